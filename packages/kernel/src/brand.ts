@@ -1,0 +1,24 @@
+declare const brand: unique symbol;
+
+/** A primitive that may not be mistaken for another of the same shape: `Brand<string, 'Sku'>`. */
+export type Brand<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** The article number, unique among products and variants. Compared as text. */
+export type Sku = Brand<string, 'Sku'>;
+/** The token of a server cart (`cartId` on the wire). Whoever holds it may read and change that cart. */
+export type CartToken = Brand<string, 'CartToken'>;
+/** The access token of a signed-in customer (`token` on the wire). */
+export type UserToken = Brand<string, 'UserToken'>;
+/** What buys a new access token. Used once. */
+export type RefreshToken = Brand<string, 'RefreshToken'>;
+/** Milliseconds since 1970-01-01T00:00:00Z, a whole number. */
+export type EpochMs = Brand<number, 'EpochMs'>;
+/** `YYYY-MM-DD`, a day without a time zone. */
+export type IsoDate = Brand<string, 'IsoDate'>;
+
+/** Names a plain value for what it is. Checks nothing: call it at the edge, after a schema has. */
+export function as<T extends Brand<string | number, string>>(
+  value: T extends string ? string : number,
+): T {
+  return value as unknown as T;
+}

@@ -1,0 +1,21 @@
+export { as } from './brand.ts';
+export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
+export { createObservable } from './observable.ts';
+export type { Observable, WritableObservable } from './observable.ts';
+export type {
+  Abort,
+  Broadcast,
+  Clock,
+  Connectivity,
+  Fetch,
+  Ids,
+  KeyValueStore,
+  Lock,
+  Log,
+  NetworkFailure,
+  StorageFailure,
+  WireAnswer,
+  WireRequest,
+} from './ports.ts';
+export { err, ok } from './result.ts';
+export type { Err, Ok, Result } from './result.ts';

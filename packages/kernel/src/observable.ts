@@ -1,0 +1,28 @@
+/** A value that changes, and a way to hear of it. Fits React's `useSyncExternalStore` as it is. */
+export interface Observable<T> {
+  get(): T;
+  /** Calls `listener` after each change; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface WritableObservable<T> extends Observable<T> {
+  /** Keeps the value; listeners hear of it unless it is the same (`Object.is`). */
+  set(value: T): void;
+}
+
+export function createObservable<T>(initial: T): WritableObservable<T> {
+  let current = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => current,
+    set(value) {
+      if (Object.is(current, value)) return;
+      current = value;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { as, type Abort, type Clock, type EpochMs } from '@shop/kernel';
+
+/** A clock that stands still until a test moves it. */
+export interface FakeClock extends Clock {
+  /** Moves time on by `ms` and lets everything that waited for it run, in order of its due time. */
+  advance(ms: number): Promise<void>;
+}
+
+export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
+  let nowMs = startMs;
+  const sleepers: { readonly dueMs: number; readonly wake: () => void }[] = [];
+  return {
+    now: () => as<EpochMs>(nowMs),
+    wait(ms: number, signal?: Abort) {
+      return new Promise<void>((resolve, reject) => {
+        if (signal?.aborted === true) {
+          reject(signal.reason);
+          return;
+        }
+        const sleeper = { dueMs: nowMs + ms, wake: resolve };
+        sleepers.push(sleeper);
+        signal?.addEventListener('abort', () => {
+          sleepers.splice(sleepers.indexOf(sleeper), 1);
+          reject(signal.reason);
+        });
+      });
+    },
+    async advance(ms) {
+      const endMs = nowMs + ms;
+      await settle();
+      for (;;) {
+        sleepers.sort((a, b) => a.dueMs - b.dueMs);
+        const next = sleepers[0];
+        if (next === undefined || next.dueMs > endMs) break;
+        sleepers.shift();
+        nowMs = next.dueMs;
+        next.wake();
+        await settle();
+      }
+      nowMs = endMs;
+    },
+  };
+}
+
+/** Lets every promise that is ready run, however long its chain. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}

@@ -1,0 +1,17 @@
+import type { Lock } from '@shop/kernel';
+
+/** Exclusion within one process: tasks of one name run one after the other. */
+export function createMemoryLock(): Lock {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    run(name, task) {
+      const before = tails.get(name) ?? Promise.resolve();
+      const mine = before.then(task, task);
+      tails.set(
+        name,
+        mine.catch(() => undefined),
+      );
+      return mine;
+    },
+  };
+}

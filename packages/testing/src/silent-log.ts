@@ -1,0 +1,4 @@
+import type { Log } from '@shop/kernel';
+
+/** Swallows everything. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

@@ -1,0 +1,19 @@
+import type { Connectivity } from '@shop/kernel';
+
+/** A network cable a test can pull. */
+export function createSwitch(online = true): Connectivity & { turn(online: boolean): void } {
+  let isOn = online;
+  const listeners = new Set<(online: boolean) => void>();
+  return {
+    isOnline: () => isOn,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    turn(next) {
+      if (next === isOn) return;
+      isOn = next;
+      for (const listener of [...listeners]) listener(isOn);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every unit and integration suite of the repository. Journeys in a browser are playwright's. */
+export default defineConfig({
+  resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] },
+  ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'packages',
+          environment: 'node',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'servers',
+          environment: 'node',
+          include: ['apps/{commerce-api,ssr-server}/src/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
