@@ -1,1 +1,150 @@
-export {};
+export { attribute, attributeGroup } from './attribute.ts';
+export type { Attribute, AttributeGroup } from './attribute.ts';
+export { calls } from './calls.ts';
+export type { Call, CallName } from './calls.ts';
+export {
+  addressInformation,
+  adoptedCart,
+  cartItemDelete,
+  cartItemUpdate,
+  paymentMethod,
+  serverCartRow,
+  shippingEstimateAddress,
+  shippingInformation,
+  shippingMethod,
+  totalSegment,
+  totals,
+  totalsItem,
+} from './cart.ts';
+export type {
+  AddressInformation,
+  AdoptedCart,
+  CartItemDelete,
+  CartItemUpdate,
+  PaymentMethod,
+  ServerCartRow,
+  ShippingEstimateAddress,
+  ShippingInformation,
+  ShippingMethod,
+  TotalSegment,
+  Totals,
+  TotalsItem,
+} from './cart.ts';
+export { category } from './category.ts';
+export type { Category } from './category.ts';
+export {
+  cmsEntry,
+  deliveryDates,
+  instalment,
+  mainImage,
+  newReview,
+  promotedOffers,
+  review,
+} from './content.ts';
+export type {
+  Banner,
+  CmsEntry,
+  DeliveryDates,
+  Instalment,
+  MainImage,
+  NewReview,
+  PromotedOffers,
+  Review,
+} from './content.ts';
+export { envelope, errorMeta, errorText } from './envelope.ts';
+export type { Envelope, ErrorMeta } from './envelope.ts';
+export { errorCodes } from './error-codes.ts';
+export type { ErrorCode } from './error-codes.ts';
+export {
+  newOrder,
+  order,
+  orderAddress,
+  orderHistory,
+  orderLine,
+  orderStatuses,
+  placedOrder,
+} from './order.ts';
+export type {
+  NewOrder,
+  NewOrderInput,
+  Order,
+  OrderAddress,
+  OrderHistory,
+  OrderLine,
+  OrderStatus,
+  PlacedOrder,
+} from './order.ts';
+export {
+  bundleLink,
+  bundleOption,
+  configurableChild,
+  configurableOption,
+  customOption,
+  product,
+  productLink,
+  productOption,
+  productType,
+  productTypes,
+  renderList,
+  stockEntry,
+  tierPrice,
+} from './product.ts';
+export type {
+  BundleLink,
+  BundleOption,
+  ConfigurableChild,
+  ConfigurableOption,
+  CustomAttribute,
+  CustomOption,
+  CustomOptionValue,
+  Product,
+  ProductLink,
+  ProductOption,
+  ProductType,
+  RenderList,
+  StockEntry,
+  TierPrice,
+} from './product.ts';
+export { emailAddress, maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+export {
+  aggregations,
+  entityType,
+  entityTypes,
+  filterValue,
+  searchAnswer,
+  searchQuery,
+  searchRequest,
+} from './search.ts';
+export type {
+  Aggregations,
+  Bucket,
+  EntityType,
+  FilterScalar,
+  FilterValue,
+  ParsedSearchRequest,
+  SearchAnswer,
+  SearchQuery,
+  SearchRequest,
+} from './search.ts';
+export { taxRule } from './tax-rule.ts';
+export type { TaxRule } from './tax-rule.ts';
+export {
+  customerAddress,
+  login,
+  password,
+  passwordChange,
+  personName,
+  profile,
+  profileUpdate,
+  registration,
+  wishlistRow,
+} from './user.ts';
+export type {
+  CustomerAddress,
+  Login,
+  PasswordChange,
+  Profile,
+  ProfileUpdate,
+  Registration,
+  WishlistRow,
+} from './user.ts';

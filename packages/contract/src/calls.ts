@@ -1,0 +1,284 @@
+import * as v from 'valibot';
+import {
+  addressInformation,
+  adoptedCart,
+  cartItemDelete,
+  cartItemUpdate,
+  paymentMethod,
+  serverCartRow,
+  shippingEstimateAddress,
+  shippingInformation,
+  shippingMethod,
+  totals,
+} from './cart.ts';
+import { cmsEntry, deliveryDates, instalment, newReview } from './content.ts';
+import { newOrder, orderHistory, placedOrder } from './order.ts';
+import { product, renderList, stockEntry } from './product.ts';
+import { emailAddress, maybe, sku, wireNumber, wireText } from './scalars.ts';
+import { searchAnswer, searchRequest } from './search.ts';
+import {
+  login,
+  passwordChange,
+  profile,
+  profileUpdate,
+  registration,
+  wishlistRow,
+} from './user.ts';
+
+/** One call of the wire. `silent` calls never raise a notification. `bare` answers come without the envelope. */
+export interface Call<Query, Body, Answer> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly query: v.GenericSchema<unknown, Query>;
+  readonly body: v.GenericSchema<unknown, Body>;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+  readonly silent: boolean;
+  readonly bare: boolean;
+}
+
+interface CallParts<Query, Body, Answer> {
+  readonly query?: v.GenericSchema<unknown, Query>;
+  readonly body?: v.GenericSchema<unknown, Body>;
+  readonly answer: v.GenericSchema<unknown, Answer>;
+  readonly silent?: boolean;
+  readonly bare?: boolean;
+}
+
+const nothing = v.optional(v.unknown());
+
+const call =
+  (method: 'GET' | 'POST') =>
+  <Query = unknown, Body = unknown, Answer = unknown>(
+    path: string,
+    parts: CallParts<Query, Body, Answer>,
+  ): Call<Query, Body, Answer> => ({
+    method,
+    path,
+    query: parts.query ?? (nothing as unknown as v.GenericSchema<unknown, Query>),
+    body: parts.body ?? (nothing as unknown as v.GenericSchema<unknown, Body>),
+    answer: parts.answer,
+    silent: parts.silent ?? false,
+    bare: parts.bare ?? false,
+  });
+
+const get = call('GET');
+const post = call('POST');
+
+const token = v.optional(v.string(), '');
+const userQuery = v.object({ token });
+const cartQuery = v.object({ token, cartId: v.optional(v.string(), '') });
+const skuList = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').filter((part) => part !== '')),
+  v.array(sku),
+  v.minLength(1),
+);
+const done = v.union([v.literal(true), v.string()]);
+
+/**
+ * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
+ * is a request the other takes. Source: spec section 7 and the wire contract.
+ */
+export const calls = {
+  catalog: post('/api/catalog', { body: searchRequest, answer: searchAnswer, bare: true }),
+  productList: get('/api/product/list', {
+    query: v.object({ skus: skuList }),
+    answer: v.looseObject({ items: v.array(product), total_count: v.number() }),
+    bare: true,
+  }),
+  renderList: get('/api/product/render-list', {
+    query: v.object({
+      skus: skuList,
+      currencyCode: maybe(v.string()),
+      storeId: maybe(wireText),
+      userGroupId: maybe(wireText),
+      token,
+    }),
+    answer: renderList,
+  }),
+  stockCheck: get('/api/stock/check', {
+    query: v.object({ sku, token }),
+    answer: stockEntry,
+    silent: true,
+  }),
+  stockList: get('/api/stock/list', {
+    query: v.object({ skus: v.pipe(skuList, v.maxLength(15)), token }),
+    answer: v.array(stockEntry),
+    silent: true,
+  }),
+
+  cartCreate: post('/api/cart/create', { query: userQuery, answer: v.string(), silent: true }),
+  cartPull: get('/api/cart/pull', {
+    query: cartQuery,
+    answer: v.array(v.nullable(serverCartRow)),
+    silent: true,
+  }),
+  cartUpdate: post('/api/cart/update', {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemUpdate }),
+    answer: serverCartRow,
+  }),
+  cartDelete: post('/api/cart/delete', {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemDelete }),
+    answer: done,
+    silent: true,
+  }),
+  cartTotals: get('/api/cart/totals', { query: cartQuery, answer: totals, silent: true }),
+  cartPaymentMethods: get('/api/cart/payment-methods', {
+    query: cartQuery,
+    answer: v.array(paymentMethod),
+    silent: true,
+  }),
+  cartShippingMethods: post('/api/cart/shipping-methods', {
+    query: cartQuery,
+    body: v.object({ address: shippingEstimateAddress }),
+    answer: v.array(shippingMethod),
+    silent: true,
+  }),
+  cartShippingInformation: post('/api/cart/shipping-information', {
+    query: cartQuery,
+    body: v.object({ addressInformation }),
+    answer: shippingInformation,
+    silent: true,
+  }),
+  cartCollectTotals: post('/api/cart/collect-totals', {
+    query: cartQuery,
+    body: v.optional(v.unknown()),
+    answer: totals,
+    silent: true,
+  }),
+  cartApplyCoupon: post('/api/cart/apply-coupon', {
+    query: v.object({
+      ...cartQuery.entries,
+      coupon: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
+    }),
+    answer: done,
+  }),
+  cartDeleteCoupon: post('/api/cart/delete-coupon', { query: cartQuery, answer: done }),
+  cartCoupon: get('/api/cart/coupon', {
+    query: cartQuery,
+    answer: v.nullable(v.string()),
+    silent: true,
+  }),
+  cartHandoff: post('/api/cart/handoff', { query: cartQuery, answer: v.string() }),
+  cartAdopt: post('/api/cart/adopt', {
+    body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: adoptedCart,
+  }),
+
+  login: post('/api/user/login', { body: login, answer: v.string() }),
+  register: post('/api/user/create', {
+    body: registration,
+    answer: v.looseObject({ email: v.string() }),
+  }),
+  refresh: post('/api/user/refresh', {
+    body: v.object({ refreshToken: v.optional(v.pipe(v.string(), v.maxLength(500)), '') }),
+    answer: v.string(),
+    silent: true,
+  }),
+  logout: post('/api/user/logout', {
+    query: userQuery,
+    body: v.object({ refreshToken: maybe(v.string()) }),
+    answer: done,
+    silent: true,
+  }),
+  resetPassword: post('/api/user/reset-password', {
+    body: v.object({ email: emailAddress }),
+    answer: v.string(),
+  }),
+  confirmReset: post('/api/user/reset-password/confirm', {
+    body: v.object({
+      resetToken: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      newPassword: passwordChange.entries.newPassword,
+    }),
+    answer: done,
+  }),
+  changePassword: post('/api/user/change-password', {
+    query: userQuery,
+    body: passwordChange,
+    answer: done,
+  }),
+  me: get('/api/user/me', { query: userQuery, answer: profile }),
+  updateMe: post('/api/user/me', { query: userQuery, body: profileUpdate, answer: profile }),
+  orderHistory: get('/api/user/order-history', {
+    query: v.object({
+      token,
+      pageSize: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100)), 20),
+      currentPage: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1)), 1),
+    }),
+    answer: orderHistory,
+  }),
+  wishlist: get('/api/user/getWishlistItems', {
+    query: userQuery,
+    answer: v.array(wishlistRow),
+    silent: true,
+  }),
+  addToWishlist: post('/api/user/addWishlistItem', {
+    query: userQuery,
+    body: v.object({ product_id: v.union([wireNumber, v.array(wireNumber)]) }),
+    answer: v.union([v.literal(true), v.array(wishlistRow)]),
+    silent: true,
+  }),
+  deleteFromWishlist: post('/api/user/deleteWishlistItem', {
+    query: userQuery,
+    body: v.object({ product_id: v.union([wireNumber, v.array(wireNumber)]) }),
+    answer: v.union([v.literal(true), v.array(wishlistRow)]),
+    silent: true,
+  }),
+
+  createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
+
+  createReview: post('/api/review/create', {
+    query: userQuery,
+    body: v.object({ review: newReview }),
+    answer: v.unknown(),
+  }),
+  subscribe: post('/api/ext/email-manager/subscribe', {
+    body: v.object({ list: maybe(v.string()), email: emailAddress }),
+    answer: v.unknown(),
+  }),
+  menuImages: get('/api/menuImages', { answer: v.record(v.string(), v.string()), silent: true }),
+  deliveryDates: get('/api/ext/delivery-dates/getDeliveryDates', {
+    answer: v.record(v.string(), deliveryDates),
+    silent: true,
+  }),
+  deliveryDatesOf: get('/api/ext/delivery-dates/getDeliveryDates/:productId', {
+    answer: v.nullable(deliveryDates),
+    silent: true,
+  }),
+  instalment: get('/api/ext/cofidis/getInstallment', {
+    query: v.object({
+      price: v.pipe(wireNumber, v.minValue(0)),
+      months: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(120)), 12),
+    }),
+    answer: instalment,
+    silent: true,
+  }),
+  cmsPage: get('/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId', {
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsBlock: get('/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId', {
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  urlMap: post('/api/url/map', {
+    body: v.object({
+      url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+      includeFields: maybe(v.array(v.string())),
+      excludeFields: maybe(v.array(v.string())),
+      filters: maybe(v.unknown()),
+    }),
+    answer: v.nullable(
+      v.object({
+        _type: v.picklist(['product', 'category', 'cms_page']),
+        _source: v.looseObject({}),
+      }),
+    ),
+    bare: true,
+    silent: true,
+  }),
+} as const;
+
+export type CallName = keyof typeof calls;

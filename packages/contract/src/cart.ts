@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { productOption, productType } from './product.ts';
+import { maybe, shortText, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+
+/** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
+export const serverCartRow = v.looseObject({
+  item_id: wireId,
+  sku: wireText,
+  qty: wireNumber,
+  name: maybe(v.string()),
+  /** Gross, for one piece. */
+  price: maybe(wireNumber),
+  product_type: maybe(productType),
+  quote_id: maybe(wireText),
+  product_option: maybe(productOption),
+});
+export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
+
+const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(100_000));
+
+/** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
+export const cartItemUpdate = v.object({
+  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  qty: quantity,
+  product_option: maybe(productOption),
+  quoteId: maybe(wireText),
+  item_id: maybe(wireId),
+});
+export type CartItemUpdate = v.InferOutput<typeof cartItemUpdate>;
+
+export const cartItemDelete = v.object({
+  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  item_id: wireId,
+  quoteId: maybe(wireText),
+});
+export type CartItemDelete = v.InferOutput<typeof cartItemDelete>;
+
+/** A coupon's reductions and the like per line; amounts gross in major units, `options` JSON text. */
+export const totalsItem = v.looseObject({
+  item_id: wireId,
+  name: maybe(v.string()),
+  qty: wireNumber,
+  price: wireNumber,
+  price_incl_tax: wireNumber,
+  row_total: wireNumber,
+  row_total_incl_tax: wireNumber,
+  tax_amount: wireNumber,
+  tax_percent: wireNumber,
+  discount_amount: wireNumber,
+  discount_percent: v.optional(wireNumber, 0),
+  options: maybe(v.string()),
+});
+export type TotalsItem = v.InferOutput<typeof totalsItem>;
+
+export const totalSegment = v.looseObject({
+  code: v.string(),
+  title: maybe(v.string()),
+  value: v.nullable(wireNumber),
+});
+export type TotalSegment = v.InferOutput<typeof totalSegment>;
+
+/** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
+export const totals = v.looseObject({
+  grand_total: wireNumber,
+  subtotal: maybe(wireNumber),
+  subtotal_incl_tax: maybe(wireNumber),
+  discount_amount: maybe(wireNumber),
+  shipping_amount: maybe(wireNumber),
+  shipping_incl_tax: maybe(wireNumber),
+  tax_amount: maybe(wireNumber),
+  coupon_code: maybe(v.string()),
+  items_qty: maybe(wireNumber),
+  quote_currency_code: maybe(v.string()),
+  items: v.optional(v.array(totalsItem), []),
+  total_segments: v.optional(v.array(totalSegment), []),
+});
+export type Totals = v.InferOutput<typeof totals>;
+
+/** Amounts in major units; `price_incl_tax` is what the shopper pays for delivery. */
+export const shippingMethod = v.looseObject({
+  carrier_code: v.string(),
+  method_code: v.string(),
+  carrier_title: maybe(v.string()),
+  method_title: maybe(v.string()),
+  amount: v.optional(wireNumber, 0),
+  price_excl_tax: maybe(wireNumber),
+  price_incl_tax: v.optional(wireNumber, 0),
+  available: maybe(wireFlag),
+  error_message: maybe(v.string()),
+  default: maybe(wireFlag),
+  offline: maybe(wireFlag),
+  is_server_method: maybe(wireFlag),
+});
+export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
+
+export const paymentMethod = v.looseObject({
+  code: v.string(),
+  title: maybe(v.string()),
+  cost: maybe(wireNumber),
+  cost_incl_tax: maybe(wireNumber),
+  default: maybe(wireFlag),
+  offline: maybe(wireFlag),
+  is_server_method: maybe(wireFlag),
+});
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
+
+/** Where methods and tax are asked for. Only the country is needed. */
+export const shippingEstimateAddress = v.object({
+  country_id: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
+  region: maybe(shortText(100)),
+  region_id: maybe(wireText),
+  region_code: maybe(shortText(20)),
+  street: maybe(v.array(shortText(200))),
+  postcode: maybe(shortText(20)),
+  city: maybe(shortText(100)),
+});
+export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddress>;
+
+/** Addresses inside shipping-information come in camelCase or snake_case; both are read. */
+const looseAddress = v.looseObject({
+  countryId: maybe(v.string()),
+  country_id: maybe(v.string()),
+});
+
+export const addressInformation = v.object({
+  shippingAddress: maybe(looseAddress),
+  billingAddress: maybe(looseAddress),
+  shippingCarrierCode: maybe(v.string()),
+  shippingMethodCode: maybe(v.string()),
+  shipping_address: maybe(looseAddress),
+  billing_address: maybe(looseAddress),
+  shipping_carrier_code: maybe(v.string()),
+  shipping_method_code: maybe(v.string()),
+  /** Ours: the chosen payment method, so that its cost is in the totals. */
+  paymentMethodCode: maybe(v.string()),
+});
+export type AddressInformation = v.InferInput<typeof addressInformation>;
+
+export const shippingInformation = v.looseObject({
+  payment_methods: v.optional(v.array(paymentMethod)),
+  totals: v.optional(totals),
+});
+export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
+
+/** What the shop host gets for a hand-off code: the cart, and the session when the shopper is signed in. */
+export const adoptedCart = v.object({
+  cartToken: v.string(),
+  token: v.optional(v.string()),
+  refreshToken: v.optional(v.string()),
+});
+export type AdoptedCart = v.InferOutput<typeof adoptedCart>;

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { maybe, wireFlag, wireId, wireNumber } from './scalars.ts';
+
+const fields = {
+  id: wireId,
+  name: v.optional(v.string(), ''),
+  slug: maybe(v.string()),
+  url_key: maybe(v.string()),
+  url_path: maybe(v.string()),
+  parent_id: maybe(wireId),
+  level: maybe(wireNumber),
+  position: maybe(wireNumber),
+  path: maybe(v.string()),
+  is_active: maybe(wireFlag),
+  include_in_menu: maybe(wireFlag),
+  children_count: maybe(wireNumber),
+  product_count: maybe(wireNumber),
+  image: maybe(v.string()),
+  description: maybe(v.string()),
+};
+
+type CategoryFields = v.InferOutput<v.LooseObjectSchema<typeof fields, undefined>>;
+
+/** A node of the category tree, its descendants nested in `children_data`. Source: spec section 3, Category. */
+export type Category = CategoryFields & {
+  readonly children_data?: readonly Category[] | undefined;
+};
+
+export const category: v.GenericSchema<unknown, Category> = v.looseObject({
+  ...fields,
+  children_data: maybe(v.array(v.lazy(() => category))),
+});

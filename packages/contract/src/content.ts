@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
+
+/** A CMS page or block. `content` is HTML that the reader sanitises. */
+export const cmsEntry = v.looseObject({
+  id: wireId,
+  identifier: maybe(v.string()),
+  title: maybe(v.string()),
+  content: maybe(v.string()),
+  active: maybe(wireFlag),
+});
+export type CmsEntry = v.InferOutput<typeof cmsEntry>;
+
+/** A review as published. `review_status`: 1 approved, 2 pending, 3 refused. `rating`: 1 to 5. */
+export const review = v.looseObject({
+  id: wireId,
+  product_id: wireId,
+  title: v.optional(v.string(), ''),
+  detail: v.optional(v.string(), ''),
+  nickname: v.optional(v.string(), ''),
+  rating: maybe(wireNumber),
+  verified: maybe(wireFlag),
+  review_status: maybe(wireNumber),
+  created_at: maybe(v.string()),
+});
+export type Review = v.InferOutput<typeof review>;
+
+export const newReview = v.object({
+  product_id: wireId,
+  title: v.pipe(shortText(100), v.minLength(1)),
+  detail: v.pipe(shortText(4000), v.minLength(1)),
+  nickname: v.pipe(shortText(100), v.minLength(2)),
+  rating: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(5))),
+  review_entity: v.optional(v.literal('product')),
+  review_status: v.optional(wireNumber),
+  customer_id: maybe(wireId),
+});
+export type NewReview = v.InferOutput<typeof newReview>;
+
+/** When an order of today would arrive: days, both included. */
+export const deliveryDates = v.object({
+  from: v.pipe(v.string(), v.isoDate()),
+  to: v.pipe(v.string(), v.isoDate()),
+});
+export type DeliveryDates = v.InferOutput<typeof deliveryDates>;
+
+/** An instalment example. Amounts in whole forints, rate in percent a year. */
+export const instalment = v.object({
+  amount: wireNumber,
+  months: wireNumber,
+  monthly: wireNumber,
+  total: wireNumber,
+  interest_rate: wireNumber,
+});
+export type Instalment = v.InferOutput<typeof instalment>;
+
+const banner = v.object({
+  title: v.string(),
+  subtitle: v.optional(v.string()),
+  image: v.string(),
+  link: v.string(),
+});
+export type Banner = v.InferOutput<typeof banner>;
+
+export const promotedOffers = v.object({
+  mainBanners: v.optional(v.array(banner), []),
+  smallBanners: v.optional(v.array(banner), []),
+  productBanners: v.optional(v.array(banner), []),
+});
+export type PromotedOffers = v.InferOutput<typeof promotedOffers>;
+
+export const mainImage = v.object({ image: banner });
+export type MainImage = v.InferOutput<typeof mainImage>;

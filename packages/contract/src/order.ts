@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { productOption } from './product.ts';
+import {
+  emailAddress,
+  maybe,
+  shortText,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireText,
+} from './scalars.ts';
+
+/** Where an order goes or is billed to. `street`: street and number, then floor and door. */
+export const orderAddress = v.looseObject({
+  firstname: shortText(100),
+  lastname: shortText(100),
+  country_id: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
+  postcode: shortText(20),
+  city: shortText(100),
+  street: v.pipe(v.array(shortText(200)), v.maxLength(4)),
+  telephone: maybe(shortText(40)),
+  email: maybe(v.union([emailAddress, v.literal('')])),
+  company: maybe(shortText(200)),
+  vat_id: maybe(shortText(30)),
+  region: maybe(wireText),
+  region_id: maybe(wireText),
+  region_code: maybe(wireText),
+});
+export type OrderAddress = v.InferOutput<typeof orderAddress>;
+
+/** One ordered line. Prices in it are what the shopper saw; the server prices by itself. */
+export const orderLine = v.object({
+  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  parentSku: maybe(wireText),
+  qty: v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100_000)),
+  name: maybe(v.string()),
+  price: maybe(wireNumber),
+  price_incl_tax: maybe(wireNumber),
+  product_option: maybe(productOption),
+  server_item_id: maybe(wireId),
+});
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+/** The body of `order/create`. Contract section 5; cart items may carry more fields, which are ignored. */
+export const newOrder = v.object({
+  order_id: maybe(v.pipe(wireText, v.maxLength(100))),
+  created_at: maybe(v.string()),
+  updated_at: maybe(v.string()),
+  transmited: maybe(v.boolean()),
+  store_code: maybe(v.string()),
+  user_id: maybe(wireText),
+  cart_id: maybe(wireText),
+  products: v.pipe(v.array(orderLine), v.minLength(1), v.maxLength(500)),
+  addressInformation: v.object({
+    shippingAddress: maybe(orderAddress),
+    billingAddress: maybe(orderAddress),
+    shipping_method_code: maybe(v.string()),
+    shipping_carrier_code: maybe(v.string()),
+    payment_method_code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    payment_method_additional: maybe(v.unknown()),
+    shippingExtraFields: maybe(v.unknown()),
+  }),
+  /** Ours: the grand total the shopper agreed to, in major units. Another one is refused, the difference named. */
+  expected_total: maybe(wireNumber),
+  /** Ours: a line for the courier. */
+  comment: maybe(shortText(500)),
+});
+export type NewOrder = v.InferOutput<typeof newOrder>;
+export type NewOrderInput = v.InferInput<typeof newOrder>;
+
+/** What the server says of an order it took. */
+export const placedOrder = v.looseObject({
+  backendOrderId: wireText,
+  orderNumber: wireText,
+  transferedAt: v.string(),
+});
+export type PlacedOrder = v.InferOutput<typeof placedOrder>;
+
+export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** An order of the history. Amounts gross in major units. Contract sections 4 and 8. */
+export const order = v.looseObject({
+  entity_id: wireId,
+  increment_id: wireText,
+  order_id: maybe(wireText),
+  status: v.string(),
+  created_at: v.string(),
+  order_currency_code: maybe(v.string()),
+  customer_firstname: maybe(v.string()),
+  customer_lastname: maybe(v.string()),
+  customer_email: maybe(v.string()),
+  subtotal: maybe(wireNumber),
+  subtotal_incl_tax: maybe(wireNumber),
+  shipping_amount: maybe(wireNumber),
+  tax_amount: maybe(wireNumber),
+  discount_amount: maybe(wireNumber),
+  grand_total: wireNumber,
+  shipping_description: maybe(v.string()),
+  billing_address: maybe(v.looseObject({})),
+  payment: maybe(
+    v.looseObject({
+      method: v.string(),
+      additional_information: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  extension_attributes: maybe(v.looseObject({})),
+  items: v.optional(
+    v.array(
+      v.looseObject({
+        item_id: wireId,
+        parent_item_id: maybe(wireId),
+        sku: wireText,
+        name: v.optional(v.string(), ''),
+        product_type: maybe(v.string()),
+        qty_ordered: wireNumber,
+        price: maybe(wireNumber),
+        price_incl_tax: maybe(wireNumber),
+        row_total_incl_tax: maybe(wireNumber),
+        product_option: maybe(productOption),
+        is_available: maybe(wireFlag),
+      }),
+    ),
+    [],
+  ),
+});
+export type Order = v.InferOutput<typeof order>;
+
+export const orderHistory = v.object({
+  items: v.array(order),
+  total_count: v.number(),
+  search_criteria: v.optional(v.unknown()),
+});
+export type OrderHistory = v.InferOutput<typeof orderHistory>;

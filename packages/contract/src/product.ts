@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { maybe, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+
+/** The kinds of product the shop sells. `virtual` and `downloadable` are never shipped. */
+export const productTypes = [
+  'simple',
+  'configurable',
+  'bundle',
+  'grouped',
+  'downloadable',
+  'virtual',
+] as const;
+export const productType = v.picklist(productTypes);
+export type ProductType = v.InferOutput<typeof productType>;
+
+/** What is left of a product. Units: pieces. Source: spec section 3, stock cache entry. */
+export const stockEntry = v.object({
+  is_in_stock: wireFlag,
+  qty: v.optional(wireNumber, 0),
+  product_id: maybe(wireId),
+  sku: v.optional(v.string()),
+  item_id: maybe(wireId),
+  manage_stock: maybe(wireFlag),
+});
+export type StockEntry = v.InferOutput<typeof stockEntry>;
+
+/**
+ * The prices of a product or variant, in major units of the store currency (HUF: forints).
+ * `x` is net once priced, `x_tax` its tax, `x_incl_tax` what a shopper pays; 0 in a special price means none.
+ */
+const priceFields = {
+  price: maybe(wireNumber),
+  price_tax: maybe(wireNumber),
+  price_incl_tax: maybe(wireNumber),
+  original_price: maybe(wireNumber),
+  original_price_tax: maybe(wireNumber),
+  original_price_incl_tax: maybe(wireNumber),
+  special_price: maybe(wireNumber),
+  special_price_tax: maybe(wireNumber),
+  special_price_incl_tax: maybe(wireNumber),
+  final_price: maybe(wireNumber),
+  final_price_tax: maybe(wireNumber),
+  final_price_incl_tax: maybe(wireNumber),
+  original_special_price: maybe(wireNumber),
+  original_final_price: maybe(wireNumber),
+  special_from_date: maybe(v.string()),
+  special_to_date: maybe(v.string()),
+  price_is_current: maybe(v.boolean()),
+  price_refreshed_at: maybe(v.number()),
+};
+
+export const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
+export type CustomAttribute = v.InferOutput<typeof customAttribute>;
+
+/** One choice of a configurable: colour, fabric, size, and the values its variants have. */
+export const configurableOption = v.looseObject({
+  attribute_id: maybe(wireText),
+  attribute_code: maybe(v.string()),
+  label: maybe(v.string()),
+  position: maybe(wireNumber),
+  values: v.optional(v.array(v.looseObject({ value_index: wireText, label: maybe(wireText) })), []),
+});
+export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
+
+/** A variant. Its attribute values stand in `custom_attributes` or as fields of their own. */
+export const configurableChild = v.looseObject({
+  sku: wireText,
+  id: maybe(wireId),
+  name: maybe(v.string()),
+  image: maybe(v.string()),
+  status: maybe(wireNumber),
+  tax_class_id: maybe(wireId),
+  stock: maybe(stockEntry),
+  custom_attributes: maybe(v.array(customAttribute)),
+  ...priceFields,
+});
+export type ConfigurableChild = v.InferOutput<typeof configurableChild>;
+
+/** A tie to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
+export const productLink = v.looseObject({
+  sku: maybe(wireText),
+  link_type: maybe(v.string()),
+  linked_product_type: maybe(v.string()),
+  linked_product_sku: maybe(wireText),
+  position: maybe(wireNumber),
+  qty: maybe(wireNumber),
+});
+export type ProductLink = v.InferOutput<typeof productLink>;
+
+export const bundleLink = v.looseObject({
+  id: wireText,
+  sku: wireText,
+  option_id: maybe(wireId),
+  qty: v.optional(wireNumber, 1),
+  position: maybe(wireNumber),
+  is_default: maybe(wireFlag),
+  price: maybe(wireNumber),
+  price_type: maybe(wireText),
+  can_change_quantity: maybe(wireFlag),
+});
+export type BundleLink = v.InferOutput<typeof bundleLink>;
+
+/** One slot of a bundle ("table", "chairs") and the articles that can fill it. */
+export const bundleOption = v.looseObject({
+  option_id: wireId,
+  title: maybe(v.string()),
+  required: maybe(wireFlag),
+  type: maybe(v.string()),
+  position: maybe(wireNumber),
+  sku: maybe(wireText),
+  product_links: v.optional(v.array(bundleLink), []),
+});
+export type BundleOption = v.InferOutput<typeof bundleOption>;
+
+export const customOptionValue = v.looseObject({
+  option_type_id: maybe(wireId),
+  title: maybe(v.string()),
+  price: maybe(wireNumber),
+  price_type: maybe(v.string()),
+});
+export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
+
+/** A wish the shopper adds: engraving, another leg. `type`: field, radio, select, drop_down, checkbox. */
+export const customOption = v.looseObject({
+  option_id: wireId,
+  title: maybe(v.string()),
+  type: v.string(),
+  is_require: maybe(wireFlag),
+  price: maybe(wireNumber),
+  price_type: maybe(v.string()),
+  max_characters: maybe(wireNumber),
+  values: v.optional(v.array(customOptionValue), []),
+});
+export type CustomOption = v.InferOutput<typeof customOption>;
+
+export const tierPrice = v.object({
+  customer_group_id: maybe(wireId),
+  qty: wireNumber,
+  value: wireNumber,
+});
+export type TierPrice = v.InferOutput<typeof tierPrice>;
+
+/** What a shopper chose, as the cart calls carry it. Source: behaviours, spec section 3. */
+export const productOption = v.object({
+  extension_attributes: v.optional(
+    v.object({
+      custom_options: maybe(
+        v.array(v.object({ option_id: wireText, option_value: v.nullable(wireText) })),
+      ),
+      configurable_item_options: maybe(
+        v.array(v.object({ option_id: wireText, option_value: wireText })),
+      ),
+      bundle_options: maybe(
+        v.array(
+          v.object({
+            option_id: wireText,
+            option_qty: wireNumber,
+            option_selections: v.array(wireText),
+          }),
+        ),
+      ),
+    }),
+    {},
+  ),
+});
+export type ProductOption = v.InferOutput<typeof productOption>;
+
+/**
+ * A product document as it travels. Fields the shop has no rule for (`filter_group_7`, `attribute_10012`,
+ * `color`) pass through untouched, so that a catalogue may bring attributes of its own.
+ * Source: spec section 3, Product.
+ */
+export const product = v.looseObject({
+  id: wireId,
+  sku: wireText,
+  parentSku: maybe(wireText),
+  name: v.optional(v.string(), ''),
+  type_id: productType,
+  status: maybe(wireNumber),
+  visibility: maybe(wireNumber),
+  tax_class_id: maybe(wireId),
+  url_key: maybe(v.string()),
+  url_path: maybe(v.string()),
+  slug: maybe(v.string()),
+  image: maybe(v.string()),
+  media_gallery: maybe(
+    v.array(
+      v.looseObject({
+        image: maybe(v.string()),
+        lab: maybe(v.string()),
+        pos: maybe(wireNumber),
+        typ: maybe(v.string()),
+      }),
+    ),
+  ),
+  description: maybe(v.string()),
+  short_description: maybe(v.string()),
+  created_at: maybe(v.string()),
+  updated_at: maybe(v.string()),
+  category: maybe(
+    v.array(
+      v.looseObject({ category_id: wireId, name: maybe(v.string()), slug: maybe(v.string()) }),
+    ),
+  ),
+  category_ids: maybe(v.array(wireText)),
+  stock: maybe(stockEntry),
+  sale: maybe(wireText),
+  new: maybe(wireText),
+  discount: maybe(wireNumber),
+  tier_prices: maybe(v.array(tierPrice)),
+  configurable_options: maybe(v.array(configurableOption)),
+  configurable_children: maybe(v.array(configurableChild)),
+  product_links: maybe(v.array(productLink)),
+  bundle_options: maybe(v.array(bundleOption)),
+  custom_options: maybe(v.array(customOption)),
+  ...priceFields,
+});
+/** {@link product} as read: what the schema lets out. */
+export type Product = v.InferOutput<typeof product>;
+
+/** The answer of render-list: platform prices by product id, gross in `price_info`, net in the adjustments. */
+export const renderList = v.object({
+  items: v.array(
+    v.looseObject({
+      id: wireId,
+      sgn: maybe(v.string()),
+      price_info: v.looseObject({
+        final_price: wireNumber,
+        regular_price: wireNumber,
+        special_price: maybe(wireNumber),
+        extension_attributes: maybe(
+          v.looseObject({
+            tax_adjustments: maybe(
+              v.looseObject({
+                final_price: wireNumber,
+                regular_price: wireNumber,
+                special_price: maybe(wireNumber),
+              }),
+            ),
+          }),
+        ),
+      }),
+    }),
+  ),
+});
+export type RenderList = v.InferOutput<typeof renderList>;

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+/** `null` and absent both mean "not there"; inside the shop only `undefined` does. */
+export const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.optional(
+    v.pipe(
+      v.nullable(schema),
+      v.transform((value) => value ?? undefined),
+    ),
+  );
+
+/** A finite number, also when a backend writes it as text. */
+export const wireNumber = v.union([
+  v.pipe(v.number(), v.finite()),
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d+(\.\d+)?$/),
+    v.transform((text) => Number(text)),
+  ),
+]);
+
+/** The number of a thing: a whole number, also as text. */
+export const wireId = v.pipe(wireNumber, v.integer());
+
+/** Yes or no, also as 0, 1, "0", "1". */
+export const wireFlag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist([0, 1, '0', '1']),
+    v.transform((flag) => Number(flag) === 1),
+  ),
+]);
+
+/** Text, also when a backend writes a bare number. */
+export const wireText = v.union([
+  v.string(),
+  v.pipe(
+    v.number(),
+    v.transform((value) => String(value)),
+  ),
+]);
+
+/** One word or short line typed by a person. */
+export const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+
+/** An e-mail address, trimmed, at most 254 characters, the case of its local part kept. */
+export const emailAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(254),
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
+);
+
+/** An article number: 1 to 100 characters, no commas (lists of them are comma lists), no controls. */
+export const sku = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(100),
+  // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
+  v.regex(/^[^,\u0000-\u001f]+$/u),
+);

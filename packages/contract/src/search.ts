@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { maybe, wireNumber } from './scalars.ts';
+
+/** The entities a search can ask for. Source: spec section 7. */
+export const entityTypes = [
+  'product',
+  'category',
+  'attribute',
+  'attribute-group',
+  'taxrule',
+  'review',
+  'cms_page',
+  'cms_block',
+  'prismic',
+  'mlc',
+  'instagram',
+] as const;
+export const entityType = v.picklist(entityTypes);
+export type EntityType = v.InferOutput<typeof entityType>;
+
+const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+export type FilterScalar = v.InferOutput<typeof scalar>;
+
+/** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
+export const filterValue = v.union([
+  scalar,
+  v.array(scalar),
+  v.record(v.string(), v.union([scalar, v.array(scalar)])),
+]);
+export type FilterValue = v.InferOutput<typeof filterValue>;
+
+/**
+ * The search query of the contract, section 2.2. `catalog` scope marks a shopper's own filters, which a
+ * configurable also meets through its variants; `default` ones must hold on the product itself.
+ */
+export const searchQuery = v.object({
+  _availableFilters: v.optional(
+    v.array(
+      v.object({
+        field: v.pipe(v.string(), v.maxLength(100)),
+        scope: v.optional(v.string()),
+        options: v.optional(v.unknown()),
+      }),
+    ),
+    [],
+  ),
+  _appliedFilters: v.optional(
+    v.array(
+      v.object({
+        attribute: v.pipe(v.string(), v.maxLength(100)),
+        value: filterValue,
+        scope: v.optional(v.union([v.string(), v.array(v.string())]), 'default'),
+      }),
+    ),
+    [],
+  ),
+  _appliedSort: v.optional(
+    v.array(
+      v.object({ field: v.pipe(v.string(), v.maxLength(100)), options: v.optional(v.unknown()) }),
+    ),
+    [],
+  ),
+  _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
+});
+export type SearchQuery = v.InferOutput<typeof searchQuery>;
+
+const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
+
+/** Form A, `POST /api/catalog`. A size of 0 or less becomes 50, a negative start 0; at most 4,000 at once. */
+export const searchRequest = v.object({
+  store: maybe(v.string()),
+  type: entityType,
+  searchQuery: v.optional(searchQuery, {}),
+  size: v.optional(
+    v.pipe(
+      wireNumber,
+      v.integer(),
+      v.maxValue(4000),
+      v.transform((size) => (size <= 0 ? 50 : size)),
+    ),
+    50,
+  ),
+  from: v.optional(
+    v.pipe(
+      wireNumber,
+      v.integer(),
+      v.transform((from) => Math.max(0, from)),
+    ),
+    0,
+  ),
+  sort: maybe(v.pipe(v.string(), v.maxLength(200))),
+  includeFields: maybe(fieldList),
+  excludeFields: maybe(fieldList),
+  groupId: maybe(v.union([v.string(), v.number()])),
+  groupToken: maybe(v.string()),
+});
+export type SearchRequest = v.InferInput<typeof searchRequest>;
+export type ParsedSearchRequest = v.InferOutput<typeof searchRequest>;
+
+const bucket = v.looseObject({
+  key: v.union([v.string(), v.number()]),
+  doc_count: v.number(),
+  from: v.optional(v.number()),
+  to: v.optional(v.number()),
+});
+export type Bucket = v.InferOutput<typeof bucket>;
+
+/** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` carry buckets; `agg_min_…`, `agg_max_…` a value. */
+export const aggregations = v.record(
+  v.string(),
+  v.looseObject({
+    buckets: v.optional(v.array(bucket)),
+    value: v.optional(v.nullable(v.number())),
+  }),
+);
+export type Aggregations = v.InferOutput<typeof aggregations>;
+
+/** The answer of form A. Items are checked one by one by whoever knows their type. */
+export const searchAnswer = v.object({
+  items: v.array(v.looseObject({})),
+  total: v.number(),
+  perPage: v.number(),
+  start: v.number(),
+  aggregations: v.optional(aggregations, {}),
+  suggestions: v.optional(v.array(v.string())),
+});
+export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { maybe, wireId, wireNumber, wireText } from './scalars.ts';
+
+/** Which rate a class of products carries where. `rate` in percent. Source: spec section 3, Tax rule. */
+export const taxRule = v.looseObject({
+  id: wireId,
+  code: maybe(v.string()),
+  product_tax_class_ids: v.array(wireId),
+  customer_tax_class_ids: v.optional(v.array(wireId), []),
+  rates: v.array(
+    v.looseObject({
+      id: maybe(wireId),
+      code: maybe(v.string()),
+      rate: wireNumber,
+      tax_country_id: v.string(),
+      tax_region_id: maybe(wireId),
+      region_name: maybe(wireText),
+    }),
+  ),
+});
+export type TaxRule = v.InferOutput<typeof taxRule>;

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { emailAddress, maybe, shortText, wireFlag, wireId, wireText } from './scalars.ts';
+
+/** A person's name: 2 to 100 characters. */
+export const personName = v.pipe(shortText(100), v.minLength(2));
+/** 8 to 128 characters, any of them. */
+export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+
+export const login = v.object({
+  username: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(1000)),
+  cartId: maybe(wireText),
+});
+export type Login = v.InferOutput<typeof login>;
+
+export const registration = v.object({
+  customer: v.object({ email: emailAddress, firstname: personName, lastname: personName }),
+  password,
+});
+export type Registration = v.InferOutput<typeof registration>;
+
+export const passwordChange = v.object({
+  currentPassword: v.pipe(v.string(), v.maxLength(1000)),
+  newPassword: password,
+});
+export type PasswordChange = v.InferOutput<typeof passwordChange>;
+
+/** An address of a customer's book, as profiles carry it. */
+export const customerAddress = v.looseObject({
+  id: maybe(wireId),
+  customer_id: maybe(wireId),
+  firstname: v.optional(shortText(100), ''),
+  lastname: v.optional(shortText(100), ''),
+  company: maybe(shortText(200)),
+  vat_id: maybe(shortText(30)),
+  country_id: v.optional(v.pipe(v.string(), v.maxLength(2)), 'HU'),
+  region: maybe(v.unknown()),
+  region_id: maybe(wireId),
+  postcode: v.optional(shortText(20), ''),
+  city: v.optional(shortText(100), ''),
+  street: v.optional(v.pipe(v.array(shortText(200)), v.maxLength(4)), []),
+  telephone: maybe(shortText(40)),
+  default_shipping: maybe(wireFlag),
+  default_billing: maybe(wireFlag),
+});
+export type CustomerAddress = v.InferOutput<typeof customerAddress>;
+
+/** A signed-in customer, as `me` gives it. Source: spec section 3, User. */
+export const profile = v.looseObject({
+  id: wireId,
+  group_id: maybe(wireId),
+  email: v.string(),
+  firstname: v.optional(v.string(), ''),
+  lastname: v.optional(v.string(), ''),
+  created_at: maybe(v.string()),
+  default_shipping: maybe(wireText),
+  default_billing: maybe(wireText),
+  addresses: v.optional(v.array(customerAddress), []),
+  groupToken: maybe(v.string()),
+});
+export type Profile = v.InferOutput<typeof profile>;
+
+/** What a customer may change of the profile. */
+export const profileUpdate = v.object({
+  customer: v.object({
+    id: maybe(wireId),
+    email: v.optional(emailAddress),
+    firstname: v.optional(personName),
+    lastname: v.optional(personName),
+    addresses: v.optional(v.pipe(v.array(customerAddress), v.maxLength(20))),
+  }),
+});
+export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
+
+export const wishlistRow = v.looseObject({ product_id: wireId });
+export type WishlistRow = v.InferOutput<typeof wishlistRow>;
