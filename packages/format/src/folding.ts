@@ -1,0 +1,37 @@
+const marks = /\p{M}+/gu;
+const withoutDecomposition: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+const letters = new RegExp(`[${Object.keys(withoutDecomposition).join('')}]`, 'g');
+
+/**
+ * The text as search compares it: lower case, without accents. `Kanapéágy` and `KANAPEAGY` are one.
+ * Folding twice changes nothing.
+ *
+ * Source: FO-24.
+ */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(marks, '')
+    .replace(letters, (letter) => withoutDecomposition[letter] ?? letter);
+}
+
+/**
+ * The text as one part of an address: folded, and every run of other characters one hyphen, none at the
+ * ends. `Általános szerződési feltételek` becomes `altalanos-szerzodesi-feltetelek`. May be empty.
+ *
+ * Source: FO-25.
+ */
+export function slugOf(text: string): string {
+  return foldText(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

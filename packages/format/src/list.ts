@@ -1,0 +1,24 @@
+import type { Locale } from './locale.ts';
+
+const conjunctions: Readonly<Record<Locale, { readonly and: string; readonly or: string }>> = {
+  hu: { and: 'és', or: 'vagy' },
+  de: { and: 'und', or: 'oder' },
+  it: { and: 'e', or: 'o' },
+  en: { and: 'and', or: 'or' },
+};
+
+/**
+ * `szék, asztal és lámpa`: commas, and before the last the conjunction without a comma. Empty for no items.
+ *
+ * Source: FO-23.
+ */
+export function formatList(
+  items: readonly string[],
+  locale: Locale,
+  joint: 'and' | 'or' = 'and',
+): string {
+  const last = items.at(-1);
+  if (last === undefined) return '';
+  if (items.length === 1) return last;
+  return `${items.slice(0, -1).join(', ')} ${conjunctions[locale][joint]} ${last}`;
+}

@@ -1,0 +1,9 @@
+/** The languages the shop writes. `hu` is the shop's own; `en` is the source text of its messages. */
+export type Locale = 'hu' | 'de' | 'it' | 'en';
+
+export const locales: readonly Locale[] = ['hu', 'de', 'it', 'en'];
+
+/** Whether a text names one of the four languages; narrows it. */
+export function isLocale(text: string): text is Locale {
+  return (locales as readonly string[]).includes(text);
+}

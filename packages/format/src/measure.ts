@@ -1,0 +1,39 @@
+import { noBreakSpace } from './grouping.ts';
+import type { Locale } from './locale.ts';
+import { formatNumber, type NumberStyle } from './number.ts';
+
+/** What furniture is measured in. `piece` is a counted thing: `db`, `Stk.`, `pz.`, `pcs`. */
+export type Unit = 'mm' | 'cm' | 'm' | 'm2' | 'm3' | 'g' | 'kg' | 'l' | 'W' | 'piece';
+
+const signs: Readonly<Record<Exclude<Unit, 'piece'>, string>> = {
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+  m2: 'm²',
+  m3: 'm³',
+  g: 'g',
+  kg: 'kg',
+  l: 'l',
+  W: 'W',
+};
+const pieceSigns: Readonly<Record<Locale, string>> = { hu: 'db', de: 'Stk.', it: 'pz.', en: 'pcs' };
+
+/** The sign of a unit alone, as in `Ft/m²`. Source: FO-12. */
+export function unitSign(unit: Unit, locale: Locale): string {
+  return unit === 'piece' ? pieceSigns[locale] : signs[unit];
+}
+
+/**
+ * `12,5 kg`: number, no-break space, unit.
+ *
+ * Errors: throws `RangeError` as `formatNumber` does.
+ * Source: FO-12.
+ */
+export function formatMeasure(
+  value: number,
+  unit: Unit,
+  locale: Locale,
+  style?: NumberStyle,
+): string {
+  return formatNumber(value, locale, style) + noBreakSpace + unitSign(unit, locale);
+}

@@ -1,0 +1,32 @@
+import { decimalMark, groupDigits, minusSign, type Grouping } from './grouping.ts';
+import type { Locale } from './locale.ts';
+
+export interface NumberStyle {
+  /** Decimals always written, 0 to 20. Default 0. */
+  readonly minDecimals?: number;
+  /** Decimals written at most, 0 to 20; the rest is rounded. Default 3, or `minDecimals` if larger. */
+  readonly maxDecimals?: number;
+  /** Default `always`. */
+  readonly grouping?: Grouping;
+}
+
+/**
+ * `1 234,5`: a number with the marks of the language.
+ *
+ * Bounds: finite numbers below 1e21 in size. Rounded to the nearest decimal of the stored binary value,
+ * a tie away from zero. What rounds to zero has no sign.
+ * Errors: throws `RangeError` for NaN, infinity and larger numbers.
+ * Source: FO-9.
+ */
+export function formatNumber(value: number, locale: Locale, style: NumberStyle = {}): string {
+  if (!(Math.abs(value) < 1e21)) throw new RangeError(`Not a number to write: ${value}`);
+  const { minDecimals = 0, grouping = 'always' } = style;
+  const maxDecimals = style.maxDecimals ?? Math.max(3, minDecimals);
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
+  let kept = fraction.length;
+  while (kept > minDecimals && fraction[kept - 1] === '0') kept -= 1;
+  const decimals = kept === 0 ? '' : decimalMark[locale] + fraction.slice(0, kept);
+  const isZero = /^0*$/.test(whole + fraction);
+  const sign = value < 0 && !isZero ? minusSign : '';
+  return sign + groupDigits(whole, locale, grouping) + decimals;
+}

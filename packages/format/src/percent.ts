@@ -1,0 +1,27 @@
+import { minusSign, noBreakSpace } from './grouping.ts';
+import type { Locale } from './locale.ts';
+import { formatNumber, type NumberStyle } from './number.ts';
+
+/**
+ * `27%`; German parts number and sign: `27 %`.
+ *
+ * Units: `percent` is the number before the sign, 27 and not 0.27.
+ * Errors: throws `RangeError` as `formatNumber` does.
+ * Source: FO-10.
+ */
+export function formatPercent(percent: number, locale: Locale, style?: NumberStyle): string {
+  return `${formatNumber(percent, locale, style)}${locale === 'de' ? noBreakSpace : ''}%`;
+}
+
+/**
+ * `−20%`: by how much a price is lower. Takes the reduction as a positive number of percent and writes it
+ * in whole percent, rounded down, so that the shop never promises more than it gives. `undefined` where
+ * less than one percent is left: there is nothing to announce.
+ *
+ * Errors: throws `RangeError` for NaN and infinity.
+ * Source: FO-11.
+ */
+export function formatDiscount(percent: number, locale: Locale): string | undefined {
+  const whole = Math.floor(percent);
+  return whole < 1 ? undefined : minusSign + formatPercent(whole, locale);
+}

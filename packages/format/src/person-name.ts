@@ -1,0 +1,18 @@
+import type { Locale } from './locale.ts';
+
+export interface PersonName {
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/**
+ * The full name in the order of the language: `Kovács Anna` in Hungarian, `Anna Kovács` elsewhere.
+ * A missing half leaves no stray space.
+ *
+ * Source: FO-22.
+ */
+export function formatName({ firstname, lastname }: PersonName, locale: Locale): string {
+  const given = firstname.trim();
+  const family = lastname.trim();
+  return (locale === 'hu' ? `${family} ${given}` : `${given} ${family}`).trim();
+}

@@ -1,0 +1,69 @@
+import type { IsoDate } from '@shop/kernel';
+import { addDays, dayParts } from './calendar-day.ts';
+import { publicHolidays } from './public-holidays.ts';
+
+/** What a yearly decree or the shop itself changes about the plain calendar. */
+export interface WorkCalendar {
+  /** Days worked although they fall on a Saturday, Sunday or holiday. Win over everything else. */
+  readonly extraWorkingDays?: readonly IsoDate[];
+  /** Days off although nothing in the calendar says so. */
+  readonly extraDaysOff?: readonly IsoDate[];
+}
+
+/** A first and a last day, both included. */
+export interface DayWindow {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+}
+
+/**
+ * Whether people work on this day in Hungary: Monday to Friday and no public holiday.
+ *
+ * Errors: throws `RangeError` if it is not an existing day. Source: FO-30.
+ */
+export function isWorkingDay(day: IsoDate, calendar: WorkCalendar = {}): boolean {
+  const { year, weekday } = dayParts(day);
+  if (calendar.extraWorkingDays?.includes(day) === true) return true;
+  if (calendar.extraDaysOff?.includes(day) === true) return false;
+  return weekday <= 5 && !publicHolidays(year).includes(day);
+}
+
+/**
+ * The `count`th working day after `day`, which itself is not counted. 0 gives `day` if it is a working day,
+ * else the next one.
+ *
+ * Bounds: whole, 0 to 1000. Errors: throws `RangeError` outside, and if `day` does not exist.
+ * Source: FO-31.
+ */
+export function addWorkingDays(day: IsoDate, count: number, calendar: WorkCalendar = {}): IsoDate {
+  if (!Number.isInteger(count) || count < 0 || count > 1000) {
+    throw new RangeError(`Not a number of working days from 0 to 1000: ${count}`);
+  }
+  let current = day;
+  let left = count;
+  while (left > 0) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current, calendar)) left -= 1;
+  }
+  while (!isWorkingDay(current, calendar)) current = addDays(current, 1);
+  return current;
+}
+
+/**
+ * The days between which goods arrive that leave after `min` to `max` working days, counted from `ordered`.
+ *
+ * Bounds: 0 ≤ min, max ≤ 1000; given the wrong way round they are swapped. Errors: as `addWorkingDays`.
+ * Source: FO-32.
+ */
+export function deliveryWindow(
+  ordered: IsoDate,
+  workingDays: { readonly min: number; readonly max: number },
+  calendar: WorkCalendar = {},
+): DayWindow {
+  const soonest = Math.min(workingDays.min, workingDays.max);
+  const latest = Math.max(workingDays.min, workingDays.max);
+  return {
+    from: addWorkingDays(ordered, soonest, calendar),
+    to: addWorkingDays(ordered, latest, calendar),
+  };
+}
