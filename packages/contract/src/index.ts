@@ -1,5 +1,7 @@
 export { attribute, attributeGroup } from './attribute.ts';
 export type { Attribute, AttributeGroup } from './attribute.ts';
+export { callAddress } from './call-address.ts';
+export type { QueryValues } from './call-address.ts';
 export { calls } from './calls.ts';
 export type { Call, CallName } from './calls.ts';
 export {
@@ -105,6 +107,8 @@ export type {
   StockEntry,
   TierPrice,
 } from './product.ts';
+export { readAnswer, readJson } from './read-answer.ts';
+export type { Answerable, AnswerFailure, ReadAnswer } from './read-answer.ts';
 export { emailAddress, maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
 export {
   aggregations,

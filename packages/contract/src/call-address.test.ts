@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { callAddress } from './call-address.ts';
+
+it.each([
+  [
+    'joins base, path and query',
+    '/api/cart/pull',
+    { token: '', cartId: 'a b' },
+    {},
+    'http://h/api/cart/pull?token=&cartId=a%20b',
+  ],
+  ['leaves undefined names out', '/api/x', { a: undefined }, {}, 'http://h/api/x'],
+  ['joins lists with commas', '/api/x', { skus: ['A', 'B'] }, {}, 'http://h/api/x?skus=A%2CB'],
+  ['fills and encodes path parts', '/api/p/:id', {}, { id: 'a/b' }, 'http://h/api/p/a%2Fb'],
+  ['uses a full address as it is', 'http://other/x?y=1', { a: 1 }, {}, 'http://other/x?y=1&a=1'],
+])('%s', (_story, path, query, params, expected) => {
+  expect(callAddress('http://h/', path, query, params)).toBe(expected);
+});

@@ -1,0 +1,72 @@
+import type { WireAnswer } from '@shop/kernel';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from './read-answer.ts';
+
+const call = { answer: v.object({ sku: v.string() }), bare: false };
+const bareCall = { ...call, bare: true };
+
+const answer = (body: unknown, over: Partial<WireAnswer> = {}): WireAnswer => ({
+  status: 200,
+  contentType: 'application/json; charset=utf-8',
+  headers: {},
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  ...over,
+});
+
+describe('readAnswer', () => {
+  it('takes the result out of the envelope and keeps meta', () => {
+    const read = readAnswer(call, answer({ code: 200, result: { sku: 'A' }, meta: { a: 1 } }));
+    expect(read).toEqual({ ok: true, value: { value: { sku: 'A' }, meta: { a: 1 } } });
+  });
+
+  it('reads a bare answer as it stands', () => {
+    expect(readAnswer(bareCall, answer({ sku: 'A' }))).toMatchObject({
+      ok: true,
+      value: { value: { sku: 'A' } },
+    });
+  });
+
+  it('refuses another content type, even with status 200 and a JSON body', () => {
+    const page = answer({ code: 200, result: { sku: 'A' } }, { contentType: 'text/html' });
+    expect(readAnswer(call, page)).toEqual({
+      ok: false,
+      error: { kind: 'bad-content-type', contentType: 'text/html', status: 200 },
+    });
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['a cut-off body', '{"code":200,"res'],
+    ['JSON without an envelope', { sku: 'A' }],
+    ['a result of another shape', { code: 200, result: { sku: 7 } }],
+  ])('calls %s a wrong format', (_story, body) => {
+    expect(readAnswer(call, answer(body))).toMatchObject({
+      ok: false,
+      error: { kind: 'wrong-format' },
+    });
+  });
+
+  it('decides by the code in the body, not by the status', () => {
+    const refused = answer({ code: 401, result: { code: 401, error: 'x' } }, { status: 200 });
+    expect(readAnswer(call, refused)).toMatchObject({ error: { kind: 'refused', code: 401 } });
+  });
+
+  it('reads a refusal of a bare call from its envelope, with the wait the header names', () => {
+    const busy = answer(
+      { code: 503, result: 'busy', meta: { error: 'overloaded' } },
+      { headers: { 'retry-after': '2' } },
+    );
+    expect(readAnswer(bareCall, busy)).toEqual({
+      ok: false,
+      error: {
+        kind: 'refused',
+        code: 503,
+        error: 'overloaded',
+        text: 'busy',
+        result: 'busy',
+        retryAfterMs: 2000,
+      },
+    });
+  });
+});

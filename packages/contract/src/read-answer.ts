@@ -1,0 +1,100 @@
+import { err, ok, type Result, type WireAnswer } from '@shop/kernel';
+import * as v from 'valibot';
+import { envelope, errorMeta, errorText } from './envelope.ts';
+
+/** Why an answer that did arrive cannot be used. Told apart by `kind`; `text` is for people, never compared. */
+export type AnswerFailure =
+  /** Not JSON, whatever the status says: a proxy's page, a cut-off body under another type. */
+  | { readonly kind: 'bad-content-type'; readonly contentType: string; readonly status: number }
+  /** JSON, but empty, broken or not of the call's shape. `issue` says where. */
+  | { readonly kind: 'wrong-format'; readonly issue: string }
+  /** The server's no. `error` is the machine's name from `meta.error`, absent on older backends. */
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      readonly error?: string;
+      readonly text?: string;
+      readonly fields?: readonly { readonly path: string; readonly rule: string }[];
+      readonly retryAfterMs?: number;
+      /** `result` as sent, for the few calls whose refusal carries data (a cart of another version). */
+      readonly result?: unknown;
+    };
+
+/** What a call answered and what stood beside it. */
+export interface ReadAnswer<T> {
+  readonly value: T;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** The part of a `Call` that reading needs. */
+export interface Answerable<T> {
+  readonly answer: v.GenericSchema<unknown, T>;
+  readonly bare: boolean;
+}
+
+/**
+ * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks.
+ * A bare call may still be refused in an envelope. Source: contract sections 1 and 2.1, spec section 5.
+ */
+export function readAnswer<T>(
+  call: Answerable<T>,
+  answer: WireAnswer,
+): Result<ReadAnswer<T>, AnswerFailure> {
+  const json = readJson(answer);
+  if (!json.ok) return json;
+  const wrapped = v.safeParse(envelope, json.value);
+  if (wrapped.success && wrapped.output.code !== 200) {
+    return err(refusal(wrapped.output, answer));
+  }
+  if (!call.bare && !wrapped.success) {
+    return err({ kind: 'wrong-format', issue: 'no envelope' });
+  }
+  const unwrapped = call.bare ? json.value : wrapped.success ? wrapped.output.result : undefined;
+  const parsed = v.safeParse(call.answer, unwrapped);
+  if (!parsed.success) return err({ kind: 'wrong-format', issue: issueText(parsed.issues) });
+  return ok({ value: parsed.output, meta: (wrapped.success && wrapped.output.meta) || {} });
+}
+
+/** The JSON of an answer, whatever its shape: content type checked, an empty body refused. */
+export function readJson(answer: WireAnswer): Result<unknown, AnswerFailure> {
+  if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
+    return err({
+      kind: 'bad-content-type',
+      contentType: answer.contentType,
+      status: answer.status,
+    });
+  }
+  try {
+    const json: unknown = JSON.parse(answer.body);
+    return ok(json);
+  } catch {
+    return err({ kind: 'wrong-format', issue: answer.body === '' ? 'empty' : 'not JSON' });
+  }
+}
+
+function refusal(sent: v.InferOutput<typeof envelope>, answer: WireAnswer): AnswerFailure {
+  const meta = v.safeParse(errorMeta, sent.meta ?? {});
+  const text = errorText(sent.result);
+  const { error, fields, retryAfterMs } = meta.success ? meta.output : {};
+  const wait = retryAfterMs ?? headerWaitMs(answer.headers['retry-after']);
+  return {
+    kind: 'refused',
+    code: sent.code,
+    ...(error === undefined ? {} : { error }),
+    ...(text === undefined ? {} : { text }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait }),
+    ...(sent.result === undefined ? {} : { result: sent.result }),
+  };
+}
+
+/** `Retry-After` in seconds; its date form is not used between our processes. */
+function headerWaitMs(header: string | undefined): number | undefined {
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+function issueText(issues: readonly v.BaseIssue<unknown>[]): string {
+  const first = issues[0];
+  if (first === undefined) return 'unknown';
+  return `${v.getDotPath(first) ?? '(root)'}: ${first.message}`;
+}
