@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+
+/** What the environment decides. Paths are absolute; nothing else in the app reads `process.env`. */
+export interface ApiConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Where everything that must survive lives: database, pictures made, mail not sent. */
+  readonly dataDir: string;
+  readonly contentDir: string;
+  /** A JSON file with overrides of the shop's configuration. */
+  readonly shopConfigFile: string | undefined;
+  /** The primary; none starts the embedded server. */
+  readonly databaseUrl: string | undefined;
+  /** A replica for catalogue reads; the primary when absent. */
+  readonly databaseReadUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Origins besides our own whose pages may call us, as `https://shop.example`. */
+  readonly allowedOrigins: readonly string[];
+  /** How many proxies before us may be believed about the client's address. */
+  readonly trustedProxies: number;
+}
+
+/** Why a start must not go on: which variable, and how to mend it. One line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol)),
+  );
+
+const wholeNumber = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter((origin) => origin !== ''),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && new URL(text).origin === text),
+    ),
+  ),
+);
+
+const directory = v.pipe(v.string(), v.minLength(1));
+
+/** One entry per variable: what it may hold, and what to tell who got it wrong. */
+const variables = {
+  API_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
+  API_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
+  DATA_DIR: { schema: directory, mend: 'give a folder to keep data in' },
+  CONTENT_DIR: { schema: directory, mend: "give the folder with the shop's content" },
+  SHOP_CONFIG: { schema: directory, mend: 'give the path of a JSON file' },
+  DATABASE_URL: {
+    schema: url('postgres:', 'postgresql:'),
+    mend: 'write it as postgres://user:password@host:5432/name',
+  },
+  DATABASE_READ_URL: {
+    schema: url('postgres:', 'postgresql:'),
+    mend: 'write it as postgres://user:password@host:5432/name',
+  },
+  REDIS_URL: { schema: url('redis:', 'rediss:'), mend: 'write it as redis://host:6379' },
+  SMTP_URL: { schema: url('smtp:', 'smtps:'), mend: 'write it as smtp://user:password@host:587' },
+  ALLOWED_ORIGINS: {
+    schema: origins,
+    mend: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
+  },
+  TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
+} as const;
+
+type Name = keyof typeof variables;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment. An empty variable counts as absent.
+ * Errors: throws `ConfigError` naming the first bad variable and its mend.
+ */
+export function readConfig(environment: Environment, cwd: string): ApiConfig {
+  const read = <N extends Name>(
+    name: N,
+  ): v.InferOutput<(typeof variables)[N]['schema']> | undefined => {
+    const text = environment[name];
+    if (text === undefined || text === '') return undefined;
+    const { schema, mend } = variables[name];
+    const parsed = v.safeParse(schema, text);
+    if (!parsed.success) {
+      const shown = name.endsWith('_URL') ? '' : ` ("${text}")`;
+      throw new ConfigError(`${name} is not valid${shown}: ${mend}.`);
+    }
+    return parsed.output as v.InferOutput<(typeof variables)[N]['schema']>;
+  };
+  const shopConfig = read('SHOP_CONFIG');
+  return {
+    host: read('API_HOST') ?? '127.0.0.1',
+    port: read('API_PORT') ?? 4000,
+    dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),
+    contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'content'),
+    shopConfigFile: shopConfig === undefined ? undefined : resolve(cwd, shopConfig),
+    databaseUrl: read('DATABASE_URL'),
+    databaseReadUrl: read('DATABASE_READ_URL'),
+    redisUrl: read('REDIS_URL'),
+    smtpUrl: read('SMTP_URL'),
+    allowedOrigins: read('ALLOWED_ORIGINS') ?? [],
+    trustedProxies: read('TRUSTED_PROXIES') ?? 1,
+  };
+}

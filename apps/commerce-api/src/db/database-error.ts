@@ -1,0 +1,48 @@
+import { ApiError } from '../http/api-error.ts';
+
+/** PostgreSQL's own word for what went wrong, `undefined` for anything that is not its error. */
+export function sqlState(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  if (typeof code === 'string') return code;
+  return cause === undefined || cause === error ? undefined : sqlState(cause);
+}
+
+/** Transactions that lost a race and may simply run again. */
+export function isWorthRepeating(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === '40001' || state === '40P01';
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+]);
+
+/**
+ * What a client hears of database trouble: 503 when it is busy, slow or gone, 400 when it could not hold a
+ * value the client sent. `undefined`: not the database's error, or a bug of ours.
+ */
+export function translateDatabaseError(error: unknown): ApiError | undefined {
+  const state = sqlState(error);
+  if (state === undefined) return undefined;
+  const busy =
+    unreachable.has(state) ||
+    ['08', '53', '57', '58'].includes(state.slice(0, 2)) ||
+    ['55P03', '40001', '40P01', '25006'].includes(state);
+  if (busy) {
+    return new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {
+      retryAfterMs: 1000,
+    });
+  }
+  if (['22021', '22P05', '22003', '22P02', '54000'].includes(state)) {
+    return new ApiError(400, 'invalid-request', 'Invalid request.');
+  }
+  return undefined;
+}

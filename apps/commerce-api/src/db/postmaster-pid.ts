@@ -1,0 +1,46 @@
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What PostgreSQL writes into its folder about the server that owns it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: 'ready' | 'starting' | 'stopping';
+}
+
+/** Reads `postmaster.pid`; `undefined` when there is none or it is half written. */
+export async function readPostmasterPid(folder: string): Promise<Postmaster | undefined> {
+  const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const lines = text.split('\n').map((line) => line.trim());
+  const pid = Number(lines[0]);
+  const port = Number(lines[3]);
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  const status = lines[7];
+  if (status === 'ready') return { pid, port, status };
+  return { pid, port, status: status === 'stopping' ? 'stopping' : 'starting' };
+}
+
+/**
+ * Whether the process with this id is the server of `folder`. After a power cut the id may belong to somebody
+ * else; on Linux the working directory tells, which PostgreSQL makes its data folder.
+ */
+export async function ownsFolder(pid: number, folder: string): Promise<boolean> {
+  if (!processExists(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  if (!/^\d+ \(postgres\) [^ZX]/.test(stat)) return false;
+  const [workingFolder, ownFolder] = await Promise.all([
+    readlink(`/proc/${pid}/cwd`).catch(() => ''),
+    realpath(folder).catch(() => ''),
+  ]);
+  return workingFolder === '' || workingFolder === ownFolder;
+}
+
+export function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

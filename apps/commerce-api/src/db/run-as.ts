@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdirSync, readFileSync } from 'node:fs';
+
+/**
+ * How to start PostgreSQL, which refuses to run as root.
+ *
+ * `self`: as we are. `namespace`: root, in a user namespace of its own where it is somebody else; works below
+ * folders only root may enter. `account`: root, as an ordinary account that owns the data folder.
+ */
+export type RunAs =
+  | { readonly kind: 'self' }
+  | { readonly kind: 'namespace'; readonly prefix: readonly string[] }
+  | { readonly kind: 'account'; readonly uid: number; readonly gid: number };
+
+interface Account {
+  readonly name: string;
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/**
+ * Decides how, trying each way before it is chosen.
+ * Errors: throws one line naming the mend when root can use neither.
+ */
+export function chooseRunAs(program: string, folder: string): RunAs {
+  if (process.getuid?.() !== 0) return { kind: 'self' };
+  const account = ordinaryAccount();
+  const prefix = [
+    'unshare',
+    '--user',
+    `--map-user=${account.uid}`,
+    `--map-group=${account.gid}`,
+    '--',
+  ] as const;
+  if (runs([...prefix, program, '--version'])) return { kind: 'namespace', prefix };
+  mkdirSync(folder, { recursive: true, mode: 0o755 });
+  chownSync(folder, account.uid, account.gid);
+  if (runs([program, '--version'], account) && runs(['test', '-w', folder], account)) {
+    return { kind: 'account', uid: account.uid, gid: account.gid };
+  }
+  throw new Error(
+    `PostgreSQL refuses to run as root, and the account "${account.name}" may not enter ${folder} or ${program}: ` +
+      'start the shop as an ordinary user, move both out of folders that only root may enter, or set DATABASE_URL.',
+  );
+}
+
+/** Whom the machine knows besides root: `postgres`, else `nobody`, else the first. */
+function ordinaryAccount(): Account {
+  const accounts = readAccounts();
+  const account =
+    accounts.find(({ name }) => name === 'postgres') ??
+    accounts.find(({ name }) => name === 'nobody') ??
+    accounts.find(({ uid }) => uid !== 0);
+  if (account === undefined) {
+    throw new Error(
+      'PostgreSQL refuses to run as root and there is no other account: set DATABASE_URL.',
+    );
+  }
+  return account;
+}
+
+function readAccounts(): readonly Account[] {
+  accessSync('/etc/passwd', constants.R_OK);
+  return readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .flatMap(([name, , uid, gid]) =>
+      name === undefined || uid === undefined || gid === undefined
+        ? []
+        : [{ name, uid: Number(uid), gid: Number(gid) }],
+    );
+}
+
+function runs(command: readonly string[], account?: Account): boolean {
+  const [file = '', ...args] = command;
+  try {
+    execFileSync(file, args, {
+      stdio: 'ignore',
+      timeout: 5_000,
+      ...(account === undefined ? {} : { uid: account.uid, gid: account.gid }),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

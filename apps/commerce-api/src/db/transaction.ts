@@ -1,0 +1,19 @@
+import type { Sql, TransactionSql } from 'postgres';
+import { isWorthRepeating } from './database-error.ts';
+
+/**
+ * Runs `work` in one transaction and, when it lost against another one, again: three times in all.
+ * `work` must not act outside the database.
+ */
+export async function inTransaction<T>(
+  sql: Sql,
+  work: (transaction: TransactionSql) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await sql.begin(work)) as T;
+    } catch (error) {
+      if (attempt === 3 || !isWorthRepeating(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { Clock, Log } from '@shop/kernel';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { Sql } from 'postgres';
+import type { ApiConfig } from './config.ts';
+import type { ShopSettings } from './shop-settings.ts';
+
+/**
+ * What every area of the API works with.
+ *
+ * `sql` and `db` reach the same primary through pools of their own: drizzle changes how its pool reads dates
+ * and writes JSON. With `sql`, pass JSON through `sql.json(…)` and get `Date` back; with `db`, trust the schema.
+ */
+export interface ApiDeps {
+  /** Hand-written SQL on the primary. */
+  readonly sql: Sql;
+  /** Typed queries on the primary, tables in `db/schema/`. */
+  readonly db: PostgresJsDatabase;
+  /** Hand-written SQL on a replica when there is one. It may lag: never for stock, carts or orders. */
+  readonly readSql: Sql;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly config: ApiConfig;
+  readonly shop: ShopSettings;
+}

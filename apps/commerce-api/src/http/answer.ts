@@ -1,0 +1,17 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export interface AnswerOptions {
+  readonly status?: ContentfulStatusCode;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  /** How shared caches may keep it. Nothing said: `no-store`, which every personal answer needs. */
+  readonly cache?: string;
+}
+
+/** `{ code, result, meta? }` with the HTTP status equal to `code`. */
+export function answer(context: Context, result: unknown, options: AnswerOptions = {}): Response {
+  const { status = 200, meta, cache = 'no-cache, no-store' } = options;
+  context.header('Cache-Control', cache);
+  const body = meta === undefined ? { code: status, result } : { code: status, result, meta };
+  return context.json(body, status);
+}

@@ -1,0 +1,10 @@
+/** What the app keeps with each request. */
+export interface ApiEnv {
+  Variables: {
+    requestId: string;
+    /** The client's address, as far as the configured proxies can be believed. */
+    clientAddress: string;
+    /** Aborted when the caller's deadline has passed or it hung up. */
+    signal: AbortSignal;
+  };
+}

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@shop/contract';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export interface ApiErrorDetails {
+  readonly fields?: readonly { readonly path: string; readonly rule: string }[];
+  readonly retryAfterMs?: number;
+  /** More for machines, beside `error`. */
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A refusal on its way to the client: thrown anywhere below a route, answered by the app as
+ * `{ code: status, result, meta: { error, requestId, … } }`.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: ContentfulStatusCode;
+  /** What the wire carries in `result`: mostly text for people. */
+  readonly result: unknown;
+  readonly error: ErrorCode;
+  readonly details: ApiErrorDetails;
+
+  constructor(
+    status: ContentfulStatusCode,
+    error: ErrorCode,
+    result: unknown,
+    details: ApiErrorDetails = {},
+  ) {
+    super(typeof result === 'string' ? result : error);
+    this.status = status;
+    this.result = result;
+    this.error = error;
+    this.details = details;
+  }
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+
+/**
+ * `value` as the schema lets it out.
+ * Errors: 400 `invalid-request` with `meta.fields`, one entry per finding, at most 20.
+ */
+export function checkSchema<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const fields = parsed.issues.slice(0, 20).map((issue) => ({
+    path: v.getDotPath(issue) ?? '',
+    rule: issue.type,
+  }));
+  throw new ApiError(400, 'invalid-request', requestText(fields), { fields });
+}
+
+function requestText(fields: readonly { path: string; rule: string }[]): string {
+  const names = [...new Set(fields.map((field) => field.path).filter((path) => path !== ''))];
+  return names.length === 0 ? 'Invalid request.' : `Invalid request: ${names.join(', ')}.`;
+}

@@ -1,0 +1,41 @@
+import type { Log } from '@shop/kernel';
+import type { Context } from 'hono';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api-env.ts';
+import { translateDatabaseError } from '../db/database-error.ts';
+
+/** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
+export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+  const refusal = error instanceof ApiError ? error : translateDatabaseError(error);
+  const requestId = context.get('requestId');
+  if (refusal === undefined) {
+    log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
+    return send(context, new ApiError(500, 'internal', 'Internal error.'), requestId);
+  }
+  if (!(error instanceof ApiError)) {
+    log.warn('database-trouble', { requestId, route: context.req.routePath, cause: error });
+  }
+  return send(context, refusal, requestId);
+}
+
+function send(context: Context, refusal: ApiError, requestId: string): Response {
+  const { fields, retryAfterMs, meta } = refusal.details;
+  if (retryAfterMs !== undefined) {
+    context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  }
+  context.header('Cache-Control', 'no-cache, no-store');
+  return context.json(
+    {
+      code: refusal.status,
+      result: refusal.result,
+      meta: {
+        ...meta,
+        error: refusal.error,
+        ...(fields === undefined ? {} : { fields }),
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        requestId,
+      },
+    },
+    refusal.status,
+  );
+}

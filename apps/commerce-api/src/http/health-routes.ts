@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import { answer } from './answer.ts';
+import { ApiError } from './api-error.ts';
+import type { ApiEnv } from './api-env.ts';
+import type { Routes } from './create-api.ts';
+
+export interface Readiness {
+  /** False while the process comes up or goes down. */
+  ready: boolean;
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, database included. `/version`: which build. */
+export function healthRoutes(readiness: Readiness): Routes {
+  return ({ sql }) => {
+    const app = new Hono<ApiEnv>();
+    app.get('/healthz', (context) => answer(context, 'ok'));
+    app.get('/readyz', async (context) => {
+      if (!readiness.ready) throw new ApiError(503, 'overloaded', 'Not ready.');
+      await sql`SELECT 1`;
+      return answer(context, 'ok');
+    });
+    app.get('/version', (context) =>
+      answer(context, { revision: process.env['SOURCE_REVISION'] ?? 'development' }),
+    );
+    return app;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+import { checkSchema } from './check-schema.ts';
+import { refuseHostileJson } from './hostile-json.ts';
+
+/** Bytes a request body may have. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * The JSON body, checked. An absent body is `undefined` to the schema.
+ * Errors: 415 for another content type, 413 above 64 KiB, 400 for text that is not UTF-8, not JSON, deeper than
+ * 32 levels, or with keys that could reach a prototype; 400 with `meta.fields` for what the schema refuses.
+ */
+export async function readJson<const Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return checkSchema(schema, await readJsonValue(context));
+}
+
+/** The JSON body before any schema; `undefined` when there is none. */
+export async function readJsonValue(context: Context): Promise<unknown> {
+  const bytes = await readBytes(context.req.raw);
+  if (bytes.length === 0) return undefined;
+  const contentType = context.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) {
+    throw new ApiError(415, 'unsupported-media-type', 'Send the body as application/json.');
+  }
+  return parseJsonText(decodeUtf8(bytes));
+}
+
+/** Parses text a client sent. Errors: 400 as {@link readJson}. */
+export function parseJsonText(text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'invalid-request', 'The body is not valid JSON.');
+  }
+  refuseHostileJson(value);
+  return value;
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ApiError(400, 'invalid-request', 'The body is not valid UTF-8.');
+  }
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw tooLarge();
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): ApiError {
+  return new ApiError(413, 'body-too-large', `The body is larger than ${maxBodyBytes} bytes.`);
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+import { checkSchema } from './check-schema.ts';
+import { refuseHostileText } from './hostile-json.ts';
+
+/** Names any call may carry whether or not it looks at them. */
+const commonNames = new Set(['token', 'cartId', 'storeCode', 'storeId']);
+
+type QuerySchema = v.GenericSchema & { readonly entries: Readonly<Record<string, unknown>> };
+
+/**
+ * The query as the schema lets it out. Every value reaches the schema as text.
+ * Errors: 400 for a name given twice or one neither the schema nor {@link commonNames} knows.
+ */
+export function readQuery<const Schema extends QuerySchema>(
+  context: Context,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new URL(context.req.url).searchParams) {
+    if (Object.hasOwn(values, name)) throw refused(name, 'duplicate');
+    refuseHostileText(value);
+    if (Object.hasOwn(schema.entries, name)) values[name] = value;
+    else if (!commonNames.has(name)) throw refused(name, 'unknown');
+  }
+  return checkSchema(schema, values);
+}
+
+function refused(name: string, rule: string): ApiError {
+  const path = name.slice(0, 100);
+  return new ApiError(400, 'invalid-request', 'Invalid query.', { fields: [{ path, rule }] });
+}

@@ -1,0 +1,19 @@
+/** What a start or an import is doing, for whoever started it. */
+export type Progress =
+  | { readonly phase: 'database'; readonly state: 'starting' | 'ready' }
+  | { readonly phase: 'migrate'; readonly state: 'starting' | 'ready' }
+  | {
+      readonly phase: 'demo-shop';
+      readonly state: 'loading' | 'ready';
+      readonly documents?: number;
+    }
+  | { readonly phase: 'index'; readonly state: 'building' | 'ready'; readonly products?: number }
+  | { readonly phase: 'listening'; readonly url: string }
+  | { readonly phase: 'stopping' }
+  | { readonly phase: 'failed'; readonly message: string };
+
+/** Tells the parent process when there is one, else writes one JSON line to stdout. */
+export function reportProgress(progress: Progress): void {
+  if (process.send !== undefined) process.send({ progress });
+  else process.stdout.write(`${JSON.stringify({ progress })}\n`);
+}

@@ -1,0 +1,117 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { Log } from '@shop/kernel';
+import { areas } from './areas.ts';
+import { readConfig } from './config.ts';
+import { startCluster } from './db/cluster.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import type { ApiDeps } from './deps.ts';
+import { createApi } from './http/create-api.ts';
+import { healthRoutes, type Readiness } from './http/health-routes.ts';
+import { createLog } from './log.ts';
+import { reportProgress } from './progress.ts';
+import { defaultShopSettings } from './shop-settings.ts';
+import { systemClock } from './system-clock.ts';
+
+/** Milliseconds between "not ready" and the door closing, so that balancers notice. */
+const drainNoticeMs = 5_000;
+/** Milliseconds accepted requests have to finish. */
+const drainMs = 10_000;
+
+export interface RunningApi {
+  readonly url: string;
+  readonly log: Log;
+  /** Not ready → notice → no new requests → finish → pools → own PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole backend up: configuration, database, migrations, demo shop, listener. */
+export async function startApi(
+  environment: Readonly<Record<string, string | undefined>>,
+  cwd: string,
+): Promise<RunningApi> {
+  const config = readConfig(environment, cwd);
+  const log = createLog((line) => process.stdout.write(line));
+  reportProgress({ phase: 'database', state: 'starting' });
+  const cluster =
+    config.databaseUrl === undefined
+      ? await startCluster(config.dataDir, { role: 'owner' })
+      : undefined;
+  const databaseUrl = config.databaseUrl ?? cluster?.url ?? '';
+  reportProgress({ phase: 'database', state: 'ready' });
+  try {
+    reportProgress({ phase: 'migrate', state: 'starting' });
+    await migrate(databaseUrl);
+    reportProgress({ phase: 'migrate', state: 'ready' });
+    const connections = connect(databaseUrl, config.databaseReadUrl);
+    const readiness: Readiness = { ready: true };
+    const deps: ApiDeps = {
+      ...connections,
+      clock: systemClock,
+      log,
+      config,
+      shop: defaultShopSettings,
+    };
+    const app = createApi(deps, [healthRoutes(readiness), ...areas]);
+    const { server, url } = await listen(app.fetch, config.host, config.port);
+    reportProgress({ phase: 'listening', url });
+    return {
+      url,
+      log,
+      async stop() {
+        reportProgress({ phase: 'stopping' });
+        readiness.ready = false;
+        await systemClock.wait(environment['DRAIN_NOTICE_MS'] === '0' ? 0 : drainNoticeMs);
+        await closeServer(server);
+        await connections.close();
+        await cluster?.stop();
+      },
+    };
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+function listen(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  hostname: string,
+  port: number,
+): Promise<{ server: ServerType; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      {
+        fetch,
+        hostname,
+        port,
+        serverOptions: {
+          headersTimeout: 5_000,
+          requestTimeout: 15_000,
+          keepAliveTimeout: 65_000,
+          maxHeaderSize: 16 * 1024,
+        },
+      },
+      (address) => resolve({ server, url: `http://${hostname}:${address.port}` }),
+    );
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `API_PORT ${port} is in use on ${hostname}: stop what listens there or choose another.`,
+            )
+          : error,
+      );
+    });
+    if ('maxConnections' in server) server.maxConnections = 2_000;
+  });
+}
+
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  const cut = setTimeout(() => {
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  }, drainMs);
+  await closed;
+  clearTimeout(cut);
+}
