@@ -1,0 +1,21 @@
+import { money, subtractMoney, type Money } from './money.ts';
+import { roundHalfUp } from './rounding.ts';
+
+/** What is paid in coins and notes, and how far that is from the total. */
+export interface CashPayment {
+  readonly payable: Money;
+  /** `payable` less the total: −2 Ft to +2 Ft. */
+  readonly difference: Money;
+}
+
+/**
+ * A final total as paid in cash: forints to the nearest 5 Ft. Other currencies stay as they are.
+ *
+ * Only for cash and only on the final total, never on lines; the order keeps its unrounded total.
+ * Source: PR-35.
+ */
+export function cashPayment(total: Money): CashPayment {
+  const payable =
+    total.currency === 'HUF' ? money(roundHalfUp(total.minor / 5) * 5, total.currency) : total;
+  return { payable, difference: subtractMoney(payable, total) };
+}

@@ -1,0 +1,21 @@
+/**
+ * One line of the story of a price: which rule spoke, and what it made of the price to pay.
+ *
+ * `gross` is the price to pay after the step, in minor units; `because` the facts the rule looked at.
+ * Source: PR-23.
+ */
+export interface PriceStep {
+  readonly rule: string;
+  readonly step:
+    | 'platform-price'
+    | 'sum-of-parts'
+    | 'source-price'
+    | 'final-price'
+    | 'special-price'
+    | 'special-price-not-running'
+    | 'special-price-not-lower'
+    | 'tier-price'
+    | 'cheapest-child';
+  readonly gross: number;
+  readonly because: Readonly<Record<string, string | number | boolean>>;
+}

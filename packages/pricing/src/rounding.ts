@@ -1,0 +1,33 @@
+/**
+ * The one place where an amount is rounded.
+ *
+ * Rates and percents are carried as millionths, so that 8.25 % or 12.5 % cannot bring a binary fraction
+ * into a sum. Exact for amounts up to 9 000 000 000 minor units. Source: PR-2.
+ */
+
+/** Percent points to whole millionths: 27 -> 270 000. Finer than 0.0001 % is lost. */
+function millionths(percent: number): number {
+  return Math.round(percent * 10_000);
+}
+
+/** To the nearest whole minor unit, half away from zero, and never to −0. Source: PR-2. */
+export function roundHalfUp(amount: number): number {
+  return Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5) || 0;
+}
+
+/** Up to the next whole minor unit; a millionth over a whole is taken for noise. Source: PR-2. */
+export function roundUp(amount: number): number {
+  return Math.ceil(amount - 1e-6) || 0;
+}
+
+/** `percent` per cent of a whole amount, rounded half up. Source: PR-2. */
+export function percentOf(minor: number, percent: number): number {
+  return roundHalfUp((minor * millionths(percent)) / 1_000_000);
+}
+
+/** What a gross amount is without the tax of `ratePercent`, rounded half up. Source: PR-2, PR-6. */
+export function withoutTax(grossMinor: number, ratePercent: number): number {
+  return ratePercent === 0
+    ? grossMinor
+    : roundHalfUp((grossMinor * 1_000_000) / (1_000_000 + millionths(ratePercent)));
+}

@@ -1,0 +1,33 @@
+import { percentOf, withoutTax } from './rounding.ts';
+
+/**
+ * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-6.
+ */
+export interface TaxedAmount {
+  readonly net: number;
+  readonly tax: number;
+  readonly gross: number;
+}
+
+/** Nothing. */
+export const zeroAmount: TaxedAmount = { net: 0, tax: 0, gross: 0 };
+
+/**
+ * Splits what the shopper pays: net is rounded, tax is the rest.
+ *
+ * Units: whole minor units; the rate in percent points (27). Source: PR-6.
+ */
+export function fromGross(gross: number, ratePercent: number): TaxedAmount {
+  const net = withoutTax(gross, ratePercent);
+  return { net, tax: gross - net, gross };
+}
+
+/**
+ * Adds tax to a net amount: tax is rounded, gross is the sum.
+ *
+ * Units: whole minor units; the rate in percent points. Source: PR-6.
+ */
+export function fromNet(net: number, ratePercent: number): TaxedAmount {
+  const tax = percentOf(net, ratePercent);
+  return { net, tax, gross: net + tax };
+}
