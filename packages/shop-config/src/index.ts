@@ -1,1 +1,6 @@
-export {};
+export { aggregationSize, allowedImageSizes, storeView } from './lookups.ts';
+export type { ImageSize } from './lookups.ts';
+export type { ShopConfigProblem } from './problem.ts';
+export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';
+export { ShopConfigError, defineShopConfig, parseShopConfig } from './shop-config.ts';
+export { zugolyConfig } from './zugoly-config.ts';

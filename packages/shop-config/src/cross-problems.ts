@@ -1,0 +1,78 @@
+import type { ShopConfigProblem } from './problem.ts';
+import type { ShopConfig } from './schema.ts';
+
+/** What one field says that another contradicts. Source: SC-28. */
+export function crossProblems(config: ShopConfig): readonly ShopConfigProblem[] {
+  return [
+    ...storeProblems(config.stores),
+    ...sortProblems(config.products),
+    ...rangeProblems(config.products.priceRanges),
+    ...thumbnailProblems(config.images),
+  ];
+}
+
+function storeProblems({ views, defaultCode }: ShopConfig['stores']): ShopConfigProblem[] {
+  const codes = views.map(({ code }) => code);
+  const problems: ShopConfigProblem[] = [];
+  codes.forEach((code, index) => {
+    if (codes.indexOf(code) !== index) {
+      problems.push({ path: `stores.views.${index}.code`, message: `"${code}" comes twice` });
+    }
+  });
+  if (!codes.includes(defaultCode)) {
+    problems.push({ path: 'stores.defaultCode', message: `no store view has "${defaultCode}"` });
+  }
+  return problems;
+}
+
+function sortProblems({ sortOptions, defaultSort }: ShopConfig['products']): ShopConfigProblem[] {
+  const values = sortOptions.map(({ value }) => value);
+  const problems: ShopConfigProblem[] = [];
+  values.forEach((value, index) => {
+    if (values.indexOf(value) !== index) {
+      problems.push({
+        path: `products.sortOptions.${index}.value`,
+        message: `"${value}" comes twice`,
+      });
+    }
+  });
+  if (!values.includes(defaultSort)) {
+    problems.push({
+      path: 'products.defaultSort',
+      message: `no sort option has "${defaultSort}"`,
+    });
+  }
+  return problems;
+}
+
+function rangeProblems(ranges: ShopConfig['products']['priceRanges']): ShopConfigProblem[] {
+  const problems: ShopConfigProblem[] = [];
+  ranges.forEach(({ from, to }, index) => {
+    const next = ranges[index + 1];
+    if (to !== undefined && to <= from) {
+      problems.push({
+        path: `products.priceRanges.${index}.to`,
+        message: `${to} is not above ${from}`,
+      });
+    }
+    if (next !== undefined && next.from !== to) {
+      problems.push({
+        path: `products.priceRanges.${index + 1}.from`,
+        message: `must be where the range before it ends (${to ?? 'it has no end'})`,
+      });
+    }
+  });
+  return problems;
+}
+
+function thumbnailProblems({ sizes, thumbnails }: ShopConfig['images']): ShopConfigProblem[] {
+  return Object.entries(thumbnails)
+    .filter(
+      ([, { width, height }]) =>
+        !sizes.some((size) => size.width === width && size.height === height),
+    )
+    .map(([name, { width, height }]) => ({
+      path: `images.thumbnails.${name}`,
+      message: `${width}x${height} is not among images.sizes`,
+    }));
+}

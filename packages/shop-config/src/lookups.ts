@@ -1,0 +1,40 @@
+import type { ShopConfig, StoreView } from './schema.ts';
+
+/**
+ * The store view of that code; the default view where multistore is off or nothing has the code.
+ *
+ * Source: SC-3.
+ */
+export function storeView({ stores }: ShopConfig, code: string = stores.defaultCode): StoreView {
+  const wanted = stores.multistore ? code : stores.defaultCode;
+  const found =
+    stores.views.find((view) => view.code === wanted) ??
+    stores.views.find((view) => view.code === stores.defaultCode);
+  if (found === undefined) throw new RangeError(`No store view "${stores.defaultCode}"`);
+  return found;
+}
+
+/** How many values of an attribute are counted in a listing. Source: SC-11. */
+export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
+  const { defaultSize, groupSize, groupPrefix } = products.aggregation;
+  return attributeCode.startsWith(groupPrefix) ? groupSize : defaultSize;
+}
+
+export interface ImageSize {
+  /** Pixels. */
+  readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** Every size a picture may be asked for, at every density, none twice. Source: SC-22. */
+export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] {
+  const sizes = new Map<string, ImageSize>();
+  for (const density of images.densities) {
+    for (const { width, height } of images.sizes) {
+      const size = { width: width * density, height: height * density };
+      sizes.set(`${size.width}x${size.height}`, size);
+    }
+  }
+  return [...sizes.values()];
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { consent, users, validation } from './sections/account.ts';
+import { cart, stock } from './sections/cart.ts';
+import { checkout, offers, orders } from './sections/checkout.ts';
+import { cms, feed, home, images, reviewsWidget, screen } from './sections/content.ts';
+import { products } from './sections/products.ts';
+import { categories, search } from './sections/search.ts';
+import { api, externalCheckout, shop, urls } from './sections/shop.ts';
+import { storage } from './sections/storage.ts';
+import { stores } from './sections/stores.ts';
+import { tax } from './sections/tax.ts';
+
+/** Every section, each field with its bounds and the default of the product specification. */
+export const shopConfigSchema = v.strictObject({
+  shop,
+  stores,
+  api,
+  urls,
+  externalCheckout,
+  tax,
+  products,
+  search,
+  categories,
+  cart,
+  stock,
+  checkout,
+  orders,
+  offers,
+  users,
+  validation,
+  consent,
+  images,
+  cms,
+  feed,
+  reviewsWidget,
+  home,
+  screen,
+  storage,
+});
+
+type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
+
+/** The whole configuration: every field present, nothing changeable. */
+export type ShopConfig = DeepReadonly<v.InferOutput<typeof shopConfigSchema>>;
+
+/** What a shop says differently: any part of the whole. A list replaces the list of the default. */
+export type ShopConfigOverrides = DeepReadonly<v.InferInput<typeof shopConfigSchema>>;
+
+/** One language and currency of the shop. */
+export type StoreView = ShopConfig['stores']['views'][number];

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** A whole number from 0 on: a count, a limit, an amount in minor units. */
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A whole number from 1 on. */
+export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+/** Milliseconds, whole. */
+export const milliseconds = count;
+/** A word of an address or a key: not empty, no spaces. */
+export const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
+/** Text a person reads. */
+export const text = v.pipe(v.string(), v.minLength(1));
+/** Nothing, a path of this origin, or the address of another. Without a slash at the end. */
+export const address = v.pipe(
+  v.string(),
+  v.regex(
+    /^(https?:\/\/[^\s/?#]+)?(\/[^\s/?#]+)*$/,
+    'must be an http(s) address without a slash at the end',
+  ),
+);
+/** ISO 3166-1 alpha-2. */
+export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be two capital letters'));

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { count, milliseconds } from './bounds.ts';
+
+/** How the cart of the page and the cart of the server become one. Source: SC-14, SC-15. */
+export const cart = v.optional(
+  v.strictObject({
+    synchronize: v.optional(v.boolean(), true),
+    synchronizeTotals: v.optional(v.boolean(), true),
+    /** Off: the first look at a server cart only compares. */
+    serverMergeByDefault: v.optional(v.boolean(), true),
+    /** Whether an item the server does not know disappears here. Off: it is sent there. */
+    serverSyncCanRemoveLocalItems: v.optional(v.boolean(), false),
+    /** Whether the server's quantity wins. Off: the one chosen here does. */
+    serverSyncCanModifyLocalItems: v.optional(v.boolean(), false),
+    /** Whether this page always wins over the server. */
+    forceClientState: v.optional(v.boolean(), false),
+    /** Whether a recent order keeps a signed-in customer's server cart away. */
+    bypassCartLoaderForAuthorizedUsers: v.optional(v.boolean(), true),
+    /** How recent: 24 minutes. */
+    lastOrderBypassMs: v.optional(milliseconds, 1_440_000),
+    /** How many times a refused cart may fall back to a guest cart. */
+    maxCartBypassAttempts: v.optional(count, 1),
+    setConfigurableProductOptions: v.optional(v.boolean(), true),
+    productsAreReconfigurable: v.optional(v.boolean(), true),
+    askBeforeRemoveProduct: v.optional(v.boolean(), true),
+    displayItemDiscounts: v.optional(v.boolean(), true),
+    /** What the number on the cart counts: pieces, or lines. */
+    minicartCountType: v.optional(v.picklist(['quantities', 'items']), 'quantities'),
+  }),
+  {},
+);
+
+/** Source: SC-15. */
+export const stock = v.optional(
+  v.strictObject({
+    synchronize: v.optional(v.boolean(), true),
+    allowOutOfStockInCart: v.optional(v.boolean(), false),
+  }),
+  {},
+);

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { atLeastOne, count, milliseconds, text, word } from './bounds.ts';
+
+/** Major units of the store currency. */
+const amount = v.pipe(v.number(), v.minValue(0));
+
+const shippingMethod = v.strictObject({
+  method_title: text,
+  method_code: word,
+  carrier_code: word,
+  /** Major units, net. */
+  amount,
+  /** Major units, gross. */
+  price_incl_tax: amount,
+  default: v.boolean(),
+  offline: v.boolean(),
+});
+
+const paymentMethod = v.strictObject({
+  code: word,
+  title: text,
+  /** Major units, net. */
+  cost: amount,
+  /** Major units, gross. */
+  cost_incl_tax: amount,
+  default: v.boolean(),
+  offline: v.boolean(),
+});
+
+/** What can be chosen before the server has been asked, and how orders leave. Source: SC-16, SC-17. */
+export const checkout = v.optional(
+  v.strictObject({
+    shippingMethods: v.optional(v.array(shippingMethod), [
+      {
+        method_title: 'Courier',
+        method_code: 'flatrate',
+        carrier_code: 'flatrate',
+        amount: 4,
+        price_incl_tax: 5,
+        default: true,
+        offline: true,
+      },
+    ]),
+    paymentMethods: v.optional(v.array(paymentMethod), [
+      {
+        code: 'cashondelivery',
+        title: 'Cash on delivery',
+        cost: 0,
+        cost_incl_tax: 0,
+        default: true,
+        offline: true,
+      },
+    ]),
+    /** Our payment code to the backend's, where they differ. */
+    paymentMethodMapping: v.optional(v.record(word, word), {}),
+    /** How long after its last change a checkout counts as going on: 30 minutes. */
+    inCheckoutMs: v.optional(milliseconds, 1_800_000),
+  }),
+  {},
+);
+
+/** Source: SC-17. */
+export const orders = v.optional(
+  v.strictObject({
+    /** Whether an order is sent while the shopper waits. Off: it goes through the queue. */
+    directBackendSync: v.optional(v.boolean(), true),
+    /** Whether orders made offline are sent without asking. */
+    automaticTransmission: v.optional(v.boolean(), false),
+    historyPageSize: v.optional(atLeastOne, 20),
+  }),
+  {},
+);
+
+/** What the shop promises in its texts. Source: SC-18. */
+export const offers = v.optional(
+  v.strictObject({
+    /** Shipping is free above this; minor units of the default view's currency. */
+    freeShippingAboveMinor: v.optional(count, 10_000),
+    freeReturnDays: v.optional(count, 30),
+    newsletterCouponPercent: v.optional(v.pipe(count, v.maxValue(100)), 10),
+    instalmentMonths: v.optional(atLeastOne, 12),
+  }),
+  {},
+);

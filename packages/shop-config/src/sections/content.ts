@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { address, atLeastOne, count, milliseconds, word } from './bounds.ts';
+
+const size = v.strictObject({ width: atLeastOne, height: atLeastOne });
+
+/** Pictures: which sizes exist and which is used where. Source: SC-22. */
+export const images = v.optional(
+  v.strictObject({
+    /** Put before `{w}/{h}/resize{path}`. */
+    baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/')), '/img/'),
+    /** The sizes that may be asked for, in pixels of the page. */
+    sizes: v.optional(v.pipe(v.array(size), v.minLength(1)), [
+      { width: 150, height: 150 },
+      { width: 280, height: 280 },
+      { width: 300, height: 300 },
+      { width: 310, height: 300 },
+      { width: 600, height: 744 },
+      { width: 1024, height: 1024 },
+    ]),
+    /** Pixels of the screen per pixel of the page. */
+    densities: v.optional(v.pipe(v.array(atLeastOne), v.minLength(1)), [1, 2]),
+    thumbnails: v.optional(
+      v.strictObject({
+        cart: v.optional(size, { width: 150, height: 150 }),
+        list: v.optional(size, { width: 300, height: 300 }),
+        gallery: v.optional(size, { width: 1024, height: 1024 }),
+      }),
+      {},
+    ),
+  }),
+  {},
+);
+
+/** Texts and pictures from outside the catalogue. Source: SC-23. */
+export const cms = v.optional(v.strictObject({ maxCount: v.optional(atLeastOne, 500) }), {});
+
+/** Source: SC-23. */
+export const feed = v.optional(
+  v.strictObject({
+    /** Posts per page, half of each kind. Even. */
+    pageSize: v.optional(v.pipe(atLeastOne, v.multipleOf(2, 'must be even')), 12),
+  }),
+  {},
+);
+
+/** The widget with reviews of the shop on another site. Source: SC-23. */
+export const reviewsWidget = v.optional(
+  v.strictObject({
+    /** Empty: no widget. */
+    host: v.optional(address, ''),
+    widgetId: v.optional(v.string(), ''),
+  }),
+  {},
+);
+
+/** The two rows of products on the home page. Source: SC-23. */
+export const home = v.optional(
+  v.strictObject({
+    newCollection: v.optional(
+      v.strictObject({
+        categoryId: v.optional(count, 304),
+        size: v.optional(atLeastOne, 16),
+        sort: v.optional(word, 'created_at:desc'),
+      }),
+      {},
+    ),
+    bestsellers: v.optional(
+      v.strictObject({
+        /** Null: the whole catalogue. */
+        categoryId: v.optional(v.nullable(count), null),
+        size: v.optional(atLeastOne, 8),
+      }),
+      {},
+    ),
+  }),
+  {},
+);
+
+/** Times and counts of the screen. Source: SC-24. */
+export const screen = v.optional(
+  v.strictObject({
+    notificationMs: v.optional(milliseconds, 8000),
+    /** When chat and heat-map scripts may load. */
+    laterScriptsMs: v.optional(milliseconds, 2000),
+    progressBarMs: v.optional(milliseconds, 3000),
+    submenuCloseMs: v.optional(milliseconds, 300),
+    /** Category pages kept as they were left. */
+    keepAlivePages: v.optional(count, 10),
+    /** Products kept in "recently viewed". */
+    recentlyViewed: v.optional(atLeastOne, 20),
+  }),
+  {},
+);

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { atLeastOne, count, text, word } from './bounds.ts';
+
+const direction = v.picklist(['asc', 'desc']);
+
+const sortOption = v.strictObject({
+  /** What stands in the address, unlike every other: `created_at:desc`. */
+  value: word,
+  field: word,
+  direction,
+  /** Its English name, the source of the translations. */
+  label: text,
+});
+
+const priceRange = v.strictObject({
+  /** Major units, gross, included. */
+  from: count,
+  /** Major units, gross, not included; left out: no upper end. */
+  to: v.optional(count),
+});
+
+/** Lists, filters, sorts and the product page. Source: SC-9 to SC-12. */
+export const products = v.optional(
+  v.strictObject({
+    /** Attributes a listing can be filtered by, in the order they are shown. */
+    defaultFilters: v.optional(v.array(word), ['color', 'size', 'price']),
+    /** A `value` of `sortOptions`. */
+    defaultSort: v.optional(word, 'created_at:desc'),
+    sortOptions: v.optional(v.pipe(v.array(sortOption), v.minLength(1)), [
+      { value: 'created_at:desc', field: 'created_at', direction: 'desc', label: 'Latest' },
+      {
+        value: 'final_price:asc',
+        field: 'final_price',
+        direction: 'asc',
+        label: 'Price low to high',
+      },
+      {
+        value: 'final_price:desc',
+        field: 'final_price',
+        direction: 'desc',
+        label: 'Price high to low',
+      },
+      { value: '_score:desc', field: '_score', direction: 'desc', label: 'Best results' },
+    ]),
+    /** Ascending; each ends where the next begins. */
+    priceRanges: v.optional(v.array(priceRange), [
+      { from: 0, to: 50 },
+      { from: 50, to: 100 },
+      { from: 100, to: 150 },
+      { from: 150 },
+    ]),
+    /** The field a filter on `price` compares. */
+    priceFilterKey: v.optional(word, 'final_price'),
+    aggregation: v.optional(
+      v.strictObject({
+        /** Values counted per attribute. */
+        defaultSize: v.optional(atLeastOne, 10),
+        /** Values counted per attribute whose code begins with `groupPrefix`. */
+        groupSize: v.optional(atLeastOne, 3000),
+        groupPrefix: v.optional(word, 'filter_group_'),
+      }),
+      {},
+    ),
+    /** Size of the one search that learns all filters of a category. */
+    maxFiltersQuerySize: v.optional(atLeastOne, 999),
+    /** `visibility` of products in lists. */
+    listVisibility: v.optional(v.array(count), [2, 3, 4]),
+    /** `status` of products in lists. */
+    listStatus: v.optional(v.array(count), [0, 1]),
+    /** Attribute group whose attributes are not shown. */
+    hiddenAttributeGroup: v.optional(count, 10007),
+    /** Whether a price of 0 may be put into the cart. */
+    allowZeroPrice: v.optional(v.boolean(), false),
+    usePriceTiers: v.optional(v.boolean(), false),
+    /** Whether variants that cannot be bought are taken out of the choice. */
+    filterUnavailableVariants: v.optional(v.boolean(), true),
+    /** Whether a variant's own page leads to its parent. */
+    preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),
+    listOutOfStockProducts: v.optional(v.boolean(), true),
+    useMagentoUrlKeys: v.optional(v.boolean(), true),
+    /** Whether the stock of all variants in a list is asked for ahead. */
+    configurableChildrenStockPrefetch: v.optional(v.boolean(), true),
+    /** Whether the platform's prices replace the catalogue's. */
+    alwaysSyncPlatformPricesOver: v.optional(v.boolean(), false),
+    /** Whether lists wait for the platform's prices. */
+    waitForPlatformSync: v.optional(v.boolean(), false),
+  }),
+  {},
+);

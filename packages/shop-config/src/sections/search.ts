@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { atLeastOne, count, milliseconds, word } from './bounds.ts';
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** Full-text search and the sizes of what is fetched. Source: SC-13. */
+export const search = v.optional(
+  v.strictObject({
+    /** Hits below are dropped. */
+    minScore: v.optional(v.pipe(v.number(), v.minValue(0)), 0.02),
+    /** Letters a word may be off by. */
+    fuzziness: v.optional(v.pipe(count, v.maxValue(2)), 2),
+    /** The share of the words of a query that must be found. */
+    minimumShouldMatch: v.optional(share, 0.75),
+    boosts: v.optional(
+      v.strictObject({
+        name: v.optional(v.pipe(v.number(), v.minValue(0)), 4),
+        sku: v.optional(v.pipe(v.number(), v.minValue(0)), 2),
+        categoryName: v.optional(v.pipe(v.number(), v.minValue(0)), 1),
+      }),
+      {},
+    ),
+    /** Letters a query needs before it is sent. */
+    minTermLength: v.optional(atLeastOne, 3),
+    /** Products per page, and what a size of 0 or less becomes. */
+    pageSize: v.optional(atLeastOne, 50),
+    attributePageSize: v.optional(atLeastOne, 150),
+    categoryPageSize: v.optional(atLeastOne, 4000),
+    categorySort: v.optional(word, 'position:asc'),
+    browserTimeoutMs: v.optional(milliseconds, 5000),
+    serverTimeoutMs: v.optional(milliseconds, 1000),
+  }),
+  {},
+);
+
+/** The tree of categories. Source: SC-13. */
+export const categories = v.optional(
+  v.strictObject({
+    /** The category that is no category of its own: never the current one in breadcrumbs. */
+    rootId: v.optional(count, 2),
+  }),
+  {},
+);

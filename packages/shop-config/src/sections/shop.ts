@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { address, atLeastOne, count, milliseconds, text, word } from './bounds.ts';
+
+/** What the shop is called. Source: SC-4. */
+export const shop = v.optional(
+  v.strictObject({
+    /** The name in addresses: `{name}` of the route patterns. */
+    name: v.optional(word, 'zugoly'),
+    /** The goods in addresses: `{product}` of the route patterns. */
+    product: v.optional(word, 'butor'),
+    /** The name people read. */
+    title: v.optional(text, 'Zugoly'),
+  }),
+  {},
+);
+
+/** Where the backend is and how it is spoken to. Source: SC-5. */
+export const api = v.optional(
+  v.strictObject({
+    /** Put before every path that begins with `/`. Empty: the origin of the page. */
+    url: v.optional(address, ''),
+    mode: v.optional(v.picklist(['rest', 'graphql']), 'rest'),
+    graphql: v.optional(
+      v.strictObject({
+        /** With `://` in it: the whole address, and the rest is not used. */
+        host: v.optional(v.string(), 'localhost'),
+        port: v.optional(atLeastOne, 8080),
+        protocol: v.optional(v.picklist(['http', 'https']), 'http'),
+        path: v.optional(v.string(), '/graphql'),
+      }),
+      {},
+    ),
+    /** Whether the user token travels in the query or as `Authorization: Bearer`. */
+    tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
+    /** Whether the backend honours `Idempotency-Key`. */
+    idempotencyHeader: v.optional(v.boolean(), true),
+    /** Skus per call of the stock list. */
+    stockChunk: v.optional(atLeastOne, 15),
+    /** Kept as the product specification gives it; nothing in the shop depends on it. */
+    deduplicationThreshold: v.optional(count, 200),
+  }),
+  {},
+);
+
+/** How addresses are read and written. Source: SC-6. */
+export const urls = v.optional(
+  v.strictObject({
+    /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
+    useDispatcher: v.optional(v.boolean(), true),
+    /** Whether resolved paths outlive the page. */
+    persistRoutes: v.optional(v.boolean(), true),
+    /** How long a path that leads nowhere is not asked for again. */
+    notFoundMs: v.optional(milliseconds, 30_000),
+    /** Where filters stand in the address: `query` is the query itself, another word is their prefix. */
+    filterSource: v.optional(word, 'query'),
+    /** Where `/search` leads. */
+    mainCategoryPath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/osszes-termek'),
+    homepageIdentifier: v.optional(word, 'homepage'),
+  }),
+  {},
+);
+
+/** The hand-over of the cart to the shop host. Source: SC-7. */
+export const externalCheckout = v.optional(
+  v.strictObject({
+    /** On: there is no checkout in the app. Off: the app's own `/checkout` is used. */
+    enabled: v.optional(v.boolean(), true),
+    /** The origin of the shop host. Empty: to be given by whoever starts the shop. */
+    host: v.optional(address, ''),
+  }),
+  {},
+);

@@ -1,0 +1,63 @@
+import { locales } from '@shop/format';
+import * as v from 'valibot';
+import { atLeastOne, country, text, word } from './bounds.ts';
+
+const storeView = v.strictObject({
+  /** The name in addresses and calls: `hu`. */
+  code: word,
+  storeId: atLeastOne,
+  language: v.picklist(locales),
+  /** A BCP 47 tag: `hu-HU`. */
+  locale: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be like hu-HU')),
+  /** The country of shoppers who have not named theirs. */
+  country,
+  currency: v.picklist(['HUF', 'EUR']),
+  currencySign: text,
+  /** How order lists write a moment. */
+  dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),
+  /** Whether thousands are parted from four digits on, or as spelling has it. */
+  grouping: v.optional(v.picklist(['always', 'spelling']), 'always'),
+  /** Whether addresses of this view begin with `/{code}/`. */
+  appendStoreCode: v.optional(v.boolean(), false),
+});
+
+/** The store views: languages and currencies the shop can be seen in. Source: SC-2, SC-3. */
+export const stores = v.optional(
+  v.strictObject({
+    /** Whether shoppers may change the view. Off: only the default view exists. */
+    multistore: v.optional(v.boolean(), false),
+    defaultCode: v.optional(word, 'hu'),
+    views: v.optional(v.pipe(v.array(storeView), v.minLength(1)), [
+      {
+        code: 'hu',
+        storeId: 1,
+        language: 'hu',
+        locale: 'hu-HU',
+        country: 'HU',
+        currency: 'HUF',
+        currencySign: 'Ft',
+      },
+      {
+        code: 'de',
+        storeId: 2,
+        language: 'de',
+        locale: 'de-DE',
+        country: 'DE',
+        currency: 'EUR',
+        currencySign: '€',
+        appendStoreCode: true,
+      },
+      {
+        code: 'it',
+        storeId: 3,
+        language: 'it',
+        locale: 'it-IT',
+        country: 'IT',
+        currency: 'EUR',
+        currencySign: '€',
+        appendStoreCode: true,
+      },
+    ]),
+  }),
+  {},
+);

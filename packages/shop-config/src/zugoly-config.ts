@@ -1,0 +1,51 @@
+import { defineShopConfig } from './shop-config.ts';
+
+/**
+ * The configuration of the Zugoly shop: furniture in forints. What it does not name is the product's
+ * default. Source: SC-30.
+ */
+export const zugolyConfig = defineShopConfig({
+  products: {
+    defaultFilters: [
+      'filter_group_3',
+      'filter_group_1',
+      'filter_group_2',
+      'filter_group_4',
+      'color',
+      'fabric',
+      'size',
+      'price',
+    ],
+    priceRanges: [
+      { from: 0, to: 10_000 },
+      { from: 10_000, to: 30_000 },
+      { from: 30_000, to: 100_000 },
+      { from: 100_000, to: 300_000 },
+      { from: 300_000 },
+    ],
+  },
+  checkout: {
+    shippingMethods: [
+      {
+        method_title: 'Házhozszállítás',
+        method_code: 'flatrate',
+        carrier_code: 'flatrate',
+        amount: 1567,
+        price_incl_tax: 1990,
+        default: true,
+        offline: true,
+      },
+    ],
+    paymentMethods: [
+      {
+        code: 'cashondelivery',
+        title: 'Utánvét (készpénz vagy bankkártya a futárnál)',
+        cost: 0,
+        cost_incl_tax: 0,
+        default: true,
+        offline: true,
+      },
+    ],
+  },
+  home: { bestsellers: { categoryId: 305 } },
+});
