@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serve, type ServerType } from '@hono/node-server';
+import { readConfig, type SsrConfig } from './config.ts';
+import { createPageCache, defaultLimits } from './page-cache.ts';
+import type { StorefrontBuild } from './renderer.ts';
+import { createSsrServer } from './server.ts';
+
+const logLine = (event: string, fields: Record<string, unknown> = {}) =>
+  void process.stdout.write(
+    `${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`,
+  );
+const logError = (event: string, error: unknown) =>
+  logLine(event, {
+    level: 'error',
+    message: error instanceof Error ? error.message : String(error),
+  });
+
+function configOrExit(): SsrConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const dist = resolve(config.storefrontDist ?? join(import.meta.dirname, '../../storefront/dist'));
+const rendererFile = join(dist, 'server/renderer.js');
+if (!existsSync(rendererFile)) {
+  process.stderr.write(`There is no storefront build in ${dist}: run "pnpm build" first\n`);
+  process.exit(1);
+}
+const clientManifest: unknown = JSON.parse(
+  await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
+);
+const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
+const render = storefront.createRenderer(clientManifest);
+
+let draining = false;
+const servers: ServerType[] = [];
+
+function listen(port: number, externalCheckout: boolean): Promise<void> {
+  const app = createSsrServer({
+    render,
+    settings: {
+      storeCode: 'hu',
+      externalCheckout,
+      shopHost: config.shopHostUrl ?? `:${config.shopHostPort}`,
+      build: config.build,
+    },
+    apiUrl: config.apiUrl,
+    clientDir: join(dist, 'client'),
+    cache: createPageCache(defaultLimits, Date.now),
+    now: Date.now,
+    isDraining: () => draining,
+    logError,
+  });
+  return new Promise((listening, refuse) => {
+    const server = serve({ fetch: app.fetch, port, hostname: config.host }, () => listening());
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const cause =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is taken: stop what uses it, or set PORT`
+          : error.message;
+      refuse(new Error(cause));
+    });
+    servers.push(server);
+  });
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (draining) process.exit(exitCode);
+  draining = true;
+  const deadline = setTimeout(() => process.exit(exitCode), 10_000);
+  deadline.unref();
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  process.exit(exitCode);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+process.on('disconnect', () => void stop(0));
+
+try {
+  const hasShopHost = config.shopHostPort !== 0;
+  await listen(config.port, hasShopHost || config.shopHostUrl !== undefined);
+  if (hasShopHost) await listen(config.shopHostPort, false);
+  logLine('listening', {
+    port: config.port,
+    ...(hasShopHost && { shopHostPort: config.shopHostPort }),
+  });
+  process.send?.({ event: 'ready', port: config.port });
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

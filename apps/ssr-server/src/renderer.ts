@@ -1,0 +1,34 @@
+/**
+ * What the storefront's server build offers. The build is loaded from its folder when the server starts:
+ * apps do not import each other.
+ */
+export interface StorefrontBuild {
+  createRenderer(clientManifest: unknown): Renderer;
+}
+
+export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
+
+/** All a page may depend on. No cookies, headers or tokens: there is no place for them here. */
+export interface PageRequest {
+  /** Path and query, beginning with a slash. */
+  readonly href: string;
+  /** Epoch milliseconds; prices of the page are those of this moment. */
+  readonly requestedAt: number;
+  readonly apiUrl: string;
+  readonly settings: {
+    readonly storeCode: string;
+    readonly externalCheckout: boolean;
+    readonly shopHost: string;
+    readonly build: string;
+  };
+  readonly signal: AbortSignal;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** Where to go instead, for 301, 302, 307 and 308. */
+  readonly location: string | undefined;
+  /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
+  readonly audience: 'public' | 'personal';
+}

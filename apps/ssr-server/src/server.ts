@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { proxy } from 'hono/proxy';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { PageRequest, Renderer } from './renderer.ts';
+import { looksLikeFile, staticFile } from './static-files.ts';
+
+export interface SsrServerParts {
+  readonly render: Renderer;
+  readonly settings: PageRequest['settings'];
+  readonly apiUrl: string;
+  readonly clientDir: string;
+  readonly cache: PageCache;
+  readonly now: () => number;
+  readonly isDraining: () => boolean;
+  readonly logError: (event: string, error: unknown) => void;
+}
+
+const compressBrotli = promisify(brotliCompress);
+/** How long a page may take, the calls it makes included. */
+const pageBudgetMs = 5_000;
+
+/** One listener: health, files of the build, /api and /img passed on, and everything else a page. */
+export function createSsrServer(parts: SsrServerParts): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('x-content-type-options', 'nosniff');
+    c.header('referrer-policy', 'strict-origin-when-cross-origin');
+    c.header('cross-origin-opener-policy', 'same-origin');
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/version', (c) => c.json({ build: parts.settings.build, node: process.version }));
+  app.get('/readyz', async (c) => {
+    const upstream = await fetch(`${parts.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) })
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    const ready = upstream && !parts.isDraining();
+    return c.json({ status: ready ? 'ready' : 'not-ready', api: upstream }, ready ? 200 : 503);
+  });
+
+  const passOn = async (request: Request, path: string) => {
+    const { search } = new URL(request.url);
+    try {
+      return await proxy(`${parts.apiUrl}${path}${search}`, {
+        raw: request,
+        headers: {
+          ...Object.fromEntries(request.headers),
+          'x-forwarded-host': new URL(request.url).host,
+        },
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
+      });
+    } catch (error) {
+      parts.logError('api-unreachable', error);
+      return Response.json(
+        {
+          code: 503,
+          result: 'The shop is not reachable right now.',
+          meta: { error: 'overloaded' },
+        },
+        { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } },
+      );
+    }
+  };
+  app.use('/api/*', compress());
+  app.all('/api/*', (c) => passOn(c.req.raw, c.req.path));
+  app.get('/img/*', (c) => passOn(c.req.raw, c.req.path));
+
+  app.use('/assets/*', compress());
+  app.get('*', async (c) => {
+    const file = await staticFile(parts.clientDir, c.req.path);
+    if (file !== undefined) return file;
+    if (looksLikeFile.test(c.req.path)) {
+      return c.json(
+        { code: 404, result: 'There is no such file.', meta: { error: 'not-found' } },
+        404,
+      );
+    }
+    const href = pageKey(new URL(c.req.url));
+    const { page, state } = await parts.cache.read(href, () => finish(parts, href));
+    return send(c.req.raw, page, state);
+  });
+
+  app.onError((error, c) => {
+    parts.logError('page-failed', error);
+    return c.text('Hiba történt a kiszolgálón.', 500);
+  });
+  return app;
+}
+
+/** Renders a page whole and makes everything that is sent with it once. */
+async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> {
+  const rendered = await parts.render({
+    href,
+    requestedAt: parts.now(),
+    apiUrl: parts.apiUrl,
+    settings: parts.settings,
+    signal: AbortSignal.timeout(pageBudgetMs),
+  });
+  const body = new TextEncoder().encode(rendered.location ?? rendered.html);
+  const brotli = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  return {
+    status: rendered.status,
+    body,
+    brotli: new Uint8Array(brotli),
+    policy: rendered.location === undefined ? contentSecurityPolicy(rendered.html) : '',
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    storedAt: parts.now(),
+    ...(rendered.location !== undefined && { location: rendered.location }),
+    audience: rendered.audience,
+  };
+}
+
+function send(request: Request, page: StoredPage, state: string): Response {
+  const shared: Record<string, string> = {
+    'cache-control': cacheControl(page),
+    'x-cache': state,
+    vary: 'accept-encoding',
+  };
+  if (page.location !== undefined) {
+    return new Response(null, {
+      status: page.status,
+      headers: { ...shared, location: page.location },
+    });
+  }
+  const headers = {
+    ...shared,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    etag: page.etag,
+  };
+  if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const wantsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  return new Response(wantsBrotli ? page.brotli : page.body, {
+    status: page.status,
+    headers: wantsBrotli ? { ...headers, 'content-encoding': 'br' } : headers,
+  });
+}
+
+function cacheControl(page: Pick<StoredPage, 'status' | 'audience'>): string {
+  if (page.status >= 500 || page.audience === 'personal') return 'no-store';
+  return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { Readable } from 'node:stream';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+};
+
+/** Paths that name a file are never rendered as a page. */
+export const looksLikeFile =
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|json|webmanifest|xml|txt|html?|php|asp|zip|gz|rar|raw|mp4|webm|pdf)$/i;
+
+/** The file of `root` under that path, or nothing. Built assets carry a hash in their name and never change. */
+export async function staticFile(root: string, path: string): Promise<Response | undefined> {
+  const type = types[extname(path)];
+  if (type === undefined || path.includes('\0')) return undefined;
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const file = join(root, normalize(decoded));
+  if (!file.startsWith(root)) return undefined;
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isFile() !== true) return undefined;
+  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
+    headers: {
+      'content-type': type,
+      'content-length': String(found.size),
+      'cache-control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : path === '/sw.js'
+          ? 'no-cache'
+          : 'public, max-age=86400',
+    },
+  });
+}

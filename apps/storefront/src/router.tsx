@@ -1,0 +1,56 @@
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { createStore, Provider as AtomProvider } from 'jotai';
+import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
+import { FailureScreen } from './features/frame/failure-screen.tsx';
+import { PendingScreen } from './features/frame/pending-screen.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import type { Shop } from './wiring/shop.ts';
+
+/** What every route, loader and component may ask for. */
+export interface RouteContext {
+  readonly shop: Shop;
+  readonly queryClient: QueryClient;
+  readonly i18n: I18n;
+  /** When the page was asked for, by the server's clock: server and browser render the same prices. */
+  readonly requestedAt: number;
+}
+
+/** One router, query cache and atom store for one request (server) or one page life (browser). */
+export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  const atoms = createStore();
+  const router = createRouter({
+    routeTree,
+    context: { ...context, queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: FailureScreen,
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: 400,
+    dehydrate: () => ({ requestedAt: context.requestedAt }),
+    Wrap: ({ children }) => (
+      <AtomProvider store={atoms}>
+        <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
+      </AtomProvider>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+export type ShopRouter = ReturnType<typeof createShopRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ShopRouter;
+  }
+}

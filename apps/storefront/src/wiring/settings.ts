@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+/**
+ * What a running shop decides and both server and browser must know. It travels in the page, so it holds
+ * nothing secret and nothing personal.
+ */
+export const settings = v.object({
+  /** The store view, by its code in the shop's config: hu, de, it. */
+  storeCode: v.string(),
+  /** On: the cart is handed to the shop host. Off: this very app is the shop host and has a checkout. */
+  externalCheckout: v.boolean(),
+  /** Where the shop host answers: an origin, or `:3001` for another port of the host the page came from. */
+  shopHost: v.string(),
+  /** Which build rendered the page; a browser with another one fetches the new files. */
+  build: v.string(),
+});
+export type Settings = v.InferOutput<typeof settings>;
+
+/** The id of the element of the page that carries the settings as JSON. */
+export const settingsElementId = 'shop-settings';

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tooling/test/chromium.ts';
+
+const port = Number(process.env['E2E_PORT'] ?? 4310);
+const chromium = await findChromium();
+// The runner reads this file again in every worker; the shop's data folder is made once.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'zugoly-e2e-'));
+
+/** Journeys against the shop as the README starts it, on a fresh database. */
+export default defineConfig({
+  testDir: 'apps/storefront/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'hu-HU',
+    timezoneId: 'Europe/Budapest',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium !== undefined && { executablePath: chromium }),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      testMatch: /phone[.]spec[.]ts$/,
+    },
+  ],
+  webServer: {
+    command: 'node tooling/start/start.ts',
+    url: `http://localhost:${port}/readyz`,
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'] },
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+});

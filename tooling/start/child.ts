@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** Resolves with the message `isReady` was waiting for; rejects with the last lines of stderr if it ends first. */
+  readonly ready: Promise<unknown>;
+  readonly exited: Promise<number>;
+}
+
+/**
+ * Starts a server of ours in Node with an IPC channel. Its log lines of level error and all of stderr are kept,
+ * the last 20, to be shown if it fails; the rest of its log goes to `log`.
+ */
+export function startChild(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  options: {
+    readonly cwd: string;
+    readonly onMessage?: (message: unknown) => void;
+    readonly isReady: (message: unknown) => boolean;
+    readonly log: (line: string) => void;
+  },
+): Child {
+  const child = spawn(process.execPath, ['--conditions=@shop/source', script], {
+    cwd: options.cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // A group of its own: Ctrl-C reaches the starter alone, which then stops its servers in order.
+    detached: true,
+  });
+  const lastWords: string[] = [];
+  child.stdout?.setEncoding('utf8').on('data', options.log);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords.push(...text.split('\n').filter((line) => line.trim() !== ''));
+    lastWords.splice(0, lastWords.length - 20);
+    options.log(text);
+  });
+  const exited = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const ready = new Promise<unknown>((resolve, reject) => {
+    child.on('message', (message) => {
+      options.onMessage?.(message);
+      if (options.isReady(message)) resolve(message);
+    });
+    void exited.then(() =>
+      reject(new Error(lastWords.join('\n') || `${script} ended without a word`)),
+    );
+  });
+  return { process: child, ready, exited };
+}

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+
+/** What the one command decides itself; the servers check the rest of the environment. */
+export interface StartSettings {
+  readonly port: number;
+  /** 0: no shop host of our own, an outside one is named by SHOP_HOST_URL. */
+  readonly shopHostPort: number;
+  /** An outside backend with the same contract; none starts ours. */
+  readonly apiUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads and checks. Errors: throws one line that names the variable and the mend. */
+export function readStartSettings(env: Environment, root: string): StartSettings {
+  const port = readPort(env, 'PORT') ?? 3000;
+  const apiUrl = env['API_URL'] || undefined;
+  if (apiUrl !== undefined && !/^https?:\/\/[^\s/]+$/.test(apiUrl)) {
+    throw new Error(
+      `API_URL is "${apiUrl}", but must be an origin such as https://api.example: mend it or leave it out`,
+    );
+  }
+  const ownShopHost = env['SHOP_HOST_URL'] ? 0 : port + 1;
+  return {
+    port,
+    shopHostPort: readPort(env, 'SHOP_HOST_PORT') ?? ownShopHost,
+    apiUrl,
+    dataDir: resolve(root, env['DATA_DIR'] || '.data'),
+  };
+}
+
+function readPort(env: Environment, name: string): number | undefined {
+  const text = env[name];
+  if (text === undefined || text === '') return undefined;
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port >= 1 && port <= 65_534) return port;
+  throw new Error(
+    `${name} is "${text}", but must be a port from 1 to 65534: mend it or leave it out`,
+  );
+}
+
+/** Errors: throws one line when something else listens on `port`. */
+export function assertFree(port: number, name: string): Promise<void> {
+  return new Promise((free, refuse) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      refuse(
+        new Error(
+          error.code === 'EADDRINUSE'
+            ? `Port ${port} is taken: stop what uses it, or choose another with ${name}=…`
+            : `Port ${port} cannot be opened (${error.message}): choose another with ${name}=…`,
+        ),
+      ),
+    );
+    probe.listen(port, '0.0.0.0', () => probe.close(() => free()));
+  });
+}

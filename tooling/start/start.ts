@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startChild, type Child } from './child.ts';
+import { watchForOrphaning } from './orphan-watch.ts';
+import { assertFree, readStartSettings } from './settings.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const startedAt = performance.now();
+const children: Child[] = [];
+let stopping = false;
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
+
+/** Ends every server, the last started first, and then this process. A second call ends at once. */
+async function stop(exitCode: number): Promise<void> {
+  if (stopping) process.exit(exitCode || 1);
+  stopping = true;
+  for (const child of children.toReversed()) {
+    child.process.kill('SIGTERM');
+    const late = setTimeout(() => child.process.kill('SIGKILL'), 17_000);
+    await child.exited;
+    clearTimeout(late);
+  }
+  process.exit(exitCode);
+}
+
+function build(): void {
+  const buildStartedAt = performance.now();
+  const built = spawnSync(
+    join(root, 'node_modules/.bin/turbo'),
+    [
+      'run',
+      'build',
+      '--filter=@shop/storefront',
+      '--output-logs=errors-only',
+      '--ui=stream',
+      '--no-update-notifier',
+    ],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+  );
+  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`);
+  const isFresh = built.stdout.includes('FULL TURBO');
+  say(isFresh ? '  storefront is up to date' : `  storefront built in ${seconds(buildStartedAt)}`);
+}
+
+type Progress = {
+  readonly phase: string;
+  readonly state?: string;
+  readonly documents?: number;
+  readonly products?: number;
+  readonly url?: string;
+};
+const progressOf = (message: unknown) => (message as { progress?: Progress }).progress;
+
+function tellProgress(progress: Progress): void {
+  if (progress.phase === 'database' && progress.state === 'ready') say('  database is ready');
+  if (progress.phase === 'demo-shop' && progress.state === 'loading')
+    say('  loading the demo shop …');
+  if (
+    progress.phase === 'demo-shop' &&
+    progress.state === 'ready' &&
+    progress.documents !== undefined
+  ) {
+    say(`  demo shop loaded: ${progress.documents} documents`);
+  }
+  if (progress.phase === 'index' && progress.state === 'ready')
+    say(`  ${progress.products ?? 0} products can be found`);
+}
+
+async function start(): Promise<void> {
+  const settings = readStartSettings(process.env, root);
+  await assertFree(settings.port, 'PORT');
+  if (settings.shopHostPort !== 0) await assertFree(settings.shopHostPort, 'SHOP_HOST_PORT');
+  say('Starting Zugoly');
+  mkdirSync(settings.dataDir, { recursive: true });
+  const logFile = join(settings.dataDir, 'shop.log');
+  const logStream = createWriteStream(logFile, { flags: 'a' });
+  const log = (text: string) => void logStream.write(text);
+
+  // The backend comes up while the storefront is built: neither needs the other yet.
+  let apiUrl = settings.apiUrl;
+  let api: Child | undefined;
+  if (apiUrl === undefined) {
+    api = startChild(
+      join(root, 'apps/commerce-api/src/main.ts'),
+      { DRAIN_NOTICE_MS: '0', API_PORT: '0', ...process.env, DATA_DIR: settings.dataDir },
+      {
+        cwd: root,
+        log,
+        onMessage: (message) => {
+          const progress = progressOf(message);
+          if (progress !== undefined) tellProgress(progress);
+        },
+        isReady: (message) => progressOf(message)?.phase === 'listening',
+      },
+    );
+    children.push(api);
+    apiUrl = progressOf(await api.ready)?.url;
+  }
+  build();
+
+  const ssr = startChild(
+    join(root, 'apps/ssr-server/src/main.ts'),
+    {
+      ...process.env,
+      PORT: String(settings.port),
+      SHOP_HOST_PORT: String(settings.shopHostPort),
+      API_URL: apiUrl,
+    },
+    { cwd: root, log, isReady: (message) => (message as { event?: string }).event === 'ready' },
+  );
+  children.push(ssr);
+  await ssr.ready;
+
+  say('');
+  say(`The shop is open: http://localhost:${settings.port}   (after ${seconds(startedAt)})`);
+  say(`Log: ${logFile}   Stop: Ctrl-C`);
+  for (const child of children) {
+    void child.exited.then((code) => {
+      if (stopping) return;
+      say(`A server ended by itself (exit ${code}); see ${logFile}`);
+      void stop(1);
+    });
+  }
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGHUP', () => void stop(0));
+process.on('SIGINT', () => {
+  say('\nClosing the shop …');
+  void stop(0);
+});
+watchForOrphaning(() => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  if (!stopping) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    await stop(1);
+  }
+}

@@ -1,0 +1,57 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** The browser this machine has: CHROMIUM_PATH, one on the path, or playwright's own. */
+export async function findChromium(): Promise<string | undefined> {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') return given;
+  for (const name of names) {
+    const found = spawnSync('which', [name], { encoding: 'utf8' });
+    if (found.status === 0) return found.stdout.trim();
+  }
+  const { chromium } = await import('@playwright/test');
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+/**
+ * Finds a browser or installs one: Debian's package where this user may, else playwright's own download.
+ * Errors: throws with what was tried when neither can be had.
+ */
+export async function ensureChromium(say: (line: string) => void): Promise<string> {
+  const found = await findChromium();
+  if (found !== undefined) return found;
+  const tried: string[] = [];
+  const attempt = (what: string, command: string, args: readonly string[]) => {
+    say(`No browser found; ${what} …`);
+    try {
+      execFileSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
+    } catch (error) {
+      tried.push(
+        `${what}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+      );
+    }
+    return findChromium();
+  };
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = [
+    ...sudo,
+    'sh',
+    '-c',
+    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
+  ];
+  const installed =
+    (await attempt("installing Debian's chromium", apt[0] ?? 'sh', apt.slice(1))) ??
+    (await attempt("downloading playwright's chromium", process.execPath, [
+      new URL('../../node_modules/@playwright/test/cli.js', import.meta.url).pathname,
+      'install',
+      '--with-deps',
+      'chromium',
+    ]));
+  if (installed !== undefined) return installed;
+  throw new Error(
+    `No browser for the tests: install chromium, or set CHROMIUM_PATH.\n${tried.join('\n')}`,
+  );
+}
