@@ -1,0 +1,46 @@
+import { categoryOf, categoryTree, placedCategories, rootCategory } from './categories.ts';
+import type { CategoryDefinition } from './categories.ts';
+import type { ProductDefinition } from './definition.ts';
+import { categoriesOf } from './product-document.ts';
+
+/** The picture that stands for a category. */
+export const categoryPicture = (id: number): string => `/kategoriak/${categoryOf(id).slug}.webp`;
+
+/** How many listed products each category shows, those below it included. */
+function productCounts(products: readonly ProductDefinition[]): Map<number, number> {
+  const counts = new Map<number, number>([[rootCategory, products.length]]);
+  for (const product of products) {
+    for (const id of categoriesOf(product)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+export function categoryDocuments(products: readonly ProductDefinition[]) {
+  const counts = productCounts(products);
+  const document = (definition: CategoryDefinition): Record<string, unknown> => {
+    const place = categoryOf(definition.id);
+    const children = definition.children ?? [];
+    return {
+      id: definition.id,
+      name: definition.name,
+      slug: place.slug,
+      url_key: place.slug,
+      url_path: place.urlPath,
+      parent_id: place.parentId,
+      level: place.level,
+      position: place.position,
+      path: place.path,
+      is_active: true,
+      include_in_menu: definition.inMenu ?? true,
+      children_count: children.length,
+      product_count: counts.get(definition.id) ?? 0,
+      image: categoryPicture(definition.id),
+      thumbnail: categoryPicture(definition.id),
+      description: `<p>${definition.text}</p>`,
+      children_data: children.map((child) => document(child)),
+    };
+  };
+  return placedCategories.map(({ definition }) =>
+    document(definition.id === rootCategory ? categoryTree : definition),
+  );
+}
