@@ -1,1 +1,26 @@
-export {};
+export type { CacheMode, CallOptions, SearchOptions } from './call-options.ts';
+export type {
+  CatalogClient,
+  CategorySearch,
+  EntitySearch,
+  FoundProduct,
+  ListingRequest,
+  LoadedProduct,
+  LoadProductRequest,
+  PathTarget,
+  PriceChoice,
+} from './catalog-client.ts';
+export { defaultCatalogConfig } from './catalog-config.ts';
+export type { CatalogConfig, SearchMode } from './catalog-config.ts';
+export type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
+export type { CatalogPorts, PriceIdentity } from './catalog-ports.ts';
+export { createCatalogClient } from './create-catalog-client.ts';
+export type { EntityOf, InstagramPost, MlcPost, PrismicEntry } from './entities.ts';
+export { facetsOf, priceSpanOf } from './facets.ts';
+export type { Facet, FacetValue, PriceSpan } from './facets.ts';
+export type { FeedPage, FeedPost } from './feed.ts';
+export type { WidgetPage, WidgetPost } from './reviews-widget.ts';
+export { hasMore, nextStart } from './search-page.ts';
+export type { SearchPage } from './search-page.ts';
+export { searchQuery } from './search-query.ts';
+export type { Condition, QueryParts } from './search-query.ts';

@@ -1,0 +1,227 @@
+import type {
+  Attribute,
+  AttributeGroup,
+  Category,
+  CmsEntry,
+  DeliveryDates,
+  EntityType,
+  Instalment,
+  MainImage,
+  Product,
+  PromotedOffers,
+  RenderList,
+  Review,
+  StockEntry,
+  TaxRule,
+} from '@shop/contract';
+import type { EpochMs, Result } from '@shop/kernel';
+import type { CallOptions, SearchOptions } from './call-options.ts';
+import type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
+import type { EntityOf, PrismicEntry } from './entities.ts';
+import type { FeedPage } from './feed.ts';
+import type { WidgetPage } from './reviews-widget.ts';
+import type { SearchPage } from './search-page.ts';
+import type { QueryParts } from './search-query.ts';
+
+/** A search for entities of one type. */
+export interface EntitySearch<Type extends EntityType> extends QueryParts {
+  readonly type: Type;
+  /** 0 or less becomes 50, more than 4000 becomes 4000 (CC-9). */
+  readonly size?: number;
+  /** Negative becomes 0 (CC-9). */
+  readonly from?: number;
+  /** Only these fields, besides those an entity cannot do without. */
+  readonly fields?: readonly string[];
+  readonly withoutFields?: readonly string[];
+}
+
+/** What a category page, a search page or a campaign lists. */
+export interface ListingRequest {
+  /** Its products and those of all its descendants. Left out: the whole catalogue. */
+  readonly category?: Category;
+  /** The ids of the category and all its descendants, when they are known without the tree. */
+  readonly categoryIds?: readonly number[];
+  readonly text?: string;
+  /** The shopper's filters by attribute code: option ids. `price` takes a {@link PriceChoice} instead. */
+  readonly chosen?: Readonly<Record<string, readonly string[]>>;
+  readonly price?: PriceChoice;
+  /** Sold only: in stock. */
+  readonly availableOnly?: boolean;
+  /** At least one of these reductions, in percent: "10" means 10 % or more. */
+  readonly discounts?: readonly string[];
+  /** `field:dir`; '' or left out: the shop's default. `score` ranks by fit to the text. */
+  readonly sort?: string;
+  readonly from?: number;
+  readonly size?: number;
+  /** Facets to count; the shop's default ones unless given. `[]` counts none. */
+  readonly facets?: readonly string[];
+  readonly fields?: readonly string[];
+}
+
+/** Gross bounds, both optional. `from` included, `to` excluded. */
+export interface PriceChoice {
+  readonly from?: number;
+  readonly to?: number;
+}
+
+/** A product and where it came from. */
+export interface FoundProduct {
+  readonly product: Product;
+  readonly cache: boolean;
+  readonly savedAt?: EpochMs;
+}
+
+/** A product ready to be opened. Source: CC-30 to CC-35. */
+export interface LoadedProduct extends FoundProduct {
+  /** The attributes the product uses that a shopper may see, by their group's and their own position. */
+  readonly attributes: readonly Attribute[];
+  /** The groups of those attributes, the hidden one left out. */
+  readonly attributeGroups: readonly AttributeGroup[];
+  /** What is left of the product and its variants, by product id, as far as known. */
+  readonly stock: ReadonlyMap<number, StockEntry>;
+  /** The configurable this simple product is a variant of: its page should be shown instead. */
+  readonly replaceBy?: { readonly parent: Product; readonly childSku: string };
+}
+
+export interface LoadProductRequest {
+  readonly sku: string;
+  /** The variant the address names. Must belong to the product to matter. */
+  readonly childSku?: string;
+}
+
+/** What lives at a path of the shop. */
+export type PathTarget =
+  | { readonly type: 'product'; readonly product: Product }
+  | { readonly type: 'category'; readonly category: Category };
+
+export interface CategorySearch {
+  readonly ids?: readonly number[];
+  readonly parentId?: number;
+  readonly level?: number;
+  /** Only those with products in them. */
+  readonly nonEmpty?: boolean;
+  readonly fields?: readonly string[];
+}
+
+type Answer<T, E = CatalogFailure> = Promise<Result<T, E>>;
+
+/** Everything a storefront asks the catalogue. No call throws; see {@link CatalogFailure}. */
+export interface CatalogClient {
+  /** Any search, for what the named calls below do not cover. */
+  search<Type extends EntityType>(
+    request: EntitySearch<Type>,
+    options?: SearchOptions<EntityOf[Type]>,
+  ): Answer<SearchPage<EntityOf[Type]>>;
+
+  /** Products of a category or a text, filtered, counted and sorted. Source: CC-17. */
+  listing(request: ListingRequest, options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
+  /** One product by sku, or by another key (`id`, `url_path`). Source: CC-30, CC-31. */
+  product(
+    sku: string,
+    options?: SearchOptions<Product>,
+  ): Answer<FoundProduct, CatalogFailure | ProductRejection>;
+  productBy(
+    key: string,
+    value: string | number,
+    options?: SearchOptions<Product>,
+  ): Answer<FoundProduct, CatalogFailure | ProductRejection>;
+  /** A product with all its page needs, or why it cannot be opened. Source: CC-30 to CC-35. */
+  loadProduct(
+    request: LoadProductRequest,
+    options?: CallOptions,
+  ): Answer<LoadedProduct, CatalogFailure | ProductRejection>;
+  /** The configurable a variant belongs to, `undefined` if none. */
+  parentOf(childSku: string, options?: SearchOptions<Product>): Answer<Product | undefined>;
+  productsByIds(
+    ids: readonly number[],
+    options?: SearchOptions<Product>,
+  ): Answer<SearchPage<Product>>;
+  productsBySkus(
+    skus: readonly string[],
+    options?: SearchOptions<Product>,
+  ): Answer<SearchPage<Product>>;
+  newCollection(options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
+  bestsellers(options?: SearchOptions<Product>): Answer<SearchPage<Product>>;
+  /** A few products for the search field while typing. Shorter texts than 3 letters ask nothing. */
+  suggest(
+    text: string,
+    size?: number,
+    options?: SearchOptions<Product>,
+  ): Answer<SearchPage<Product>>;
+
+  /** What lives at `path` (leading and trailing slashes ignored), `undefined` if nothing. Source: CC-18. */
+  lookUpPath(path: string, options?: CallOptions): Answer<PathTarget | undefined>;
+
+  categories(
+    request?: CategorySearch,
+    options?: SearchOptions<Category>,
+  ): Answer<SearchPage<Category>>;
+  /** The category under which `key` holds `value`. Source: CC-36. */
+  category(
+    key: 'id' | 'url_path' | 'slug',
+    value: string | number,
+    options?: SearchOptions<Category>,
+  ): Answer<Category, CatalogFailure | CategoryNotFound>;
+  /** The roots of the tree with all descendants in `children_data`, by position. Source: CC-37. */
+  categoryTree(options?: SearchOptions<Category>): Answer<readonly Category[]>;
+
+  /** Attributes by code, by id, or all. Source: CC-19. */
+  attributes(
+    which?: { readonly codes?: readonly string[]; readonly ids?: readonly number[] },
+    options?: SearchOptions<Attribute>,
+  ): Answer<SearchPage<Attribute>>;
+  attributeGroups(
+    ids?: readonly number[],
+    options?: SearchOptions<AttributeGroup>,
+  ): Answer<SearchPage<AttributeGroup>>;
+  taxRules(options?: SearchOptions<TaxRule>): Answer<SearchPage<TaxRule>>;
+  /** Approved reviews of a product, newest first. */
+  reviews(
+    productId: number,
+    page?: { readonly from?: number; readonly size?: number },
+    options?: SearchOptions<Review>,
+  ): Answer<SearchPage<Review>>;
+
+  /** What is left of one article. `undefined`: the backend does not know it. Source: CC-40. */
+  stock(sku: string, options?: CallOptions): Answer<StockEntry | undefined>;
+  /** What is left of many, asked in chunks; keys are product ids. Source: CC-41, CC-42. */
+  stockOf(skus: readonly string[], options?: CallOptions): Answer<ReadonlyMap<number, StockEntry>>;
+  /** What is left of everything a listing shows: the products, then their variants not yet known. */
+  stockOfProducts(
+    products: readonly Product[],
+    options?: CallOptions,
+  ): Answer<ReadonlyMap<number, StockEntry>>;
+  /** Platform prices by product id. Source: CC-43. */
+  renderList(skus: readonly string[], options?: CallOptions): Answer<RenderList>;
+
+  /** Thumbnail paths by category id. */
+  menuImages(options?: CallOptions): Answer<Readonly<Record<string, string>>>;
+  /** When an order of today would arrive, by product id. */
+  deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
+  deliveryDatesOf(productId: number, options?: CallOptions): Answer<DeliveryDates | undefined>;
+  /** An instalment example; `price` gross in forints, 12 months unless given. */
+  instalment(
+    request: { readonly price: number; readonly months?: number },
+    options?: CallOptions,
+  ): Answer<Instalment>;
+  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. */
+  cmsPage(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
+  cmsBlock(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
+  /** A page or block of the headless CMS, by its uid. Source: CC-45. */
+  prismic(
+    type: 'cms-block' | 'cms-page',
+    uid: string,
+    options?: SearchOptions<PrismicEntry>,
+  ): Answer<PrismicEntry | undefined>;
+  /** Page `page` (from 1) of the joint feed, half from each source, newest first. Source: CC-46. */
+  feed(page?: number, options?: CallOptions): Answer<FeedPage>;
+  /** Posts of the reviews widget; the next page is asked with the `ts` of the last post. Source: CC-47. */
+  reviewsWidget(
+    widgetId: string,
+    beforeTs?: number | string,
+    options?: CallOptions,
+  ): Answer<WidgetPage>;
+  /** The banners of the store view; nothing at all when the file is missing. Source: CC-48. */
+  promotedOffers(options?: CallOptions): Promise<PromotedOffers>;
+  mainImage(options?: CallOptions): Promise<MainImage | undefined>;
+}

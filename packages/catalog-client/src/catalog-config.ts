@@ -1,0 +1,101 @@
+import type { CacheMode } from './call-options.ts';
+
+/**
+ * How a search travels. `form-a`: `POST /api/catalog`. `form-b`: the older
+ * `/api/catalog/{index}/{type}/_search`. `graphql`: one POST to a GraphQL endpoint. Source: CC-13 to CC-16.
+ */
+export type SearchMode =
+  | { readonly kind: 'form-a' }
+  | { readonly kind: 'form-b'; readonly index: string; readonly method: 'GET' | 'POST' }
+  | {
+      readonly kind: 'graphql';
+      /** A host name, or a whole address with `://`, which is then used as it stands. */
+      readonly host: string;
+      readonly port?: number;
+      readonly protocol?: 'http' | 'https';
+    };
+
+/** What the shop decided about its catalogue. Start from {@link defaultCatalogConfig}. */
+export interface CatalogConfig {
+  /** In front of every path that begins with `/`. '' means the page's own origin. */
+  readonly baseUrl: string;
+  readonly search: SearchMode;
+  /** '' is the default store view; anything else is sent as the store of each search. */
+  readonly storeCode: string;
+  /** The numeric store id of CMS and render-list calls. */
+  readonly storeId: number;
+  readonly currencyCode: string;
+  /** One attempt, in milliseconds. Browser 8000, rendering server 1500. */
+  readonly timeoutMs: number;
+  /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
+  readonly sendDeadline: boolean;
+  /** What a search does with kept answers unless it says otherwise. */
+  readonly cacheMode: CacheMode;
+  /** Kept answers older than this are as good as none. Milliseconds. */
+  readonly cacheTtlMs: number;
+  /** A kept answer younger than this is not asked again. Milliseconds; 0 always asks. */
+  readonly cacheFreshMs: number;
+  /**
+   * A search that reaches nobody and finds nothing kept: `empty` answers with no items and the `offline`
+   * flag (a browser), `fail` with the network failure (a rendering server).
+   */
+  readonly whenUnreachable: 'empty' | 'fail';
+  /** The slug is the backend's url_key; else it is made from name and id. */
+  readonly useUrlKeys: boolean;
+  readonly pageSize: number;
+  readonly categoryPageSize: number;
+  readonly attributePageSize: number;
+  readonly cmsMaxCount: number;
+  readonly feedPageSize: number;
+  /** How many articles one stock call may ask for. */
+  readonly stockChunk: number;
+  /** Facets a listing asks for: attribute codes and `price`. */
+  readonly defaultFilters: readonly string[];
+  /** `field:dir`. */
+  readonly defaultSort: string;
+  readonly newCollection: { readonly categoryId: number; readonly size: number };
+  readonly bestsellers: { readonly categoryId: number; readonly size: number };
+  /** Never shown among a product's attributes. */
+  readonly hiddenAttributeGroup: number;
+  /** Sends the customer group with searches and render-list. */
+  readonly groupPrices: boolean;
+  /** A simple product opened by its own address is replaced by the configurable it is a variant of. */
+  readonly preferParent: boolean;
+  /** Where the shop's own JSON files are: `{promotedOffersUrl}`, `{mainImageUrl}`. */
+  readonly promotedOffersUrl: string;
+  readonly mainImageUrl: string;
+  /** Host and path before the widget id. */
+  readonly reviewsWidgetUrl: string;
+}
+
+/** The values of the product specification, section 9, for a browser on the shop's own origin. */
+export const defaultCatalogConfig: CatalogConfig = {
+  baseUrl: '',
+  search: { kind: 'form-a' },
+  storeCode: '',
+  storeId: 1,
+  currencyCode: 'HUF',
+  timeoutMs: 8000,
+  sendDeadline: true,
+  cacheMode: 'stale-first',
+  cacheTtlMs: 604_800_000,
+  cacheFreshMs: 0,
+  whenUnreachable: 'empty',
+  useUrlKeys: true,
+  pageSize: 50,
+  categoryPageSize: 4000,
+  attributePageSize: 150,
+  cmsMaxCount: 500,
+  feedPageSize: 12,
+  stockChunk: 15,
+  defaultFilters: ['color', 'size', 'price'],
+  defaultSort: 'created_at:desc',
+  newCollection: { categoryId: 304, size: 16 },
+  bestsellers: { categoryId: 305, size: 8 },
+  hiddenAttributeGroup: 10_007,
+  groupPrices: false,
+  preferParent: true,
+  promotedOffersUrl: '/home/promoted_offers.json',
+  mainImageUrl: '/home/main-image.json',
+  reviewsWidgetUrl: '/api/ext/reviews-widget',
+};

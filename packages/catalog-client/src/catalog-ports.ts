@@ -1,0 +1,31 @@
+import type { Product, StockEntry } from '@shop/contract';
+import type { Clock, Fetch, KeyValueStore, Log, Result } from '@shop/kernel';
+
+/** Whose prices are asked for. Absent fields mean a guest. */
+export interface PriceIdentity {
+  readonly userToken?: string;
+  readonly groupId?: number;
+  /** Proves the group; without it the backend leaves group prices out. */
+  readonly groupToken?: string;
+}
+
+/** What the catalogue needs from the world. */
+export interface CatalogPorts {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Keeps answers between visits. Leave it out on a rendering server: then nothing is kept. */
+  readonly cache?: KeyValueStore;
+  /** Asked before each call that may carry group prices. */
+  readonly identity?: () => PriceIdentity;
+  /** Applied to every product delivered: computes its prices from fresh tax rules, for one. */
+  readonly price?: (product: Product) => Product;
+  /**
+   * Takes what cannot be bought out of a product about to be opened. `stock` is by product id, as far as
+   * known. Left out, products are opened as they came.
+   */
+  readonly dropUnavailable?: (
+    product: Product,
+    stock: ReadonlyMap<number, StockEntry>,
+  ) => Result<Product, { readonly kind: 'no-variants' }>;
+}

@@ -1,0 +1,76 @@
+import {
+  attribute,
+  attributeGroup,
+  category,
+  cmsEntry,
+  product,
+  review,
+  taxRule,
+  type Attribute,
+  type AttributeGroup,
+  type Category,
+  type CmsEntry,
+  type EntityType,
+  type Product,
+  type Review,
+  type TaxRule,
+} from '@shop/contract';
+import * as v from 'valibot';
+
+const maybeText = v.optional(v.nullable(v.string()));
+
+/** A page or block of the headless CMS; every field of its API carries the prefix. */
+export const prismicEntry = v.looseObject({
+  prismic_type: v.string(),
+  prismic_uid: maybeText,
+  prismic_id: maybeText,
+  prismic_data: v.optional(v.unknown()),
+});
+export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
+
+/** A post of the shop's Instagram feed. Source: product specification, section 3, feed posts. */
+export const instagramPost = v.looseObject({
+  instagram_id: v.union([v.string(), v.number()]),
+  instagram_media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  instagram_date: v.string(),
+});
+export type InstagramPost = v.InferOutput<typeof instagramPost>;
+
+/** An entry of the second feed, `mlc`. */
+export const mlcPost = v.looseObject({
+  mlc_id: v.union([v.string(), v.number()]),
+  mlc_date: v.string(),
+});
+export type MlcPost = v.InferOutput<typeof mlcPost>;
+
+/** What each entity type of a search answers with. */
+export interface EntityOf {
+  readonly product: Product;
+  readonly category: Category;
+  readonly attribute: Attribute;
+  readonly 'attribute-group': AttributeGroup;
+  readonly taxrule: TaxRule;
+  readonly review: Review;
+  readonly cms_page: CmsEntry;
+  readonly cms_block: CmsEntry;
+  readonly prismic: PrismicEntry;
+  readonly mlc: MlcPost;
+  readonly instagram: InstagramPost;
+}
+
+type Schemas = { readonly [Type in EntityType]: v.GenericSchema<unknown, EntityOf[Type]> };
+
+/** The schema each item of an answer must pass. An item that does not is left out and logged (CC-11). */
+export const entitySchemas: Schemas = {
+  product,
+  category,
+  attribute,
+  'attribute-group': attributeGroup,
+  taxrule: taxRule,
+  review,
+  cms_page: cmsEntry,
+  cms_block: cmsEntry,
+  prismic: prismicEntry,
+  mlc: mlcPost,
+  instagram: instagramPost,
+};

@@ -1,0 +1,68 @@
+import type { FilterScalar, FilterValue, SearchQuery } from '@shop/contract';
+
+/** One condition: operators of the contract (`eq`, `in`, `gte`, …), or a bare value or list, which means `in`. */
+export type Condition = FilterValue;
+
+/** What a search asks, in the shop's words. */
+export interface QueryParts {
+  /** Must hold on the product itself. */
+  readonly where?: Readonly<Record<string, Condition | undefined>>;
+  /** The shopper's own filters: a configurable also meets them through its variants. */
+  readonly chosen?: Readonly<Record<string, Condition | undefined>>;
+  /** Facets to count: attribute codes and `price`. */
+  readonly facets?: readonly string[];
+  /** `field:dir`, most important first; a bare field sorts ascending. */
+  readonly sort?: string | readonly string[];
+  readonly text?: string;
+}
+
+/**
+ * Builds the body of a search. The order of names never matters to the result: equal questions give equal
+ * bodies, so that they share one kept answer and one request in flight.
+ *
+ * Bounds: text is trimmed; empty conditions (`undefined`, `[]`, `{}`) are left out.
+ * Source: CC-8 to CC-10.
+ */
+export function searchQuery(parts: QueryParts): SearchQuery {
+  return {
+    _availableFilters: [...new Set(parts.facets ?? [])]
+      .sort()
+      .map((field) => ({ field, scope: 'catalog', options: {} })),
+    _appliedFilters: [
+      ...conditions(parts.where, 'default'),
+      ...conditions(parts.chosen, 'catalog'),
+    ],
+    _appliedSort: sorts(parts.sort),
+    _searchText: parts.text?.trim() ?? '',
+  };
+}
+
+function conditions(
+  given: Readonly<Record<string, Condition | undefined>> | undefined,
+  scope: 'default' | 'catalog',
+): SearchQuery['_appliedFilters'] {
+  return Object.entries(given ?? {})
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([attribute, value]) => {
+      const operators = asOperators(value);
+      return operators === undefined ? [] : [{ attribute, value: operators, scope }];
+    });
+}
+
+function asOperators(
+  value: Condition | undefined,
+): Record<string, FilterScalar | FilterScalar[]> | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value };
+  if (typeof value !== 'object' || value === null) return { in: [value] };
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+function sorts(sort: string | readonly string[] | undefined): SearchQuery['_appliedSort'] {
+  const list = typeof sort === 'string' ? [sort] : (sort ?? []);
+  return list.flatMap((entry) => {
+    const [field, direction] = entry.split(':');
+    if (field === undefined || field === '') return [];
+    return [{ field, options: direction === 'desc' ? 'desc' : 'asc' }];
+  });
+}
