@@ -1,1 +1,16 @@
-export {};
+export { defaultAccountConfig } from './account-ports.ts';
+export type { AccountConfig, AccountPorts } from './account-ports.ts';
+export type {
+  Account,
+  AccountEvent,
+  AccountFailure,
+  CallOptions,
+  Credentials,
+  NewCustomer,
+  OrderPage,
+  Session,
+  TokenPair,
+} from './account.ts';
+export { createAccount } from './create-account.ts';
+export { nextTokenLock, openLock } from './token-lock.ts';
+export type { RefreshFailure, TokenLock, TokenLockEvent } from './token-lock.ts';

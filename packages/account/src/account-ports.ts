@@ -1,0 +1,65 @@
+import type { Profile, ProfileUpdate } from '@shop/contract';
+import type {
+  Broadcast,
+  Clock,
+  Connectivity,
+  Fetch,
+  KeyValueStore,
+  Lock,
+  Log,
+  Result,
+} from '@shop/kernel';
+
+/** What the shop decided about accounts. */
+export interface AccountConfig {
+  /** In front of every path. '' means the page's own origin. */
+  readonly baseUrl: string;
+  /** Where the user token travels. */
+  readonly tokenTransport: 'query' | 'header';
+  /** One attempt, in milliseconds. */
+  readonly timeoutMs: number;
+  /** Off: a 401 ends the session at once. */
+  readonly autoRefresh: boolean;
+  /** Refreshes in a row that may buy nothing before the session is given up. At least 1. */
+  readonly maxRefreshAttempts: number;
+  readonly ordersPageSize: number;
+}
+
+/** The values of the product specification, section 9, on the shop's own origin. */
+export const defaultAccountConfig: AccountConfig = {
+  baseUrl: '',
+  tokenTransport: 'query',
+  timeoutMs: 8000,
+  autoRefresh: true,
+  maxRefreshAttempts: 1,
+  ordersPageSize: 20,
+};
+
+/** What an account needs from the world, and whom it tells. */
+export interface AccountPorts {
+  readonly fetch: Fetch;
+  /** The collection `user`. */
+  readonly store: KeyValueStore;
+  /** Shared by all tabs: one refresh at a time under the name `token-refresh`. */
+  readonly lock: Lock;
+  readonly broadcast: Broadcast;
+  readonly connectivity: Connectivity;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The guest's cart, handed over at login. */
+  readonly cartToken: () => string | undefined;
+  /** Puts a profile change into the outbox; the failure means it could not be kept. */
+  readonly queueProfileUpdate: (update: ProfileUpdate) => Promise<Result<void, unknown>>;
+  /**
+   * After a login, a take-over or a restored session: connect the user's cart, refresh the wishlist, push and
+   * fetch lists. A rejection undoes a login (AC-15); after a restored session it is only logged.
+   */
+  readonly onAuthorised?: (profile: Profile, how: 'login' | 'restored') => Promise<void>;
+  /**
+   * The session ended: disconnect and clear cart, wishlist, compare, saved checkout data. Never rejects for
+   * the shopper: a failure is logged and the logout goes on.
+   */
+  readonly onSignedOut?: (how: 'logout' | 'session-lost' | 'other-tab') => Promise<void>;
+  /** A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. */
+  readonly onSessionLost?: (reason: 'refused' | 'internal') => Promise<void>;
+}

@@ -1,0 +1,160 @@
+import type { AnswerFailure, Order, Profile, ProfileUpdate, WishlistRow } from '@shop/contract';
+import type {
+  Abort,
+  Fetch,
+  NetworkFailure,
+  Observable,
+  RefreshToken,
+  Result,
+  UserToken,
+  WireAnswer,
+} from '@shop/kernel';
+import type { RefreshFailure, TokenLock } from './token-lock.ts';
+
+/**
+ * Who is at the screen. `starting` until storage has been read once. A signed-in shopper's profile and orders
+ * are those last known, from storage or from the server; `undefined` when nothing is known yet.
+ * Source: AC-1 to AC-6.
+ */
+export type Session =
+  | { readonly status: 'starting' }
+  | { readonly status: 'guest' }
+  | {
+      readonly status: 'signed-in';
+      readonly profile: Profile | undefined;
+      /** The newest page of the order history. */
+      readonly orders: readonly Order[] | undefined;
+    };
+
+/** Why an account call did not do what was asked. Told apart by `kind`, and a refusal by `error`. */
+export type AccountFailure =
+  /** Refused here, before anything was sent: this cannot wait for the network. */
+  | { readonly kind: 'offline' }
+  /** No answer came; whether the server acted is unknown. */
+  | { readonly kind: 'network'; readonly reason: NetworkFailure['kind'] }
+  /** Needs a signed-in shopper, and there is none (any more). */
+  | { readonly kind: 'signed-out' }
+  /** Signed in, but the profile could not be read: nobody is signed in now. Source: AC-15. */
+  | { readonly kind: 'not-authorised' }
+  | AnswerFailure;
+
+/** What happened to the session that a screen may want to answer. */
+export type AccountEvent =
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'signed-out'; readonly silent: boolean }
+  /**
+   * The session could not be renewed and was ended. Open the sign-in form and show the error:
+   * `refused` "not authorized to access the resource", `internal` "clear the storage and refresh".
+   */
+  | { readonly type: 'session-lost'; readonly reason: RefreshFailure }
+  | { readonly type: 'profile-updated'; readonly profile: Profile }
+  | { readonly type: 'password-changed' };
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly password: string;
+}
+
+/** A pair of tokens as the server gives them out. */
+export interface TokenPair {
+  readonly token: UserToken;
+  readonly refreshToken: RefreshToken | undefined;
+}
+
+export interface OrderPage {
+  readonly orders: readonly Order[];
+  readonly total: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly hasNextPage: boolean;
+  /** True when these are the orders kept from an earlier visit, because the network gave none. */
+  readonly cache: boolean;
+}
+
+export interface CallOptions {
+  readonly signal?: Abort;
+}
+
+type Answer<T> = Promise<Result<T, AccountFailure>>;
+
+/** Somebody's account in this shop, on this device, in all its tabs. */
+export interface Account {
+  readonly session: Observable<Session>;
+  readonly tokenLock: Observable<TokenLock>;
+  /** The newest token, `undefined` for a guest. Ask right before each use; never keep it. */
+  userToken(): UserToken | undefined;
+  /** Hears of session events; returns how to stop. */
+  onEvent(listener: (event: AccountEvent) => void): () => void;
+
+  /**
+   * Reads the stored session once; later calls give the same promise. The stored profile shows at once, the
+   * server's follows when online. Source: AC-1 to AC-3.
+   */
+  start(): Promise<Session>;
+  /** Signs in, handing over the guest's cart, and brings profile, orders and lists. Source: AC-13 to AC-16. */
+  login(credentials: Credentials, options?: CallOptions): Answer<Profile>;
+  /** Makes an account and signs in at once. Source: AC-17. */
+  register(customer: NewCustomer, options?: CallOptions): Answer<Profile>;
+  /** Takes over a session from another host of the shop, like a login without a password. Source: AC-18. */
+  adopt(pair: {
+    readonly token: string;
+    readonly refreshToken?: string | undefined;
+  }): Answer<Profile>;
+  /** Ends the session here and in all tabs, and tells the server. Source: AC-19 to AC-22. */
+  logout(options?: { readonly silent?: boolean }): Promise<void>;
+
+  /** Fetches the profile anew. */
+  refreshProfile(options?: CallOptions): Answer<Profile>;
+  /** Keeps the change for sending, also offline; see {@link Account.profileSent}. Source: AC-23. */
+  updateProfile(update: ProfileUpdate['customer']): Answer<void>;
+  /** The outbox hands in the server's answer to a sent profile change. Source: AC-24. */
+  profileSent(profile: Profile): Promise<void>;
+  /** Changes the password and signs in with the new one. Refused offline. Source: AC-25, AC-26. */
+  changePassword(
+    change: { readonly currentPassword: string; readonly newPassword: string },
+    options?: CallOptions,
+  ): Answer<void>;
+  /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-27. */
+  resetPassword(email: string, options?: CallOptions): Answer<void>;
+  /** Sets a new password with the token of the reset link. */
+  confirmReset(
+    reset: { readonly resetToken: string; readonly newPassword: string },
+    options?: CallOptions,
+  ): Answer<void>;
+
+  /** A page of the order history, newest first. Source: AC-28, AC-29. */
+  orders(
+    request?: { readonly page?: number; readonly pageSize?: number },
+    options?: CallOptions,
+  ): Answer<OrderPage>;
+
+  /** The server's wishlist. Source: AC-30. */
+  wishlist(options?: CallOptions): Answer<readonly WishlistRow[]>;
+  addToWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
+  removeFromWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;
+
+  /**
+   * Runs a call that needs the user token: waits while a refresh is under way, hands in the newest token,
+   * refreshes once on a 401 and runs the call again. Guests' calls (`undefined`) go straight through; in a
+   * broken session the answer is code 401 and nothing is sent. Source: AC-7 to AC-12.
+   */
+  withUserToken(
+    send: (token: UserToken | undefined) => Promise<Result<WireAnswer, NetworkFailure>>,
+    options?: CallOptions,
+  ): Promise<Result<WireAnswer, NetworkFailure>>;
+  /**
+   * `fetch` for others (cart, outbox): a request that carries a user token, in `token=` or in
+   * `Authorization`, is sent through {@link Account.withUserToken}; any other goes out untouched.
+   */
+  readonly fetch: Fetch;
+  /** Stops listening to the other tabs. */
+  close(): void;
+}
