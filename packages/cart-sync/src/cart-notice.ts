@@ -1,0 +1,79 @@
+/** What a notice is about: enough to write a sentence, nothing personal. */
+interface AboutLine {
+  /** The line's key, as `lineKey` gives it. */
+  readonly key: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+}
+
+/**
+ * Something the shopper should hear of. Values only: the words are chosen by `kind` on the screen.
+ * Source: spec section 8, cart notices.
+ */
+export type CartNotice = { readonly id: string } & (
+  | ({
+      /** 'Product has been added to the cart!' `confirmed`: the server has it; else it follows later. */
+      readonly kind: 'added';
+      readonly confirmed: boolean;
+    } & AboutLine)
+  /** 'Product quantity has been updated!' */
+  | ({ readonly kind: 'quantity-updated'; readonly confirmed: boolean } & AboutLine)
+  /** 'The system is not sure about the stock quantity (volatile) …' */
+  | ({ readonly kind: 'volatile-stock' } & AboutLine)
+  /** 'The product is out of stock and cannot be added to the cart!' */
+  | ({ readonly kind: 'out-of-stock' } & AboutLine)
+  /** 'Product price is unknown, product cannot be added to the cart!' */
+  | ({ readonly kind: 'price-unknown' } & AboutLine)
+  /** An entry of the product's own `errors`; `error` as it stood there, under `field`. */
+  | ({ readonly kind: 'product-error'; readonly field: string; readonly error: string } & AboutLine)
+  /** A grouped product without parts, or a product that is no longer there. */
+  | ({ readonly kind: 'not-available' } & AboutLine)
+  /** Later check: a line that was taken in good faith is sold out. `removed`: it is gone from the cart. */
+  | ({ readonly kind: 'sold-out'; readonly removed: boolean } & AboutLine)
+  /** The server refused the change; the quantity before it stands again, or the line is gone. */
+  | ({
+      readonly kind: 'update-refused';
+      readonly outcome: 'restored' | 'removed' | 'kept';
+      /** The machine's reason (`out-of-stock`, `quantity-invalid`, …); absent on older backends. */
+      readonly reason?: string;
+      /** The server's own text, when it sent one. */
+      readonly text?: string;
+    } & AboutLine)
+  /** A line was taken out; `restore` brings it back while this notice is shown. */
+  | ({ readonly kind: 'removed' } & AboutLine)
+  | { readonly kind: 'coupon-applied'; readonly code: string }
+  | { readonly kind: 'coupon-removed'; readonly code: string }
+  | {
+      readonly kind: 'coupon-refused';
+      readonly code: string;
+      readonly reason: CouponRefusal['kind'];
+      readonly text?: string;
+    }
+  /** The server's cart has become an order elsewhere; the lines here were let go. */
+  | { readonly kind: 'cart-ordered' }
+  /** The change could not be kept on this device: it lasts until the page closes. */
+  | { readonly kind: 'not-saved'; readonly reason: 'quota' | 'unavailable' }
+);
+
+/** `Omit` that keeps a union a union. */
+export type NewNotice = CartNotice extends infer N
+  ? N extends CartNotice
+    ? Omit<N, 'id'>
+    : never
+  : never;
+
+/** Why a coupon was not taken. `unknown` stands for every refusal an older backend does not name. */
+export interface CouponRefusal {
+  readonly kind:
+    | 'missing'
+    | 'unknown'
+    | 'expired'
+    | 'not-yet'
+    | 'used-up'
+    | 'minimum'
+    | 'offline'
+    | 'unreachable'
+    | 'no-cart';
+  readonly text?: string;
+}

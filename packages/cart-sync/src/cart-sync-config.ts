@@ -1,0 +1,44 @@
+import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+
+/** What was decided about the cart. `defaultCartSyncConfig` holds the values of the spec. */
+export interface CartSyncConfig {
+  /** Whether there is a server cart at all. */
+  readonly synchronize: boolean;
+  readonly synchronizeTotals: boolean;
+  /** Off: the first sync after connecting or loading is a dry run that only reports. */
+  readonly serverMergeByDefault: boolean;
+  /** A line the server no longer has, and nobody changed here, goes here too. Off: it is sent again. */
+  readonly serverSyncCanRemoveLocalItems: boolean;
+  /** A quantity nobody changed here follows the server's. Off: the server's follows ours. */
+  readonly serverSyncCanModifyLocalItems: boolean;
+  /** The whole cart here wins at every load and sync, lines from other devices included. */
+  readonly forceClientState: boolean;
+  /** How many refusals (401, an unknown cart) may be answered with a fresh guest cart. */
+  readonly maxCartBypassAttempts: number;
+  /** Whether `update` names a configurable by its parent and options instead of the variant's sku. */
+  readonly setConfigurableProductOptions: boolean;
+  /** Signed-in shoppers skip the user cart shortly after an order. See `lastOrderBypassMs`. */
+  readonly bypassCartLoaderForAuthorizedUsers: boolean;
+  /** Orders go straight to the backend; then the bypass above is off. */
+  readonly directBackendSync: boolean;
+  /** How long after an order the bypass holds. Spec section 9: 1,440,000 ms. */
+  readonly lastOrderBypassMs: number;
+  /** How long after its last change a checkout counts as open. Spec section 9: 30 minutes. */
+  readonly inCheckoutMs: number;
+  /** Products may cost 0. Off: price 0 is "price unknown". Spec section 5. */
+  readonly allowZeroPrice: boolean;
+  /** Unknown stock is taken as fine and checked afterwards. Off: it is volatile. */
+  readonly synchronizeStock: boolean;
+  readonly allowOutOfStockInCart: boolean;
+  readonly askBeforeRemoveProduct: boolean;
+  readonly minicartCountType: 'quantities' | 'items';
+  /** Two letters. Totals need one when no shipping country is known. Spec section 5. */
+  readonly defaultCountry: string | undefined;
+  /** Fields of the product not kept in the cart. */
+  readonly omitFields: readonly string[];
+  /** Variants and options are kept in the line, so that it can be changed in the cart. */
+  readonly productsAreReconfigurable: boolean;
+  /** The shop's own methods, used offline and until the server names its own. Spec section 9. */
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+}

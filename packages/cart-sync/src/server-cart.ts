@@ -1,0 +1,90 @@
+import type {
+  AddressInformation,
+  AdoptedCart,
+  CartItemDelete,
+  CartItemUpdate,
+  PaymentMethod,
+  ServerCartRow,
+  ShippingEstimateAddress,
+  ShippingMethod,
+  Totals,
+} from '@shop/contract';
+import type { CartToken, NetworkFailure, Result } from '@shop/kernel';
+
+/**
+ * Why a cart call brought nothing. Decided by codes, never by words; `text` is for people.
+ *
+ * `network`, `bad-content-type` and `wrong-format` leave open whether the server acted.
+ * `version`: the cart changed meanwhile and `rows` is how it stands (409). `ordered`: it became an
+ * order (410). `no-cart`: nothing was sent, because the call needs a cart token.
+ */
+export type ServerCartFailure =
+  | { readonly kind: 'network'; readonly failure: NetworkFailure }
+  | { readonly kind: 'bad-content-type' }
+  | { readonly kind: 'wrong-format'; readonly issue: string }
+  | { readonly kind: 'unauthorized'; readonly text?: string }
+  | {
+      readonly kind: 'version';
+      readonly rows?: readonly ServerCartRow[];
+      readonly version?: string;
+    }
+  | { readonly kind: 'ordered' }
+  | { readonly kind: 'no-cart' }
+  | {
+      readonly kind: 'refused';
+      readonly code: number;
+      /** The machine's name for the reason (`meta.error`), absent on older backends. */
+      readonly error?: string;
+      readonly text?: string;
+      readonly retryAfterMs?: number;
+    };
+
+/** An answer of a versioned cart. `version` is absent on backends without versions. */
+export interface Versioned<T> {
+  readonly value: T;
+  readonly version?: string;
+}
+
+/** What makes a write safe to repeat: the same key for the same change, the version it was planned on. */
+export interface WriteGuard {
+  /** Sent as `Idempotency-Key`. */
+  readonly key: string;
+  /** Sent as `X-Cart-Version`; left out when the backend has none. */
+  readonly version?: string | undefined;
+}
+
+type Answer<T> = Promise<Result<T, ServerCartFailure>>;
+
+/**
+ * The server's side of the cart, one method per call of contract section 3. Quantities are absolute.
+ * `createServerCart` speaks the wire; a test passes a fake.
+ */
+export interface ServerCart {
+  /** `guest`: the user token is left empty even when somebody is signed in. */
+  create(guest: boolean): Answer<CartToken>;
+  /** The lines as they stand; empty rows are already dropped. */
+  pull(cart: CartToken): Answer<Versioned<readonly ServerCartRow[]>>;
+  /** "This line is now `qty`." Without `item_id` it is found by sku and options, or made. */
+  update(
+    cart: CartToken,
+    item: CartItemUpdate,
+    guard: WriteGuard,
+  ): Answer<Versioned<ServerCartRow>>;
+  delete(cart: CartToken, item: CartItemDelete, guard: WriteGuard): Answer<Versioned<void>>;
+  totals(cart: CartToken): Answer<Totals>;
+  paymentMethods(cart: CartToken): Answer<readonly PaymentMethod[]>;
+  shippingMethods(
+    cart: CartToken,
+    address: ShippingEstimateAddress,
+  ): Answer<readonly ShippingMethod[]>;
+  shippingInformation(
+    cart: CartToken,
+    information: AddressInformation,
+  ): Answer<{ readonly totals: Totals; readonly paymentMethods?: readonly PaymentMethod[] }>;
+  applyCoupon(cart: CartToken, code: string, guard: WriteGuard): Answer<Versioned<void>>;
+  deleteCoupon(cart: CartToken, guard: WriteGuard): Answer<Versioned<void>>;
+  /** A one-time code, good for 60 s, with which the shop host adopts this cart. */
+  handOff(cart: CartToken): Answer<string>;
+  /** Redeems such a code. */
+  adopt(code: string): Answer<AdoptedCart>;
+}
