@@ -1,1 +1,112 @@
-export {};
+export { Link, LinkProvider } from './link.tsx';
+export type { LinkComponent, LinkProps, LinkProviderProps } from './link.tsx';
+export { Container, Grid, Section, Stack } from './layout.tsx';
+export type { ContainerProps, GridProps, SectionProps, Space, StackProps } from './layout.tsx';
+export { Heading, PageTitle, Prose, Text } from './heading.tsx';
+export type { HeadingProps, PageTitleProps, TextProps } from './heading.tsx';
+export { SkipLink, VisuallyHidden } from './hidden.tsx';
+export type { SkipLinkProps, VisuallyHiddenProps } from './hidden.tsx';
+export { Icon } from './icon.tsx';
+export type { IconProps } from './icon.tsx';
+export type { IconName } from './icon-paths.ts';
+export { Mark, MarkCorner } from './mark.tsx';
+export type { MarkProps } from './mark.tsx';
+export { Button, LinkButton, TextLink } from './button.tsx';
+export type { ButtonProps, LinkButtonProps, TextLinkProps } from './button.tsx';
+export { IconButton, IconLink } from './icon-button.tsx';
+export type { IconButtonProps, IconLinkProps } from './icon-button.tsx';
+export { StockStatus, Tag } from './tag.tsx';
+export type { StockStatusProps, TagProps } from './tag.tsx';
+export { PriceTag } from './price-tag.tsx';
+export type { PriceTagProps, SalePrice } from './price-tag.tsx';
+export { Picture } from './picture.tsx';
+export type { PictureCrop, PictureProps, PictureSource } from './picture.tsx';
+export { carryPicture } from './carry-picture.ts';
+export { SwatchDot, SwatchGroup, SwatchList } from './swatch.tsx';
+export type { SwatchColor, SwatchGroupProps, SwatchListProps, SwatchOption } from './swatch.tsx';
+export { OptionGroup } from './option-group.tsx';
+export type { OptionChoice, OptionGroupProps } from './option-group.tsx';
+export { QuantityField } from './quantity-field.tsx';
+export type { QuantityFieldProps } from './quantity-field.tsx';
+export { ProductCard, ProductGrid } from './product-card.tsx';
+export type { ProductCardProps, ProductGridProps } from './product-card.tsx';
+export { ProductLayout } from './product-layout.tsx';
+export type { ProductLayoutProps } from './product-layout.tsx';
+export { Gallery } from './gallery.tsx';
+export type { GalleryPicture, GalleryProps } from './gallery.tsx';
+export { Rating, ReviewCard } from './rating.tsx';
+export type { RatingProps, ReviewCardProps } from './rating.tsx';
+export {
+  LineListSkeleton,
+  ProductCardSkeleton,
+  ProductGridSkeleton,
+  ProductPageSkeleton,
+  Skeleton,
+  TextSkeleton,
+} from './skeleton.tsx';
+export type { SkeletonListProps, SkeletonProps } from './skeleton.tsx';
+export { PasswordField, SelectField, TextArea, TextField } from './text-field.tsx';
+export type {
+  PasswordFieldProps,
+  SelectChoice,
+  SelectFieldProps,
+  TextAreaProps,
+  TextFieldProps,
+} from './text-field.tsx';
+export { SearchField } from './search-field.tsx';
+export type { SearchFieldProps } from './search-field.tsx';
+export { Checkbox, RadioCard } from './checkbox.tsx';
+export type { CheckboxProps, RadioCardProps } from './checkbox.tsx';
+export { ErrorSummary, FieldRow, Fieldset, InlineField } from './form.tsx';
+export type { ErrorSummaryProps, FieldsetProps, FormMistake } from './form.tsx';
+export { Breadcrumbs } from './breadcrumbs.tsx';
+export type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx';
+export { LoadMore, Pagination } from './pagination.tsx';
+export type { LoadMoreProps, PaginationProps } from './pagination.tsx';
+export { FacetGroup } from './facet-group.tsx';
+export type { FacetGroupProps, FacetOption } from './facet-group.tsx';
+export { Chip, ChipList } from './chip.tsx';
+export type { ChipListProps, ChipProps } from './chip.tsx';
+export { SortSelect } from './sort-select.tsx';
+export type { SortSelectProps } from './sort-select.tsx';
+export { BuyBar, ConsentBar, ListBar } from './bars.tsx';
+export type { BuyBarProps, ConsentBarProps, ListBarProps } from './bars.tsx';
+export { Drawer } from './drawer.tsx';
+export type { DrawerProps } from './drawer.tsx';
+export { ConfirmDialog, Dialog } from './dialog.tsx';
+export type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+export { ToastRegion } from './toast.tsx';
+export type { Toast, ToastAction, ToastRegionProps } from './toast.tsx';
+export { Accordion, AccordionItem } from './accordion.tsx';
+export type { AccordionItemProps } from './accordion.tsx';
+export { Tabs } from './tabs.tsx';
+export type { TabItem, TabsProps } from './tabs.tsx';
+export { Stepper } from './stepper.tsx';
+export type { StepperProps, StepperStep } from './stepper.tsx';
+export { SummaryLines } from './summary-lines.tsx';
+export type { SummaryLine, SummaryLinesProps } from './summary-lines.tsx';
+export { CartLine, LineList } from './cart-line.tsx';
+export type { CartLineProps, LineListProps } from './cart-line.tsx';
+export { Notice, OfflineBadge } from './notice.tsx';
+export type { NoticeProps, NoticeTone, OfflineBadgeProps } from './notice.tsx';
+export { EmptyState, ErrorState } from './states.tsx';
+export type { EmptyStateProps, ErrorStateProps } from './states.tsx';
+export { ProgressBar, RouteProgress } from './progress-bar.tsx';
+export type { ProgressBarProps, RouteProgressProps } from './progress-bar.tsx';
+export { AnnouncementBar, Header } from './header.tsx';
+export type { AnnouncementBarProps, HeaderProps } from './header.tsx';
+export { CategoryMenu, CategoryTree } from './category-menu.tsx';
+export type { CategoryMenuProps, CategoryTreeProps, MenuCategory } from './category-menu.tsx';
+export { Footer } from './footer.tsx';
+export type { FooterColumn, FooterProps } from './footer.tsx';
+export { Banner, CategoryTile, FactList, Hero } from './hero.tsx';
+export type { BannerProps, CategoryTileProps, FactListProps, HeroProps } from './hero.tsx';
+export { CompareTable, DataTable, SpecTable } from './table.tsx';
+export type {
+  CompareTableProps,
+  DataColumn,
+  DataTableProps,
+  SpecRow,
+  SpecTableProps,
+} from './table.tsx';
+export type { FieldTexts } from './field-shell.tsx';

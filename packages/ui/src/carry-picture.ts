@@ -1,0 +1,15 @@
+const carried = 'product-picture';
+
+/**
+ * Names `picture` for the view transition that follows, so that it becomes the next page's gallery.
+ * Pictures that carry the name already (this page's own gallery) lose it: two would cancel the transition.
+ * Does nothing where there is nothing to carry.
+ */
+export function carryPicture(picture: Element | null | undefined): void {
+  if (!(picture instanceof HTMLElement)) return;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-carries-picture]')) {
+    other.style.setProperty('view-transition-name', 'none');
+  }
+  picture.dataset['carriesPicture'] = '';
+  picture.style.setProperty('view-transition-name', carried);
+}

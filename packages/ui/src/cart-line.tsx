@@ -1,0 +1,94 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Notice } from './notice.tsx';
+import type { NoticeTone } from './notice.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './cart-line.module.css';
+
+export interface CartLineProps {
+  /** Missing for a product that is gone from the shop. */
+  href?: string | undefined;
+  name: string;
+  picture: PictureSource;
+  /** The chosen variant, bundle or custom options. */
+  options?: readonly { label: string; value: string }[] | undefined;
+  /** A `PriceTag` of size `line`. */
+  price: ReactNode;
+  /** A `QuantityField`, or "2 db" in an order. */
+  quantity: ReactNode;
+  /** Edit, save for later, remove: quiet buttons. */
+  actions?: ReactNode;
+  /** What is the matter with it: stock, price, a change made elsewhere. */
+  notice?: { tone: NoticeTone; text: ReactNode } | undefined;
+  /** `small` in the drawer. */
+  size?: 'normal' | 'small' | undefined;
+}
+
+/** One product in the cart, the mini-cart or an order. Stands in a `LineList`. */
+export function CartLine({
+  href,
+  name,
+  picture,
+  options = [],
+  price,
+  quantity,
+  actions,
+  notice,
+  size = 'normal',
+}: CartLineProps): ReactElement {
+  return (
+    <article className={styles['line']} data-size={size}>
+      <div className={styles['picture']}>
+        <Picture picture={picture} ratio="square" sizes="150px" />
+      </div>
+      <div className={styles['text']}>
+        <h3 className={styles['name']}>
+          {href === undefined ? (
+            name
+          ) : (
+            <Link className={styles['link']} href={href}>
+              {name}
+            </Link>
+          )}
+        </h3>
+        {options.length > 0 && (
+          <dl className={styles['options']}>
+            {options.map((option) => (
+              <div key={option.label}>
+                <dt>{option.label}:</dt> <dd>{option.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles['price']}>{price}</div>
+      <div className={styles['bottom']}>
+        {quantity}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      {notice !== undefined && (
+        <div className={styles['notice']}>
+          <Notice tone={notice.tone}>{notice.text}</Notice>
+        </div>
+      )}
+    </article>
+  );
+}
+
+export interface LineListProps {
+  label: string;
+  /** `CartLine`s, each with a key. */
+  children: readonly ReactElement[];
+}
+
+/** Lines under each other between hairlines. */
+export function LineList({ label, children }: LineListProps): ReactElement {
+  return (
+    <ul className={styles['list']} aria-label={label}>
+      {children.map((line) => (
+        <li key={line.key}>{line}</li>
+      ))}
+    </ul>
+  );
+}

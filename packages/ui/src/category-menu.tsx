@@ -1,0 +1,237 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './category-menu.module.css';
+
+export interface MenuCategory {
+  id: string;
+  label: string;
+  href: string;
+  /** The page one is on, or an ancestor of it. */
+  current?: boolean | undefined;
+  /** The second level is a column's title, the third its links. */
+  children?: readonly MenuCategory[] | undefined;
+  /** Shown at the flyout's end; its `alt` should be `''`. */
+  picture?: PictureSource | undefined;
+}
+
+export interface CategoryMenuProps {
+  /** "Kategóriák". */
+  label: string;
+  categories: readonly MenuCategory[];
+  /** Names the link to the whole category in its flyout: "Összes: Nappali". */
+  allLabel: (category: MenuCategory) => string;
+  /** Names the button that opens a flyout: "Nappali: alkategóriák". */
+  openLabel: (category: MenuCategory) => string;
+}
+
+/** How long the pointer rests on a category before its flyout opens, and stays away before it closes. */
+const intentMs = 120;
+
+/**
+ * The categories in one line with flyouts, for wide windows. The names are links; a flyout opens when the
+ * pointer rests on one or by its button, closes on Esc, on leaving and on following a link. Without scripts
+ * the names lead to pages that show the rest.
+ */
+export function CategoryMenu({
+  label,
+  categories,
+  allLabel,
+  openLabel,
+}: CategoryMenuProps): ReactElement {
+  const base = useId();
+  const [open, setOpen] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function soon(id: string | undefined): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(id), intentMs);
+  }
+
+  function now(id: string | undefined): void {
+    clearTimeout(timer.current);
+    setOpen(id);
+  }
+
+  function leave(event: FocusEvent): void {
+    if (!event.currentTarget.contains(event.relatedTarget)) now(undefined);
+  }
+
+  function escape(event: KeyboardEvent, opener: Element | null): void {
+    if (event.key !== 'Escape' || open === undefined) return;
+    now(undefined);
+    if (opener instanceof HTMLElement) opener.focus();
+  }
+
+  return (
+    <nav className={styles['nav']} aria-label={label} onPointerLeave={() => soon(undefined)}>
+      <ul className={styles['bar']}>
+        {categories.map((category) => {
+          const panelId = `${base}-${category.id}`;
+          const hasPanel = category.children !== undefined && category.children.length > 0;
+          const isOpen = open === category.id;
+          return (
+            <li
+              className={styles['entry']}
+              key={category.id}
+              onPointerEnter={(event) => {
+                if (event.pointerType === 'mouse') soon(hasPanel ? category.id : undefined);
+              }}
+              onBlur={leave}
+              onKeyDown={(event) =>
+                escape(event, event.currentTarget.querySelector('[aria-expanded]'))
+              }
+            >
+              <Link
+                className={styles['name']}
+                href={category.href}
+                aria-current={category.current === true ? 'true' : undefined}
+                onClick={() => now(undefined)}
+              >
+                {category.label}
+              </Link>
+              {hasPanel && (
+                <>
+                  <button
+                    className={styles['open']}
+                    type="button"
+                    aria-label={openLabel(category)}
+                    aria-expanded={isOpen}
+                    aria-controls={panelId}
+                    onClick={() => now(isOpen ? undefined : category.id)}
+                  >
+                    <Icon name="chevron-down" size={16} />
+                  </button>
+                  <div className={styles['flyout']} id={panelId} hidden={!isOpen}>
+                    {isOpen && (
+                      <Flyout
+                        category={category}
+                        allLabel={allLabel}
+                        onFollow={() => now(undefined)}
+                      />
+                    )}
+                  </div>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function Flyout({
+  category,
+  allLabel,
+  onFollow,
+}: {
+  category: MenuCategory;
+  allLabel: (category: MenuCategory) => string;
+  onFollow: () => void;
+}): ReactElement {
+  return (
+    <div className={styles['panel']}>
+      <ul className={styles['columns']}>
+        <li className={styles['all']}>
+          <Link className={styles['allLink']} href={category.href} onClick={onFollow}>
+            {allLabel(category)}
+            <Icon name="arrow-right" />
+          </Link>
+        </li>
+        {category.children?.map((column) => (
+          <li className={styles['column']} key={column.id}>
+            <Link className={styles['columnTitle']} href={column.href} onClick={onFollow}>
+              {column.label}
+            </Link>
+            {column.children !== undefined && column.children.length > 0 && (
+              <ul className={styles['links']}>
+                {column.children.map((link) => (
+                  <li key={link.id}>
+                    <Link className={styles['link']} href={link.href} onClick={onFollow}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {category.picture !== undefined && (
+        <Link className={styles['picture']} href={category.href} onClick={onFollow} tabIndex={-1}>
+          <Picture picture={category.picture} ratio="room" sizes="320px" />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export interface CategoryTreeProps {
+  label: string;
+  categories: readonly MenuCategory[];
+  /** "Összes: Nappali", the first link under a folded category. */
+  allLabel: (category: MenuCategory) => string;
+  /** Closes the drawer it stands in. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** The same categories as folds under each other: the drawer of phones, the sidebar of a list. */
+export function CategoryTree({
+  label,
+  categories,
+  allLabel,
+  onFollow,
+}: CategoryTreeProps): ReactElement {
+  return (
+    <nav aria-label={label}>
+      <Branch categories={categories} allLabel={allLabel} onFollow={onFollow} />
+    </nav>
+  );
+}
+
+function Branch({
+  categories,
+  allLabel,
+  onFollow,
+}: Omit<CategoryTreeProps, 'label'>): ReactElement {
+  return (
+    <ul className={styles['branch']}>
+      {categories.map((category) =>
+        category.children === undefined || category.children.length === 0 ? (
+          <li key={category.id}>
+            <Link
+              className={styles['leaf']}
+              href={category.href}
+              aria-current={category.current === true ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              {category.label}
+            </Link>
+          </li>
+        ) : (
+          <li key={category.id}>
+            <details className={styles['fold']} open={category.current}>
+              <summary className={styles['foldTitle']}>
+                <span>{category.label}</span>
+                <Icon name="chevron-down" />
+              </summary>
+              <Branch
+                categories={[
+                  { id: `${category.id}-all`, label: allLabel(category), href: category.href },
+                  ...category.children,
+                ]}
+                allLabel={allLabel}
+                onFollow={onFollow}
+              />
+            </details>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

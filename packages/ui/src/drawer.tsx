@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useModal } from './modal.ts';
+import styles from './drawer.module.css';
+
+export interface DrawerProps {
+  open: boolean;
+  /** Called once when the shopper closes it: button, Esc, the dimmed page. Set `open` to false there. */
+  onClose: () => void;
+  /** Its heading and name. */
+  title: ReactNode;
+  closeLabel: string;
+  /** `end` from the right on desktop and from below on phones; `start` from the left on both: the menu. */
+  side?: 'end' | 'start' | undefined;
+  /** Stays in sight under what scrolls: totals and the way on. */
+  footer?: ReactNode;
+  /** Content that is in the page before the first opening: links for crawlers. */
+  eager?: boolean | undefined;
+  id?: string | undefined;
+  children: ReactNode;
+}
+
+/** A panel over the page: mini-cart, filters, menu. */
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  side = 'end',
+  footer,
+  eager = false,
+  id,
+  children,
+}: DrawerProps): ReactElement {
+  const titleId = useId();
+  const modal = useModal(open, onClose);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
+    <dialog
+      className={styles['drawer']}
+      ref={modal.ref}
+      id={id}
+      data-side={side}
+      aria-labelledby={titleId}
+      onClose={modal.onClose}
+      onClick={modal.onClick}
+    >
+      <div className={styles['panel']}>
+        <header className={styles['head']}>
+          <h2 className={styles['title']} id={titleId}>
+            {title}
+          </h2>
+          <button
+            className={styles['close']}
+            type="button"
+            aria-label={closeLabel}
+            onClick={() => modal.ref.current?.close()}
+          >
+            <Icon name="close" size={24} />
+          </button>
+        </header>
+        {(modal.wanted || eager) && (
+          <>
+            <div className={styles['body']}>{children}</div>
+            {footer !== undefined && <footer className={styles['foot']}>{footer}</footer>}
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

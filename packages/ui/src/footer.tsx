@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Mark } from './mark.tsx';
+import styles from './footer.module.css';
+
+export interface FooterColumn {
+  title: string;
+  links: readonly { label: string; href: string }[];
+}
+
+export interface FooterProps {
+  home: { name: string; href: string };
+  /** Under the mark: one sentence, an address, hours. */
+  about?: ReactNode;
+  columns: readonly FooterColumn[];
+  /** The newsletter's form. */
+  newsletter?: ReactNode;
+  /** The last line: company, ways to pay. */
+  legal?: ReactNode;
+  /** At the last line's end: language, theme. */
+  settings?: ReactNode;
+}
+
+export function Footer({
+  home,
+  about,
+  columns,
+  newsletter,
+  legal,
+  settings,
+}: FooterProps): ReactElement {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['top']}>
+          <div className={styles['about']}>
+            <Link className={styles['home']} href={home.href}>
+              <Mark name={home.name} size="large" />
+            </Link>
+            {about !== undefined && <div className={styles['aboutText']}>{about}</div>}
+          </div>
+          {newsletter !== undefined && <div className={styles['newsletter']}>{newsletter}</div>}
+        </div>
+        <div className={styles['columns']}>
+          {columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className={styles['columnTitle']}>{column.title}</h2>
+              <ul className={styles['links']}>
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link className={styles['link']} href={link.href}>
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        {(legal !== undefined || settings !== undefined) && (
+          <div className={styles['last']}>
+            <div>{legal}</div>
+            {settings !== undefined && <div className={styles['settings']}>{settings}</div>}
+          </div>
+        )}
+      </div>
+    </footer>
+  );
+}

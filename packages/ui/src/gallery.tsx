@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './gallery.module.css';
+
+export interface GalleryPicture {
+  /** Unique in the gallery and fit for an element's id. */
+  id: string;
+  picture: PictureSource;
+  /** The small one; its `alt` is not read, `thumbLabel` is. */
+  thumb: PictureSource;
+}
+
+export interface GalleryProps {
+  /** "Képek: Felhő fotel". */
+  label: string;
+  pictures: readonly GalleryPicture[];
+  /** Names the nth (from 1): "2. kép, összesen 5". */
+  thumbLabel: (position: number, total: number) => string;
+  previousLabel: string;
+  nextLabel: string;
+  /** On the picture: tags. */
+  tags?: ReactNode;
+  /** On the picture: the wishlist button. */
+  action?: ReactNode;
+  /** Shown as a button on the picture when there is a large view; gets the position from 0. */
+  zoom?: { label: string; onZoom: (index: number) => void } | undefined;
+  sizes?: string | undefined;
+}
+
+const pageSizes = '(min-width: 1024px) 55vw, 100vw';
+
+/**
+ * One picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
+ * the small pictures, which without scripts are links to the large ones.
+ */
+export function Gallery({
+  label,
+  pictures,
+  thumbLabel,
+  previousLabel,
+  nextLabel,
+  tags,
+  action,
+  zoom,
+  sizes = pageSizes,
+}: GalleryProps): ReactElement {
+  const track = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const last = pictures.length - 1;
+
+  function show(index: number): void {
+    const slide = track.current?.children[Math.min(last, Math.max(0, index))];
+    if (slide instanceof HTMLElement) track.current?.scrollTo({ left: slide.offsetLeft });
+  }
+
+  function settle(): void {
+    const row = track.current;
+    if (row !== null && row.clientWidth > 0) setShown(Math.round(row.scrollLeft / row.clientWidth));
+  }
+
+  function steer(event: KeyboardEvent): void {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    show(target);
+  }
+
+  return (
+    <section className={styles['gallery']} aria-label={label}>
+      <div className={styles['stage']}>
+        <ul
+          className={styles['track']}
+          ref={track}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+          tabIndex={0}
+          aria-label={label}
+          onScroll={settle}
+          onKeyDown={steer}
+        >
+          {pictures.map(({ id, picture }, index) => (
+            <li className={styles['slide']} id={id} key={id} data-first={index === 0 || undefined}>
+              <Picture picture={picture} ratio="card" sizes={sizes} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+        {last > 0 && (
+          <>
+            <button
+              className={styles['previous']}
+              type="button"
+              aria-label={previousLabel}
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            >
+              <Icon name="chevron-left" size={24} />
+            </button>
+            <button
+              className={styles['next']}
+              type="button"
+              aria-label={nextLabel}
+              disabled={shown === last}
+              onClick={() => show(shown + 1)}
+            >
+              <Icon name="chevron-right" size={24} />
+            </button>
+            <p className={styles['position']} aria-hidden>
+              {shown + 1} / {pictures.length}
+            </p>
+          </>
+        )}
+        {zoom !== undefined && (
+          <button
+            className={styles['zoom']}
+            type="button"
+            aria-label={zoom.label}
+            onClick={() => zoom.onZoom(shown)}
+          >
+            <Icon name="zoom" size={24} />
+          </button>
+        )}
+      </div>
+      {last > 0 && (
+        <ol className={styles['thumbs']}>
+          {pictures.map(({ id, thumb }, index) => (
+            <li key={id}>
+              <a
+                className={styles['thumb']}
+                href={`#${id}`}
+                aria-label={thumbLabel(index + 1, pictures.length)}
+                aria-current={index === shown || undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(index);
+                }}
+              >
+                <Picture picture={{ ...thumb, alt: '' }} ratio="square" sizes="80px" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureCrop, PictureSource } from './picture.tsx';
+import styles from './hero.module.css';
+
+export interface HeroProps {
+  title: ReactNode;
+  /** Above the title, small: a season, a collection's sticker. */
+  kicker?: ReactNode;
+  text?: ReactNode;
+  /** One filled button, one underlined word. */
+  actions?: ReactNode;
+  picture: PictureSource;
+  crops?: readonly PictureCrop[] | undefined;
+  headingLevel?: 1 | 2 | undefined;
+}
+
+/** The first thing of a page: display type beside a scene; under it on phones. */
+export function Hero({
+  title,
+  kicker,
+  text,
+  actions,
+  picture,
+  crops,
+  headingLevel = 1,
+}: HeroProps): ReactElement {
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['heroText']}>
+        {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
+        <Heading level={headingLevel} size="display">
+          {title}
+        </Heading>
+        {text !== undefined && <p className={styles['lead']}>{text}</p>}
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </div>
+      <div className={styles['heroPicture']}>
+        <Picture
+          picture={picture}
+          crops={crops}
+          ratio="scene"
+          sizes="(min-width: 1440px) 740px, (min-width: 1024px) 52vw, 100vw"
+          priority={headingLevel === 1}
+        />
+      </div>
+    </div>
+  );
+}
+
+export interface BannerProps {
+  href: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The underlined word under it; the whole banner is the link. */
+  actionLabel: string;
+  picture: PictureSource;
+  ratio?: 'scene' | 'room' | 'card' | undefined;
+  headingLevel?: 2 | 3 | undefined;
+  sizes?: string | undefined;
+}
+
+/** A scene and what it leads to, words under the picture. */
+export function Banner({
+  href,
+  title,
+  text,
+  actionLabel,
+  picture,
+  ratio = 'room',
+  headingLevel = 2,
+  sizes = '(min-width: 768px) 50vw, 100vw',
+}: BannerProps): ReactElement {
+  return (
+    <article className={styles['banner']}>
+      <div className={styles['bannerPicture']}>
+        <Picture picture={picture} ratio={ratio} sizes={sizes} />
+      </div>
+      <Heading level={headingLevel} size="section">
+        {title}
+      </Heading>
+      {text !== undefined && <p className={styles['bannerText']}>{text}</p>}
+      <Link className={styles['bannerLink']} href={href}>
+        {actionLabel}
+      </Link>
+    </article>
+  );
+}
+
+export interface CategoryTileProps {
+  href: string;
+  label: string;
+  /** Its `alt` should be `''`: the label says it. */
+  picture: PictureSource;
+  /** "48 termék". */
+  note?: string | undefined;
+  ratio?: 'card' | 'square' | 'room' | undefined;
+  sizes?: string | undefined;
+  priority?: boolean | undefined;
+}
+
+/** A way into a category. */
+export function CategoryTile({
+  href,
+  label,
+  picture,
+  note,
+  ratio = 'card',
+  sizes = '(min-width: 1024px) 23vw, 46vw',
+  priority = false,
+}: CategoryTileProps): ReactElement {
+  return (
+    <Link className={styles['tile']} href={href}>
+      <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority} />
+      <span className={styles['tileText']}>
+        <span className={styles['tileLabel']}>{label}</span>
+        {note !== undefined && <span className={styles['tileNote']}>{note}</span>}
+      </span>
+    </Link>
+  );
+}
+
+export interface FactListProps {
+  label: string;
+  facts: readonly { icon: ReactNode; title: ReactNode; text?: ReactNode }[];
+}
+
+/** Three or four promises in a row: delivery, return, help. Icons at 24 px. */
+export function FactList({ label, facts }: FactListProps): ReactElement {
+  return (
+    <ul className={styles['facts']} aria-label={label}>
+      {facts.map((fact, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- the facts never move
+        <li className={styles['fact']} key={index}>
+          {fact.icon}
+          <div>
+            <p className={styles['factTitle']}>{fact.title}</p>
+            {fact.text !== undefined && <p className={styles['factText']}>{fact.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

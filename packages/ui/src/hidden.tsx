@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './hidden.module.css';
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | undefined;
+  id?: string | undefined;
+}
+
+/** Text for those who hear the page. */
+export function VisuallyHidden({
+  children,
+  as: Element = 'span',
+  id,
+}: VisuallyHiddenProps): ReactElement {
+  return (
+    <Element className={styles['hidden']} id={id}>
+      {children}
+    </Element>
+  );
+}
+
+export interface SkipLinkProps {
+  /** The id of the page's `main`, with `#`. */
+  href: `#${string}`;
+  children: ReactNode;
+}
+
+/** The first link of the page; seen when it has the focus. */
+export function SkipLink({ href, children }: SkipLinkProps): ReactElement {
+  return (
+    <a className={styles['skip']} href={href}>
+      {children}
+    </a>
+  );
+}

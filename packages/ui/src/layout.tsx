@@ -1,0 +1,130 @@
+import type { ElementType, ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Heading } from './heading.tsx';
+import styles from './layout.module.css';
+
+interface BoxProps {
+  children?: ReactNode;
+  /** The element, `div` unless told. */
+  as?: ElementType | undefined;
+  className?: string | undefined;
+  id?: string | undefined;
+}
+
+export interface ContainerProps extends BoxProps {
+  /** `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters. */
+  width?: 'page' | 'narrow' | 'text' | undefined;
+}
+
+/** Keeps content on the page's two edges: 16–64 px from the window, 1440 px at most. */
+export function Container({
+  as: Element = 'div',
+  width = 'page',
+  className,
+  ...rest
+}: ContainerProps): ReactElement {
+  return (
+    <Element className={classNames(styles['container'], className)} data-width={width} {...rest} />
+  );
+}
+
+export interface SectionProps extends Omit<BoxProps, 'as'> {
+  /** The section's heading and accessible name. */
+  title?: ReactNode;
+  /** One line under the title. */
+  lead?: ReactNode;
+  /** Stands at the end of the title's line: "Mind a 48". */
+  action?: ReactNode;
+  headingLevel?: 2 | 3 | undefined;
+  /** `quiet` lays it on plaster. */
+  tone?: 'plain' | 'quiet' | undefined;
+  /** `false` when the content brings its own container or runs to the window's edges. */
+  contained?: boolean | undefined;
+}
+
+/** One part of a screen, 64–96 px from the next. */
+export function Section({
+  title,
+  lead,
+  action,
+  headingLevel = 2,
+  tone = 'plain',
+  contained = true,
+  className,
+  id,
+  children,
+}: SectionProps): ReactElement {
+  const head = title !== undefined && (
+    <div className={styles['sectionHead']}>
+      <div>
+        <Heading level={headingLevel} size="section">
+          {title}
+        </Heading>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+      </div>
+      {action !== undefined && <div className={styles['sectionAction']}>{action}</div>}
+    </div>
+  );
+  const body = (
+    <>
+      {head}
+      {children}
+    </>
+  );
+  return (
+    <section className={classNames(styles['section'], className)} data-tone={tone} id={id}>
+      {contained ? <Container>{body}</Container> : body}
+    </section>
+  );
+}
+
+export interface GridProps extends BoxProps {
+  /**
+   * `cards`: 2, 3, 4 columns by the width of the window; `tiles`: 1, 2, 3; `halves`: 1, then 2;
+   * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column before the content.
+   */
+  columns?: 'cards' | 'tiles' | 'halves' | 'aside' | 'filters' | undefined;
+}
+
+export function Grid({
+  as: Element = 'div',
+  columns = 'cards',
+  className,
+  ...rest
+}: GridProps): ReactElement {
+  return (
+    <Element className={classNames(styles['grid'], className)} data-columns={columns} {...rest} />
+  );
+}
+
+/** Steps of 4 px: `4` is 16 px. */
+export type Space = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16;
+
+export interface StackProps extends BoxProps {
+  gap?: Space | undefined;
+  /** `row` wraps when it runs out of room. */
+  direction?: 'column' | 'row' | undefined;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+}
+
+export function Stack({
+  as: Element = 'div',
+  gap = 4,
+  direction = 'column',
+  align,
+  justify,
+  className,
+  ...rest
+}: StackProps): ReactElement {
+  return (
+    <Element
+      className={classNames(styles['stack'], className)}
+      data-gap={gap}
+      data-direction={direction}
+      data-align={align}
+      data-justify={justify}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './notice.module.css';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error';
+
+export interface NoticeProps {
+  tone?: NoticeTone | undefined;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** The way on: a `Button` of variant `quiet`, a `TextLink`. */
+  action?: ReactNode;
+  /** Speaks when it appears: for what came of a press. */
+  live?: boolean | undefined;
+}
+
+const toneIcons: Readonly<Record<NoticeTone, IconName>> = {
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/** Something to know, in its place on the page. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  live = false,
+}: NoticeProps): ReactElement {
+  const role = tone === 'error' ? 'alert' : 'status';
+  return (
+    <div className={styles['notice']} data-tone={tone} role={live ? role : undefined}>
+      <Icon name={toneIcons[tone]} />
+      <div className={styles['text']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  );
+}
+
+export interface OfflineBadgeProps {
+  /** "Nincs internetkapcsolat". */
+  label: string;
+  /** "Mentett adatok: 15:07". */
+  detail?: string | undefined;
+}
+
+/** Says that the network is away, without standing in the way. */
+export function OfflineBadge({ label, detail }: OfflineBadgeProps): ReactElement {
+  return (
+    <p className={styles['offline']} role="status">
+      <Icon name="offline" size={16} />
+      <span>{label}</span>
+      {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+    </p>
+  );
+}

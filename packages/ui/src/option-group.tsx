@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { VisuallyHidden } from './hidden.tsx';
+import styles from './option-group.module.css';
+
+export interface OptionChoice {
+  value: string;
+  label: string;
+  /** A second line: what it adds to the price, a size in words. */
+  hint?: string | undefined;
+  soldOut?: boolean | undefined;
+}
+
+export interface OptionGroupProps {
+  /** "Méret". */
+  legend: string;
+  /** The name of the inputs in their form. */
+  name: string;
+  options: readonly OptionChoice[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+  /** "elfogyott", added to the names of those. */
+  soldOutLabel: string;
+  error?: string | undefined;
+}
+
+/** One choice out of some, as chips of 44 px. Sold-out ones can be chosen, to ask for a notice. */
+export function OptionGroup({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  soldOutLabel,
+  error,
+}: OptionGroupProps): ReactElement {
+  return (
+    <fieldset className={styles['group']}>
+      <legend className={styles['legend']}>{legend}</legend>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label
+            className={styles['option']}
+            key={option.value}
+            data-sold-out={option.soldOut || undefined}
+          >
+            <input
+              className={styles['input']}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles['label']}>{option.label}</span>
+            {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
+            {option.soldOut === true && <VisuallyHidden>, {soldOutLabel}</VisuallyHidden>}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && <p className={styles['error']}>{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * The pages worth a link: the first, the last, the current and its neighbours; `undefined` is a gap.
+ * A gap of one page is that page: `1 2 3`, never `1 … 3`.
+ *
+ * Bounds: pages count from 1; `current` lies between 1 and `total`.
+ */
+export function pageNumbers(current: number, total: number): readonly (number | undefined)[] {
+  const wanted = [1, current - 1, current, current + 1, total].filter((n) => n >= 1 && n <= total);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1] ?? 0;
+    if (page - before === 2) return [page - 1, page];
+    return page - before > 2 ? [undefined, page] : [page];
+  });
+}

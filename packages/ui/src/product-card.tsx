@@ -1,0 +1,123 @@
+import { Children, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
+import { carryPicture } from './carry-picture.ts';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './product-card.module.css';
+
+export interface ProductCardProps {
+  href: string;
+  name: string;
+  picture: PictureSource;
+  /** A second view, faded in while the pointer rests on the card. Its `alt` should be `''`. */
+  hoverPicture?: PictureSource | undefined;
+  /** Material or size, one line in stone. */
+  material?: string | undefined;
+  /** A `PriceTag`. */
+  price?: ReactNode;
+  /** A `SwatchList`. */
+  swatches?: ReactNode;
+  /** One `Tag`, two at most. */
+  tags?: ReactNode;
+  /** The wishlist button: an `IconButton` with `onPicture`. */
+  action?: ReactNode;
+  /** Under everything: a button, a note. */
+  footer?: ReactNode;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** The first row of the first screen. */
+  priority?: boolean | undefined;
+  /** Quiets picture and price. */
+  soldOut?: boolean | undefined;
+  /** The picture's width per window; made for `ProductGrid` unless told. */
+  sizes?: string | undefined;
+}
+
+const gridSizes = '(min-width: 1440px) 312px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
+
+/** One product of a list. The whole card is its link; the action is pressed on its own. */
+export function ProductCard({
+  href,
+  name,
+  picture,
+  hoverPicture,
+  material,
+  price,
+  swatches,
+  tags,
+  action,
+  footer,
+  headingLevel = 3,
+  priority = false,
+  soldOut = false,
+  sizes = gridSizes,
+}: ProductCardProps): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className={styles['card']} data-sold-out={soldOut || undefined}>
+      <div className={styles['frame']} ref={frame}>
+        <Picture picture={picture} ratio="card" sizes={sizes} priority={priority} />
+        {hoverPicture !== undefined && (
+          <Picture
+            className={styles['second']}
+            picture={hoverPicture}
+            ratio="card"
+            sizes={sizes}
+          />
+        )}
+        {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
+      </div>
+      <div className={styles['text']}>
+        <Heading className={styles['name']}>
+          <Link
+            className={styles['link']}
+            href={href}
+            onClick={() => carryPicture(frame.current?.querySelector('[data-picture]'))}
+          >
+            {name}
+          </Link>
+        </Heading>
+        {material !== undefined && <p className={styles['material']}>{material}</p>}
+        {price}
+        {swatches}
+        {footer !== undefined && <div className={styles['footer']}>{footer}</div>}
+      </div>
+      {action !== undefined && <div className={styles['action']}>{action}</div>}
+    </article>
+  );
+}
+
+export interface ProductGridProps {
+  /** What the list is: "Termékek". */
+  label: string;
+  /** `ProductCard`s or `ProductCardSkeleton`s, each with a key. */
+  children: ReactNode;
+  /** `narrow` beside a filter column: 2, 2, 3 columns in place of 2, 3, 4. */
+  width?: 'page' | 'narrow' | undefined;
+  /** `shelf` is one row that scrolls sideways where it does not fit. */
+  layout?: 'grid' | 'shelf' | undefined;
+  className?: string | undefined;
+}
+
+export function ProductGrid({
+  label,
+  children,
+  width = 'page',
+  layout = 'grid',
+  className,
+}: ProductGridProps): ReactElement {
+  return (
+    <ul
+      className={classNames(styles[layout], className)}
+      data-width={width}
+      aria-label={label}
+      tabIndex={layout === 'shelf' ? 0 : undefined}
+    >
+      {Children.map(children, (child) => (
+        <li className={styles['cell']}>{child}</li>
+      ))}
+    </ul>
+  );
+}

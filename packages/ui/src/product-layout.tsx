@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import styles from './product-layout.module.css';
+
+export interface ProductLayoutProps {
+  /** A `Gallery`. */
+  gallery: ReactNode;
+  /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
+  children: ReactNode;
+  /** Under the gallery: accordions, description, specs. */
+  details?: ReactNode;
+}
+
+/** A product page's first part: two columns from 1024 px on, gallery first on phones. */
+export function ProductLayout({ gallery, children, details }: ProductLayoutProps): ReactElement {
+  return (
+    <div className={styles['product']}>
+      <div className={styles['gallery']}>{gallery}</div>
+      <div className={styles['info']}>{children}</div>
+      {details !== undefined && <div className={styles['details']}>{details}</div>}
+    </div>
+  );
+}

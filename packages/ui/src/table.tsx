@@ -1,0 +1,136 @@
+import type { ReactElement, ReactNode } from 'react';
+import { VisuallyHidden } from './hidden.tsx';
+import styles from './table.module.css';
+
+export interface SpecRow {
+  label: string;
+  value: ReactNode;
+}
+
+export interface SpecTableProps {
+  /** The table's name; seen as a small heading with `captionVisible`. */
+  caption: string;
+  captionVisible?: boolean | undefined;
+  rows: readonly SpecRow[];
+}
+
+/** What a product is, in pairs: Szélesség, 180 cm. */
+export function SpecTable({ caption, captionVisible = false, rows }: SpecTableProps): ReactElement {
+  return (
+    <table className={styles['spec']}>
+      <caption className={styles['caption']} data-hidden={!captionVisible || undefined}>
+        {caption}
+      </caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.label}>
+            <th scope="row">{row.label}</th>
+            <td>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface DataColumn {
+  id: string;
+  label: string;
+  /** `end` for amounts. */
+  align?: 'start' | 'end' | undefined;
+}
+
+export interface DataTableProps {
+  caption: string;
+  columns: readonly DataColumn[];
+  /** One cell per column, by its id. The first column names the row. */
+  rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[];
+}
+
+/** Rows of facts (orders). On phones each row becomes a block with its columns' names. */
+export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
+  const [first, ...others] = columns;
+  return (
+    <table className={styles['data']}>
+      <caption className={styles['caption']} data-hidden="">
+        {caption}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" data-align={column.align}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {first !== undefined && (
+              <th scope="row" data-label={first.label} data-align={first.align}>
+                {row.cells[first.id]}
+              </th>
+            )}
+            {others.map((column) => (
+              <td key={column.id} data-label={column.label} data-align={column.align}>
+                {row.cells[column.id]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export interface CompareTableProps {
+  caption: string;
+  /** Names the first column for those who hear it: "Tulajdonság". */
+  cornerLabel: string;
+  /** The products: picture, name, price, remove. */
+  columns: readonly { id: string; head: ReactNode }[];
+  /** One value per column, in their order. */
+  rows: readonly { id: string; label: string; values: readonly ReactNode[]; differs: boolean }[];
+}
+
+/** Products beside each other. Scrolls sideways; what they are called and the labels stay in sight. */
+export function CompareTable({
+  caption,
+  cornerLabel,
+  columns,
+  rows,
+}: CompareTableProps): ReactElement {
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+    <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
+      <table className={styles['compare']}>
+        <caption className={styles['caption']} data-hidden="">
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{cornerLabel}</VisuallyHidden>
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id} data-differs={row.differs || undefined}>
+              <th scope="row">{row.label}</th>
+              {row.values.map((value, index) => (
+                <td key={columns[index]?.id ?? index}>{value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ReactElement } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import styles from './toast.module.css';
+
+export interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
+export interface Toast {
+  id: string;
+  tone: 'success' | 'info' | 'warning' | 'error';
+  message: string;
+  actions?: readonly ToastAction[] | undefined;
+}
+
+export interface ToastRegionProps {
+  /** "Értesítések". */
+  label: string;
+  toasts: readonly Toast[];
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  /** The pointer or the focus rests on them (true) or has left (false): stop and start their time. */
+  onHold?: ((held: boolean) => void) | undefined;
+}
+
+const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
+  success: 'check',
+  info: 'info',
+  warning: 'warning',
+  error: 'warning',
+};
+
+/** Short notices over the page. Keep it in the page always: it speaks when a toast comes into it. */
+export function ToastRegion({
+  label,
+  toasts,
+  dismissLabel,
+  onDismiss,
+  onHold,
+}: ToastRegionProps): ReactElement {
+  return (
+    <section
+      className={styles['region']}
+      aria-label={label}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <ol className={styles['list']} role="status" aria-live="polite" aria-relevant="additions">
+        {toasts.map((toast) => (
+          <li className={styles['toast']} key={toast.id} data-tone={toast.tone}>
+            <Icon name={toneIcons[toast.tone]} />
+            <p className={styles['message']} role={toast.tone === 'error' ? 'alert' : undefined}>
+              {toast.message}
+            </p>
+            {toast.actions?.map((action) => (
+              <button
+                className={styles['action']}
+                type="button"
+                key={action.label}
+                onClick={action.onPress}
+              >
+                {action.label}
+              </button>
+            ))}
+            <button
+              className={styles['dismiss']}
+              type="button"
+              aria-label={dismissLabel}
+              onClick={() => onDismiss(toast.id)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
