@@ -1,1 +1,34 @@
-export {};
+export { breadcrumbs, categoryOfProduct } from './breadcrumbs.ts';
+export type { Breadcrumb, TrailCategory } from './breadcrumbs.ts';
+export { canonicalUrl } from './canonical.ts';
+export { toggleFilter, toggleSort, withPriceBounds, withoutFilters } from './change-filters.ts';
+export type { EntityLookup, FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
+export { noFilters } from './filter-state.ts';
+export type { FilterRules, FilterState } from './filter-state.ts';
+export { categoryPath, productPath } from './links.ts';
+export type { LinkRules, LinkedCategory, LinkedProduct } from './links.ts';
+export { expandPageRoutes } from './page-routes.ts';
+export type { PageRoute } from './page-routes.ts';
+export { normalisePath, splitAddress } from './path.ts';
+export type { Address } from './path.ts';
+export { parseQuery, stringifyQuery } from './query.ts';
+export type { Query } from './query.ts';
+export { readFilters } from './read-filters.ts';
+export { collapseRedirects } from './redirects.ts';
+export type { Redirect } from './redirects.ts';
+export type {
+  CategoryTarget,
+  PageKind,
+  PageTarget,
+  ProductTarget,
+  Resolution,
+  RouteTarget,
+} from './route-target.ts';
+export { createUrlResolver } from './url-resolver.ts';
+export type {
+  StoredRoute,
+  UrlResolver,
+  UrlResolverConfig,
+  UrlResolverPorts,
+} from './url-resolver.ts';
+export { writeFilters } from './write-filters.ts';

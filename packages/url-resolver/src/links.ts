@@ -1,0 +1,82 @@
+import type { Category, Product } from '@shop/contract';
+import { joinParts, pathOfText } from './path.ts';
+import { stringifyQuery } from './query.ts';
+
+/** How addresses are written. */
+export interface LinkRules {
+  /** On: `/{url_path}`. Off: `/p/…` and `/c/…`. */
+  readonly useDispatcher: boolean;
+  /** Put in front of every path as `/{storeCode}`; empty where the store view does not append its code. */
+  readonly storeCode: string;
+}
+
+/** The fields of a product that its address is made of. */
+export type LinkedProduct = Pick<Product, 'sku'> &
+  Partial<
+    Pick<
+      Product,
+      | 'parentSku'
+      | 'type_id'
+      | 'url_path'
+      | 'url_key'
+      | 'slug'
+      | 'configurable_children'
+      | 'configurable_options'
+    >
+  >;
+
+/** The fields of a category that its address is made of. */
+export type LinkedCategory = Partial<Pick<Category, 'url_path' | 'url_key' | 'slug'>>;
+
+/**
+ * The address of a product: `/{url_path}`, with `?childSku=` when it has variants and one is chosen; without
+ * dispatcher or url_path `/p/{parentSku}/{slug}`, and `/{childSku}` behind it for a configurable.
+ *
+ * Bounds: `childSku` left out means the product's own sku where that is a variant's. Source: UR-4 to UR-6.
+ */
+export function productPath(product: LinkedProduct, rules: LinkRules, childSku?: string): string {
+  const parentSku = product.parentSku ?? product.sku;
+  const chosen = childSku ?? product.sku;
+  const isVariant = chosen !== parentSku;
+  if (rules.useDispatcher && hasText(product.url_path)) {
+    const path = inStore(pathOfText(product.url_path), rules);
+    return hasVariants(product) && isVariant ? path + stringifyQuery({ childSku: chosen }) : path;
+  }
+  const parts = ['p', parentSku, slugOfProduct(product)];
+  if (product.type_id === 'configurable') parts.push(chosen);
+  return inStore(joinParts(parts), rules);
+}
+
+/**
+ * The address of a category: `/{url_path}`, without dispatcher or url_path `/c/{slug}`; `/` when it has
+ * neither.
+ *
+ * Source: UR-7.
+ */
+export function categoryPath(category: LinkedCategory, rules: LinkRules): string {
+  if (rules.useDispatcher && hasText(category.url_path)) {
+    return inStore(pathOfText(category.url_path), rules);
+  }
+  const slug = category.slug ?? category.url_key ?? '';
+  return inStore(hasText(slug) ? joinParts(['c', slug]) : '/', rules);
+}
+
+/** Puts the store code in front of a path, where the rules want one. Source: UR-8. */
+export function inStore(path: string, { storeCode }: LinkRules): string {
+  if (storeCode === '') return path;
+  const prefix = joinParts([storeCode]);
+  return path === '/' ? prefix : prefix + path;
+}
+
+/** The last part of a product's address, never empty. */
+export function slugOfProduct({ slug, url_key, url_path, sku }: LinkedProduct): string {
+  return [slug, url_key, url_path?.split('/').at(-1)].find(hasText) ?? sku;
+}
+
+function hasVariants({ configurable_children, configurable_options }: LinkedProduct): boolean {
+  return (configurable_children?.length ?? 0) > 0 || (configurable_options?.length ?? 0) > 0;
+}
+
+function hasText(text: string | undefined): text is string {
+  return text !== undefined && text !== '';
+}
