@@ -1,1 +1,16 @@
-export {};
+export { createCompareList } from './compare.ts';
+export type { CompareList } from './compare.ts';
+export type { ProductList } from './product-list.ts';
+export { createRecentlyViewed } from './recently-viewed.ts';
+export type { RecentlyViewed, RecentlyViewedConfig } from './recently-viewed.ts';
+export { takeSnapshot } from './saved-product.ts';
+export type { SavedProduct } from './saved-product.ts';
+export type { SavedListPorts } from './stored-list.ts';
+export { createWishlist } from './wishlist.ts';
+export type {
+  MirrorFailure,
+  WishedProduct,
+  Wishlist,
+  WishlistPorts,
+  WishlistServer,
+} from './wishlist.ts';

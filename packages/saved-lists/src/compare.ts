@@ -1,0 +1,24 @@
+import type { ProductList } from './product-list.ts';
+import { takeSnapshot } from './saved-product.ts';
+import { createStoredList, type SavedListPorts } from './stored-list.ts';
+
+/** The products a shopper wants to see side by side, in the order they were added. */
+export type CompareList = ProductList;
+
+/** Stored under `current-compare`. Source: SL-8, SL-9. */
+export function createCompareList(ports: SavedListPorts): CompareList {
+  const list = createStoredList('current-compare', ports);
+  const has = (sku: string) => list.items.get().some((item) => item.sku === sku);
+  return {
+    items: list.items,
+    isLoaded: list.isLoaded,
+    load: () => list.load(),
+    has,
+    add: (product) =>
+      list.change((items) =>
+        items.some(({ sku }) => sku === product.sku) ? items : [...items, takeSnapshot(product)],
+      ),
+    remove: (sku) => list.change((items) => items.filter((item) => item.sku !== sku)),
+    clear: () => list.change(() => []),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Product } from '@shop/contract';
+
+/** What a list remembers of a product: enough to show it and to find it again. Names as in the catalogue. */
+export type SavedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'type_id'> &
+  Partial<Pick<Product, OptionalField>>;
+
+type OptionalField = (typeof optionalFields)[number];
+
+const optionalFields = [
+  'parentSku',
+  'url_path',
+  'slug',
+  'image',
+  'price',
+  'price_tax',
+  'price_incl_tax',
+  'original_price',
+  'original_price_incl_tax',
+  'special_price',
+  'special_price_incl_tax',
+] as const;
+
+/** The snapshot of a product: everything a list does not show is left behind. Source: SL-1. */
+export function takeSnapshot(product: SavedProduct): SavedProduct {
+  const { id, sku, name, type_id } = product;
+  const fields = optionalFields
+    .map((field) => [field, product[field]] as const)
+    .filter(([, value]) => value !== undefined);
+  return { id, sku, name, type_id, ...Object.fromEntries(fields) };
+}
+
+/** Whether a stored value is still a product of a list. Source: SL-2. */
+export function isSavedProduct(value: unknown): value is SavedProduct {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, sku, name, type_id } = value as Record<string, unknown>;
+  return (
+    Number.isSafeInteger(id) &&
+    typeof sku === 'string' &&
+    sku !== '' &&
+    typeof name === 'string' &&
+    typeof type_id === 'string'
+  );
+}
