@@ -1,4 +1,7 @@
+import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
+import { zeroAmount, type TaxedAmount } from './taxed-amount.ts';
+import { fromFields, toFields } from './wire-prices.ts';
 
 /** The part a bundle or a grouped product is made of: a priced product, found by its sku. */
 export type FindPart = (sku: string) => PriceFields | undefined;
@@ -47,23 +50,92 @@ export interface BundleChoice {
 
 /**
  * A grouped product with the price of its parts: every associated simple product once, whatever the link's
- * quantity. Without links it costs 0. Source: PR-18.
+ * quantity. Without links it costs 0.
+ *
+ * Bounds: parts are priced products of the same store. Source: PR-21.
  */
-export function priceGrouped<T extends GroupedProduct>(product: T, find: FindPart): Assembled<T> {
-  void find;
-  throw new Error(`unwritten: ${String(product.product_links)}`);
+export function priceGrouped<T extends GroupedProduct>(
+  product: T,
+  find: FindPart,
+  currency: Currency = 'HUF',
+): Assembled<T> {
+  const parts = (product.product_links ?? [])
+    .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
+    .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
+  return assembled(product, parts, find, currency);
 }
 
 /**
  * A bundle with the price of its parts: of each option the default link, else the first, times the link's
  * quantity. Choices replace that by the chosen links times the chosen quantity, once their sum is above 0.
- * Source: PR-19, PR-20.
+ *
+ * Bounds: `choices` should name every option that counts; one that is left out adds nothing.
+ * Source: PR-22, PR-23.
  */
 export function priceBundle<T extends BundleProduct>(
   product: T,
   find: FindPart,
   choices: readonly BundleChoice[] = [],
+  currency: Currency = 'HUF',
 ): Assembled<T> {
-  void find;
-  throw new Error(`unwritten: ${String(product.bundle_options)} ${choices.length}`);
+  const options = product.bundle_options ?? [];
+  const chosen = choices.flatMap((choice) => {
+    const option = options.find((candidate) => sameId(candidate.option_id, choice.option_id));
+    return (option?.product_links ?? [])
+      .filter((link) => choice.option_selections.some((id) => sameId(id, link.id)))
+      .map((link) => ({ sku: link.sku, qty: choice.option_qty }));
+  });
+  const byChoice = assembled(product, chosen, find, currency);
+  if (byChoice.product.price_incl_tax > 0) return byChoice;
+
+  const preset = options.flatMap(({ product_links: links }) => {
+    const link = links?.find((candidate) => Boolean(candidate.is_default)) ?? links?.[0];
+    return link === undefined ? [] : [{ sku: link.sku, qty: link.qty ?? 1 }];
+  });
+  return assembled(product, preset, find, currency);
+}
+
+interface Part {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+function assembled<T extends object>(
+  product: T,
+  parts: readonly Part[],
+  find: FindPart,
+  currency: Currency,
+): Assembled<T> {
+  const scale = minorPerUnit[currency];
+  const missing: string[] = [];
+  let price = zeroAmount;
+  let original = zeroAmount;
+  for (const { sku, qty } of parts) {
+    const part = find(sku);
+    if (part === undefined) {
+      missing.push(sku);
+      continue;
+    }
+    price = plus(price, fromFields(part.price, part.price_incl_tax, scale), qty);
+    original = plus(
+      original,
+      fromFields(part.original_price, part.original_price_incl_tax, scale),
+      qty,
+    );
+  }
+  const special = price.gross < original.gross ? price : zeroAmount;
+  const fields = toFields({ price, original, special, final: price }, scale);
+  return { product: { ...product, ...fields }, missing };
+}
+
+function plus(sum: TaxedAmount, one: TaxedAmount, times: number): TaxedAmount {
+  return {
+    net: sum.net + one.net * times,
+    tax: sum.tax + one.tax * times,
+    gross: sum.gross + one.gross * times,
+  };
+}
+
+function sameId(a: number | string, b: number | string | null | undefined): boolean {
+  return String(a) === String(b);
 }

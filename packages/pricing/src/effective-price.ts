@@ -14,7 +14,7 @@ export interface SpecialPrice {
  * Units: gross, in whole minor units. Nothing is rounded here.
  * Bounds: strict, the moments `from` and `to` do not belong to the offer.
  * Errors: throws `CurrencyMismatchError` if the two currencies differ: a bug, not bad data.
- * Source: PR-10, PR-11.
+ * Source: PR-13, PR-14.
  */
 export function effectivePrice(
   original: Money,

@@ -12,7 +12,7 @@ export interface FreeShippingDistance {
  *
  * Units: gross, before any coupon, so that a better coupon never brings the shipping cost back.
  * Bounds: free strictly above the threshold; at the threshold one minor unit is missing.
- * Errors: throws `CurrencyMismatchError`. Source: PR-34.
+ * Errors: throws `CurrencyMismatchError`. Source: PR-41.
  */
 export function freeShippingDistance(goods: Money, threshold: Money): FreeShippingDistance {
   const reached = compareMoney(goods, threshold) > 0;

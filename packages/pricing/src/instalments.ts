@@ -22,7 +22,7 @@ export interface InstalmentPlan {
  * Equal monthly instalments: P·i / (1 − (1+i)^−n), or P / n without interest, rounded up to a whole unit.
  *
  * Errors: throws `RangeError` when months are not a positive whole number, the rate is negative or the down
- * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-37.
+ * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-44.
  */
 export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const { price, months, monthlyRatePercent } = request;

@@ -1,5 +1,8 @@
 import type { EpochMs } from '@shop/kernel';
-import type { PriceableProduct, Priced } from './price-fields.ts';
+import { minorPerUnit, type Currency } from './money.ts';
+import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
+import { zeroAmount } from './taxed-amount.ts';
+import { fromFields, toFields } from './wire-prices.ts';
 
 /** One product's prices by the platform: gross in `price_info`, net in the adjustments. As on the wire. */
 export interface PlatformPrice {
@@ -25,53 +28,110 @@ export interface PlatformPrice {
   };
 }
 
-/** Says whether the platform has confirmed the prices, and when. */
+/** Whether the platform has confirmed the prices, and when; no time while it has not. */
 export interface PriceCurrency {
   readonly price_is_current: boolean;
-  readonly price_refreshed_at: EpochMs | null;
+  readonly price_refreshed_at?: EpochMs;
+}
+
+interface Named {
+  readonly id?: number | string | null | undefined;
+  readonly sku?: string | null | undefined;
 }
 
 /** A product the platform can be asked about. */
-export interface RefreshableProduct extends PriceableProduct {
-  readonly id?: number | string | null | undefined;
-  readonly sku?: string | null | undefined;
-  readonly configurable_children?:
-    | readonly (NonNullable<PriceableProduct['configurable_children']>[number] & {
-        readonly id?: number | string | null | undefined;
-        readonly sku?: string | null | undefined;
-      })[]
-    | null
-    | undefined;
-}
-
-/** The skus to ask render-list for: every product's, and of a single product its variants' too. Source: PR-22. */
-export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
-  void products;
-  throw new Error('unwritten');
+export interface RefreshableProduct extends PriceableProduct, Named {
+  readonly configurable_children?: readonly (PriceableChild & Named)[] | null | undefined;
 }
 
 /**
- * Products that go out before the platform has answered: prices not current. With `blank` all prices are 0
- * until it has. Source: PR-22.
+ * The skus to ask render-list for: every product's, and those of its variants when only one product is
+ * looked at. Each once, in order. Source: PR-25.
+ */
+export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
+  const children = products.length === 1 ? (products[0]?.configurable_children ?? []) : [];
+  const skus = [...products, ...children].map(({ sku }) => sku ?? '');
+  return [...new Set(skus)].filter((sku) => sku !== '');
+}
+
+/**
+ * Products that go out before the platform has answered: prices not current. With `blank` all prices, the
+ * variants' too, are 0 until it has. Source: PR-26.
  */
 export function awaitPlatformPrices<T extends RefreshableProduct>(
   products: readonly T[],
   options: { readonly blank: boolean },
 ): readonly (T & PriceCurrency)[] {
-  void options;
-  throw new Error(`unwritten: ${products.length}`);
+  return products.map((product) => {
+    const waiting = options.blank ? blanked(product) : { ...product };
+    return Object.assign(withoutTime(waiting), { price_is_current: false });
+  });
 }
 
 /**
- * Products with the platform's prices, matched by id, variants too. What the answer does not name stays
- * as it is, not current. `priceProduct` leaves current prices alone. Source: PR-22.
+ * Products with the platform's prices, matched by id, variants too. A price that is not below the regular one
+ * is no special price. What the answer does not name keeps its prices and is not current; what it names is
+ * current, and `priceProduct` leaves it alone.
+ *
+ * Units: gross and net as the platform says them, tax as their difference; without adjustments net is gross.
+ * Source: PR-25, PR-26.
  */
 export function applyPlatformPrices<T extends RefreshableProduct>(
   products: readonly T[],
   answer: readonly PlatformPrice[],
   now: EpochMs,
-): readonly (Priced<T> & PriceCurrency)[] {
-  void answer;
-  void now;
-  throw new Error(`unwritten: ${products.length}`);
+  currency: Currency = 'HUF',
+): readonly (T & PriceCurrency)[] {
+  const byId = new Map(answer.map((item) => [String(item.id), item]));
+  const refreshed = <D extends Named>(document: D): D & PriceCurrency => {
+    const item = byId.get(String(document.id));
+    if (item === undefined)
+      return Object.assign(withoutTime({ ...document }), { price_is_current: false });
+    const prices = fieldsOf(item, minorPerUnit[currency]);
+    const sign = item.sgn ? { sgn: item.sgn } : {};
+    return { ...document, ...prices, ...sign, price_is_current: true, price_refreshed_at: now };
+  };
+  return products.map((product) => {
+    const children = product.configurable_children?.map(refreshed);
+    return { ...refreshed(product), ...(children && { configurable_children: children }) };
+  });
+}
+
+function fieldsOf(item: PlatformPrice, scale: number): PriceFields {
+  const { final_price: final, regular_price: regular, special_price: special } = item.price_info;
+  const net = item.price_info.extension_attributes?.tax_adjustments ?? item.price_info;
+  const price = fromFields(net.final_price, final, scale);
+  const original = fromFields(net.regular_price, regular, scale);
+  return toFields(
+    {
+      price,
+      original,
+      special:
+        price.gross >= original.gross ? zeroAmount : fromFields(net.special_price, special, scale),
+      final: price,
+    },
+    scale,
+  );
+}
+
+const nothing = toFields(
+  { price: zeroAmount, original: zeroAmount, special: zeroAmount, final: zeroAmount },
+  1,
+);
+
+function blanked<T extends RefreshableProduct>(product: T): T {
+  const children = product.configurable_children?.map((child) => blank(child));
+  return { ...blank(product), ...(children && { configurable_children: children }) };
+}
+
+function blank<T extends object>(document: T): T & PriceFields {
+  return Object.assign(
+    { ...document },
+    { ...nothing, original_special_price: 0, original_final_price: 0 },
+  );
+}
+
+function withoutTime<T extends object>(document: T): T {
+  delete (document as { price_refreshed_at?: unknown }).price_refreshed_at;
+  return document;
 }

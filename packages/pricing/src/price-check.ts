@@ -9,7 +9,7 @@ export interface PriceRefusal {
  * Whether a product's price lets it into the cart.
  *
  * Units: gross, as on the wire. Bounds: with zero prices allowed, 0 and more; else more than 0. A price that
- * is missing or no number is unknown in both modes. Source: PR-24.
+ * is missing or no number is unknown in both modes. Source: PR-28.
  */
 export function checkPrice(
   product: { readonly price_incl_tax?: number | null | undefined },

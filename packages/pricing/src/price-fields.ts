@@ -6,7 +6,7 @@ export type WireAmount = number | string | null | undefined;
  *
  * `x` is net, `x_tax` its tax, `x_incl_tax` what a shopper pays; `x + x_tax === x_incl_tax`.
  * `price` is the price to pay now; `original_price` the regular one; `special_price` is 0 unless the offer
- * runs; `final_price` is the platform's final price, never above `price`. Source: PR-10.
+ * runs; `final_price` is the platform's final price, never above `price`. Source: PR-9.
  */
 export interface PriceFields {
   readonly price: number;

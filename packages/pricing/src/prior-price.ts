@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Money } from './money.ts';
+import { compareMoney, type Money } from './money.ts';
 
 /** One price a product had in one store view, from one moment until another. */
 export interface PriceLedgerEntry {
@@ -20,15 +20,49 @@ export interface PriceLedgerEntry {
  * step by step without a break counts from its first step. `undefined`: there is no lawful prior price, so
  * nothing may be announced as reduced.
  *
- * Units: gross, whole minor units; days are 24 hours. Bounds: entries in any order; what begins at or after
- * `reductionStart` is not looked at, except to follow the steps.
- * Errors: throws `CurrencyMismatchError` for a ledger of mixed currencies. Source: PR-26 to PR-28.
+ * Units: gross, whole minor units; days are 24 hours. Bounds: entries in any order, without overlap. Any
+ * moment of the reduction will do for `reductionStart`: an entry marked `reduced` that holds then is
+ * followed back to its beginning.
+ * Errors: throws `CurrencyMismatchError` for a ledger of mixed currencies. Source: PR-30 to PR-32.
  */
 export function priorPrice(
   ledger: readonly PriceLedgerEntry[],
   reductionStart: EpochMs,
 ): Money | undefined {
-  void ledger;
-  void reductionStart;
-  throw new Error('unwritten');
+  const entries = [...ledger].sort((a, b) => a.from - b.from);
+  const start = firstStep(entries, reductionStart);
+  const before = entries.filter((entry) => entry.from < start);
+  const [first] = before;
+  if (first === undefined || start - first.from < 15 * dayMs) return undefined;
+  const since = start - 30 * dayMs;
+  const inWindow = before.filter((entry, index) => endOf(entry, before[index + 1]) > since);
+  // Off sale for the whole window: the last price before it still counts.
+  return (inWindow.length > 0 ? inWindow : before.slice(-1))
+    .map((entry) => entry.price)
+    .reduce((lowest, price) => (compareMoney(price, lowest) < 0 ? price : lowest));
+}
+
+const dayMs = 86_400_000;
+
+/** Where a reduction that grew step by step without a break began. */
+function firstStep(entries: readonly PriceLedgerEntry[], reductionStart: EpochMs): EpochMs {
+  let index = entries.findLastIndex((entry) => entry.from <= reductionStart);
+  let step = entries[index];
+  if (step === undefined || step.reduced !== true || endOf(step, undefined) <= reductionStart)
+    return reductionStart;
+  for (;;) {
+    const former = entries[index - 1];
+    const grewFrom =
+      former?.reduced === true &&
+      endOf(former, step) === step.from &&
+      compareMoney(former.price, step.price) > 0;
+    if (former === undefined || !grewFrom) return step.from;
+    step = former;
+    index -= 1;
+  }
+}
+
+/** An entry left open ends when the next one begins. */
+function endOf(entry: PriceLedgerEntry, next: PriceLedgerEntry | undefined): number {
+  return entry.to ?? next?.from ?? Infinity;
 }

@@ -25,7 +25,7 @@ export function percentOf(minor: number, percent: number): number {
   return roundHalfUp((minor * millionths(percent)) / 1_000_000);
 }
 
-/** What a gross amount is without the tax of `ratePercent`, rounded half up. Source: PR-2, PR-6. */
+/** What a gross amount is without the tax of `ratePercent`, rounded half up. Source: PR-2, PR-4. */
 export function withoutTax(grossMinor: number, ratePercent: number): number {
   return ratePercent === 0
     ? grossMinor

@@ -12,7 +12,7 @@ export interface SpecialWindow {
  *
  * Bounds: strict, the first and the last moment do not belong to the offer; a missing bound (absent, empty
  * or all zeros) is open. A bound that cannot be read closes the offer: nobody is promised a price by a
- * typing mistake. Source: PR-11, PR-12.
+ * typing mistake. Source: PR-14, PR-15.
  */
 export function isInSpecialWindow(
   window: SpecialWindow,

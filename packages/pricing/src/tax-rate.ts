@@ -29,7 +29,7 @@ export interface TaxPlace {
  *
  * Rules and rates are tried in order, the first that matches decides: the rule names the class (and the
  * customer group when grouped tax is active), the rate names the country and the region, or no region, or
- * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-7 to PR-9.
+ * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-5 to PR-8.
  */
 export function taxRate(
   rules: readonly TaxRule[],
@@ -56,7 +56,7 @@ export interface TaxGroupConfig {
 
 /**
  * The customer group that chooses the tax rule, or `undefined` while grouped tax is off: the shop's own
- * when it insists or nobody is signed in, else the customer's. Source: PR-8.
+ * when it insists or nobody is signed in, else the customer's. Source: PR-6.
  */
 export function taxGroup(
   config: TaxGroupConfig,

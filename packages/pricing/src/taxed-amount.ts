@@ -1,7 +1,7 @@
 import { percentOf, withoutTax } from './rounding.ts';
 
 /**
- * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-6.
+ * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-4.
  */
 export interface TaxedAmount {
   readonly net: number;
@@ -15,7 +15,7 @@ export const zeroAmount: TaxedAmount = { net: 0, tax: 0, gross: 0 };
 /**
  * Splits what the shopper pays: net is rounded, tax is the rest.
  *
- * Units: whole minor units; the rate in percent points (27). Source: PR-6.
+ * Units: whole minor units; the rate in percent points (27). Source: PR-4.
  */
 export function fromGross(gross: number, ratePercent: number): TaxedAmount {
   const net = withoutTax(gross, ratePercent);
@@ -25,7 +25,7 @@ export function fromGross(gross: number, ratePercent: number): TaxedAmount {
 /**
  * Adds tax to a net amount: tax is rounded, gross is the sum.
  *
- * Units: whole minor units; the rate in percent points. Source: PR-6.
+ * Units: whole minor units; the rate in percent points. Source: PR-4.
  */
 export function fromNet(net: number, ratePercent: number): TaxedAmount {
   const tax = percentOf(net, ratePercent);

@@ -1,6 +1,6 @@
 import type { TierPrice } from './price-fields.ts';
 
-/** The tiers one customer group may know of. Source: PR-16. */
+/** The tiers one customer group may know of. Source: PR-18. */
 export function tiersOfGroup(
   tiers: readonly TierPrice[] | null | undefined,
   groupId: number,
@@ -12,7 +12,7 @@ export function tiersOfGroup(
  * The lowest tier value a group gets for `qty` pieces, per piece; `undefined` when none applies.
  *
  * Units: as the catalogue gives it (gross where sources include tax). Bounds: a tier begins at its own
- * quantity, included. The regular price may still be lower. Source: PR-16.
+ * quantity, included. The regular price may still be lower. Source: PR-18.
  */
 export function tierPrice(
   tiers: readonly TierPrice[] | null | undefined,

@@ -12,7 +12,7 @@ const shape =
  * same on every machine: the rule of summer time is worked out here, not asked of the runtime.
  *
  * Bounds: the rule in force since 1996. In the hour that clocks skip, the text means the hour after it; in
- * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: PR-12.
+ * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: PR-15.
  */
 export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
   const parts = shape.exec(text.trim());
