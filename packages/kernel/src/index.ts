@@ -17,5 +17,6 @@ export type {
   WireAnswer,
   WireRequest,
 } from './ports.ts';
+export { redact } from './redact.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { redact } from './redact.ts';
+
+it.each([
+  'token',
+  'userToken',
+  'refresh_token',
+  'cartId',
+  'cart_id',
+  'password',
+  'newPassword',
+  'email',
+  'emailAddress',
+  'phone',
+  'telephone',
+  'phoneNumber',
+  'name',
+  'firstname',
+  'last_name',
+  'shippingAddress',
+  'address',
+])('hides whatever stands under %s', (key) => {
+  expect(redact({ [key]: 'Kis Anna', deep: [{ [key]: { a: 1 } }] })).toEqual({
+    [key]: '[redacted]',
+    deep: [{ [key]: '[redacted]' }],
+  });
+});
+
+it.each([
+  ['an e-mail address', 'mail to anna.kis+1@example.hu failed', 'mail to [redacted] failed'],
+  [
+    'a query string',
+    'GET /api/cart/pull?token=abc&cartId=1 failed',
+    'GET /api/cart/pull?[redacted] failed',
+  ],
+  ['a bearer token', 'header Bearer abc.def', 'header Bearer [redacted]'],
+  ['a named secret', '{"password":"titok12"}', '{"password":"[redacted]"}'],
+  ['a phone number', 'call +36 30 123 4567 now', 'call [redacted] now'],
+  ['a domestic phone number', 'call 06-1/234-5678', 'call [redacted]'],
+  ['a long hexadecimal word', `t ${'a1'.repeat(16)} x`, 't [redacted] x'],
+])('cuts %s out of text', (_story, text, expected) => {
+  expect(redact({ event: text })).toEqual({ event: expected });
+});
+
+it('leaves what is neither personal nor secret', () => {
+  const fields = {
+    sku: 'FELHO-1',
+    status: 503,
+    ms: 12.5,
+    ok: true,
+    path: '/api/catalog',
+    gone: null,
+  };
+  expect(redact(fields)).toEqual(fields);
+});
+
+it('reads errors and their causes', () => {
+  const cause = new TypeError('no route to a@b.hu');
+  expect(redact({ failure: new Error('failed', { cause }) })).toEqual({
+    failure: {
+      error: 'Error',
+      message: 'failed',
+      cause: { error: 'TypeError', message: 'no route to [redacted]' },
+    },
+  });
+});
+
+it('ends at a bounded depth, cycles included', () => {
+  const loop: Record<string, unknown> = {};
+  loop['again'] = loop;
+  expect(JSON.stringify(redact(loop))).toContain('[deep]');
+});

@@ -1,0 +1,98 @@
+const hidden = '[redacted]';
+
+/** Names of fields whose value never reaches a log, compared in lower case without `_` and `-`. */
+const privateNames = new Set([
+  'authorization',
+  'cartid',
+  'cookie',
+  'name',
+  'firstname',
+  'lastname',
+  'fullname',
+  'username',
+  'nickname',
+  'phone',
+  'telephone',
+  'mobile',
+  'street',
+  'city',
+  'postcode',
+  'zipcode',
+  'company',
+  'vatid',
+  'taxid',
+  'customer',
+  'user',
+  'body',
+  'query',
+]);
+const privateEndings = [
+  'token',
+  'password',
+  'email',
+  'phone',
+  'phonenumber',
+  'address',
+  'addresses',
+];
+
+const patterns: readonly (readonly [RegExp, string])[] = [
+  [/[^\s@"'<>=/]+@[^\s@"'<>]+\.[^\s@"'<>.]{2,}/g, hidden],
+  [/\b(Bearer)\s+[^\s"',]+/gi, `$1 ${hidden}`],
+  [/\?[\w.%~[\]-]+=[^\s"'<>]*/g, `?${hidden}`],
+  [/\b(token|cartid|password|refreshtoken)(["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, `$1$2${hidden}`],
+  [/(?:\+36|\b0036|\b06)[\s/()-]*\d{1,2}(?:[\s/()-]*\d){6,7}\b/g, hidden],
+  [/\b[0-9a-f]{32,}\b/gi, hidden],
+];
+
+const maxDepth = 6;
+const maxText = 2000;
+
+/**
+ * Log fields without what is personal or secret: values under private names (token, cartId, password, e-mail,
+ * phone, name, address and their kin) are replaced whole, and what looks like one inside other text is cut out:
+ * e-mail addresses, query strings, bearer tokens, Hungarian phone numbers, long hexadecimal words.
+ *
+ * Bounds: six levels deep, 2,000 characters a text; errors become `{ error, message }`. Never throws.
+ * Source: reliability, RL-7.
+ */
+export function redact(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return redactObject(fields, 0);
+}
+
+function redactObject(fields: object, depth: number): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      isPrivate(key) && value !== undefined && value !== null ? hidden : redactValue(value, depth),
+    ]),
+  );
+}
+
+function redactValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return redactText(value);
+  if (typeof value === 'bigint') return String(value);
+  if (typeof value === 'function' || typeof value === 'symbol') return typeof value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= maxDepth) return '[deep]';
+  if (value instanceof Error) {
+    return {
+      error: value.name,
+      message: redactText(value.message),
+      ...(value.cause === undefined ? {} : { cause: redactValue(value.cause, depth + 1) }),
+    };
+  }
+  if (Array.isArray(value)) return value.map((item) => redactValue(item, depth + 1));
+  return redactObject(value, depth + 1);
+}
+
+function isPrivate(key: string): boolean {
+  const name = key.toLowerCase().replace(/[_-]/g, '');
+  return privateNames.has(name) || privateEndings.some((ending) => name.endsWith(ending));
+}
+
+function redactText(text: string): string {
+  let clean = text.length > maxText ? `${text.slice(0, maxText)}…` : text;
+  for (const [pattern, by] of patterns) clean = clean.replace(pattern, by);
+  return clean;
+}
