@@ -1,0 +1,39 @@
+/** What was decided about sending. `defaultOutboxConfig` holds the values of the spec. */
+export interface OutboxConfig {
+  /** In front of every path; '' for the page's own origin. */
+  readonly baseUrl: string;
+  readonly tokenTransport: 'query' | 'header';
+  /** Off for a backend that refuses unknown headers. */
+  readonly idempotencyHeader: boolean;
+  /** One attempt, in ms. */
+  readonly timeoutMs: number;
+  /** The first wait is random up to this, in ms; each further one up to twice as much. */
+  readonly retryBaseMs: number;
+  /** No wait is longer, in ms, unless the server asks for it. */
+  readonly retryCapMs: number;
+  /** Answers 500 before a task is parked. */
+  readonly maxServerErrors: number;
+  /** How often a task may be planned again on a new version of the cart. */
+  readonly maxReplans: number;
+  /** How long a task may wait, in ms, before it is parked and shown. */
+  readonly taskLifeMs: number;
+  /** How long a delivered task stays readable for the other tabs, in ms. */
+  readonly keepDoneMs: number;
+  /** Orders placed offline go without asking again. Spec section 4, sync queue. */
+  readonly automaticTransmission: boolean;
+}
+
+/** The values of the reliability rules, on the shop's own origin. */
+export const defaultOutboxConfig: OutboxConfig = {
+  baseUrl: '',
+  tokenTransport: 'query',
+  idempotencyHeader: true,
+  timeoutMs: 8000,
+  retryBaseMs: 1000,
+  retryCapMs: 60_000,
+  maxServerErrors: 5,
+  maxReplans: 3,
+  taskLifeMs: 7 * 24 * 3_600_000,
+  keepDoneMs: 60_000,
+  automaticTransmission: false,
+};

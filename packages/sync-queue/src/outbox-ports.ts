@@ -1,0 +1,58 @@
+import type {
+  Broadcast,
+  Clock,
+  Connectivity,
+  Fetch,
+  Ids,
+  KeyValueStore,
+  Lock,
+  Log,
+  UserToken,
+} from '@shop/kernel';
+import type { OutboxTask } from './task.ts';
+
+/** Who is signed in. */
+export interface OutboxSession {
+  /** `guest`, or the customer's id as text. */
+  current(): string;
+  userToken(): UserToken | undefined;
+}
+
+/** The world the outbox lives in. */
+export interface OutboxPorts {
+  /** One that goes through the token lock, so that a 401 here is the session's last word. */
+  readonly fetch: Fetch;
+  /** The collection `outbox`, written strictly: a `set` that says ok has reached the disk. */
+  readonly store: KeyValueStore;
+  readonly session: OutboxSession;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** From 0 up to 1, for spreading retries. */
+  readonly random: () => number;
+  readonly lock: Lock;
+  readonly connectivity: Connectivity;
+  readonly broadcast: Broadcast;
+  readonly log: Log;
+  /** Whether the shopper looks at the thank-you page. Orders waiting there are sent without asking. */
+  readonly isOnThankYouPage?: (() => boolean) | undefined;
+  /** Where tabs share no lock: whether this one is visible and so may send. */
+  readonly maySend?: (() => boolean) | undefined;
+  /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
+  readonly makeRoom?: (() => Promise<void>) | undefined;
+  /** An order had to be kept for later: register the background reminder. */
+  readonly remindOfOrder?: ((task: OutboxTask) => void) | undefined;
+  /** Named moments at which a process may die. Tests make them kill. */
+  readonly crashPoint?: ((name: OutboxCrashPoint) => void) | undefined;
+}
+
+/** Where the outbox may die, in the order a task meets them. */
+export const outboxCrashPoints = [
+  'before-save',
+  'after-save',
+  'before-mark-sending',
+  'before-send',
+  'after-answer',
+  'after-store-answer',
+  'after-callback',
+] as const;
+export type OutboxCrashPoint = (typeof outboxCrashPoints)[number];

@@ -1,0 +1,104 @@
+import type { CallName } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+
+/**
+ * Where a task is on its way.
+ *
+ *   queued ──▶ sending ──200──▶ done
+ *     ▲           ├──a final no──▶ refused
+ *     ├───────────┤ outcome unknown, or "later": the same task goes again
+ *     └─ retry ── parked ◀── 500 five times, 7 days old
+ *
+ * `sending` found by a new sender means its predecessor died: it is `queued` again, under the same id.
+ * Source: SQ-1 to SQ-4.
+ */
+export type TaskState = 'queued' | 'sending' | 'done' | 'refused' | 'parked';
+
+/** What the server said. `code` is absent only where the wire allows it (orders). */
+export interface TaskAnswer {
+  readonly code?: number | undefined;
+  readonly result?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+  readonly at: EpochMs;
+}
+
+/** Whether the shopper must say yes before an order is sent. `wanted`: not asked or not answered yet. SQ-30. */
+export type Consent = 'not-needed' | 'wanted' | 'given';
+
+/** Why a task stopped by itself: shown to the shopper, who may try again or let it go. */
+export type ParkReason = 'server-errors' | 'too-old';
+
+/**
+ * One thing to tell the server, kept until it has been told.
+ *
+ * `taskId` is made once and sent as `Idempotency-Key` on every attempt. Nothing but `state` and what comes
+ * after it ever changes. No token is in it. Source: reliability, the outbox; spec section 3, Sync task.
+ */
+export interface OutboxTask {
+  readonly taskId: string;
+  /** Tasks of one stream go one after the other: `cart`, `order:…`, `wishlist`, `account`, `form:…`. */
+  readonly stream: string;
+  readonly call: CallName;
+  readonly query?: TaskQuery | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly body?: unknown;
+  /** The order among all tasks of this device. Never the clock. */
+  readonly createdSeq: number;
+  /** Whose it is: `guest`, or the customer's id. Sent only while that session is on (guests': always). */
+  readonly session: string;
+  /** The name under which a handler is registered with `on`. */
+  readonly callback?: string | undefined;
+  /** Kept after delivery, so that others can read the answer by its id. */
+  readonly cacheable: boolean;
+  /** Raises no notice when refused. */
+  readonly silent: boolean;
+  /** Two *unsent* tasks of one stream with the same key become one new task. */
+  readonly mergeKey?: string | undefined;
+  readonly createdAt: EpochMs;
+
+  readonly state: TaskState;
+  /** Attempts that may have left the device. */
+  readonly attempts: number;
+  /** Answers 500 in a row. */
+  readonly serverErrors: number;
+  /** Times the task was planned again because the cart's version had changed. */
+  readonly replans: number;
+  readonly consent: Consent;
+  readonly updatedAt: EpochMs;
+  /** Not before this moment, unless the network has come back since. */
+  readonly notBefore?: EpochMs | undefined;
+  /** What the last attempt ended with when it brought no final answer. */
+  readonly lastTrouble?: TaskTrouble | undefined;
+  readonly answer?: TaskAnswer | undefined;
+  readonly parkedFor?: ParkReason | undefined;
+  /** The callback has run to its end, or the screen has shown the outcome. */
+  readonly acknowledged: boolean;
+}
+
+/** Values for the call's query, without the user token: that is added at the moment of sending. */
+export type TaskQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export type TaskTrouble =
+  /** No answer came. */
+  | { readonly kind: 'network' }
+  /** Something came that is not an answer: another content type, a cut-off body, no code. */
+  | { readonly kind: 'not-an-answer' }
+  /** The server said "later". */
+  | { readonly kind: 'later'; readonly code: number }
+  /** Waits for its owner to sign in again. */
+  | { readonly kind: 'signed-out' };
+
+/** What a caller asks for. */
+export interface NewTask {
+  readonly stream: string;
+  readonly call: CallName;
+  readonly query?: TaskQuery;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly callback?: string;
+  readonly cacheable?: boolean;
+  readonly silent?: boolean;
+  readonly mergeKey?: string;
+  /** Given when the id had to exist before the task (an order's key is made when the review opens). */
+  readonly taskId?: string;
+}
