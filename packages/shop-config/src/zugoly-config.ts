@@ -47,5 +47,23 @@ export const zugolyConfig = defineShopConfig({
       },
     ],
   },
+  images: {
+    // The product's own sizes, then the shop's frames: cards 4:5, scenes 7:5, rooms 4:3.
+    sizes: [
+      { width: 150, height: 150 },
+      { width: 280, height: 280 },
+      { width: 300, height: 300 },
+      { width: 310, height: 300 },
+      { width: 600, height: 744 },
+      { width: 1024, height: 1024 },
+      { width: 160, height: 200 },
+      { width: 320, height: 400 },
+      { width: 512, height: 640 },
+      { width: 700, height: 500 },
+      { width: 1050, height: 750 },
+      { width: 480, height: 360 },
+      { width: 800, height: 600 },
+    ],
+  },
   home: { bestsellers: { categoryId: 305 } },
 });
