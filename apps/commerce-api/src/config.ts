@@ -15,11 +15,18 @@ export interface ApiConfig {
   /** A replica for catalogue reads; the primary when absent. */
   readonly databaseReadUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Where letters go out; none keeps them as files in `dataDir/outbox`. */
   readonly smtpUrl: string | undefined;
+  /** Who letters are from, as `Name <address>`. */
+  readonly mailFrom: string;
+  /** Where shoppers find the shop, without a slash at the end: links in letters begin with it. */
+  readonly publicUrl: string;
   /** Origins besides our own whose pages may call us, as `https://shop.example`. */
   readonly allowedOrigins: readonly string[];
   /** How many proxies before us may be believed about the client's address. */
   readonly trustedProxies: number;
+  /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
+  readonly rateLimitScale: number;
 }
 
 /** Why a start must not go on: which variable, and how to mend it. One line. */
@@ -71,11 +78,17 @@ const variables = {
   },
   REDIS_URL: { schema: url('redis:', 'rediss:'), mend: 'write it as redis://host:6379' },
   SMTP_URL: { schema: url('smtp:', 'smtps:'), mend: 'write it as smtp://user:password@host:587' },
+  MAIL_FROM: {
+    schema: v.pipe(v.string(), v.maxLength(200), v.regex(/^[^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>$/)),
+    mend: 'write it as Zugoly <orders@shop.example>',
+  },
+  PUBLIC_URL: { schema: url('http:', 'https:'), mend: 'write it as https://shop.example' },
   ALLOWED_ORIGINS: {
     schema: origins,
     mend: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
+  RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
 } as const;
 
 type Name = keyof typeof variables;
@@ -110,7 +123,10 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     databaseReadUrl: read('DATABASE_READ_URL'),
     redisUrl: read('REDIS_URL'),
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? 'Zugoly <rendeles@zugoly.example>',
+    publicUrl: (read('PUBLIC_URL') ?? 'http://127.0.0.1:3000').replace(/\/+$/, ''),
     allowedOrigins: read('ALLOWED_ORIGINS') ?? [],
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
+    rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
   };
 }

@@ -18,8 +18,8 @@ interface Window {
   count: number;
 }
 
-/** Counts in this process, fixed windows, the 50,000 most recent keys. */
-export function createRateLimiter(clock: Clock): RateLimiter {
+/** Counts in this process, fixed windows, the 50,000 most recent keys. `scale` multiplies every limit. */
+export function createRateLimiter(clock: Clock, scale = 1): RateLimiter {
   const windows = new LRUCache<string, Window>({ max: 50_000 });
   return {
     take(key, { limit, windowMs }) {
@@ -29,7 +29,7 @@ export function createRateLimiter(clock: Clock): RateLimiter {
         window = { startMs: nowMs, count: 0 };
         windows.set(key, window);
       }
-      if (window.count >= limit) {
+      if (window.count >= limit * scale) {
         const retryAfterMs = window.startMs + windowMs - nowMs;
         throw new ApiError(429, 'rate-limited', 'Too many requests.', { retryAfterMs });
       }
