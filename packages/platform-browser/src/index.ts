@@ -1,1 +1,15 @@
-export {};
+export { createBrowserConnectivity } from './browser-connectivity.ts';
+export type { OnlineEvents } from './browser-connectivity.ts';
+export { createBrowserFetch } from './browser-fetch.ts';
+export type { BrowserFetchOptions } from './browser-fetch.ts';
+export { browserIds } from './browser-ids.ts';
+export { createConsoleLog } from './console-log.ts';
+export type { ConsoleLines } from './console-log.ts';
+export { createIndexedDbStore } from './indexed-db-store.ts';
+export type { IndexedDbStoreOptions } from './indexed-db-store.ts';
+export { watchQuota } from './quota-watch.ts';
+export type { QuotaWatchOptions } from './quota-watch.ts';
+export { systemClock } from './system-clock.ts';
+export { createTabBroadcast } from './tab-broadcast.ts';
+export { createWebLock } from './web-lock.ts';
+export type { BrowserLock, LockRequests } from './web-lock.ts';

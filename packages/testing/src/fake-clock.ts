@@ -20,7 +20,8 @@ export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
         const sleeper = { dueMs: nowMs + ms, wake: resolve };
         sleepers.push(sleeper);
         signal?.addEventListener('abort', () => {
-          sleepers.splice(sleepers.indexOf(sleeper), 1);
+          const index = sleepers.indexOf(sleeper);
+          if (index >= 0) sleepers.splice(index, 1);
           reject(signal.reason);
         });
       });

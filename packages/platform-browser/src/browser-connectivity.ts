@@ -1,0 +1,30 @@
+import type { Connectivity } from '@shop/kernel';
+
+/** The part of `window` that tells of the network. */
+export interface OnlineEvents {
+  addEventListener(type: 'online' | 'offline', listener: () => void): void;
+  removeEventListener(type: 'online' | 'offline', listener: () => void): void;
+}
+
+/**
+ * Whether the browser believes in a network. `true` is a hope, `false` is certain: calls still handle a
+ * network that is there but leads nowhere.
+ */
+export function createBrowserConnectivity(
+  page: OnlineEvents = globalThis as unknown as OnlineEvents,
+  device: { readonly onLine: boolean } = navigator,
+): Connectivity {
+  return {
+    isOnline: () => device.onLine,
+    subscribe(listener) {
+      const up = () => listener(true);
+      const down = () => listener(false);
+      page.addEventListener('online', up);
+      page.addEventListener('offline', down);
+      return () => {
+        page.removeEventListener('online', up);
+        page.removeEventListener('offline', down);
+      };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { err, ok, type Connectivity, type Fetch, type NetworkFailure } from '@shop/kernel';
+
+export interface BrowserFetchOptions {
+  /** Asked before sending: offline means nothing was sent. */
+  readonly connectivity?: Pick<Connectivity, 'isOnline'>;
+  /** The limit of requests that name none. Default 8000 ms. */
+  readonly timeoutMs?: number;
+  /** The browser's own `fetch` unless a test says otherwise. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * One HTTP exchange through the browser. The time limit covers the whole exchange, the body included; a body
+ * that breaks off is `unreachable`, never a short answer. Cookies go to the own origin only.
+ */
+export function createBrowserFetch(options: BrowserFetchOptions = {}): Fetch {
+  const { connectivity, timeoutMs = 8000 } = options;
+  return async (request) => {
+    if (connectivity !== undefined && !connectivity.isOnline()) return err({ kind: 'offline' });
+    if (request.signal?.aborted === true) {
+      return err({ kind: 'aborted', cause: request.signal.reason });
+    }
+    const send = options.fetch ?? globalThis.fetch;
+    const limit = AbortSignal.timeout(request.timeoutMs ?? timeoutMs);
+    const caller = new AbortController();
+    const giveUp = () => caller.abort(request.signal?.reason);
+    request.signal?.addEventListener('abort', giveUp);
+    try {
+      const response = await send(request.url, {
+        method: request.method,
+        headers: {
+          accept: 'application/json',
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...request.headers,
+        },
+        ...(request.body === undefined ? {} : { body: request.body }),
+        credentials: 'same-origin',
+        signal: AbortSignal.any([limit, caller.signal]),
+      });
+      const body = await response.text();
+      return ok({
+        status: response.status,
+        contentType: response.headers.get('content-type') ?? '',
+        headers: Object.fromEntries(response.headers),
+        body,
+      });
+    } catch (cause) {
+      return err({ kind: failureKind(caller.signal, limit), cause });
+    } finally {
+      request.signal?.removeEventListener('abort', giveUp);
+    }
+  };
+}
+
+function failureKind(caller: AbortSignal, limit: AbortSignal): NetworkFailure['kind'] {
+  if (caller.aborted) return 'aborted';
+  return limit.aborted ? 'timeout' : 'unreachable';
+}

@@ -1,0 +1,23 @@
+import { redact, type Log } from '@shop/kernel';
+
+/** The part of the browser's console that is used. */
+export interface ConsoleLines {
+  info(...parts: unknown[]): void;
+  warn(...parts: unknown[]): void;
+  error(...parts: unknown[]): void;
+}
+
+const ranks = { info: 0, warn: 1, error: 2, silent: 3 } as const;
+
+/** The developer's console, without personal data (see `redact`). `level` is the least that is shown. */
+export function createConsoleLog(
+  level: keyof typeof ranks = 'warn',
+  lines: ConsoleLines = console,
+): Log {
+  const line = (rank: 'info' | 'warn' | 'error'): Log['info'] =>
+    ranks[rank] < ranks[level]
+      ? () => undefined
+      : (event, fields) =>
+          fields === undefined ? lines[rank](event) : lines[rank](event, redact(fields));
+  return { info: line('info'), warn: line('warn'), error: line('error') };
+}

@@ -1,0 +1,58 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** One object store for all collections: keys are `[collection, key]`, so a new collection needs no upgrade. */
+export interface EntriesSchema extends DBSchema {
+  entries: { key: [collection: string, key: string]; value: unknown };
+}
+
+export type EntriesDatabase = IDBPDatabase<EntriesSchema>;
+
+/** An open database, opened when first needed and again after the browser closed it. */
+export interface DatabaseHandle {
+  /** Runs `use` on the open database; once more on a fresh connection if the old one turns out closed. */
+  run<T>(use: (database: EntriesDatabase) => Promise<T>): Promise<T>;
+}
+
+const handles = new Map<string, DatabaseHandle>();
+
+/** The handle of a database, shared by all collections of this page. */
+export function databaseHandle(name: string): DatabaseHandle {
+  let handle = handles.get(name);
+  if (handle === undefined) {
+    handle = createHandle(name);
+    handles.set(name, handle);
+  }
+  return handle;
+}
+
+function createHandle(name: string): DatabaseHandle {
+  let opening: Promise<EntriesDatabase> | undefined;
+  const open = () => {
+    opening ??= openDB<EntriesSchema>(name, 1, {
+      upgrade: (database) => void database.createObjectStore('entries'),
+      // Another tab wants a newer layout: step aside, and come back when next needed.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        opening = undefined;
+      },
+      terminated: () => {
+        opening = undefined;
+      },
+    }).catch((cause: unknown) => {
+      opening = undefined;
+      throw cause;
+    });
+    return opening;
+  };
+  return {
+    async run(use) {
+      try {
+        return await use(await open());
+      } catch (cause) {
+        if (!(cause instanceof DOMException) || cause.name !== 'InvalidStateError') throw cause;
+        opening = undefined;
+        return use(await open());
+      }
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import 'fake-indexeddb/auto';
+import { createFakeClock } from '@shop/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createIndexedDbStore, type IndexedDbStoreOptions } from './indexed-db-store.ts';
+
+let databases = 0;
+const freshDatabase = () => `test-${++databases}`;
+const open = (options: IndexedDbStoreOptions = {}) =>
+  createIndexedDbStore('cart', { database: freshDatabase(), ...options });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes every transaction of the kind fail with that error until the test ends. */
+function breakTransactions(mode: IDBTransactionMode, error: DOMException) {
+  const real = IDBDatabase.prototype.transaction;
+  return vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+    this: IDBDatabase,
+    ...args: Parameters<typeof real>
+  ) {
+    if ((args[1] ?? 'readonly') === mode) throw error;
+    return real.apply(this, args);
+  });
+}
+
+/** Makes every read settle with `answer` instead of what is stored, until the test ends. */
+function holdReads(answer: Promise<unknown>) {
+  return vi
+    .spyOn(IDBObjectStore.prototype, 'get')
+    .mockImplementation(() => answer as unknown as IDBRequest);
+}
+
+const quota = new DOMException('full', 'QuotaExceededError');
+const closed = new DOMException('closed', 'UnknownError');
+
+describe('a collection', () => {
+  it('gives back copies of what it was given', async () => {
+    const store = open();
+    const value = { lines: [{ sku: 'A' }] };
+    expect(await store.set('now', value)).toEqual({ ok: true, value: undefined });
+    value.lines.push({ sku: 'B' });
+    const read = (await store.get('now')) as typeof value;
+    expect(read).toEqual({ lines: [{ sku: 'A' }] });
+    read.lines.push({ sku: 'C' });
+    expect(await store.get('now')).toEqual({ lines: [{ sku: 'A' }] });
+  });
+
+  it('is seen by another tab at once', async () => {
+    const database = freshDatabase();
+    const [mine, theirs] = [open({ database }), open({ database })];
+    await mine.set('token', 'old');
+    expect(await theirs.get('token')).toBe('old');
+    await theirs.set('token', 'new');
+    expect(await mine.get('token')).toBe('new');
+    await theirs.delete('token');
+    expect(await mine.get('token')).toBeUndefined();
+  });
+
+  it('keeps collections of one database apart, when cleared too', async () => {
+    const database = freshDatabase();
+    const cart = createIndexedDbStore('cart', { database });
+    const carts = createIndexedDbStore('carts', { database });
+    await cart.set('a', 1);
+    await carts.set('a', 2);
+    await cart.clear();
+    expect(await cart.keys()).toEqual([]);
+    expect(await carts.get('a')).toBe(2);
+  });
+
+  it('lists keys in ascending order, all or by prefix', async () => {
+    const store = open();
+    for (const key of ['b/2', 'a', 'b/1', 'b']) await store.set(key, key);
+    expect(await store.keys()).toEqual(['a', 'b', 'b/1', 'b/2']);
+    expect(await store.keys('b/')).toEqual(['b/1', 'b/2']);
+  });
+});
+
+describe('slow storage', () => {
+  it('answers a read from memory after 800 ms, and leaves storage alone for a while', async () => {
+    const clock = createFakeClock();
+    const store = open({ clock });
+    await store.set('a', 'kept');
+    const get = holdReads(new Promise(() => undefined));
+    const reading = store.get('a');
+    // The database must have been asked before time moves.
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    await clock.advance(799);
+    const early = await Promise.race([reading, Promise.resolve('still waiting')]);
+    expect(early).toBe('still waiting');
+    await clock.advance(1);
+    expect(await reading).toBe('kept');
+    expect(await store.get('a')).toBe('kept');
+    expect(get).toHaveBeenCalledTimes(1);
+    get.mockRestore();
+    await clock.advance(10_000);
+    await store.set('a', 'newer');
+    expect(await store.get('a')).toBe('newer');
+  });
+
+  it('makes a strict collection wait instead: a half-known outbox would lose tasks', async () => {
+    const clock = createFakeClock();
+    const strict = open({ clock, durability: 'strict' });
+    let release: (value: string) => void = () => undefined;
+    const get = holdReads(new Promise((resolve) => (release = resolve)));
+    const reading = strict.get('a');
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1));
+    await clock.advance(60_000);
+    release('stored');
+    expect(await reading).toBe('stored');
+  });
+});
+
+describe('storage that refuses', () => {
+  it('says that a write did not hold for want of room, and memory has it', async () => {
+    const store = open();
+    await store.set('a', 1);
+    breakTransactions('readwrite', quota);
+    expect(await store.set('a', 2)).toMatchObject({ ok: false, error: { kind: 'quota' } });
+    expect(await store.get('a')).toBe(2);
+    expect(await store.keys()).toEqual(['a']);
+  });
+
+  it('never brings back what a failed delete or clear took away', async () => {
+    const store = open();
+    await store.set('a', 1);
+    await store.set('b', 2);
+    breakTransactions('readwrite', closed);
+    await store.delete('a');
+    expect(await store.get('a')).toBeUndefined();
+    expect(await store.keys()).toEqual(['b']);
+    await store.clear();
+    expect(await store.keys()).toEqual([]);
+    expect(await store.get('b')).toBeUndefined();
+  });
+
+  it('stops writing after 30 errors; a strict collection never stops', async () => {
+    const relaxed = open();
+    const strict = open({ durability: 'strict' });
+    const spy = breakTransactions('readwrite', closed);
+    for (let turn = 0; turn < 30; turn++) {
+      await relaxed.set('a', turn);
+      await strict.set('a', turn);
+    }
+    const before = spy.mock.calls.length;
+    expect(await relaxed.set('a', 'x')).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(spy.mock.calls.length).toBe(before);
+    expect(await relaxed.get('a')).toBe('x');
+    await strict.set('a', 'y');
+    expect(spy.mock.calls.length).toBeGreaterThan(before);
+  });
+
+  it('lives in memory where the browser gives no database at all', async () => {
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw new DOMException('private', 'SecurityError');
+    });
+    const store = open();
+    expect(await store.set('a', 1)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(await store.get('a')).toBe(1);
+  });
+
+  it('opens a new connection when the old one was closed under it', async () => {
+    const store = open();
+    await store.set('a', 1);
+    const real = IDBDatabase.prototype.transaction;
+    let broken = true;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
+      this: IDBDatabase,
+      ...args: Parameters<typeof real>
+    ) {
+      if (broken) {
+        broken = false;
+        throw new DOMException('closing', 'InvalidStateError');
+      }
+      return real.apply(this, args);
+    });
+    expect(await store.set('a', 2)).toMatchObject({ ok: true });
+    expect(await store.get('a')).toBe(2);
+  });
+});
+
+it.each(['strict', 'relaxed'] as const)('asks the disk for %s durability', async (durability) => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await open({ durability }).set('a', 1);
+  expect(transaction).toHaveBeenCalledWith('entries', 'readwrite', { durability });
+});

@@ -1,0 +1,45 @@
+import type { Abort, Clock, KeyValueStore } from '@shop/kernel';
+
+export interface QuotaWatchOptions {
+  /** How often to look. Default 30 000 ms. */
+  readonly everyMs?: number;
+  /** How much of the origin's storage may be used, in bytes. */
+  readonly maxBytes: number;
+  /** How many entries go when it is more. Default 100. */
+  readonly evictEntries?: number;
+  readonly clock: Clock;
+  /** Ends the watch. */
+  readonly signal: Abort;
+  /** Bytes in use; the browser's estimate unless a test says otherwise. `undefined`: unknown. */
+  readonly usedBytes?: () => Promise<number | undefined>;
+  readonly onEvicted?: (entries: number) => void;
+}
+
+/**
+ * Keeps a collection of copies from filling the origin's storage, so that tasks and orders find room: every
+ * 30 s the first entries go while too much is used. Source: product specification, section 9.
+ */
+export async function watchQuota(store: KeyValueStore, options: QuotaWatchOptions): Promise<void> {
+  const { everyMs = 30_000, evictEntries = 100, maxBytes, clock, signal } = options;
+  const usedBytes = options.usedBytes ?? estimatedUsage;
+  while (!signal.aborted) {
+    try {
+      await clock.wait(everyMs, signal);
+    } catch {
+      return;
+    }
+    const used = await usedBytes();
+    if (used === undefined || used <= maxBytes) continue;
+    const going = (await store.keys()).slice(0, evictEntries);
+    for (const key of going) await store.delete(key);
+    if (going.length > 0) options.onEvicted?.(going.length);
+  }
+}
+
+async function estimatedUsage(): Promise<number | undefined> {
+  try {
+    return (await navigator.storage.estimate()).usage;
+  } catch {
+    return undefined;
+  }
+}
