@@ -5,6 +5,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
+import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingScreen } from './features/frame/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -32,6 +33,8 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
+    parseSearch: parseQuery,
+    stringifySearch: (query) => stringifyQuery(query as Query),
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailureScreen,
     defaultPendingComponent: PendingScreen,

@@ -1,0 +1,23 @@
+import '@vitejs/plugin-react/preamble';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { createBrowserShop } from './wiring/browser-shop.ts';
+import { createI18n } from './wiring/i18n.ts';
+import { settings, settingsElementId } from './wiring/settings.ts';
+import { createShopRouter } from './router.tsx';
+
+const carried = document.getElementById(settingsElementId)?.textContent ?? '{}';
+const shop = createBrowserShop(v.parse(settings, JSON.parse(carried)));
+const i18n = await createI18n(shop.view.language);
+const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+});

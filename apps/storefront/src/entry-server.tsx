@@ -1,0 +1,72 @@
+import {
+  createRequestHandler,
+  renderRouterToStream,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
+import {
+  createJsonLog,
+  createNodeFetch,
+  createResilientFetch,
+  systemClock,
+} from '@shop/platform-node';
+import * as v from 'valibot';
+import { clientManifest } from './wiring/client-manifest.ts';
+import { createServerI18n } from './wiring/i18n-server.ts';
+import { routerManifests } from './wiring/router-manifest.ts';
+import { createServerShop } from './wiring/server-shop.ts';
+import type { Settings } from './wiring/settings.ts';
+import { createShopRouter } from './router.tsx';
+
+/** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
+const personalPaths = /^\/(?:cart|checkout|account|login|register|wishlist|compare|vsbridge)(?:[/?]|$)/;
+
+interface PageRequest {
+  readonly href: string;
+  readonly requestedAt: number;
+  readonly apiUrl: string;
+  readonly settings: Settings;
+  readonly signal: AbortSignal;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  readonly location: string | undefined;
+  readonly audience: 'public' | 'personal';
+}
+
+/**
+ * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
+ * user can reach it, so what comes out may be sent to anyone.
+ */
+export function createRenderer(manifestOfClient: unknown) {
+  const log = createJsonLog();
+  const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
+  const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
+  return async (page: PageRequest): Promise<RenderedPage> => {
+    const shop = createServerShop({ apiUrl: page.apiUrl, settings: page.settings, signal: page.signal, now: page.requestedAt, fetch, log });
+    const i18n = createServerI18n(shop.view.language);
+    const resolution = await shop.urls.resolve(page.href);
+    const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
+    const router = createShopRouter({ shop, i18n, requestedAt: page.requestedAt });
+    const handle = createRequestHandler({
+      // The router hands crawlers a page only once it is complete, which is how all of ours leave.
+      request: new Request(new URL(page.href, 'http://shop.invalid'), {
+        headers: { 'user-agent': 'Googlebot' },
+        signal: page.signal,
+      }),
+      getRouterManifest: () => Promise.resolve(manifestFor(kind)),
+      createRouter: () => router,
+    });
+    const response = await handle(({ request, responseHeaders }) =>
+      renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+    );
+    const location = response.headers.get('location') ?? undefined;
+    return {
+      status: response.status,
+      html: location === undefined ? await response.text() : '',
+      location,
+      audience: personalPaths.test(page.href) ? 'personal' : 'public',
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartNotice } from '@shop/cart-sync';
+import type { Toast } from '@shop/ui';
+
+type NoticeText = Pick<Toast, 'tone'> & { readonly message: string | undefined };
+
+/** The words for what the cart reports, chosen by its kind. */
+export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
+  const { t } = useLingui();
+  const couponReason = useCouponReason();
+  return (notice) => {
+    switch (notice.kind) {
+      case 'added':
+        return { tone: 'success', message: t`Product has been added to the cart!` };
+      case 'quantity-updated':
+        return { tone: 'success', message: t`Product quantity has been updated!` };
+      case 'volatile-stock':
+        return {
+          tone: 'warning',
+          message: t`The system is not sure about the stock quantity (volatile). Product has been added to the cart for pre-reservation.`,
+        };
+      case 'out-of-stock':
+        return {
+          tone: 'error',
+          message: t`The product is out of stock and cannot be added to the cart!`,
+        };
+      case 'price-unknown':
+        return {
+          tone: 'error',
+          message: t`Product price is unknown, product cannot be added to the cart!`,
+        };
+      case 'product-error':
+        return { tone: 'error', message: notice.error };
+      case 'not-available':
+        return { tone: 'error', message: t`No available product variants` };
+      case 'sold-out':
+        return { tone: 'error', message: t`${notice.name}: out of the stock!` };
+      case 'update-refused':
+        return {
+          tone: 'error',
+          message: notice.text ?? t`${notice.name}: the change could not be made.`,
+        };
+      case 'removed':
+        return { tone: 'info', message: t`${notice.name} removed` };
+      case 'coupon-applied':
+        return { tone: 'success', message: t`Coupon applied: ${notice.code}` };
+      case 'coupon-removed':
+        return { tone: 'info', message: t`Coupon removed: ${notice.code}` };
+      case 'coupon-refused':
+        return { tone: 'error', message: couponReason(notice.reason) };
+      case 'cart-ordered':
+        return { tone: 'info', message: t`The cart has been ordered. A new one is ready.` };
+      case 'not-saved':
+        return {
+          tone: 'warning',
+          message: t`The cart could not be saved on this device; it lasts until the page is closed.`,
+        };
+    }
+  };
+}
+
+type CouponReason = Extract<CartNotice, { kind: 'coupon-refused' }>['reason'];
+
+/** Why a coupon was not taken, in words. */
+export function useCouponReason(): (reason: CouponReason) => string {
+  const { t } = useLingui();
+  return (reason) => {
+    switch (reason) {
+      case 'missing':
+        return t`Enter a coupon code.`;
+      case 'unknown':
+        return t`Coupon code is incorrect`;
+      case 'expired':
+        return t`The coupon has expired.`;
+      case 'not-yet':
+        return t`The coupon is not valid yet.`;
+      case 'used-up':
+        return t`The coupon has been used up.`;
+      case 'minimum':
+        return t`The cart does not reach the minimum of the coupon.`;
+      case 'offline':
+      case 'unreachable':
+        return t`The coupon cannot be checked right now. Try again when online.`;
+      case 'no-cart':
+        return t`Put something into the cart first.`;
+    }
+  };
+}

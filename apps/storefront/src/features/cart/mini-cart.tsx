@@ -1,0 +1,3 @@
+export function MiniCart() {
+  return null;
+}

@@ -1,0 +1,23 @@
+import { Link as RouterLink, type LinkComponentProps } from '@tanstack/react-router';
+import { parseQuery } from '@shop/url-resolver';
+import type { LinkProps } from '@shop/ui';
+
+type RouterLinkProps = LinkComponentProps<'a'>;
+
+/** The router's link for every link of the components: it preloads what it leads to and loads no page anew. */
+export function AppLink({ href, children, ...rest }: LinkProps) {
+  const [beforeHash = '', hash] = href.split('#', 2);
+  const [path = '', query = ''] = beforeHash.split('?', 2);
+  // Addresses come as text; the router's own types want to know each route's parameters.
+  const props = {
+    ...rest,
+    to: path === '' ? '.' : path,
+    search: parseQuery(query),
+    ...(hash !== undefined && { hash }),
+    activeProps: noProps,
+  } as RouterLinkProps;
+  return <RouterLink {...props}>{children}</RouterLink>;
+}
+
+/** The components mark what is current themselves. */
+const noProps = () => ({});

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Button, Container, ErrorState } from '@shop/ui';
+import { CatalogError } from '../../queries/answered.ts';
+
+/** Something broke on the way; the server answers 500. Says what can be done. */
+export function FailureScreen({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const router = useRouter();
+  const isOffline = error instanceof CatalogError && error.failure.kind === 'network';
+  return (
+    <Container width="narrow">
+      <ErrorState
+        title={isOffline ? t`The shop cannot be reached` : t`Something went wrong`}
+        reason={
+          isOffline
+            ? t`The network does not answer, and this page has not been seen before.`
+            : t`The fault is ours. It has been written down.`
+        }
+        action={
+          <Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>
+        }
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { SkipLink } from '@shop/ui';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { PersonalProvider } from '../../wiring/personal-context.tsx';
+import { RouteProgressBar } from './route-progress-bar.tsx';
+import { ShopFooter } from './shop-footer.tsx';
+import { ShopHeader } from './shop-header.tsx';
+
+const Overlays = lazy(() => import('./overlays.tsx'));
+
+/** What stands around every screen: header, the screen itself, footer, and what floats over them. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const isHydrated = useIsHydrated();
+  return (
+    <PersonalProvider>
+      <SkipLink href="#content">{t`Skip to content`}</SkipLink>
+      <RouteProgressBar />
+      <ShopHeader />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <ShopFooter />
+      {isHydrated && (
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      )}
+    </PersonalProvider>
+  );
+}
+
+/** False in what the server sends and in the first render of the browser. */
+function useIsHydrated(): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return isHydrated;
+}

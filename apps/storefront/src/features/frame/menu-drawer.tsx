@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { CategoryTree, Drawer } from '@shop/ui';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { menuCategories } from './menu-categories.ts';
+import { useDrawer } from './use-drawer.ts';
+
+/** The categories on phones and tablets. */
+export function MenuDrawer() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { isOpen, close } = useDrawer('menu');
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  return (
+    <Drawer open={isOpen} onClose={close} title={t`Menu`} closeLabel={t`Close`} side="start">
+      <CategoryTree
+        label={t`Categories`}
+        categories={menuCategories(tree, shop.linkRules, path)}
+        allLabel={({ label }) => t`All of ${label}`}
+        onFollow={close}
+      />
+    </Drawer>
+  );
+}

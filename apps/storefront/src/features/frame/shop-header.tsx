@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { AnnouncementBar, CategoryMenu, Header, IconButton, IconLink } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { menuCategories } from './menu-categories.ts';
+import { useCart } from '../cart/use-cart.ts';
+
+/** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
+export function ShopHeader() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const { count } = useCart();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const wishes = usePersonalValue((personal) => personal.wishlist.items, noItems);
+  const { offers, shop: names } = shop.config;
+  const freeShipping = money(offers.freeShippingAboveMinor);
+  const isSignedIn = session?.status === 'signed-in';
+  return (
+    <>
+      <AnnouncementBar
+        label={t`Good to know`}
+        messages={[
+          t`Free shipping above ${freeShipping}`,
+          t`${offers.freeReturnDays} days of free returns`,
+        ]}
+      />
+      <Header
+        sticky
+        home={{ name: names.title, href: '/' }}
+        menuButton={
+          <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer('menu')} />
+        }
+        menu={
+          <CategoryMenu
+            label={t`Categories`}
+            categories={menuCategories(tree, shop.linkRules, path)}
+            allLabel={({ label }) => t`All of ${label}`}
+            openLabel={({ label }) => t`${label}: subcategories`}
+          />
+        }
+        actions={
+          <>
+            <IconLink
+              icon="search"
+              label={t`Search products`}
+              href="/osszes-termek"
+              onClick={(event) => {
+                event.preventDefault();
+                openDrawer('search');
+              }}
+            />
+            <IconLink
+              icon="user"
+              label={isSignedIn ? t`My account` : t`Log in`}
+              href={isSignedIn ? '/account' : '/login'}
+            />
+            <IconLink
+              icon="heart"
+              label={t`Wishlist`}
+              count={wishes.length}
+              href="/wishlist"
+            />
+            <IconLink
+              icon="bag"
+              label={count > 0 ? t`Cart, ${count} products` : t`Cart`}
+              count={count}
+              href="/cart"
+              onClick={(event) => {
+                event.preventDefault();
+                openDrawer('cart');
+              }}
+            />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const noItems: readonly never[] = [];

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDiscount } from '@shop/format';
+import { productPath } from '@shop/url-resolver';
+import { PriceTag, ProductCard, SwatchList, Tag } from '@shop/ui';
+import type { CardProduct } from '../../queries/card-fields.ts';
+import { useColors } from '../../queries/colors.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { WishButton } from '../lists/wish-button.tsx';
+
+/** One product in a grid or on a shelf. */
+export function ProductTile({
+  product,
+  priority = false,
+}: {
+  product: CardProduct;
+  priority?: boolean;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const colors = useColors(product.colors);
+  const discount = formatDiscount(product.discountPercent, shop.view.language);
+  return (
+    <ProductCard
+      href={productPath(
+        {
+          sku: product.sku,
+          url_path: product.urlPath,
+          slug: product.slug,
+          type_id: product.typeId,
+        },
+        shop.linkRules,
+      )}
+      name={product.name}
+      picture={pictureSource(product.image, 'card', '')}
+      hoverPicture={
+        product.hoverImage === null ? undefined : pictureSource(product.hoverImage, 'card', '')
+      }
+      material={product.material ?? undefined}
+      price={<CardPrice product={product} />}
+      swatches={
+        colors.length > 1 ? <SwatchList label={t`Colours`} colors={colors} /> : undefined
+      }
+      tags={
+        product.isInStock ? (
+          <>
+            {discount !== undefined && <Tag tone="sale">{discount}</Tag>}
+            {product.isNew && discount === undefined && <Tag>{t`New`}</Tag>}
+          </>
+        ) : (
+          <Tag tone="quiet">{t`Out of stock`}</Tag>
+        )
+      }
+      action={<WishButton product={product} />}
+      priority={priority}
+      soldOut={!product.isInStock}
+    />
+  );
+}
+
+function CardPrice({ product }: { product: CardProduct }) {
+  const { t } = useLingui();
+  const { money, from } = useMoney();
+  const { originalPrice, priorPrice } = product;
+  const prior = priorPrice === null ? undefined : money(priorPrice);
+  return (
+    <PriceTag
+      price={product.priceFrom ? from(product.price) : money(product.price)}
+      sale={
+        originalPrice === null
+          ? undefined
+          : {
+              was: money(originalPrice),
+              wasLabel: t`Previous price`,
+              prior: prior === undefined ? undefined : t`Lowest price of the last 30 days: ${prior}`,
+            }
+      }
+    />
+  );
+}

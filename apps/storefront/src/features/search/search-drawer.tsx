@@ -1,0 +1,3 @@
+export function SearchDrawer() {
+  return null;
+}

@@ -1,0 +1,22 @@
+import type { CatalogFailure, CategoryNotFound, ProductRejection } from '@shop/catalog-client';
+import type { Result } from '@shop/kernel';
+
+/** A question the catalogue could not answer, as an error boundary meets it. */
+export class CatalogError extends Error {
+  override readonly name = 'CatalogError';
+  readonly failure: CatalogFailure | ProductRejection | CategoryNotFound;
+
+  constructor(failure: CatalogFailure | ProductRejection | CategoryNotFound) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+
+/** The value of an answer. Errors: throws `CatalogError` with the reason. */
+export async function answered<T>(
+  answer: Promise<Result<T, CatalogFailure | ProductRejection | CategoryNotFound>>,
+): Promise<T> {
+  const result = await answer;
+  if (result.ok) return result.value;
+  throw new CatalogError(result.error);
+}

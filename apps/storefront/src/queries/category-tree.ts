@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Category } from '@shop/contract';
+import type { Shop } from '../wiring/shop.ts';
+import { answered } from './answered.ts';
+
+/** A category as menus, breadcrumbs and listings need it. */
+export interface CategoryNode {
+  readonly id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly urlPath: string;
+  readonly parentId: number;
+  readonly level: number;
+  readonly productCount: number;
+  readonly inMenu: boolean;
+  readonly path: string;
+  readonly image: string | null;
+  readonly description: string | null;
+  readonly children: readonly CategoryNode[];
+}
+
+/** The whole tree, roots first, each level by position. Fetched once per page life. */
+export const categoryTreeQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['category-tree', shop.view.code],
+    queryFn: async () => (await answered(shop.catalog.categoryTree())).map(nodeOf),
+    staleTime: 600_000,
+  });
+
+function nodeOf(category: Category): CategoryNode {
+  return {
+    id: category.id,
+    name: category.name,
+    slug: category.slug ?? category.url_key ?? String(category.id),
+    urlPath: category.url_path ?? '',
+    parentId: category.parent_id ?? 1,
+    level: category.level ?? 1,
+    productCount: category.product_count ?? 0,
+    inMenu: category.include_in_menu !== false && category.is_active !== false,
+    path: category.path ?? '',
+    image: category.image ?? null,
+    description: category.description ?? null,
+    children: (category.children_data ?? []).map(nodeOf),
+  };
+}
+
+/** The node with that id, or with that slug where the id is not known, wherever it hangs. */
+export function findCategory(
+  nodes: readonly CategoryNode[],
+  wanted: { readonly id: number | undefined; readonly slug?: string },
+): CategoryNode | undefined {
+  for (const node of nodes) {
+    const isIt = wanted.id === undefined ? node.slug === wanted.slug : node.id === wanted.id;
+    const found = isIt ? node : findCategory(node.children, wanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The ids of a category and everything under it. */
+export function subtreeIds(category: CategoryNode): readonly number[] {
+  return [category.id, ...category.children.flatMap(subtreeIds)];
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { SwatchColor } from '@shop/ui';
+import { useShop } from '../wiring/use-shop.ts';
+import type { Shop } from '../wiring/shop.ts';
+import { answered } from './answered.ts';
+
+/** The attribute whose options are colours with a swatch. */
+const colorAttribute = 'color';
+
+/** The colours of the catalogue by option id: name and dot. */
+export const colorsQuery = (shop: Shop) =>
+  queryOptions({
+    queryKey: ['colors', shop.view.code],
+    queryFn: async () => {
+      const page = await answered(shop.catalog.attributes({ codes: [colorAttribute] }));
+      const colors: Record<string, SwatchColor> = {};
+      for (const { value, label, swatch } of page.items[0]?.options ?? []) {
+        if (value !== undefined && label !== undefined && swatch !== undefined) {
+          colors[value] = { name: label, color: swatch };
+        }
+      }
+      return colors;
+    },
+    staleTime: 600_000,
+  });
+
+/** The colours with those ids; ids without a swatch are left out. */
+export function useColors(ids: readonly string[]): readonly SwatchColor[] {
+  const { data } = useSuspenseQuery(colorsQuery(useShop()));
+  return ids.flatMap((id) => data[id] ?? []);
+}

@@ -1,0 +1,63 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import { LinkProvider } from '@shop/ui';
+import { preloadedFonts } from '@shop/ui/fonts';
+import '@shop/ui/global.css';
+import { AppLink } from '../features/frame/app-link.tsx';
+import { Frame } from '../features/frame/frame.tsx';
+import { categoryTreeQuery } from '../queries/category-tree.ts';
+import type { RouteContext } from '../router.tsx';
+import { settingsElementId } from '../wiring/settings.ts';
+
+export const Route = createRootRouteWithContext<RouteContext>()({
+  loader: ({ context: { shop, queryClient } }) =>
+    queryClient.ensureQueryData(categoryTreeQuery(shop)).then(() => null),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#faf7f2', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#191715', media: '(prefers-color-scheme: dark)' },
+    ],
+    links: [
+      { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      ...preloadedFonts.map((href) => ({
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href,
+        crossOrigin: 'anonymous' as const,
+      })),
+    ],
+  }),
+  component: Page,
+});
+
+/** The document around every screen. The settings travel in it, for the browser to start with. */
+function Page() {
+  const { shop } = Route.useRouteContext();
+  return (
+    <html lang={shop.view.language}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LinkProvider component={AppLink}>
+          <Frame>
+            <Outlet />
+          </Frame>
+        </LinkProvider>
+        <script
+          id={settingsElementId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: jsonForHtml(shop.settings) }}
+        />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** JSON that cannot close the element it stands in. */
+function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

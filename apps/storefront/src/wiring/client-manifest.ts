@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** Vite's list of what it built for the browser: the files of each module, by its path in the source. */
+export const clientManifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    src: v.optional(v.string()),
+    isEntry: v.optional(v.boolean()),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+    assets: v.optional(v.array(v.string()), []),
+  }),
+);
+export type ClientManifest = v.InferOutput<typeof clientManifest>;
+
+export interface ModuleFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** A module's own file first, then those it imports statically, with the styles of all, as paths. */
+export function filesOf(manifest: ClientManifest, key: string): ModuleFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const imported of chunk.imports) visit(imported);
+    for (const style of chunk.css) styles.add(`/${style}`);
+  };
+  visit(key);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+/** The built file whose source ends with `suffix`: fonts to preload. */
+export function assetPath(manifest: ClientManifest, suffix: string): string | undefined {
+  const found = Object.values(manifest).find((chunk) => chunk.src?.endsWith(suffix) === true);
+  return found === undefined ? undefined : `/${found.file}`;
+}

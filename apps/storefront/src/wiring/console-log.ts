@@ -1,0 +1,10 @@
+import type { Log } from '@shop/kernel';
+
+/** Warnings and errors of the packages, for whoever opens the browser's console. Fields hold nothing personal. */
+export const consoleLog: Log = {
+  info() {},
+  // oxlint-disable-next-line no-console -- this is the console's port
+  warn: (event, fields) => console.warn(event, fields),
+  // oxlint-disable-next-line no-console -- this is the console's port
+  error: (event, fields) => console.error(event, fields),
+};

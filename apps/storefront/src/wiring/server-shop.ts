@@ -1,0 +1,27 @@
+import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
+import { createShop, type Shop } from './shop.ts';
+import type { Settings } from './settings.ts';
+
+/** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
+export function createServerShop(request: {
+  readonly apiUrl: string;
+  readonly settings: Settings;
+  readonly signal: AbortSignal;
+  readonly now: number;
+  /** Shared by the process: it remembers how the backend has been doing. */
+  readonly fetch: Fetch;
+  readonly log: Log;
+}): Shop {
+  return createShop(request.settings, {
+    fetch: (call) => request.fetch({ ...call, signal: request.signal }),
+    clock: { now: () => as<EpochMs>(request.now), wait: () => Promise.resolve() },
+    log: request.log,
+    catalogConfig: {
+      baseUrl: request.apiUrl,
+      timeoutMs: 1500,
+      cacheMode: 'none',
+      whenUnreachable: 'fail',
+    },
+    personal: () => Promise.reject(new Error('There is no shopper on a server')),
+  });
+}

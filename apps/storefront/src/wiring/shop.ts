@@ -1,0 +1,90 @@
+import {
+  createCatalogClient,
+  defaultCatalogConfig,
+  type CatalogClient,
+  type CatalogConfig,
+  type CatalogPorts,
+} from '@shop/catalog-client';
+import type { KeyValueStore } from '@shop/kernel';
+import { storeView, zugolyConfig, type ShopConfig, type StoreView } from '@shop/shop-config';
+import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
+import { catalogueLookup } from './lookup.ts';
+import type { Personal } from './personal.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
+ * (cart, account, lists) comes in the browser through `personal`.
+ */
+export interface Shop {
+  readonly settings: Settings;
+  readonly config: ShopConfig;
+  readonly view: StoreView;
+  readonly catalog: CatalogClient;
+  readonly urls: UrlResolver;
+  readonly linkRules: LinkRules;
+  /**
+   * The shopper's own side of the shop, fetched and built once, at the first call. Rejects on a server, where
+   * there is no shopper: call it from effects and handlers only.
+   */
+  personal(): Promise<Personal>;
+}
+
+export interface ShopWorld extends CatalogPorts {
+  readonly catalogConfig?: Partial<CatalogConfig>;
+  readonly routeStore?: KeyValueStore;
+  readonly personal: () => Promise<Personal>;
+}
+
+/** Products of one listing page: rows of 2, 3 and 4 come out even. */
+export const listingPageSize = 24;
+
+export function createShop(settings: Settings, world: ShopWorld): Shop {
+  const config = zugolyConfig;
+  const view = storeView(config, settings.storeCode);
+  const { catalogConfig, personal, routeStore, ...ports } = world;
+  const { newCollection, bestsellers } = config.home;
+  const catalog = createCatalogClient(
+    {
+      ...defaultCatalogConfig,
+      storeId: view.storeId,
+      currencyCode: view.currency,
+      pageSize: listingPageSize,
+      categoryPageSize: config.search.categoryPageSize,
+      attributePageSize: config.search.attributePageSize,
+      defaultFilters: config.products.defaultFilters,
+      defaultSort: config.products.defaultSort,
+      newCollection,
+      bestsellers: {
+        size: bestsellers.size,
+        categoryId: bestsellers.categoryId ?? defaultCatalogConfig.bestsellers.categoryId,
+      },
+      hiddenAttributeGroup: config.products.hiddenAttributeGroup,
+      ...catalogConfig,
+    },
+    ports,
+  );
+  const urls = createUrlResolver(
+    {
+      useDispatcher: config.urls.useDispatcher,
+      storeCodes: [],
+      names: { name: config.shop.name, product: config.shop.product },
+      pages: [],
+      redirects: [],
+      routeTtlMs: config.storage.cacheTtlS * 1000,
+      notFoundMs: config.urls.notFoundMs,
+      maxRoutes: 2000,
+    },
+    {
+      lookup: catalogueLookup(catalog),
+      clock: ports.clock,
+      log: ports.log,
+      ...(routeStore !== undefined && { store: routeStore }),
+    },
+  );
+  const linkRules = {
+    useDispatcher: config.urls.useDispatcher,
+    storeCode: view.appendStoreCode ? view.code : '',
+  };
+  return { settings, config, view, catalog, urls, linkRules, personal };
+}
