@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export interface NumberStyle {
   /** Decimals always written, 0 to 20. Default 0. */
   readonly minDecimals?: number;
-  /** Decimals written at most, 0 to 20; the rest is rounded. Default 3, or `minDecimals` if larger. */
+  /** Decimals written at most, 0 to 20; the rest is rounded. Default 3; never fewer than `minDecimals`. */
   readonly maxDecimals?: number;
   /** Default `always`. */
   readonly grouping?: Grouping;
@@ -21,7 +21,7 @@ export interface NumberStyle {
 export function formatNumber(value: number, locale: Locale, style: NumberStyle = {}): string {
   if (!(Math.abs(value) < 1e21)) throw new RangeError(`Not a number to write: ${value}`);
   const { minDecimals = 0, grouping = 'always' } = style;
-  const maxDecimals = style.maxDecimals ?? Math.max(3, minDecimals);
+  const maxDecimals = Math.max(style.maxDecimals ?? 3, minDecimals);
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDecimals).split('.');
   let kept = fraction.length;
   while (kept > minDecimals && fraction[kept - 1] === '0') kept -= 1;
