@@ -1,7 +1,7 @@
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
-import { zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { fromFields, toFields } from './wire-prices.ts';
+import { addTaxed, zeroAmount } from './taxed-amount.ts';
+import { amountOf, toFields } from './wire-prices.ts';
 
 /** The part a bundle or a grouped product is made of: a priced product, found by its sku. */
 export type FindPart = (sku: string) => PriceFields | undefined;
@@ -116,24 +116,12 @@ function assembled<T extends object>(
       missing.push(sku);
       continue;
     }
-    price = plus(price, fromFields(part.price, part.price_incl_tax, scale), qty);
-    original = plus(
-      original,
-      fromFields(part.original_price, part.original_price_incl_tax, scale),
-      qty,
-    );
+    price = addTaxed(price, amountOf(part, 'price', scale), qty);
+    original = addTaxed(original, amountOf(part, 'original_price', scale), qty);
   }
   const special = price.gross < original.gross ? price : zeroAmount;
-  const fields = toFields({ price, original, special, final: price }, scale);
+  const fields = toFields(price, original, special, price, scale);
   return { product: { ...product, ...fields }, missing };
-}
-
-function plus(sum: TaxedAmount, one: TaxedAmount, times: number): TaxedAmount {
-  return {
-    net: sum.net + one.net * times,
-    tax: sum.tax + one.tax * times,
-    gross: sum.gross + one.gross * times,
-  };
 }
 
 function sameId(a: number | string, b: number | string | null | undefined): boolean {

@@ -1,7 +1,8 @@
 import { couponDiscounts, couponOutcome, type Coupon, type CouponOutcome } from './coupon.ts';
 import { roundHalfUp } from './rounding.ts';
 import { splitMinor } from './split-minor.ts';
-import { fromGross, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
+import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
+import { assertWhole, sumWhole } from './whole-numbers.ts';
 
 /** One line of a cart. Whole minor units (HUF: the forints of the wire). */
 export interface CartLine {
@@ -86,80 +87,80 @@ export interface CartTotals {
  * Errors: throws `RangeError` for an amount or quantity outside of the bounds. Source: PR-33 to PR-40.
  */
 export function cartTotals(lines: readonly CartLine[], options: CartTotalsOptions): CartTotals {
-  for (const line of lines) assertLine(line);
-  const order = [...lines.keys()].sort((a, b) => compareLines(lines[a], lines[b]));
-  const sorted = order.flatMap((index) => lines[index] ?? []);
-
-  const rowGross = sorted.map((line) => line.unitGross * line.qty);
-  const goods = rowGross.reduce((sum, row) => sum + row, 0);
+  const { rounding } = options;
+  const places = [...lines.entries()].sort(([, a], [, b]) => compareLines(a, b));
+  const rows = places.map(([, { unitGross, qty, taxRate }]): CartCharge => ({
+    gross: assertWhole(unitGross) * assertWhole(qty),
+    taxRate,
+  }));
+  const goods = sumWhole(rows.map(({ gross }) => gross));
   const coupon = options.coupon && couponOutcome(options.coupon, goods);
-  const counted = coupon?.applied === true ? options.coupon : undefined;
-  const discounts = couponDiscounts(counted, rowGross, options.rounding);
+  const counted = coupon?.applied ? options.coupon : undefined;
+  const discounts = couponDiscounts(
+    counted,
+    rows.map(({ gross }) => gross),
+    rounding,
+  );
 
   const isShippingFree =
     counted?.effect.kind === 'free-shipping' || goods > (options.freeShippingAbove ?? Infinity);
-  const hasGoods = lines.length > 0;
-  const shipping = part(options.shipping, hasGoods && !isShippingFree);
-  const payment = part(options.payment, hasGoods);
+  const charges = [isShippingFree ? undefined : options.shipping, options.payment].map(
+    (charge) => ({
+      gross: lines.length > 0 ? assertWhole(charge?.gross ?? 0) : 0,
+      taxRate: charge?.taxRate ?? 0,
+    }),
+  );
 
-  const rows = taxedParts(
-    sorted.map(({ taxRate }, index) => ({ taxRate, gross: rowGross[index] ?? 0 })),
-    options.rounding,
-  );
-  const paid = taxedParts(
+  const before = taxedParts(rows, rounding);
+  const after = taxedParts(
     [
-      ...sorted.map(({ taxRate }, index) => ({
+      ...rows.map(({ gross, taxRate }, index) => ({
+        gross: gross - (discounts[index] ?? 0),
         taxRate,
-        gross: (rowGross[index] ?? 0) - (discounts[index] ?? 0),
       })),
-      shipping,
-      payment,
+      ...charges,
     ],
-    options.rounding,
+    rounding,
   );
+  const [shipping = zeroAmount, payment = zeroAmount] = after.slice(-2);
 
   const totals: CartLineTotals[] = [];
-  for (const [index, line] of sorted.entries()) {
-    const row = rows[index] ?? zeroAmount;
+  for (const [index, [place, { id, unitGross, qty, taxRate }]] of places.entries()) {
+    const row = before[index] ?? zeroAmount;
     const discount = discounts[index] ?? 0;
-    totals[order[index] ?? 0] = {
-      id: line.id,
-      qty: line.qty,
-      taxRate: line.taxRate,
-      unit: fromGross(line.unitGross, line.taxRate),
+    totals[place] = {
+      id,
+      qty,
+      taxRate,
+      unit: fromGross(unitGross, taxRate),
       row,
       discount,
       discountPercent: row.gross === 0 ? 0 : roundHalfUp((discount * 100) / row.gross),
-      paid: paid[index] ?? zeroAmount,
+      paid: after[index] ?? zeroAmount,
     };
   }
-  const discount = discounts.reduce((sum, share) => sum + share, 0);
-  const result = {
+  const discount = sumWhole(discounts);
+  const grandTotal = after.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
+  const segments: (CartSegment | false)[] = [
+    { code: 'subtotal', value: goods },
+    options.shipping !== undefined && { code: 'shipping', value: shipping.gross },
+    options.payment !== undefined && { code: 'payment', value: payment.gross },
+    { code: 'discount', value: 0 - discount },
+    { code: 'tax', value: grandTotal.tax },
+    { code: 'grand_total', value: grandTotal.gross },
+  ];
+  return {
     lines: totals,
-    qty: lines.reduce((sum, line) => sum + line.qty, 0),
-    subtotal: sumOf(rows),
+    qty: sumWhole(lines.map(({ qty }) => qty)),
+    subtotal: before.reduce((sum, part) => addTaxed(sum, part), zeroAmount),
     discount,
-    shipping: paid[sorted.length] ?? zeroAmount,
+    shipping,
     isShippingFree,
-    payment: paid[sorted.length + 1] ?? zeroAmount,
-    grandTotal: sumOf(paid),
+    payment,
+    grandTotal,
+    segments: segments.filter((segment) => segment !== false),
     ...(coupon && { coupon }),
   };
-  return { ...result, segments: segmentsOf(result, options) };
-}
-
-function segmentsOf(
-  totals: Omit<CartTotals, 'segments'>,
-  options: CartTotalsOptions,
-): readonly CartSegment[] {
-  return [
-    { code: 'subtotal', value: totals.subtotal.gross },
-    ...(options.shipping ? [{ code: 'shipping', value: totals.shipping.gross } as const] : []),
-    ...(options.payment ? [{ code: 'payment', value: totals.payment.gross } as const] : []),
-    { code: 'discount', value: 0 - totals.discount },
-    { code: 'tax', value: totals.grandTotal.tax },
-    { code: 'grand_total', value: totals.grandTotal.gross },
-  ];
 }
 
 /** The tax of every part, rounded where the policy says. Source: PR-38. */
@@ -168,59 +169,21 @@ function taxedParts(
   rounding: RoundingPolicy,
 ): readonly TaxedAmount[] {
   if (rounding === 'line') return parts.map(({ gross, taxRate }) => fromGross(gross, taxRate));
-  const taxed = parts.map(({ gross }): TaxedAmount => ({ net: gross, tax: 0, gross }));
-  for (const rate of new Set(parts.map((each) => each.taxRate))) {
-    const indexes = [...parts.keys()].filter((index) => parts[index]?.taxRate === rate);
-    const weights = indexes.map((index) => parts[index]?.gross ?? 0);
-    const whole = fromGross(
-      weights.reduce((sum, gross) => sum + gross, 0),
-      rate,
-    );
-    for (const [place, tax] of splitMinor(whole.tax, weights).entries()) {
-      const gross = weights[place] ?? 0;
-      taxed[indexes[place] ?? 0] = { net: gross - tax, tax, gross };
-    }
+  const shares = new Map<CartCharge, number>();
+  for (const rate of new Set(parts.map(({ taxRate }) => taxRate))) {
+    const ofRate = parts.filter(({ taxRate }) => taxRate === rate);
+    const weights = ofRate.map(({ gross }) => gross);
+    const taxes = splitMinor(fromGross(sumWhole(weights), rate).tax, weights);
+    for (const [index, part] of ofRate.entries()) shares.set(part, taxes[index] ?? 0);
   }
-  return taxed;
-}
-
-function part(charge: CartCharge | undefined, counts: boolean): CartCharge {
-  if (charge === undefined) return { gross: 0, taxRate: 0 };
-  assertAmount(charge.gross);
-  assertRate(charge.taxRate);
-  return counts ? charge : { gross: 0, taxRate: charge.taxRate };
-}
-
-function sumOf(amounts: readonly TaxedAmount[]): TaxedAmount {
-  return amounts.reduce(
-    (sum, one) => ({
-      net: sum.net + one.net,
-      tax: sum.tax + one.tax,
-      gross: sum.gross + one.gross,
-    }),
-    zeroAmount,
-  );
+  return parts.map((part) => {
+    const tax = shares.get(part) ?? 0;
+    return { net: part.gross - tax, tax, gross: part.gross };
+  });
 }
 
 /** One order for every cart with the same lines, whatever order they came in. */
-function compareLines(a: CartLine | undefined, b: CartLine | undefined): number {
-  if (a === undefined || b === undefined) return 0;
+function compareLines(a: CartLine, b: CartLine): number {
   if (a.id !== b.id) return a.id < b.id ? -1 : 1;
   return a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;
-}
-
-function assertLine({ unitGross, qty, taxRate }: CartLine): void {
-  assertAmount(unitGross);
-  assertAmount(qty);
-  assertAmount(unitGross * qty);
-  assertRate(taxRate);
-}
-
-function assertAmount(amount: number): void {
-  if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new RangeError(`Neither whole nor zero or more: ${amount}`);
-}
-
-function assertRate(percent: number): void {
-  if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`No tax rate: ${percent}`);
 }

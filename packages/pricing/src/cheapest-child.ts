@@ -14,10 +14,9 @@ export function cheapestChild<T extends PriceableChild & PriceFields>(
 
 function cheapest<T extends PriceFields>(children: readonly T[]): T | undefined {
   let found: T | undefined;
-  for (const child of children) {
-    if (child.price_incl_tax <= 0) continue;
-    if (found === undefined || child.price_incl_tax <= found.price_incl_tax) found = child;
-  }
+  for (const child of children)
+    if (child.price_incl_tax > 0 && child.price_incl_tax <= (found?.price_incl_tax ?? Infinity))
+      found = child;
   return found;
 }
 

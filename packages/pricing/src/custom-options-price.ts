@@ -1,8 +1,8 @@
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
 import { percentOf } from './rounding.ts';
-import type { TaxedAmount } from './taxed-amount.ts';
-import { fromFields, toFields, toMinor } from './wire-prices.ts';
+import { addTaxed } from './taxed-amount.ts';
+import { amountOf, toFields, toMinor } from './wire-prices.ts';
 
 /** A chosen custom option value, as on the wire. */
 export interface PricedOptionValue {
@@ -26,28 +26,21 @@ export function priceWithCustomOptions<T extends PriceFields>(
   currency: Currency = 'HUF',
 ): T {
   const scale = minorPerUnit[currency];
-  const original = fromFields(product.original_price, product.original_price_incl_tax, scale);
+  const original = amountOf(product, 'original_price', scale);
+  const special = amountOf(product, 'special_price', scale);
   let net = 0;
   let gross = 0;
   for (const { option_type_id: id, price_type: type, price } of chosen) {
     if (id === undefined || id === null) continue;
-    const amount = toMinor(price, scale);
-    net += type === 'percent' ? percentOf(original.net, price ?? 0) : amount;
-    gross += type === 'percent' ? percentOf(original.gross, price ?? 0) : amount;
+    net += type === 'percent' ? percentOf(original.net, price ?? 0) : toMinor(price, scale);
+    gross += type === 'percent' ? percentOf(original.gross, price ?? 0) : toMinor(price, scale);
   }
-  const raised = (amount: TaxedAmount): TaxedAmount => ({
-    net: amount.net + net,
-    tax: amount.tax + gross - net,
-    gross: amount.gross + gross,
-  });
-  const special = fromFields(product.special_price, product.special_price_incl_tax, scale);
+  const added = { net, tax: gross - net, gross };
   const fields = toFields(
-    {
-      price: raised(fromFields(product.price, product.price_incl_tax, scale)),
-      original: raised(original),
-      special: special.gross > 0 ? raised(special) : special,
-      final: raised(fromFields(product.final_price, product.final_price_incl_tax, scale)),
-    },
+    addTaxed(amountOf(product, 'price', scale), added),
+    addTaxed(original, added),
+    special.gross > 0 ? addTaxed(special, added) : special,
+    addTaxed(amountOf(product, 'final_price', scale), added),
     scale,
   );
   return { ...product, ...fields };

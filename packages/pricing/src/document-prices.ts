@@ -1,7 +1,6 @@
-import { minorPerUnit } from './money.ts';
-import type { Priceable, PriceFields } from './price-fields.ts';
+import type { Priceable, PriceFields, WireAmount } from './price-fields.ts';
 import type { PriceStep } from './price-trace.ts';
-import type { PricingContext } from './pricing-context.ts';
+import { scaleOf, type PricingContext } from './pricing-context.ts';
 import { isInSpecialWindow } from './special-window.ts';
 import { tierPrice } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
@@ -19,14 +18,9 @@ interface Sources {
  * and add up. No flag travels with a document, so none can be lost on the way. Source: PR-11.
  */
 export function isPriced(document: Priceable, scale: number): boolean {
-  const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
-  return (
-    typeof net === 'number' &&
-    typeof tax === 'number' &&
-    typeof gross === 'number' &&
-    gross !== 0 &&
-    toMinor(net, scale) + toMinor(tax, scale) === toMinor(gross, scale)
-  );
+  const gross = toMinor(document.original_price_incl_tax, scale);
+  const net = toMinor(document.original_price, scale);
+  return gross !== 0 && net + toMinor(document.original_price_tax, scale) === gross;
 }
 
 /**
@@ -40,78 +34,60 @@ export function documentPrices(
   context: PricingContext,
   steps?: PriceStep[],
 ): PriceFields {
-  const scale = minorPerUnit[context.currency ?? 'HUF'];
+  const scale = scaleOf(context);
   const given = sourcesOf(document, context, scale);
   const taxed = (amount: number, includesTax: boolean): TaxedAmount =>
-    amount === 0
-      ? zeroAmount
-      : includesTax
-        ? fromGross(amount, ratePercent)
-        : fromNet(amount, ratePercent);
+    includesTax ? fromGross(amount, ratePercent) : fromNet(amount, ratePercent);
 
   const original = taxed(given.regular, context.sourcePriceIncludesTax);
   const offer = taxed(given.special, context.sourcePriceIncludesTax);
   const final = taxed(given.final, context.finalPriceIncludesTax);
   const isOfferLower = offer.gross > 0 && offer.gross < original.gross;
-  const runs =
-    isOfferLower && isInSpecialWindow(document, context.now, context.timeZone ?? 'Europe/Budapest');
+  const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
+  // A final price that only repeats the offer lives and dies with it.
   const isEcho = final.gross === offer.gross && !runs;
   const isFinalLower = final.gross > 0 && final.gross < original.gross && !isEcho;
 
   let price = isFinalLower ? final : original;
-  steps?.push({
-    rule: 'PR-10',
-    step: 'source-price',
-    gross: original.gross,
-    because: { includesTax: context.sourcePriceIncludesTax, ratePercent, net: original.net },
-  });
-  if (isFinalLower)
-    steps?.push({
-      rule: 'PR-12',
-      step: 'final-price',
-      gross: price.gross,
-      because: { final: final.gross },
-    });
-
   let special = zeroAmount;
   if (runs) {
-    special = isFinalLower && final.gross < offer.gross ? final : offer;
+    special = price.gross < offer.gross ? price : offer;
     price = offer;
   }
-  if (offer.gross > 0)
-    steps?.push({
-      rule: 'PR-13',
-      step: runs
-        ? 'special-price'
-        : isOfferLower
-          ? 'special-price-not-running'
-          : 'special-price-not-lower',
-      gross: price.gross,
-      because: {
-        special: offer.gross,
-        original: original.gross,
-        from: document.special_from_date ?? '',
-        to: document.special_to_date ?? '',
-        now: context.now,
-      },
-    });
-
   const tier = taxed(tierSource(document, context, scale), context.sourcePriceIncludesTax);
   const isTierLower = tier.gross > 0 && tier.gross < price.gross;
+
+  if (steps !== undefined) {
+    const tell = (
+      rule: string,
+      step: PriceStep['step'],
+      gross: number,
+      because: PriceStep['because'],
+    ): void => void steps.push({ rule, step, gross, because });
+    tell('PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
+    if (isFinalLower) tell('PR-12', 'final-price', final.gross, {});
+    if (offer.gross > 0)
+      tell(
+        'PR-13',
+        runs ? 'special-price' : isOfferLower ? 'special-not-running' : 'special-not-lower',
+        price.gross,
+        {
+          special: offer.gross,
+          from: document.special_from_date ?? '',
+          to: document.special_to_date ?? '',
+          now: context.now,
+        },
+      );
+    if (isTierLower) tell('PR-18', 'tier-price', tier.gross, {});
+  }
+
   if (isTierLower) {
     price = tier;
     special = zeroAmount;
-    steps?.push({
-      rule: 'PR-18',
-      step: 'tier-price',
-      gross: price.gross,
-      because: { group: context.tierGroupId ?? 0 },
-    });
   }
-  const isFinalUsed = final.gross > 0 && !isEcho && final.gross < price.gross;
-  const fields = toFields({ price, original, special, final: isFinalUsed ? final : price }, scale);
+  const isFinalUsed = isFinalLower && final.gross < price.gross;
   return {
-    ...fields,
+    ...toFields(price, original, special, isFinalUsed ? final : price, scale),
     ...(given.special !== 0 && { original_special_price: given.special / scale }),
     ...(given.final !== 0 && { original_final_price: given.final / scale }),
   };
@@ -119,21 +95,17 @@ export function documentPrices(
 
 /** On a document priced before, the originals speak; on a raw one, an original price before the price. */
 function sourcesOf(document: Priceable, context: PricingContext, scale: number): Sources {
-  if (isPriced(document, scale)) {
-    const regular = context.sourcePriceIncludesTax
+  const isDone = isPriced(document, scale);
+  const source = (kept: WireAmount, raw: WireAmount): number =>
+    toMinor(kept, scale) || (isDone ? 0 : toMinor(raw, scale));
+  const original =
+    isDone && context.sourcePriceIncludesTax
       ? document.original_price_incl_tax
       : document.original_price;
-    return {
-      regular: toMinor(regular, scale),
-      special: toMinor(document.original_special_price, scale),
-      final: toMinor(document.original_final_price, scale),
-    };
-  }
   return {
-    regular: toMinor(document.original_price, scale) || toMinor(document.price, scale),
-    special:
-      toMinor(document.original_special_price, scale) || toMinor(document.special_price, scale),
-    final: toMinor(document.original_final_price, scale) || toMinor(document.final_price, scale),
+    regular: source(original, document.price),
+    special: source(document.original_special_price, document.special_price),
+    final: source(document.original_final_price, document.final_price),
   };
 }
 

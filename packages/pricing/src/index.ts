@@ -32,7 +32,6 @@ export {
   CurrencyMismatchError,
   addMoney,
   compareMoney,
-  eur,
   huf,
   money,
   moneyFromWire,

@@ -28,7 +28,7 @@ export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const { price, months, monthlyRatePercent } = request;
   const credit = subtractMoney(price, request.downPayment ?? money(0, price.currency));
   if (!Number.isSafeInteger(months) || months < 1 || monthlyRatePercent < 0 || credit.minor < 0)
-    throw new RangeError(`No such credit: ${months} months at ${monthlyRatePercent} %`);
+    throw new RangeError('No such credit');
   const rate = monthlyRatePercent / 100;
   const exact =
     rate === 0 ? credit.minor / months : (credit.minor * rate) / (1 - (1 + rate) ** -months);

@@ -35,11 +35,6 @@ export function huf(minor: number): Money {
   return money(minor, 'HUF');
 }
 
-/** Whole cents. Errors: throws `RangeError` for a fraction. Source: PR-1. */
-export function eur(minor: number): Money {
-  return money(minor, 'EUR');
-}
-
 /** How many minor units make one unit of the wire. */
 export const minorPerUnit: Readonly<Record<Currency, number>> = { HUF: 1, EUR: 100 };
 

@@ -2,7 +2,7 @@ import type { EpochMs } from '@shop/kernel';
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 import { zeroAmount } from './taxed-amount.ts';
-import { fromFields, toFields } from './wire-prices.ts';
+import { fromNetAndGross, toFields } from './wire-prices.ts';
 
 /** One product's prices by the platform: gross in `price_info`, net in the adjustments. As on the wire. */
 export interface PlatformPrice {
@@ -63,8 +63,9 @@ export function awaitPlatformPrices<T extends RefreshableProduct>(
   options: { readonly blank: boolean },
 ): readonly (T & PriceCurrency)[] {
   return products.map((product) => {
-    const waiting = options.blank ? blanked(product) : { ...product };
-    return Object.assign(withoutTime(waiting), { price_is_current: false });
+    if (!options.blank) return notCurrent(product);
+    const children = product.configurable_children?.map(blank);
+    return notCurrent({ ...blank(product), ...(children && { configurable_children: children }) });
   });
 }
 
@@ -85,11 +86,14 @@ export function applyPlatformPrices<T extends RefreshableProduct>(
   const byId = new Map(answer.map((item) => [String(item.id), item]));
   const refreshed = <D extends Named>(document: D): D & PriceCurrency => {
     const item = byId.get(String(document.id));
-    if (item === undefined)
-      return Object.assign(withoutTime({ ...document }), { price_is_current: false });
-    const prices = fieldsOf(item, minorPerUnit[currency]);
-    const sign = item.sgn ? { sgn: item.sgn } : {};
-    return { ...document, ...prices, ...sign, price_is_current: true, price_refreshed_at: now };
+    if (item === undefined) return notCurrent(document);
+    return {
+      ...document,
+      ...fieldsOf(item, minorPerUnit[currency]),
+      ...(item.sgn && { sgn: item.sgn }),
+      price_is_current: true,
+      price_refreshed_at: now,
+    };
   };
   return products.map((product) => {
     const children = product.configurable_children?.map(refreshed);
@@ -97,41 +101,28 @@ export function applyPlatformPrices<T extends RefreshableProduct>(
   });
 }
 
-function fieldsOf(item: PlatformPrice, scale: number): PriceFields {
-  const { final_price: final, regular_price: regular, special_price: special } = item.price_info;
-  const net = item.price_info.extension_attributes?.tax_adjustments ?? item.price_info;
-  const price = fromFields(net.final_price, final, scale);
-  const original = fromFields(net.regular_price, regular, scale);
-  return toFields(
-    {
-      price,
-      original,
-      special:
-        price.gross >= original.gross ? zeroAmount : fromFields(net.special_price, special, scale),
-      final: price,
-    },
-    scale,
-  );
+function fieldsOf({ price_info: gross }: PlatformPrice, scale: number): PriceFields {
+  const net = gross.extension_attributes?.tax_adjustments ?? gross;
+  const price = fromNetAndGross(net.final_price, gross.final_price, scale);
+  const original = fromNetAndGross(net.regular_price, gross.regular_price, scale);
+  const isLower = price.gross < original.gross;
+  const special = isLower
+    ? fromNetAndGross(net.special_price, gross.special_price, scale)
+    : zeroAmount;
+  return toFields(price, original, special, price, scale);
 }
 
-const nothing = toFields(
-  { price: zeroAmount, original: zeroAmount, special: zeroAmount, final: zeroAmount },
-  1,
-);
-
-function blanked<T extends RefreshableProduct>(product: T): T {
-  const children = product.configurable_children?.map((child) => blank(child));
-  return { ...blank(product), ...(children && { configurable_children: children }) };
+function blank<T extends object>(document: T): T {
+  return {
+    ...document,
+    ...toFields(zeroAmount, zeroAmount, zeroAmount, zeroAmount, 1),
+    original_special_price: 0,
+    original_final_price: 0,
+  };
 }
 
-function blank<T extends object>(document: T): T & PriceFields {
-  return Object.assign(
-    { ...document },
-    { ...nothing, original_special_price: 0, original_final_price: 0 },
-  );
-}
-
-function withoutTime<T extends object>(document: T): T {
-  delete (document as { price_refreshed_at?: unknown }).price_refreshed_at;
-  return document;
+function notCurrent<T extends object>(document: T): T & PriceCurrency {
+  const waiting: T & { price_refreshed_at?: unknown } = { ...document };
+  delete waiting.price_refreshed_at;
+  return Object.assign(waiting as T, { price_is_current: false });
 }

@@ -53,6 +53,7 @@ export interface Priceable {
 
 /** A variant of a configurable product. `custom_attributes` fill the fields it lacks. */
 export interface PriceableChild extends Priceable {
+  readonly sku?: string | null | undefined;
   readonly status?: number | string | null | undefined;
   readonly stock?: { readonly is_in_stock?: unknown } | null | undefined;
   readonly custom_attributes?:

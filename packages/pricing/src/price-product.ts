@@ -1,6 +1,5 @@
 import { cheapestChild } from './cheapest-child.ts';
 import { documentPrices, isPriced } from './document-prices.ts';
-import { minorPerUnit } from './money.ts';
 import type { PriceStep } from './price-trace.ts';
 import type {
   Priceable,
@@ -9,7 +8,7 @@ import type {
   Priced,
   PriceFields,
 } from './price-fields.ts';
-import type { PricingContext } from './pricing-context.ts';
+import { scaleOf, type PricingContext } from './pricing-context.ts';
 import { taxRate } from './tax-rate.ts';
 import { tiersOfGroup } from './tier-price.ts';
 import { toMinor } from './wire-prices.ts';
@@ -49,26 +48,36 @@ function priced<T extends PriceableProduct>(
   context: PricingContext,
   steps?: PriceStep[],
 ): Priced<T> {
-  if (product.price_is_current === true) return settled(product, context, 'PR-26', steps);
-  if (isSumOfParts(product, context)) return settled(product, context, 'PR-21', steps);
-
-  const rate = taxRate(context.taxRules, product.tax_class_id, context);
+  const scale = scaleOf(context);
+  const isCurrent = product.price_is_current === true;
+  if (isCurrent || isSumOfParts(product, scale)) {
+    const done = product as Priced<T>;
+    steps?.push({
+      rule: isCurrent ? 'PR-26' : 'PR-21',
+      step: isCurrent ? 'platform-price' : 'sum-of-parts',
+      gross: toMinor(done.price_incl_tax, scale),
+      because: {},
+    });
+    return done;
+  }
   const children = product.configurable_children?.map((child) =>
-    pricedChild(child, product, rate, context),
+    pricedChild(child, product, context),
   );
   const cheapest = children && cheapestChild(children);
-  const prices =
-    cheapest === undefined
-      ? documentPrices(product, rate, context, steps)
-      : pricesTakenFrom(cheapest, product, rate, context, steps);
   const result: object = {
     ...product,
-    ...prices,
+    ...pricesOf(cheapest ?? product, product, context, steps),
     ...visibleTiers(product, context),
     ...(children && { configurable_children: children }),
   };
-  if (cheapest !== undefined) takeOffer(result as Record<string, unknown>, cheapest);
-  return result as Priced<T>;
+  if (cheapest === undefined) return result as Priced<T>;
+  steps?.push({
+    rule: 'PR-19',
+    step: 'cheapest-child',
+    gross: toMinor(cheapest.price_incl_tax, scale),
+    because: { sku: String(cheapest.sku) },
+  });
+  return takeOffer(result as Record<string, unknown>, cheapest) as Priced<T>;
 }
 
 type PricedChild = PriceableChild & PriceFields;
@@ -76,55 +85,28 @@ type PricedChild = PriceableChild & PriceFields;
 /** A child's own attributes fill its gaps, never replace a field: that keeps a second run equal. */
 function pricedChild(
   child: PriceableChild,
-  parent: PriceableProduct,
-  parentRate: number,
+  parent: Priceable,
   context: PricingContext,
 ): PricedChild {
   const flat: Record<string, unknown> = { ...child };
   for (const { attribute_code: code, value } of child.custom_attributes ?? []) flat[code] ??= value;
   const document: Priceable = flat;
-  const rate = childRate(document, parent, parentRate, context);
-  return Object.assign(
-    flat,
-    documentPrices(document, rate, context),
-    visibleTiers(document, context),
-  );
+  return Object.assign(flat, pricesOf(document, parent, context), visibleTiers(document, context));
 }
 
 /** A variant is taxed by its own class; without one, as its parent. */
-function childRate(
-  child: Priceable,
-  parent: PriceableProduct,
-  parentRate: number,
-  context: PricingContext,
-): number {
-  return child.tax_class_id === undefined ||
-    child.tax_class_id === null ||
-    child.tax_class_id === parent.tax_class_id
-    ? parentRate
-    : taxRate(context.taxRules, child.tax_class_id, context);
-}
-
-function pricesTakenFrom(
-  child: PricedChild,
-  parent: PriceableProduct,
-  parentRate: number,
+function pricesOf(
+  document: Priceable,
+  parent: Priceable,
   context: PricingContext,
   steps?: PriceStep[],
 ): PriceFields {
-  const rate = childRate(child, parent, parentRate, context);
-  const prices = documentPrices(child, rate, context, steps);
-  steps?.push({
-    rule: 'PR-19',
-    step: 'cheapest-child',
-    gross: toMinor(child.price_incl_tax, minorPerUnit[context.currency ?? 'HUF']),
-    because: { sku: String((child as { sku?: unknown }).sku ?? '') },
-  });
-  return prices;
+  const taxClass = document.tax_class_id ?? parent.tax_class_id;
+  return documentPrices(document, taxRate(context.taxRules, taxClass, context), context, steps);
 }
 
 /** What the catalogue said of the offer comes along with the price; the parent keeps nothing of its own. */
-function takeOffer(product: Record<string, unknown>, child: PricedChild): void {
+function takeOffer(product: Record<string, unknown>, child: PricedChild): unknown {
   for (const field of [
     'original_special_price',
     'original_final_price',
@@ -132,36 +114,20 @@ function takeOffer(product: Record<string, unknown>, child: PricedChild): void {
     'special_to_date',
   ] as const) {
     if (child[field] !== undefined) product[field] = child[field];
-    else if (field in product) delete product[field];
+    else delete product[field];
   }
+  return product;
 }
 
-function visibleTiers(document: Priceable, context: PricingContext): Priceable {
-  return context.tierGroupId === undefined || !document.tier_prices
+function visibleTiers({ tier_prices: tiers }: Priceable, context: PricingContext): Priceable {
+  return context.tierGroupId === undefined || !tiers
     ? {}
-    : { tier_prices: tiersOfGroup(document.tier_prices, context.tierGroupId) };
+    : { tier_prices: tiersOfGroup(tiers, context.tierGroupId) };
 }
 
 /** A grouped product or a bundle that has its price from its parts already. */
-function isSumOfParts(product: PriceableProduct, context: PricingContext): boolean {
+function isSumOfParts(product: PriceableProduct, scale: number): boolean {
   return (
-    (product.type_id === 'grouped' || product.type_id === 'bundle') &&
-    isPriced(product, minorPerUnit[context.currency ?? 'HUF'])
+    (product.type_id === 'grouped' || product.type_id === 'bundle') && isPriced(product, scale)
   );
-}
-
-function settled<T extends PriceableProduct>(
-  product: T,
-  context: PricingContext,
-  rule: 'PR-21' | 'PR-26',
-  steps?: PriceStep[],
-): Priced<T> {
-  const done = product as Priced<T>;
-  steps?.push({
-    rule,
-    step: rule === 'PR-26' ? 'platform-price' : 'sum-of-parts',
-    gross: toMinor(done.price_incl_tax, minorPerUnit[context.currency ?? 'HUF']),
-    because: {},
-  });
-  return done;
 }

@@ -12,8 +12,8 @@ export interface PriceStep {
     | 'source-price'
     | 'final-price'
     | 'special-price'
-    | 'special-price-not-running'
-    | 'special-price-not-lower'
+    | 'special-not-running'
+    | 'special-not-lower'
     | 'tier-price'
     | 'cheapest-child';
   readonly gross: number;

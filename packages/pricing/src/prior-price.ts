@@ -46,20 +46,19 @@ const dayMs = 86_400_000;
 
 /** Where a reduction that grew step by step without a break began. */
 function firstStep(entries: readonly PriceLedgerEntry[], reductionStart: EpochMs): EpochMs {
-  let index = entries.findLastIndex((entry) => entry.from <= reductionStart);
+  let index = entries.findLastIndex(
+    (entry, place) =>
+      entry.from <= reductionStart && endOf(entry, entries[place + 1]) > reductionStart,
+  );
   let step = entries[index];
-  if (step === undefined || step.reduced !== true || endOf(step, undefined) <= reductionStart)
-    return reductionStart;
-  for (;;) {
-    const former = entries[index - 1];
-    const grewFrom =
-      former?.reduced === true &&
-      endOf(former, step) === step.from &&
-      compareMoney(former.price, step.price) > 0;
-    if (former === undefined || !grewFrom) return step.from;
+  let start = reductionStart;
+  while (step?.reduced === true && endOf(step, entries[index + 1]) >= start) {
+    start = step.from;
+    const former = entries[--index];
+    if (former !== undefined && compareMoney(former.price, step.price) <= 0) break;
     step = former;
-    index -= 1;
   }
+  return start;
 }
 
 /** An entry left open ends when the next one begins. */

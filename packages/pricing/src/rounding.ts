@@ -5,12 +5,13 @@
  * into a sum. Exact for amounts up to 9 000 000 000 minor units. Source: PR-2.
  */
 
-/** Percent points to whole millionths: 27 -> 270 000. Finer than 0.0001 % is lost. */
+/** Percent points to whole millionths: 27 becomes 270 000. Finer than 0.0001 % is lost. */
 function millionths(percent: number): number {
+  if (!Number.isFinite(percent)) throw new RangeError(`No percentage: ${percent}`);
   return Math.round(percent * 10_000);
 }
 
-/** To the nearest whole minor unit, half away from zero, and never to −0. Source: PR-2. */
+/** To the nearest whole minor unit, half away from zero, never to −0. Source: PR-2. */
 export function roundHalfUp(amount: number): number {
   return Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5) || 0;
 }

@@ -1,3 +1,5 @@
+import { sumWhole } from './whole-numbers.ts';
+
 /**
  * Parts of a whole number that add up to it exactly: each gets its rounded-down share, and the units left
  * over go one each to the largest remainders (the earlier part on a tie).
@@ -5,9 +7,8 @@
  * Whole numbers of any size meet here, so the shares are worked out in `bigint`. Source: PR-3.
  */
 export function splitMinor(whole: number, weights: readonly number[]): readonly number[] {
-  if (weights.length === 0 || weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0))
-    throw new RangeError(`Weights must be whole and not negative: [${weights.join(', ')}]`);
-  const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
+  if (weights.length === 0) throw new RangeError('Nobody to share with');
+  const sum = BigInt(sumWhole(weights));
   if (sum === 0n)
     return splitMinor(
       whole,

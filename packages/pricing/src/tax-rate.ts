@@ -42,7 +42,7 @@ export function taxRate(
     if (!names(rule.product_tax_class_ids, taxClass)) continue;
     if (place.taxGroupId !== undefined && !names(rule.customer_tax_class_ids, place.taxGroupId))
       continue;
-    for (const rate of rule.rates) if (holdsIn(rate, place)) return rate.rate;
+    for (const rate of rule.rates) if (holdsIn(rate, place)) return Number(rate.rate);
   }
   return 0;
 }
@@ -75,6 +75,6 @@ function names(ids: readonly (number | string)[] | undefined, id: number): boole
 function holdsIn(rate: TaxRuleRate, place: TaxPlace): boolean {
   return (
     rate.tax_country_id === place.country &&
-    (!rate.region_name || rate.region_name === place.region || Number(rate.tax_region_id) === 0)
+    (!rate.region_name || rate.region_name === place.region || String(rate.tax_region_id) === '0')
   );
 }

@@ -2,13 +2,8 @@ import type { PriceFields, WireAmount } from './price-fields.ts';
 import { roundHalfUp } from './rounding.ts';
 import type { TaxedAmount } from './taxed-amount.ts';
 
-/** The four prices of a document, in minor units. */
-export interface FourPrices {
-  readonly price: TaxedAmount;
-  readonly original: TaxedAmount;
-  readonly special: TaxedAmount;
-  readonly final: TaxedAmount;
-}
+/** The four prices of a document; each has its tax and its gross in fields named after it. */
+export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_price';
 
 /**
  * A wire amount in whole minor units; what cannot be read is 0.
@@ -20,9 +15,12 @@ export function toMinor(amount: WireAmount, scale: number): number {
   return Number.isFinite(value) ? roundHalfUp(value) : 0;
 }
 
-/** The twelve price fields of a document. Source: PR-9. */
+/** The twelve price fields of a document, from minor units. Source: PR-9. */
 export function toFields(
-  { price, original, special, final }: FourPrices,
+  price: TaxedAmount,
+  original: TaxedAmount,
+  special: TaxedAmount,
+  final: TaxedAmount,
   scale: number,
 ): PriceFields {
   return {
@@ -41,8 +39,13 @@ export function toFields(
   };
 }
 
-/** Net and gross as two fields give them, the tax as their difference. */
-export function fromFields(net: WireAmount, gross: WireAmount, scale: number): TaxedAmount {
+/** One of the four prices of a document; its tax is what lies between net and gross. */
+export function amountOf(document: PriceFields, name: PriceName, scale: number): TaxedAmount {
+  return fromNetAndGross(document[name], document[`${name}_incl_tax`], scale);
+}
+
+/** Net and gross as somebody else worked them out. */
+export function fromNetAndGross(net: WireAmount, gross: WireAmount, scale: number): TaxedAmount {
   const netMinor = toMinor(net, scale);
   const grossMinor = toMinor(gross, scale);
   return { net: netMinor, tax: grossMinor - netMinor, gross: grossMinor };

@@ -5,7 +5,7 @@ export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UT
 
 const hourMs = 3_600_000;
 const shape =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3})\d*)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/;
+  /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.](\d{3})\d*)?)?)?\s*(?:Z|([+-]\d\d):?(\d\d))?$/;
 
 /**
  * The moment a date text means. A text with its own zone keeps it; one without is read in `timeZone`, the
@@ -15,45 +15,29 @@ const shape =
  * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: PR-15.
  */
 export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
-  const parts = shape.exec(text.trim());
-  if (parts === null) return undefined;
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((part) =>
-    Number(parts[part] ?? 0),
-  ) as [number, number, number, number, number, number];
-  const wallMs = Date.UTC(year, month - 1, day, hour, minute, second, milliseconds(parts[7]));
-  if (!isRealDay(wallMs, month, day) || hour > 24 || minute > 59 || second > 59) return undefined;
-  return as<EpochMs>(wallMs - offsetMs(parts[8], wallMs, timeZone));
+  const match = shape.exec(text.trim());
+  if (match === null) return undefined;
+  const part = (group: number): number => Number(match[group] ?? 0);
+  const wallMs = Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6), part(7));
+  // 31 February would silently become 3 March.
+  if (new Date(wallMs).getUTCDate() !== part(3)) return undefined;
+  const zone = match[8];
+  if (zone !== undefined) {
+    const sign = zone.startsWith('-') ? -1 : 1;
+    return as<EpochMs>(wallMs - part(8) * hourMs - sign * part(9) * 60_000);
+  }
+  const isUtc = timeZone === 'UTC' || text.trimEnd().endsWith('Z');
+  return as<EpochMs>(isUtc ? wallMs : wallMs - hourMs - (isSummer(wallMs) ? hourMs : 0));
 }
 
-function milliseconds(digits: string | undefined): number {
-  return Number((digits ?? '').padEnd(3, '0'));
-}
-
-/** 31 February would silently become March. Midnight as 24:00 is let through. */
-function isRealDay(wallMs: number, month: number, day: number): boolean {
-  const read = new Date(wallMs - 1);
-  const exact = new Date(wallMs);
-  return [read, exact].some(
-    (date) => date.getUTCMonth() === month - 1 && date.getUTCDate() === day,
-  );
-}
-
-function offsetMs(zone: string | undefined, wallMs: number, timeZone: TimeZone): number {
-  if (zone === 'Z' || (zone === undefined && timeZone === 'UTC')) return 0;
-  if (zone === undefined) return isSummer(wallMs) ? 2 * hourMs : hourMs;
-  const [hours, minutes] = [zone.slice(1, 3), zone.slice(-2)].map(Number) as [number, number];
-  return (zone.startsWith('-') ? -1 : 1) * (hours * hourMs + minutes * 60_000);
-}
-
-/** Clocks go forward on the last Sunday of March at 2:00, back on the last Sunday of October at 3:00. */
+/** Clocks go from 2:00 to 3:00 on the last Sunday of March, and from 3:00 back on the last of October. */
 function isSummer(wallMs: number): boolean {
   const year = new Date(wallMs).getUTCFullYear();
-  return (
-    wallMs >= lastSunday(year, 2) + 3 * hourMs - hourMs && wallMs < lastSunday(year, 9) + 3 * hourMs
-  );
+  return wallMs >= lastSunday(year, 2) + 2 * hourMs && wallMs < lastSunday(year, 9) + 3 * hourMs;
 }
 
+/** Midnight of the last Sunday of March (2) or October (9), both of 31 days. */
 function lastSunday(year: number, month: number): number {
-  const lastDay = new Date(Date.UTC(year, month + 1, 0));
-  return lastDay.getTime() - lastDay.getUTCDay() * 24 * hourMs;
+  const lastDay = Date.UTC(year, month, 31);
+  return lastDay - new Date(lastDay).getUTCDay() * 24 * hourMs;
 }
