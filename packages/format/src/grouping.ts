@@ -7,8 +7,11 @@ import type { Locale } from './locale.ts';
  */
 export type Grouping = 'always' | 'spelling';
 
+/** Holds a number and what belongs to it on one line. */
 export const noBreakSpace = '\u00A0';
+/** The minus of text; the hyphen on the keyboard is another sign. */
 export const minusSign = '\u2212';
+/** Between the ends of a range. */
 export const enDash = '\u2013';
 
 const thousands: Readonly<Record<Locale, string>> = { hu: noBreakSpace, de: '.', it: '.', en: ',' };

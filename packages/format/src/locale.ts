@@ -1,6 +1,7 @@
 /** The languages the shop writes. `hu` is the shop's own; `en` is the source text of its messages. */
 export type Locale = 'hu' | 'de' | 'it' | 'en';
 
+/** The four languages, the shop's own first. */
 export const locales: readonly Locale[] = ['hu', 'de', 'it', 'en'];
 
 /** Whether a text names one of the four languages; narrows it. */

@@ -1,6 +1,7 @@
 import { decimalMark, groupDigits, minusSign, type Grouping } from './grouping.ts';
 import type { Locale } from './locale.ts';
 
+/** How exactly a number is written. */
 export interface NumberStyle {
   /** Decimals always written, 0 to 20. Default 0. */
   readonly minDecimals?: number;

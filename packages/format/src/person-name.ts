@@ -1,5 +1,6 @@
 import type { Locale } from './locale.ts';
 
+/** A name in its two halves, as addresses hold it. */
 export interface PersonName {
   readonly firstname: string;
   readonly lastname: string;

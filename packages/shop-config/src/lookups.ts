@@ -20,6 +20,7 @@ export function aggregationSize({ products }: ShopConfig, attributeCode: string)
   return attributeCode.startsWith(groupPrefix) ? groupSize : defaultSize;
 }
 
+/** A picture's size as it is asked for. */
 export interface ImageSize {
   /** Pixels. */
   readonly width: number;

@@ -27,9 +27,9 @@ export const zugolyConfig = defineShopConfig({
   checkout: {
     shippingMethods: [
       {
-        method_title: 'Házhozszállítás',
+        method_title: 'Házhozszállítás futárral',
         method_code: 'flatrate',
-        carrier_code: 'flatrate',
+        carrier_code: 'courier',
         amount: 1567,
         price_incl_tax: 1990,
         default: true,
@@ -39,7 +39,7 @@ export const zugolyConfig = defineShopConfig({
     paymentMethods: [
       {
         code: 'cashondelivery',
-        title: 'Utánvét (készpénz vagy bankkártya a futárnál)',
+        title: 'Utánvét készpénzzel',
         cost: 0,
         cost_incl_tax: 0,
         default: true,

@@ -1,0 +1,22 @@
+import {
+  allowedImageSizes,
+  defineShopConfig,
+  parseShopConfig,
+  storeView,
+  zugolyConfig,
+} from '@shop/shop-config';
+
+/** A shop of your own: name what differs, the rest is the product's default. */
+const lampShop = defineShopConfig({
+  shop: { name: 'fenyes', product: 'lampa', title: 'Fényes' },
+  offers: { freeShippingAboveMinor: 25_000 },
+});
+export const freeAbove = lampShop.offers.freeShippingAboveMinor; // 25000
+export const language = storeView(lampShop).locale; // 'hu-HU'
+
+/** The Zugoly shop with what an operator wrote into a file. */
+const fromFile: unknown = JSON.parse('{ "externalCheckout": { "host": "not an address" } }');
+const parsed = parseShopConfig(zugolyConfig, fromFile);
+export const wrong = parsed.ok ? undefined : parsed.error[0]?.path; // 'externalCheckout.host'
+
+export const sizes = allowedImageSizes(lampShop).length; // 11

@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { ShopConfigOverrides } from './schema.ts';
+import { defineShopConfig, parseShopConfig, ShopConfigError } from './shop-config.ts';
+import { zugolyConfig } from './zugoly-config.ts';
+
+const problems = (...layers: readonly unknown[]) => {
+  const parsed = parseShopConfig(...layers);
+  return parsed.ok ? [] : parsed.error.map(({ path, message }) => `${path}: ${message}`);
+};
+
+it('[SC-26] an override changes what it names and leaves its neighbours', () => {
+  const config = defineShopConfig({ cart: { askBeforeRemoveProduct: false } });
+  expect(config.cart.askBeforeRemoveProduct).toBe(false);
+  expect(config.cart.synchronizeTotals).toBe(true);
+  expect(config.search).toEqual(defineShopConfig().search);
+});
+
+it('[SC-26] a list replaces the list of the default', () => {
+  const config = defineShopConfig({ products: { defaultFilters: ['fabric'] } });
+  expect(config.products.defaultFilters).toEqual(['fabric']);
+});
+
+it('[SC-26] a later layer lies over an earlier one, undefined changes nothing', () => {
+  const config = defineShopConfig(
+    { shop: { name: 'a', title: 'A' } },
+    { shop: { name: 'b', title: undefined } },
+  );
+  expect(config.shop).toEqual({ name: 'b', product: 'butor', title: 'A' });
+});
+
+const layers = fc.record<ShopConfigOverrides>(
+  {
+    shop: fc.record({ name: fc.constantFrom('a', 'b') }, { requiredKeys: [] }),
+    products: fc.record(
+      {
+        priceRanges: fc.constantFrom([{ from: 0 }], []),
+        allowZeroPrice: fc.boolean(),
+        aggregation: fc.record({ defaultSize: fc.integer({ min: 1, max: 99 }) }),
+      },
+      { requiredKeys: [] },
+    ),
+    tax: fc.record({ userGroupId: fc.constantFrom(null, 3) }),
+  },
+  { requiredKeys: [] },
+);
+
+it('[SC-26] laying a layer over a finished configuration is laying both over the defaults', () => {
+  fc.assert(
+    fc.property(layers, layers, (first, second) => {
+      expect(defineShopConfig(defineShopConfig(first), second)).toEqual(
+        defineShopConfig(first, second),
+      );
+    }),
+  );
+});
+
+it.each<[path: string, layer: unknown]>([
+  ['cart.serverMergeByDefalt', { cart: { serverMergeByDefalt: true } }],
+  ['cartt', { cartt: {} }],
+  ['search.pageSize', { search: { pageSize: 0 } }],
+  ['search.pageSize', { search: { pageSize: '50' } }],
+  ['search.fuzziness', { search: { fuzziness: 3 } }],
+  ['search.minimumShouldMatch', { search: { minimumShouldMatch: 75 } }],
+  [
+    'products.priceRanges.1.from',
+    { products: { priceRanges: [{ from: 0, to: 5 }, { from: -5 }] } },
+  ],
+  ['stores.views.0.country', { stores: { views: [{ code: 'hu', country: 'Hungary' }] } }],
+  ['externalCheckout.host', { externalCheckout: { host: 'javascript:alert(1)' } }],
+  ['externalCheckout.host', { externalCheckout: { host: 'https://pay.example/' } }],
+  ['feed.pageSize', { feed: { pageSize: 7 } }],
+  ['cart', { cart: null }],
+  ['cart.0', { cart: [1] }],
+])('[SC-27] what is wrong at %s is named by that path', (path, layer) => {
+  expect(problems(layer).map((problem) => problem.split(':')[0])).toContain(path);
+});
+
+it('[SC-27] a configuration that is no object is refused as a whole', () => {
+  expect(problems('hu')[0]).toMatch(/^: /);
+  expect(problems(null)[0]).toMatch(/^: /);
+});
+
+it('[SC-27] every problem is told at once, in the error that is thrown', () => {
+  const bad: unknown = { cart: { synchronize: 'yes' }, screen: { notificationMs: -1 } };
+  const define = () => defineShopConfig(bad as ShopConfigOverrides);
+  expect(define).toThrow(ShopConfigError);
+  expect(define).toThrow(/^cart\.synchronize: .+\nscreen\.notificationMs: .+$/);
+});
+
+it('[SC-27] nothing one can write makes the reading throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('cart', 'stores', 'products'), (value, section) => {
+      expect(typeof parseShopConfig({ [section]: value }).ok).toBe('boolean');
+      expect(typeof parseShopConfig(value).ok).toBe('boolean');
+    }),
+  );
+});
+
+it('[SC-27] a key that means a prototype changes no prototype', () => {
+  parseShopConfig(
+    JSON.parse('{ "__proto__": { "cart": 1 }, "cart": { "__proto__": { "x": 1 } } }'),
+  );
+  expect('x' in {}).toBe(false);
+});
+
+const view = { code: 'hu', storeId: 1, language: 'hu', locale: 'hu-HU', country: 'HU' } as const;
+const forints = { currency: 'HUF', currencySign: 'Ft' } as const;
+
+it.each<[path: string, layer: ShopConfigOverrides]>([
+  ['stores.defaultCode', { stores: { defaultCode: 'at' } }],
+  [
+    'stores.views.1.code',
+    {
+      stores: {
+        views: [
+          { ...view, ...forints },
+          { ...view, ...forints },
+        ],
+      },
+    },
+  ],
+  ['products.defaultSort', { products: { defaultSort: 'name:asc' } }],
+  [
+    'products.sortOptions.1.value',
+    {
+      products: {
+        sortOptions: [
+          { value: 'created_at:desc', field: 'created_at', direction: 'desc', label: 'Latest' },
+          { value: 'created_at:desc', field: 'name', direction: 'asc', label: 'Name' },
+        ],
+      },
+    },
+  ],
+  ['products.priceRanges.0.to', { products: { priceRanges: [{ from: 5, to: 5 }] } }],
+  ['products.priceRanges.1.from', { products: { priceRanges: [{ from: 0, to: 5 }, { from: 6 }] } }],
+  ['products.priceRanges.1.from', { products: { priceRanges: [{ from: 0 }, { from: 6 }] } }],
+  ['images.thumbnails.cart', { images: { thumbnails: { cart: { width: 151, height: 150 } } } }],
+])('[SC-28] a contradiction at %s is named by that path', (path, layer) => {
+  expect(problems(layer).map((problem) => problem.split(':')[0])).toEqual([path]);
+});
+
+it('[SC-29] nothing in a configuration can be changed, and nothing given to it is frozen', () => {
+  const ranges = [{ from: 0 }];
+  const config = defineShopConfig({ products: { priceRanges: ranges } });
+  const frozen = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(frozen));
+  expect(frozen(config)).toBe(true);
+  expect(frozen(defineShopConfig())).toBe(true);
+  expect(Object.isFrozen(ranges)).toBe(false);
+  expect(Object.isFrozen(ranges[0])).toBe(false);
+});
+
+it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filters and courier', () => {
+  expect(zugolyConfig.products.priceRanges.map(({ from }) => from)).toEqual([
+    0, 10_000, 30_000, 100_000, 300_000,
+  ]);
+  expect(zugolyConfig.products.defaultFilters).toContain('fabric');
+  expect(zugolyConfig.checkout.shippingMethods[0]?.price_incl_tax).toBe(1990);
+  expect(zugolyConfig.home.bestsellers.categoryId).toBe(305);
+  const { sizes } = zugolyConfig.images;
+  expect(sizes.slice(0, 6)).toEqual(defineShopConfig().images.sizes);
+  expect(sizes.length).toBeGreaterThan(6);
+  expect(zugolyConfig.offers.freeShippingAboveMinor).toBe(10_000);
+});
