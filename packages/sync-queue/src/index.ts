@@ -3,6 +3,8 @@ export { defaultOutboxConfig } from './outbox-config.ts';
 export type { OutboxConfig } from './outbox-config.ts';
 export { outboxCrashPoints } from './outbox-ports.ts';
 export type { OutboxCrashPoint, OutboxPorts, OutboxSession } from './outbox-ports.ts';
+export { orderOutcome } from './order-verdict.ts';
+export type { OrderOutcome } from './order-verdict.ts';
 export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox.ts';
 export { syncTask } from './sync-task.ts';
 export type { SyncTask } from './sync-task.ts';

@@ -64,6 +64,8 @@ export interface Outbox {
   loseSession(session: string): Promise<void>;
   /** Looks whether something can be sent now: somebody signed in, the page became visible. */
   process(): Promise<void>;
+  /** Resolves when this tab neither sends nor waits for its turn to. */
+  settled(): Promise<void>;
   /** Lets go of listeners and timers; a call under way is finished by whoever holds the lock next. */
   stop(): void;
 }

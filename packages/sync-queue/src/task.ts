@@ -65,6 +65,8 @@ export interface OutboxTask {
   readonly replans: number;
   readonly consent: Consent;
   readonly updatedAt: EpochMs;
+  /** When the shopper last asked for a parked task to go again: its age counts from here. */
+  readonly retriedAt?: EpochMs | undefined;
   /** Not before this moment, unless the network has come back since. */
   readonly notBefore?: EpochMs | undefined;
   /** What the last attempt ended with when it brought no final answer. */

@@ -1,0 +1,56 @@
+import { createAbort } from './abort.ts';
+import type { OutboxPorts } from './outbox-ports.ts';
+import type { TaskHandler } from './outbox.ts';
+import type { TaskBook } from './task-book.ts';
+import type { OutboxTask } from './task.ts';
+
+/** Runs what callers registered for the answers of their tasks. */
+export interface Callbacks {
+  on(callback: string, handler: TaskHandler): () => void;
+  has(callback: string): boolean;
+  /** Runs the handler of a task that has its answer, then notes that it did. */
+  run(task: OutboxTask): Promise<void>;
+}
+
+/**
+ * A handler that throws, or does not end within `patienceMs`, leaves its task unacknowledged: it runs again
+ * at the next start. Source: SQ-17.
+ */
+export function createCallbacks(ports: OutboxPorts, book: TaskBook, patienceMs: number): Callbacks {
+  const handlers = new Map<string, TaskHandler>();
+
+  const inTime = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
+    const limit = createAbort();
+    const late = ports.clock.wait(patienceMs, limit).then(
+      () => false,
+      () => false,
+    );
+    const done = (async () => handler(task))().then(
+      () => true,
+      (cause: unknown) => {
+        ports.log.error('outbox.callback-failed', { callback: task.callback, cause });
+        return false;
+      },
+    );
+    const isDone = await Promise.race([done, late]);
+    limit.abort();
+    return isDone;
+  };
+
+  return {
+    on(callback, handler) {
+      handlers.set(callback, handler);
+      return () => {
+        if (handlers.get(callback) === handler) handlers.delete(callback);
+      };
+    },
+    has: (callback) => handlers.has(callback),
+    async run(task) {
+      const handler = task.callback === undefined ? undefined : handlers.get(task.callback);
+      if (handler === undefined || task.acknowledged) return;
+      if (!(await inTime(task, handler))) return;
+      ports.crashPoint?.('after-callback');
+      await book.change(task, { type: 'acknowledge' });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { EpochMs } from '@shop/kernel';
+import { longestWaitMs } from './retry-wait.ts';
+import type { OutboxTask } from './task.ts';
+
+/** What decides whether a waiting task may go now. */
+export interface SendingContext {
+  readonly now: EpochMs;
+  /** `guest`, or the id of the customer who is signed in. */
+  readonly session: string;
+  /** A customer whose token was refused and has not been replaced since. */
+  readonly refusedSession?: string | undefined;
+  /** When the network last came back: waits begun before it for want of network are over. */
+  readonly onlineSince: EpochMs;
+  /** Orders may go without the shopper's word. */
+  readonly ordersMayGo: boolean;
+}
+
+/**
+ * The first unsettled task of each stream, when it may go now. A refused, parked or delivered task does not
+ * hold its stream; a waiting one does. Input in order of sequence. Source: SQ-7, SQ-8, SQ-21, SQ-31.
+ */
+export function sendableHeads(
+  tasks: readonly OutboxTask[],
+  context: SendingContext,
+): readonly OutboxTask[] {
+  return streamHeads(tasks).filter((task) => isAllowed(task, context) && isDue(task, context));
+}
+
+/** In how many ms the next allowed head is due; `undefined` when none waits for time alone. */
+export function nextDueIn(
+  tasks: readonly OutboxTask[],
+  context: SendingContext,
+): number | undefined {
+  const waits = streamHeads(tasks)
+    .filter((task) => isAllowed(task, context))
+    .map((task) => Math.max(0, (task.notBefore ?? context.now) - context.now));
+  return waits.length === 0 ? undefined : Math.min(longestWaitMs, ...waits);
+}
+
+function streamHeads(tasks: readonly OutboxTask[]): readonly OutboxTask[] {
+  const heads = new Map<string, OutboxTask>();
+  for (const task of tasks) {
+    const isOpen = task.state === 'queued' || task.state === 'sending';
+    if (isOpen && !heads.has(task.stream)) heads.set(task.stream, task);
+  }
+  return [...heads.values()];
+}
+
+function isAllowed(task: OutboxTask, context: SendingContext): boolean {
+  if (task.session !== 'guest') {
+    if (task.session !== context.session || task.session === context.refusedSession) return false;
+  }
+  return task.consent !== 'wanted' || context.ordersMayGo;
+}
+
+function isDue(task: OutboxTask, context: SendingContext): boolean {
+  if (task.notBefore === undefined || task.notBefore <= context.now) return true;
+  if (task.lastTrouble?.kind === 'network' && task.updatedAt < context.onlineSince) return true;
+  // A clock that was set back must not stop the queue.
+  return task.notBefore - context.now > longestWaitMs;
+}

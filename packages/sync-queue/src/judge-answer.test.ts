@@ -1,0 +1,154 @@
+import { err, ok, type NetworkFailure, type WireAnswer } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import { judgeAnswer } from './judge-answer.ts';
+import { orderOutcome } from './order-verdict.ts';
+import { at } from './test/a-task.ts';
+
+const json = (body: unknown, over: Partial<WireAnswer> = {}) =>
+  ok<WireAnswer>({
+    status: 200,
+    contentType: 'application/json',
+    headers: {},
+    body: JSON.stringify(body),
+    ...over,
+  });
+const failed = (kind: NetworkFailure['kind']) => err<NetworkFailure>({ kind });
+const wishlist = { call: 'addToWishlist', session: 'guest' } as const;
+const mine = { call: 'addToWishlist', session: '17' } as const;
+const order = { call: 'createOrder', session: 'guest' } as const;
+const judge = (task: Parameters<typeof judgeAnswer>[0], answer: Parameters<typeof judgeAnswer>[1]) =>
+  judgeAnswer(task, answer, at(9));
+
+describe('judgeAnswer', () => {
+  it('[SQ-10] code 200 in JSON is done, with the answer kept', () => {
+    expect(judge(wishlist, json({ code: 200, result: true, meta: { cartVersion: '3' } }))).toEqual({
+      kind: 'done',
+      answer: { at: 9, code: 200, result: true, meta: { cartVersion: '3' } },
+    });
+  });
+
+  it('[SQ-10] only an order may come without a code', () => {
+    const bare = json({ orderNumber: 'ZG-1' });
+    expect(judge(order, bare)).toEqual({
+      kind: 'done',
+      answer: { at: 9, result: { orderNumber: 'ZG-1' } },
+    });
+    expect(judge(wishlist, bare)).toMatchObject({ kind: 'later' });
+  });
+
+  it.each<[story: string, answer: ReturnType<typeof json>]>([
+    ['a page with status 200', json({ code: 200 }, { contentType: 'text/html' })],
+    ['a cut-off body', json(0, { body: '{"code":200,"resu' })],
+    ['an empty body', json(0, { body: '' })],
+    ['a list', json([])],
+    ['a code nobody knows', json({ code: 7 })],
+    ['a code in words', json({ code: 'ok' })],
+    ['null', json(null)],
+  ])('[SQ-11] %s leaves the outcome unknown', (_story, answer) => {
+    for (const task of [wishlist, order]) {
+      expect(judge(task, answer)).toMatchObject({
+        kind: 'later',
+        trouble: { kind: 'not-an-answer' },
+        left: true,
+      });
+    }
+  });
+
+  it.each(['timeout', 'aborted', 'unreachable'] as const)(
+    '[SQ-12] %s is repeated and may have left the device',
+    (kind) => {
+      expect(judge(wishlist, failed(kind))).toEqual({
+        kind: 'later',
+        trouble: { kind: 'network' },
+        left: true,
+      });
+    },
+  );
+
+  it('[SQ-3] offline is repeated and never left', () => {
+    expect(judge(wishlist, failed('offline'))).toMatchObject({ kind: 'later', left: false });
+  });
+
+  it.each([408, 425, 429, 502, 503, 504])('[SQ-12] code %i is repeated', (code) => {
+    expect(judge(wishlist, json({ code, result: 'busy' }))).toMatchObject({
+      kind: 'later',
+      trouble: { kind: 'later', code },
+    });
+  });
+
+  it('[SQ-12] a key still being worked on is repeated when the server says', () => {
+    const running = { code: 409, result: '', meta: { error: 'idempotency-running' } };
+    expect(judge(order, json(running, { headers: { 'retry-after': '2' } }))).toMatchObject({
+      kind: 'later',
+      waitMs: 2000,
+    });
+  });
+
+  it('[SQ-15] the wait in meta goes before the header, and an unreadable one is none', () => {
+    const busy = { code: 503, result: '', meta: { retryAfterMs: 1500 } };
+    expect(judge(wishlist, json(busy, { headers: { 'retry-after': '9' } }))).toMatchObject({
+      waitMs: 1500,
+    });
+    const dated = json({ code: 503 }, { headers: { 'retry-after': 'Thu, 05 Mar 2026' } });
+    expect(judge(wishlist, dated)).toMatchObject({ kind: 'later', waitMs: undefined });
+    const page = json(0, { body: '', headers: { 'retry-after': '4' } });
+    expect(judge(wishlist, page)).toMatchObject({ kind: 'later', waitMs: 4000 });
+  });
+
+  it.each([
+    [500, undefined, 'server-error'],
+    [500, 'internal', 'server-error'],
+    [501, undefined, 'server-error'],
+    [500, 'sku-invalid', 'refused'],
+  ])('[SQ-13] code %i with the name %s is %s', (code, error, kind) => {
+    expect(judge(wishlist, json({ code, result: 'x', meta: error && { error } })).kind).toBe(kind);
+  });
+
+  it.each([400, 403, 404, 409, 410, 422])('[SQ-14] code %i is refused', (code) => {
+    expect(judge(wishlist, json({ code, result: 'no' })).kind).toBe('refused');
+  });
+
+  it("[SQ-14] 401 of a customer's task waits for the customer, a guest's is refused", () => {
+    expect(judge(mine, json({ code: 401, result: 'x' }))).toEqual({ kind: 'signed-out' });
+    expect(judge(wishlist, json({ code: 401, result: 'x' })).kind).toBe('refused');
+  });
+
+  it('[SQ-24] a cart of another version is a conflict', () => {
+    const conflict = { code: 409, result: [], meta: { error: 'cart-version' } };
+    expect(judge(wishlist, json(conflict)).kind).toBe('conflict');
+  });
+
+  it.each<[rule: string, outcome: string, kind: string, body: object]>([
+    ['SQ-34', 'placed', 'done', { code: 200, result: {} }],
+    ['SQ-33', 'address-invalid', 'refused', { code: 400, result: [] }],
+    [
+      'SQ-33',
+      'products-unavailable',
+      'refused',
+      { code: 500, result: 'Error: Error while adding products' },
+    ],
+    [
+      'SQ-33',
+      'products-unavailable',
+      'refused',
+      { code: 500, result: '', meta: { error: 'products-unavailable' } },
+    ],
+    [
+      'SQ-34',
+      'total-changed',
+      'refused',
+      { code: 400, result: '', meta: { error: 'total-changed' } },
+    ],
+    ['SQ-14', 'refused', 'refused', { code: 422, result: '' }],
+  ])('[%s] an order ends as %s', (_rule, outcome, kind, body) => {
+    const verdict = judge(order, json(body));
+    expect(verdict.kind).toBe(kind);
+    expect('answer' in verdict && orderOutcome(verdict.answer)).toBe(outcome);
+  });
+
+  it('[SQ-33] another 500 of an order is tried again, whatever its words are', () => {
+    expect(judge(order, json({ code: 500, result: 'Error while adding' })).kind).toBe(
+      'server-error',
+    );
+  });
+});

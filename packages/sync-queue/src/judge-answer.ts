@@ -1,0 +1,103 @@
+import { type CallName, readJson } from '@shop/contract';
+import type { EpochMs, NetworkFailure, Result, WireAnswer } from '@shop/kernel';
+import { orderVerdict } from './order-verdict.ts';
+import type { TaskAnswer, TaskTrouble } from './task.ts';
+
+/** What one attempt came to. */
+export type Verdict =
+  | { readonly kind: 'done'; readonly answer: TaskAnswer }
+  | { readonly kind: 'refused'; readonly answer: TaskAnswer }
+  /** The cart has another version: plan again. */
+  | { readonly kind: 'conflict'; readonly answer: TaskAnswer }
+  /** The session is over; the task waits for its owner. */
+  | { readonly kind: 'signed-out' }
+  /** Unknown, or "later": the same task goes again. `left`: it may have left the device. */
+  | {
+      readonly kind: 'later';
+      readonly trouble: TaskTrouble;
+      readonly left: boolean;
+      readonly waitMs?: number | undefined;
+    }
+  | { readonly kind: 'server-error'; readonly code: number; readonly waitMs?: number | undefined };
+
+const laterCodes: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
+/** Machine names that say nothing about the request itself. */
+const passingErrors: ReadonlySet<string> = new Set(['internal', 'overloaded', 'rate-limited']);
+
+/**
+ * Whether a task was delivered, refused, or has to go again. By codes, never by words.
+ *
+ * Delivered means JSON and a `code` we know; an order's answer may lack the code. A page with status 200, a
+ * cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
+ */
+export function judgeAnswer(
+  task: { readonly call: CallName; readonly session: string },
+  answer: Result<WireAnswer, NetworkFailure>,
+  now: EpochMs,
+): Verdict {
+  if (!answer.ok) {
+    return { kind: 'later', trouble: { kind: 'network' }, left: answer.error.kind !== 'offline' };
+  }
+  const json = readJson(answer.value);
+  const envelope = json.ok ? asRecord(json.value) : undefined;
+  const isOrder = task.call === 'createOrder';
+  const code = envelope?.['code'];
+  const known = typeof code === 'number' && Number.isInteger(code) && code >= 200 && code < 600;
+  if (envelope === undefined || (!known && !(isOrder && code === undefined))) {
+    return {
+      kind: 'later',
+      trouble: { kind: 'not-an-answer' },
+      left: true,
+      waitMs: headerWaitMs(answer.value),
+    };
+  }
+  const meta = asRecord(envelope['meta']);
+  const said: TaskAnswer = {
+    at: now,
+    result: known ? envelope['result'] : envelope,
+    ...(known ? { code } : {}),
+    ...(meta === undefined ? {} : { meta }),
+  };
+  if (!known || code === 200) return { kind: 'done', answer: said };
+  if (isOrder) {
+    const verdict = orderVerdict(said);
+    if (verdict !== undefined) return { kind: verdict, answer: said };
+  }
+  return judgeRefusal(code, said, task.session, serverWaitMs(meta, answer.value));
+}
+
+function judgeRefusal(
+  code: number,
+  answer: TaskAnswer,
+  session: string,
+  waitMs: number | undefined,
+): Verdict {
+  const error = answer.meta?.['error'];
+  if (laterCodes.has(code) || error === 'idempotency-running') {
+    return { kind: 'later', trouble: { kind: 'later', code }, left: true, waitMs };
+  }
+  if (code === 401 && session !== 'guest') return { kind: 'signed-out' };
+  if (code === 409 && error === 'cart-version') return { kind: 'conflict', answer };
+  const isNamed = typeof error === 'string' && !passingErrors.has(error);
+  if (code >= 500 && !isNamed) return { kind: 'server-error', code, waitMs };
+  return { kind: 'refused', answer };
+}
+
+function serverWaitMs(
+  meta: Readonly<Record<string, unknown>> | undefined,
+  answer: WireAnswer,
+): number | undefined {
+  const named = meta?.['retryAfterMs'];
+  return typeof named === 'number' && named >= 0 ? named : headerWaitMs(answer);
+}
+
+function headerWaitMs(answer: WireAnswer): number | undefined {
+  const header = answer.headers['retry-after'];
+  return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : undefined;
+}

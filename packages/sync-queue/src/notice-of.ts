@@ -1,0 +1,17 @@
+import { errorText } from '@shop/contract';
+import type { OutboxTask } from './task.ts';
+
+/**
+ * What the shopper is told of a refused task: the server's text, or `undefined` for nothing at all.
+ * Silent tasks and answers that something was not found say nothing. Source: SQ-18; spec section 8.
+ */
+export function refusalText(task: OutboxTask): string | undefined {
+  const { answer } = task;
+  if (task.silent || answer === undefined || answer.code === 200) return undefined;
+  const { result } = answer;
+  if (typeof result === 'object' && result !== null && 'code' in result) {
+    if (result.code === 'ENOTFOUND') return undefined;
+  }
+  if (answer.meta?.['error'] === 'not-found') return undefined;
+  return errorText(result);
+}

@@ -1,0 +1,27 @@
+/** No wait is longer, in ms, whatever the server asks for or the device's clock does. */
+export const longestWaitMs = 3_600_000;
+
+/** The two numbers the wait is made of, in ms. */
+export interface RetryPace {
+  readonly retryBaseMs: number;
+  readonly retryCapMs: number;
+}
+
+/**
+ * How long to wait before the next attempt, in whole ms: anywhere from 0 to twice as much as before, so that
+ * tabs and shoppers do not come back in step.
+ *
+ * Bounds: `attempts` from 1; `random` from 0 up to 1; never more than the cap unless the server asks for it,
+ * and then an hour at most.
+ * Source: SQ-15.
+ */
+export function retryWait(
+  pace: RetryPace,
+  attempts: number,
+  random: number,
+  serverWaitMs = 0,
+): number {
+  const doublings = Math.min(Math.max(attempts - 1, 0), 30);
+  const ceiling = Math.min(pace.retryCapMs, pace.retryBaseMs * 2 ** doublings);
+  return Math.min(longestWaitMs, Math.max(Math.floor(random * ceiling), serverWaitMs));
+}

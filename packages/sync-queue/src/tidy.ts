@@ -1,0 +1,21 @@
+import type { EpochMs } from '@shop/kernel';
+import type { OutboxConfig } from './outbox-config.ts';
+import type { OutboxTask } from './task.ts';
+
+/** Whether a task has waited longer than the server remembers its key. Source: SQ-19. */
+export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
+  return task.state === 'queued' && now - (task.retriedAt ?? task.createdAt) > config.taskLifeMs;
+}
+
+/**
+ * Whether a delivered task may leave the device: its callback has run, the other tabs had time to read its
+ * answer, and nobody keeps it for later. Refused and parked tasks stay until somebody has seen them.
+ * Source: SQ-16.
+ */
+export function isSwept(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
+  if (task.state !== 'done') return false;
+  const ageMs = now - task.updatedAt;
+  if (ageMs > config.taskLifeMs) return true;
+  if (task.cacheable) return false;
+  return (task.callback === undefined || task.acknowledged) && ageMs > config.keepDoneMs;
+}

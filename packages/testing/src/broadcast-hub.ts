@@ -1,0 +1,27 @@
+import type { Broadcast } from '@shop/kernel';
+
+/** Tabs that hear each other, never themselves. Messages arrive on the next turn, as in a browser. */
+export function createBroadcastHub(): { join(): Broadcast & { leave(): void } } {
+  const tabs = new Set<Set<(message: string) => void>>();
+  return {
+    join() {
+      const mine = new Set<(message: string) => void>();
+      tabs.add(mine);
+      return {
+        post(message) {
+          void Promise.resolve().then(() => {
+            for (const listeners of tabs) {
+              if (listeners === mine) continue;
+              for (const listener of listeners) listener(message);
+            }
+          });
+        },
+        subscribe(listener) {
+          mine.add(listener);
+          return () => void mine.delete(listener);
+        },
+        leave: () => void tabs.delete(mine),
+      };
+    },
+  };
+}
