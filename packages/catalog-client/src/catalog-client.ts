@@ -49,7 +49,7 @@ export interface ListingRequest {
   readonly availableOnly?: boolean;
   /** At least one of these reductions, in percent: "10" means 10 % or more. */
   readonly discounts?: readonly string[];
-  /** `field:dir`; '' or left out: the shop's default. `score` ranks by fit to the text. */
+  /** `field:dir`; '' or left out: the shop's default. `_score` ranks by fit to the text. */
   readonly sort?: string;
   readonly from?: number;
   readonly size?: number;
@@ -58,10 +58,14 @@ export interface ListingRequest {
   readonly fields?: readonly string[];
 }
 
-/** Gross bounds, both optional. `from` included, `to` excluded. */
+/** Gross bounds of the final price, both optional; 0 is no bound. */
 export interface PriceChoice {
+  /** Included. */
   readonly from?: number;
+  /** Excluded, as in the price ranges of a facet, unless `toIncluded`. */
   readonly to?: number;
+  /** For a bound somebody typed. */
+  readonly toIncluded?: boolean;
 }
 
 /** A product and where it came from. */
@@ -79,13 +83,15 @@ export interface LoadedProduct extends FoundProduct {
   readonly attributeGroups: readonly AttributeGroup[];
   /** What is left of the product and its variants, by product id, as far as known. */
   readonly stock: ReadonlyMap<number, StockEntry>;
+  /** The variant the address named, if it is one of this product's. */
+  readonly childSku?: string;
   /** The configurable this simple product is a variant of: its page should be shown instead. */
   readonly replaceBy?: { readonly parent: Product; readonly childSku: string };
 }
 
 export interface LoadProductRequest {
   readonly sku: string;
-  /** The variant the address names. Must belong to the product to matter. */
+  /** The variant the address names. */
   readonly childSku?: string;
 }
 

@@ -47,6 +47,8 @@ export interface CatalogConfig {
   readonly attributePageSize: number;
   readonly cmsMaxCount: number;
   readonly feedPageSize: number;
+  /** Shorter texts are not searched for. */
+  readonly minSearchLength: number;
   /** How many articles one stock call may ask for. */
   readonly stockChunk: number;
   /** Facets a listing asks for: attribute codes and `price`. */
@@ -87,6 +89,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   attributePageSize: 150,
   cmsMaxCount: 500,
   feedPageSize: 12,
+  minSearchLength: 3,
   stockChunk: 15,
   defaultFilters: ['color', 'size', 'price'],
   defaultSort: 'created_at:desc',

@@ -1,11 +1,43 @@
+import { createAttributeCalls } from './attribute-calls.ts';
 import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
+import { createCategoryCalls } from './category-calls.ts';
+import { createContentCalls } from './content-calls.ts';
+import { loadFeed } from './feed-call.ts';
+import { loadProduct } from './load-product.ts';
+import { lookUpPath } from './path-lookup.ts';
+import { createProductCalls } from './product-calls.ts';
+import { createSearchBackend } from './search-backend.ts';
+import { createSearch } from './search.ts';
+import { createStockCalls } from './stock-calls.ts';
+import { createWire } from './wire.ts';
 
 /**
- * The catalogue over the wire, with kept answers and one request per question at a time.
- * Source: CC-1 to CC-60.
+ * The catalogue over the wire, with kept answers and one request per question at a time. In a browser give it
+ * a `cache`; on a rendering server leave that out and set `whenUnreachable: 'fail'`.
+ *
+ * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-55.
  */
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
-  throw new Error(`not wired yet: ${config.baseUrl} ${ports.clock.now()}`);
+  const wire = createWire(config, ports);
+  const search = createSearch(config, ports, createSearchBackend(config, wire));
+  const categories = createCategoryCalls(config, search);
+  const products = createProductCalls(config, search, categories);
+  const attributes = createAttributeCalls(config, search);
+  const stock = createStockCalls(config, ports, wire);
+  return {
+    search,
+    ...products,
+    ...attributes,
+    ...stock,
+    ...createContentCalls(config, ports, wire, search),
+    categories: categories.categories,
+    category: categories.category,
+    categoryTree: categories.categoryTree,
+    loadProduct: (request, options) =>
+      loadProduct(config, ports, { products, attributes, stock }, request, options),
+    lookUpPath: (path, options) => lookUpPath(search, path, options),
+    feed: (page, options) => loadFeed(config, ports, search, page, options),
+  };
 }

@@ -19,3 +19,9 @@ export interface WidgetPage {
 }
 
 export const widgetAnswer = v.object({ items: v.array(widgetPost) });
+
+/** A page of posts with what asks for the next one. */
+export function nextBefore(posts: readonly WidgetPost[]): WidgetPage {
+  const last = posts.at(-1);
+  return last === undefined ? { posts } : { posts, nextBeforeTs: last.ts };
+}

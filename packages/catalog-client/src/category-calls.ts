@@ -1,0 +1,104 @@
+import type { Category } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import type { CallOptions, SearchOptions } from './call-options.ts';
+import type { CatalogClient, ListingRequest } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { CatalogFailure } from './catalog-failure.ts';
+import { treeOf } from './category-tree.ts';
+import type { Search } from './search.ts';
+
+export interface CategoryCalls extends Pick<
+  CatalogClient,
+  'categories' | 'category' | 'categoryTree'
+> {
+  /** The ids a listing looks into; `undefined`: everywhere. */
+  withDescendants(
+    request: Pick<ListingRequest, 'category' | 'categoryIds'>,
+    options?: CallOptions,
+  ): Promise<Result<readonly number[] | undefined, CatalogFailure>>;
+}
+
+/** Source: CC-17, CC-36, CC-37. */
+export function createCategoryCalls(config: CatalogConfig, search: Search): CategoryCalls {
+  const active = { is_active: { eq: true } };
+
+  return {
+    categories: (request = {}, options) =>
+      search(
+        {
+          type: 'category',
+          where: {
+            ...active,
+            id: request.ids === undefined ? undefined : { in: [...request.ids] },
+            parent_id: request.parentId === undefined ? undefined : { eq: request.parentId },
+            level: request.level === undefined ? undefined : { eq: request.level },
+            product_count: request.nonEmpty === true ? { gt: 0 } : undefined,
+          },
+          sort: 'position:asc',
+          size: config.categoryPageSize,
+          ...(request.fields === undefined ? {} : { fields: request.fields }),
+        },
+        options,
+      ),
+
+    async category(key, value, options) {
+      const found = await search(
+        { type: 'category', where: { ...active, [key]: { eq: value } }, size: 1 },
+        { ...options, mustReach: true },
+      );
+      if (!found.ok) return found;
+      const [category] = found.value.items;
+      return category === undefined
+        ? err({ kind: 'not-found', key, value: String(value) })
+        : ok(category);
+    },
+
+    async categoryTree(options: SearchOptions<Category> = {}) {
+      const found = await search(
+        {
+          type: 'category',
+          where: active,
+          sort: 'position:asc',
+          size: config.categoryPageSize,
+          withoutFields: ['children_data'],
+        },
+        { ...options, mustReach: true },
+      );
+      return found.ok ? ok(treeOf(found.value.items)) : found;
+    },
+
+    async withDescendants({ category, categoryIds }, options = {}) {
+      if (categoryIds !== undefined) return ok(categoryIds);
+      if (category === undefined) return ok(undefined);
+      if (category.children_data !== undefined) return ok(idsBelow(category));
+      if (category.children_count === 0 || category.path === undefined) return ok([category.id]);
+      const { signal, deadline } = options;
+      const all = await search(
+        {
+          type: 'category',
+          where: active,
+          sort: 'position:asc',
+          size: config.categoryPageSize,
+          fields: ['path'],
+        },
+        {
+          mustReach: true,
+          ...(signal === undefined ? {} : { signal }),
+          ...(deadline === undefined ? {} : { deadline }),
+        },
+      );
+      if (!all.ok) return all;
+      const below = `${category.path}/`;
+      return ok([
+        category.id,
+        ...all.value.items
+          .filter(({ path }) => path?.startsWith(below) === true)
+          .map(({ id }) => id),
+      ]);
+    },
+  };
+}
+
+function idsBelow(category: Category): readonly number[] {
+  return [category.id, ...(category.children_data ?? []).flatMap(idsBelow)];
+}

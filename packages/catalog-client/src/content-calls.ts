@@ -1,0 +1,121 @@
+import {
+  calls,
+  mainImage,
+  promotedOffers,
+  type Answerable,
+  type CmsEntry,
+  type PromotedOffers,
+} from '@shop/contract';
+import { ok, type Result } from '@shop/kernel';
+import type { CallOptions } from './call-options.ts';
+import type { CatalogClient } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { CatalogFailure } from './catalog-failure.ts';
+import type { CatalogPorts } from './catalog-ports.ts';
+import { nextBefore, widgetAnswer } from './reviews-widget.ts';
+import type { Search } from './search.ts';
+import { valueOf, type CallParts, type Wire } from './wire.ts';
+
+export type ContentCalls = Pick<
+  CatalogClient,
+  | 'menuImages'
+  | 'deliveryDates'
+  | 'deliveryDatesOf'
+  | 'instalment'
+  | 'cmsPage'
+  | 'cmsBlock'
+  | 'prismic'
+  | 'reviewsWidget'
+  | 'promotedOffers'
+  | 'mainImage'
+>;
+
+/** Source: CC-44 to CC-48. Failures are logged here once, because a page goes on without content. */
+export function createContentCalls(
+  config: CatalogConfig,
+  ports: CatalogPorts,
+  wire: Wire,
+  search: Search,
+): ContentCalls {
+  async function get<T>(
+    call: Answerable<T> & { readonly path: string },
+    parts: CallParts,
+    options: CallOptions = {},
+  ): Promise<Result<T, CatalogFailure>> {
+    const answer = valueOf(await wire.call({ ...call, method: 'GET' }, parts, options));
+    if (!answer.ok) note(call.path, answer.error);
+    return answer;
+  }
+
+  function note(path: string, failure: CatalogFailure): void {
+    if (failure.kind === 'network' && failure.reason === 'aborted') return;
+    ports.log.warn('content-missing', { path, kind: failure.kind });
+  }
+
+  async function cms(
+    call: typeof calls.cmsPage,
+    identifier: string,
+    options: CallOptions = {},
+  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+    const params = { identifier, storeId: config.storeId };
+    const answer = valueOf(await wire.call(call, { params }, options));
+    if (answer.ok) return ok(answer.value ?? undefined);
+    if (answer.error.kind === 'refused' && answer.error.code === 404) return ok(undefined);
+    note(call.path, answer.error);
+    return answer;
+  }
+
+  const file = (address: string) =>
+    config.storeCode === ''
+      ? address
+      : address.replace(/[^/]+$/, (name) => `${config.storeCode}_${name}`);
+
+  return {
+    menuImages: (options) => get(calls.menuImages, {}, options),
+    deliveryDates: (options) => get(calls.deliveryDates, {}, options),
+    async deliveryDatesOf(productId, options) {
+      const answer = await get(calls.deliveryDatesOf, { params: { productId } }, options);
+      return answer.ok ? ok(answer.value ?? undefined) : answer;
+    },
+    instalment: ({ price, months = 12 }, options) =>
+      get(calls.instalment, { query: { price, months } }, options),
+    cmsPage: (identifier, options) => cms(calls.cmsPage, identifier, options),
+    cmsBlock: (identifier, options) => cms(calls.cmsBlock, identifier, options),
+
+    async prismic(type, uid, options) {
+      const found = await search(
+        {
+          type: 'prismic',
+          where: { prismic_type: { eq: type }, prismic_uid: { eq: uid } },
+          size: config.cmsMaxCount,
+        },
+        { ...options, mustReach: true },
+      );
+      if (found.ok) return ok(found.value.items[0]);
+      note(`prismic ${type}`, found.error);
+      return found;
+    },
+
+    async reviewsWidget(widgetId, beforeTs, options) {
+      const path = `${config.reviewsWidgetUrl}/${encodeURIComponent(widgetId)}`;
+      const answer = await get(
+        { path, answer: widgetAnswer, bare: true },
+        { query: { before_ts: beforeTs } },
+        options,
+      );
+      return answer.ok ? ok(nextBefore(answer.value.items)) : answer;
+    },
+
+    async promotedOffers(options): Promise<PromotedOffers> {
+      const path = file(config.promotedOffersUrl);
+      const answer = await get({ path, answer: promotedOffers, bare: true }, {}, options);
+      return answer.ok ? answer.value : { mainBanners: [], smallBanners: [], productBanners: [] };
+    },
+
+    async mainImage(options) {
+      const path = file(config.mainImageUrl);
+      const answer = await get({ path, answer: mainImage, bare: true }, {}, options);
+      return answer.ok ? answer.value : undefined;
+    },
+  };
+}

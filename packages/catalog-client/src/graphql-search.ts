@@ -1,0 +1,143 @@
+import { type EntityType, type FilterScalar, type SearchAnswer } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import * as v from 'valibot';
+import { anySearchAnswer } from './any-search-answer.ts';
+import type { CatalogFailure } from './catalog-failure.ts';
+import type { SearchJob } from './search-request.ts';
+
+/** The text of a query and the field of `data` that answers it. Documents travel as JSON scalars. */
+interface GraphqlEntity {
+  readonly field: string;
+  readonly query: string;
+}
+
+const entities: Partial<Record<EntityType, GraphqlEntity>> = {
+  product: {
+    field: 'products',
+    query: `query Products($filter: ProductFilterInput, $search: String!, $pageSize: Int, $currentPage: Int,
+  $sort: ProductSortInput, $_sourceInclude: [String], $_sourceExclude: [String]) {
+  products(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage, sort: $sort,
+    _sourceInclude: $_sourceInclude, _sourceExclude: $_sourceExclude) {
+    items total_count aggregations page_info { page_size current_page }
+  }
+}`,
+  },
+  category: {
+    field: 'categories',
+    query: `query Categories($filter: CategoryFilterInput, $pageSize: Int, $currentPage: Int,
+  $sort: CategorySortInput, $_sourceInclude: [String]) {
+  categories(filter: $filter, pageSize: $pageSize, currentPage: $currentPage, sort: $sort,
+    _sourceIncludes: $_sourceInclude) { hits }
+}`,
+  },
+  attribute: {
+    field: 'customAttributeMetadata',
+    query: `query Attributes($filter: AttributeInput!, $_sourceInclude: [String]) {
+  customAttributeMetadata(attributes: $filter, _sourceInclude: $_sourceInclude) { hits }
+}`,
+  },
+  review: {
+    field: 'reviews',
+    query: `query Reviews($filter: ReviewFilterInput, $pageSize: Int, $currentPage: Int, $sort: ReviewSortInput) {
+  reviews(filter: $filter, pageSize: $pageSize, currentPage: $currentPage, sort: $sort) { hits }
+}`,
+  },
+  taxrule: {
+    field: 'taxrule',
+    query: `query TaxRules($filter: TaxRuleInput) {
+  taxrule(filter: $filter) { hits }
+}`,
+  },
+  cms_page: {
+    field: 'cmsPages',
+    query: `query CmsPages($filter: CmsInput) {
+  cmsPages(filter: $filter) { items { id identifier title content } }
+}`,
+  },
+  cms_block: {
+    field: 'cmsBlocks',
+    query: `query CmsBlocks($filter: CmsInput) {
+  cmsBlocks(filter: $filter) { items { id identifier title content } }
+}`,
+  },
+};
+
+/** The body of the POST, `undefined` for entities GraphQL does not offer. Source: CC-16. */
+export function graphqlRequest(job: SearchJob): unknown {
+  const entity = entities[job.type];
+  if (entity === undefined) return undefined;
+  const { searchQuery = {}, includeFields, excludeFields } = job.body;
+  const { _appliedSort: sorts = [], _searchText: search } = searchQuery;
+  const sort = Object.fromEntries(
+    sorts.map(({ field, options }) => [field, String(options).toUpperCase()]),
+  );
+  return {
+    query: entity.query,
+    variables: {
+      filter: filterOf(job),
+      search: search ?? '',
+      sort,
+      pageSize: job.size,
+      currentPage: Math.floor(job.from / job.size) + 1,
+      ...(includeFields === undefined ? {} : { _sourceInclude: includeFields }),
+      ...(excludeFields === undefined ? {} : { _sourceExclude: excludeFields }),
+    },
+  };
+}
+
+type Nested = { [name: string]: Nested | FilterScalar | FilterScalar[] | string };
+
+/** Facets and conditions by attribute; a dotted attribute becomes nested objects. */
+function filterOf({ body }: SearchJob): Nested {
+  const filter: Nested = {};
+  const { _availableFilters: facets = [], _appliedFilters: conditions = [] } =
+    body.searchQuery ?? {};
+  for (const { field, scope } of facets) {
+    filter[field] = { scope: scope ?? 'catalog' };
+  }
+  for (const { attribute, value, scope } of conditions) {
+    const parts = attribute.split('.');
+    const last = parts.pop() ?? attribute;
+    let at = filter;
+    for (const part of parts) {
+      const inner = at[part];
+      const next: Nested = isNested(inner) ? inner : {};
+      at[part] = next;
+      at = next;
+    }
+    at[last] = { ...(value as Nested), scope: String(scope ?? 'default') };
+  }
+  return filter;
+}
+
+function isNested(value: Nested[string] | undefined): value is Nested {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const answerShape = v.object({
+  data: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
+  errors: v.optional(v.array(v.looseObject({ message: v.optional(v.string()) }))),
+});
+const products = v.looseObject({ items: v.array(v.looseObject({})) });
+
+/** The answer of a GraphQL search; `errors` without data are the server's no. Source: CC-16. */
+export function readGraphql(job: SearchJob, json: unknown): Result<SearchAnswer, CatalogFailure> {
+  const sent = v.safeParse(answerShape, json);
+  if (!sent.success) return err({ kind: 'wrong-format', issue: 'not a GraphQL answer' });
+  const { data, errors } = sent.output;
+  const result = data?.[entities[job.type]?.field ?? ''];
+  if (result === undefined || result === null) {
+    const text = errors?.[0]?.message;
+    return errors === undefined
+      ? err({ kind: 'wrong-format', issue: 'no data' })
+      : err({ kind: 'refused', code: 500, ...(text === undefined ? {} : { text }) });
+  }
+  const listed = v.safeParse(products, result);
+  const body = listed.success
+    ? { ...listed.output, total: listed.output['total_count'] ?? undefined, perPage: job.size }
+    : result;
+  const read = v.safeParse(anySearchAnswer(job), body);
+  return read.success
+    ? ok(read.output)
+    : err({ kind: 'wrong-format', issue: read.issues[0].message });
+}

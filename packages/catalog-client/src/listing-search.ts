@@ -1,0 +1,49 @@
+import type { FilterScalar } from '@shop/contract';
+import type { EntitySearch, ListingRequest, PriceChoice } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { Condition } from './search-query.ts';
+
+/** What every product list asks for: visible in lists, and not taken off sale. Source: CC-17. */
+export function shown(): Record<string, Condition> {
+  return { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } };
+}
+
+/**
+ * The search of a listing. `categoryIds`: the category and all its descendants, `undefined` for no category.
+ * Source: CC-17.
+ */
+export function listingSearch(
+  request: ListingRequest,
+  categoryIds: readonly number[] | undefined,
+  config: Pick<CatalogConfig, 'defaultFilters' | 'defaultSort' | 'pageSize'>,
+): EntitySearch<'product'> {
+  const { text, chosen = {}, price, discounts = [], availableOnly = false } = request;
+  const smallest = Math.min(...discounts.map(Number).filter(Number.isFinite));
+  const sort = request.sort || config.defaultSort;
+  return {
+    type: 'product',
+    where: {
+      ...shown(),
+      category_ids: categoryIds === undefined ? undefined : { in: [...categoryIds] },
+      'stock.is_in_stock': availableOnly ? { eq: true } : undefined,
+      discount: Number.isFinite(smallest) ? { gte: smallest } : undefined,
+    },
+    chosen: {
+      ...Object.fromEntries(Object.entries(chosen).map(([code, ids]) => [code, [...ids]])),
+      price: price === undefined ? undefined : priceCondition(price),
+    },
+    facets: request.facets ?? config.defaultFilters,
+    sort: sort.startsWith('_score') ? [] : sort,
+    size: request.size ?? config.pageSize,
+    from: request.from ?? 0,
+    ...(text === undefined ? {} : { text }),
+    ...(request.fields === undefined ? {} : { fields: request.fields }),
+  };
+}
+
+function priceCondition({ from = 0, to = 0, toIncluded = false }: PriceChoice): Condition {
+  const bounds: Record<string, FilterScalar> = {};
+  if (from > 0) bounds['gte'] = from;
+  if (to > 0) bounds[toIncluded ? 'lte' : 'lt'] = to;
+  return bounds;
+}

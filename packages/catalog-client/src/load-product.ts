@@ -1,0 +1,136 @@
+import {
+  product as productSchema,
+  type Attribute,
+  type Product,
+  type StockEntry,
+} from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import type { AttributeCalls } from './attribute-calls.ts';
+import type { CallOptions } from './call-options.ts';
+import type { LoadedProduct, LoadProductRequest } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { CatalogFailure, ProductRejection } from './catalog-failure.ts';
+import type { CatalogPorts } from './catalog-ports.ts';
+import type { ProductCalls } from './product-calls.ts';
+import type { StockCalls } from './stock-calls.ts';
+
+/** What opening a product is made of. */
+export interface ProductSources {
+  readonly products: Pick<ProductCalls, 'product' | 'parentOf'>;
+  readonly attributes: Pick<AttributeCalls, 'attributes' | 'attributeGroups'>;
+  readonly stock: Pick<StockCalls, 'stockOfProducts'>;
+}
+
+/**
+ * Opens a product: finds it, refuses what may not be shown, and brings what its page needs. What only adorns
+ * the page (attributes, groups, stock, the parent) never stops it. Source: CC-30 to CC-35.
+ */
+export async function loadProduct(
+  config: Pick<CatalogConfig, 'preferParent' | 'hiddenAttributeGroup'>,
+  ports: Pick<CatalogPorts, 'dropUnavailable' | 'log'>,
+  sources: ProductSources,
+  request: LoadProductRequest,
+  options: CallOptions = {},
+): Promise<Result<LoadedProduct, CatalogFailure | ProductRejection>> {
+  const found = await sources.products.product(request.sku, options);
+  if (!found.ok) return found;
+  const rejection = rejectionOf(found.value.product);
+  if (rejection !== undefined) return err(rejection);
+
+  const { product } = found.value;
+  const [stock, parent, described] = await Promise.all([
+    stockOf(product),
+    parentOf(product),
+    describe(product),
+  ]);
+  const buyable = ports.dropUnavailable?.(product, stock) ?? ok(product);
+  if (!buyable.ok) return buyable;
+  const { childSku } = request;
+  const named = product.configurable_children?.some(({ sku }) => sku === childSku) === true;
+  return ok({
+    ...found.value,
+    product: buyable.value,
+    ...described,
+    stock,
+    ...(named && childSku !== undefined ? { childSku } : {}),
+    ...(parent === undefined ? {} : { replaceBy: { parent, childSku: product.sku } }),
+  });
+
+  async function stockOf(of: Product): Promise<ReadonlyMap<number, StockEntry>> {
+    const answer = await sources.stock.stockOfProducts([of], options);
+    if (answer.ok) return answer.value;
+    ports.log.warn('product-without', { part: 'stock', sku: of.sku, kind: answer.error.kind });
+    return new Map();
+  }
+
+  async function parentOf(of: Product): Promise<Product | undefined> {
+    if (!config.preferParent || of.type_id !== 'simple') return undefined;
+    const answer = await sources.products.parentOf(of.sku, options);
+    if (!answer.ok) {
+      ports.log.warn('product-without', { part: 'parent', sku: of.sku, kind: answer.error.kind });
+      return undefined;
+    }
+    const owner = answer.value;
+    return owner !== undefined && rejectionOf(owner) === undefined ? owner : undefined;
+  }
+
+  async function describe(of: Product) {
+    const codes = attributeCodesOf(of);
+    const [attributes, groups] = await Promise.all([
+      sources.attributes.attributes({ codes }, options),
+      sources.attributes.attributeGroups(undefined, options),
+    ]);
+    if (!attributes.ok) {
+      const { kind } = attributes.error;
+      ports.log.warn('product-without', { part: 'attributes', sku: of.sku, kind });
+    }
+    const shown = (attributes.ok ? attributes.value.items : []).filter(
+      (attribute) => attribute.attribute_group_id !== config.hiddenAttributeGroup,
+    );
+    const used = new Set(shown.map((attribute) => attribute.attribute_group_id));
+    const attributeGroups = (groups.ok ? groups.value.items : [])
+      .filter(({ attribute_group_id: id }) => used.has(id) && id !== config.hiddenAttributeGroup)
+      .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+    const places = new Map(
+      attributeGroups.map((group, index) => [group.attribute_group_id, index]),
+    );
+    const place = (attribute: Attribute) =>
+      places.get(attribute.attribute_group_id ?? -1) ?? places.size;
+    return {
+      attributes: shown.toSorted(
+        (a, b) => place(a) - place(b) || (a.position ?? 0) - (b.position ?? 0),
+      ),
+      attributeGroups,
+    };
+  }
+}
+
+/** Why a product is not shown by itself. Source: CC-32, CC-33. */
+function rejectionOf({ status, visibility }: Product): ProductRejection | undefined {
+  if (status !== undefined && status >= 2) return { kind: 'unavailable', status };
+  if (visibility === 1) return { kind: 'not-visible', visibility };
+  return undefined;
+}
+
+const ownFields = new Set(Object.keys(productSchema.entries));
+
+/**
+ * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no
+ * rule for, and the attributes it is configured by. Source: CC-34.
+ */
+export function attributeCodesOf(product: Product): readonly string[] {
+  const codes = new Set<string>();
+  const add = (code: string) => {
+    const name = code.replace(/_options$/, '');
+    if (!ownFields.has(name) && !name.startsWith('_')) codes.add(name);
+  };
+  const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
+  for (const [key, value] of Object.entries(product)) if (hasValue(value)) add(key);
+  for (const option of product.configurable_options ?? []) {
+    if (option.attribute_code !== undefined) add(option.attribute_code);
+  }
+  for (const child of product.configurable_children ?? []) {
+    for (const { attribute_code: code } of child.custom_attributes ?? []) add(code);
+  }
+  return [...codes].sort();
+}

@@ -1,0 +1,121 @@
+import type { Product } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import type { SearchOptions } from './call-options.ts';
+import type { CatalogClient, EntitySearch, FoundProduct } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { CatalogFailure, ProductRejection } from './catalog-failure.ts';
+import type { CategoryCalls } from './category-calls.ts';
+import { listingSearch, shown } from './listing-search.ts';
+import type { Search } from './search.ts';
+import type { SearchPage } from './search-page.ts';
+
+export type ProductCalls = Pick<
+  CatalogClient,
+  | 'listing'
+  | 'product'
+  | 'productBy'
+  | 'parentOf'
+  | 'productsByIds'
+  | 'productsBySkus'
+  | 'newCollection'
+  | 'bestsellers'
+  | 'suggest'
+>;
+
+/** Source: CC-17, CC-30, CC-31. */
+export function createProductCalls(
+  config: CatalogConfig,
+  search: Search,
+  categories: Pick<CategoryCalls, 'withDescendants'>,
+): ProductCalls {
+  const collection =
+    ({ categoryId, size }: CatalogConfig['newCollection']) =>
+    (options?: SearchOptions<Product>) =>
+      search(
+        {
+          type: 'product',
+          where: { ...shown(), category_ids: { in: [categoryId] } },
+          sort: config.defaultSort,
+          size,
+        },
+        options,
+      );
+
+  async function findOne(
+    key: string,
+    value: string | number,
+    options: SearchOptions<Product> = {},
+  ): Promise<Result<FoundProduct, CatalogFailure | ProductRejection>> {
+    if (value === '') return err({ kind: 'key-missing', key });
+    const { onFresh, ...rest } = options;
+    const found = await search(
+      { type: 'product', where: { [key]: { eq: value } }, size: 1 },
+      {
+        ...rest,
+        mustReach: true,
+        ...(onFresh === undefined ? {} : { onFresh }),
+        ...(key === 'sku' ? { asProduct: String(value) } : {}),
+      },
+    );
+    if (!found.ok) return found;
+    const [product] = found.value.items;
+    if (product === undefined) return err({ kind: 'not-found', key, value: String(value) });
+    const { cache, savedAt } = found.value;
+    return ok({ product, cache, ...(savedAt === undefined ? {} : { savedAt }) });
+  }
+
+  const byList = (
+    key: 'id' | 'sku',
+    values: readonly (string | number)[],
+    options?: SearchOptions<Product>,
+  ) =>
+    values.length === 0
+      ? Promise.resolve(ok(emptyPage<Product>()))
+      : search(
+          { type: 'product', where: { [key]: { in: [...values] } }, size: values.length },
+          options,
+        );
+
+  return {
+    async listing(request, options) {
+      const ids = await categories.withDescendants(request, options);
+      if (!ids.ok) return ids;
+      return search(listingSearch(request, ids.value, config), options);
+    },
+    product: (sku, options) => findOne('sku', sku, options),
+    productBy: findOne,
+    async parentOf(childSku, options) {
+      const found = await search(
+        { type: 'product', where: { 'configurable_children.sku': { eq: childSku } }, size: 1 },
+        { ...options, mustReach: true },
+      );
+      return found.ok ? ok(found.value.items[0]) : found;
+    },
+    productsByIds: (ids, options) => byList('id', ids, options),
+    productsBySkus: (skus, options) => byList('sku', skus, options),
+    newCollection: collection(config.newCollection),
+    bestsellers: collection(config.bestsellers),
+    suggest(text, size = 6, options) {
+      if ([...text.trim()].length < config.minSearchLength) {
+        return Promise.resolve(ok(emptyPage<Product>()));
+      }
+      const asked: EntitySearch<'product'> = { type: 'product', where: shown(), text, size };
+      return search(asked, options);
+    },
+  };
+}
+
+/** What nobody had to be asked for. */
+export function emptyPage<T>(): SearchPage<T> {
+  return {
+    items: [],
+    total: 0,
+    start: 0,
+    perPage: 0,
+    aggregations: {},
+    suggestions: [],
+    cache: false,
+    offline: false,
+    noresults: true,
+  };
+}

@@ -1,0 +1,194 @@
+import type { Category, EntityType, Product, SearchAnswer } from '@shop/contract';
+import { err, ok, type EpochMs, type Result } from '@shop/kernel';
+import * as v from 'valibot';
+import { createAnswerCache, type KeptAnswer } from './answer-cache.ts';
+import type { CacheMode, CallOptions, SearchOptions } from './call-options.ts';
+import type { EntitySearch } from './catalog-client.ts';
+import type { CatalogConfig } from './catalog-config.ts';
+import type { CatalogFailure } from './catalog-failure.ts';
+import type { CatalogPorts } from './catalog-ports.ts';
+import { entitySchemas, type EntityOf } from './entities.ts';
+import { createInFlight } from './in-flight.ts';
+import type { SearchBackend } from './search-backend.ts';
+import type { SearchPage } from './search-page.ts';
+import { searchJob, type SearchJob } from './search-request.ts';
+import { slugOf } from './slug.ts';
+
+/** What only the client's own calls may ask for. */
+export interface InnerOptions<T> extends SearchOptions<T> {
+  /** Keeps the answer as this product's own document, where product pages look for it. */
+  readonly asProduct?: string;
+  /** An unreachable backend is a failure, also where a listing would be empty: one thing is asked for. */
+  readonly mustReach?: boolean;
+}
+
+/** Runs searches: kept answers, one request per question at a time, every item checked. */
+export type Search = <Type extends EntityType>(
+  search: EntitySearch<Type>,
+  options?: InnerOptions<EntityOf[Type]>,
+) => Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>>;
+
+/** Source: CC-8 to CC-12, CC-20 to CC-26. */
+export function createSearch(
+  config: CatalogConfig,
+  ports: CatalogPorts,
+  backend: SearchBackend,
+): Search {
+  const cache = createAnswerCache(config, ports);
+  const inFlight = createInFlight();
+
+  async function ask(job: SearchJob, question: string, mode: CacheMode, options: CallOptions) {
+    const answer = await inFlight.share(question, options, (shared) => backend(job, shared));
+    if (answer.ok && mode !== 'none') void keep(job, question, answer.value);
+    return answer;
+  }
+
+  async function keep(job: SearchJob, question: string, answer: SearchAnswer): Promise<void> {
+    if (cache === undefined) return;
+    await cache.write(question, question.startsWith('product:') ? firstOf(answer) : answer);
+    const whole = job.body.includeFields === undefined && job.body.excludeFields === undefined;
+    if (job.type !== 'product' || !whole) return;
+    for (const item of answer.items) {
+      const key = productQuestion(String(item['sku'] ?? ''), job);
+      if (key !== question) await cache.write(key, only(item));
+    }
+  }
+
+  return async (search, options = {}) => {
+    const { type } = search;
+    const job = searchJob(search, config, ports.identity?.() ?? {});
+    const { asProduct } = options;
+    const question =
+      asProduct === undefined ? JSON.stringify(job.body) : productQuestion(asProduct, job);
+    const mode = cache === undefined ? 'none' : (options.cache ?? config.cacheMode);
+    const page = (answer: SearchAnswer, from: Partial<PageOrigin> = {}) =>
+      toPage(type, answer, { ...fresh, ...from });
+
+    if (mode === 'stale-first') {
+      const kept = await cache?.read(question);
+      if (kept !== undefined) {
+        const young = ports.clock.now() - kept.savedAt < config.cacheFreshMs;
+        if (!young) void refresh(kept);
+        return page(kept.answer, { cache: true, savedAt: kept.savedAt });
+      }
+    }
+
+    const answer = await ask(job, question, mode, options);
+    if (answer.ok) return page(answer.value);
+    const { error } = answer;
+    if (error.kind === 'network' && error.reason === 'aborted') return answer;
+    const unreachable = error.kind === 'network';
+    const kept = mode === 'network-first' ? await cache?.read(question) : undefined;
+    if (kept !== undefined) {
+      ports.log.warn('catalog-answered-from-cache', { type, ...logged(error) });
+      return page(kept.answer, { cache: true, savedAt: kept.savedAt, offline: unreachable });
+    }
+    if (unreachable && config.whenUnreachable === 'empty' && options.mustReach !== true) {
+      return page(
+        { items: [], total: 0, start: job.from, perPage: job.size, aggregations: {} },
+        {
+          offline: true,
+        },
+      );
+    }
+    return answer;
+
+    async function refresh(kept: KeptAnswer): Promise<void> {
+      const newer = await ask(job, question, mode, {});
+      if (!newer.ok) {
+        ports.log.info('catalog-refresh-failed', { type, ...logged(newer.error) });
+        return;
+      }
+      if (options.onFresh === undefined) return;
+      if (sameItems(newer.value, kept.answer)) return;
+      const fresher = page(newer.value);
+      if (fresher.ok) options.onFresh(fresher.value);
+    }
+  };
+
+  function toPage<Type extends EntityType>(
+    type: Type,
+    answer: SearchAnswer,
+    origin: PageOrigin,
+  ): Result<SearchPage<EntityOf[Type]>, CatalogFailure> {
+    const items: EntityOf[Type][] = [];
+    let issue: string | undefined;
+    for (const document of answer.items) {
+      const read = v.safeParse(entitySchemas[type], document);
+      if (read.success) items.push(finish(type, read.output as EntityOf[Type]));
+      else issue ??= `${v.getDotPath(read.issues[0]) ?? '(root)'}: ${read.issues[0].message}`;
+    }
+    if (issue !== undefined) {
+      ports.log.warn('catalog-item-dropped', {
+        type,
+        issue,
+        dropped: answer.items.length - items.length,
+      });
+      if (items.length === 0) return err({ kind: 'wrong-format', issue });
+    }
+    const { savedAt, ...flags } = origin;
+    return ok({
+      items,
+      total: answer.total,
+      start: answer.start,
+      perPage: answer.perPage,
+      aggregations: answer.aggregations,
+      suggestions: answer.suggestions ?? [],
+      ...flags,
+      ...(savedAt === undefined ? {} : { savedAt }),
+      noresults: items.length === 0,
+    });
+  }
+
+  function finish<Type extends EntityType>(type: Type, entity: EntityOf[Type]): EntityOf[Type] {
+    if (type !== 'product' && type !== 'category') return entity;
+    const slug = slugOf(entity as Product | Category, config.useUrlKeys);
+    const slugged = slug === undefined ? entity : { ...entity, slug };
+    if (type !== 'product' || ports.price === undefined) return slugged;
+    return ports.price(slugged as Product) as EntityOf[Type];
+  }
+}
+
+/** Whether two answers show the same; what a product was found by does not count. */
+function sameItems(a: SearchAnswer, b: SearchAnswer): boolean {
+  const shown = ({ items, total, aggregations }: SearchAnswer) =>
+    JSON.stringify([items, total, aggregations], (key, value: unknown) =>
+      key === '_score' ? undefined : value,
+    );
+  return shown(a) === shown(b);
+}
+
+/** Under which question a whole product is kept: its own, whoever asked for it. */
+function productQuestion(sku: string, { body }: SearchJob): string {
+  const group = body.groupId;
+  return `product:${sku}${group === undefined || group === null ? '' : `:${group}`}`;
+}
+
+interface PageOrigin {
+  readonly cache: boolean;
+  readonly offline: boolean;
+  readonly savedAt: EpochMs | undefined;
+}
+const fresh: PageOrigin = { cache: false, offline: false, savedAt: undefined };
+
+function only(item: SearchAnswer['items'][number]): SearchAnswer {
+  return { items: [item], total: 1, start: 0, perPage: 1, aggregations: {} };
+}
+
+function firstOf(answer: SearchAnswer): SearchAnswer {
+  const [first] = answer.items;
+  return first === undefined ? answer : only(first);
+}
+
+function logged(error: CatalogFailure): Readonly<Record<string, unknown>> {
+  switch (error.kind) {
+    case 'network':
+      return { kind: error.kind, reason: error.reason };
+    case 'refused':
+      return { kind: error.kind, code: error.code, error: error.error };
+    case 'wrong-format':
+      return { kind: error.kind, issue: error.issue };
+    case 'bad-content-type':
+      return { kind: error.kind, contentType: error.contentType };
+  }
+}

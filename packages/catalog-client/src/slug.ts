@@ -1,0 +1,31 @@
+/**
+ * Lower case, no accents, words joined by hyphens: `Felhő kanapé (bézs)` → `felho-kanape-bezs`.
+ * Source: CC-12.
+ */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** The slug of a document: its own, else its url_key where those are used, else made from name and id. */
+export function slugOf(
+  document: {
+    readonly slug?: unknown;
+    readonly url_key?: unknown;
+    readonly name?: unknown;
+    readonly id?: unknown;
+  },
+  useUrlKeys: boolean,
+): string | undefined {
+  if (typeof document.slug === 'string' && document.slug !== '') return document.slug;
+  if (useUrlKeys && typeof document.url_key === 'string' && document.url_key !== '') {
+    return document.url_key;
+  }
+  if (typeof document.name !== 'string' || document.name === '') return undefined;
+  return [slugify(document.name), document.id].filter((part) => part !== undefined).join('-');
+}
