@@ -18,7 +18,8 @@ import type { Settings } from './wiring/settings.ts';
 import { createShopRouter } from './router.tsx';
 
 /** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
-const personalPaths = /^\/(?:cart|checkout|account|login|register|wishlist|compare|vsbridge)(?:[/?]|$)/;
+const personalPaths =
+  /^\/(?:cart|checkout|account|login|register|wishlist|compare|vsbridge)(?:[/?]|$)/;
 
 interface PageRequest {
   readonly href: string;
@@ -44,7 +45,14 @@ export function createRenderer(manifestOfClient: unknown) {
   const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
   const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
   return async (page: PageRequest): Promise<RenderedPage> => {
-    const shop = createServerShop({ apiUrl: page.apiUrl, settings: page.settings, signal: page.signal, now: page.requestedAt, fetch, log });
+    const shop = createServerShop({
+      apiUrl: page.apiUrl,
+      settings: page.settings,
+      signal: page.signal,
+      now: page.requestedAt,
+      fetch,
+      log,
+    });
     const i18n = createServerI18n(shop.view.language);
     const resolution = await shop.urls.resolve(page.href);
     const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
@@ -59,7 +67,12 @@ export function createRenderer(manifestOfClient: unknown) {
       createRouter: () => router,
     });
     const response = await handle(({ request, responseHeaders }) =>
-      renderRouterToStream({ request, router, responseHeaders, children: <RouterServer router={router} /> }),
+      renderRouterToStream({
+        request,
+        router,
+        responseHeaders,
+        children: <RouterServer router={router} />,
+      }),
     );
     const location = response.headers.get('location') ?? undefined;
     return {

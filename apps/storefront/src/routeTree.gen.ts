@@ -11,9 +11,15 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
+import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
+import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
+import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
+import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -25,9 +31,19 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PwaDothtmlRoute = PwaDothtmlRouteImport.update({
@@ -35,48 +51,126 @@ const PwaDothtmlRoute = PwaDothtmlRouteImport.update({
   path: '/pwa.html',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountOrdersRoute = AccountOrdersRouteImport.update({
+  id: '/account/orders',
+  path: '/account/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VsbridgeSync_sessionRoute = VsbridgeSync_sessionRouteImport.update({
+  id: '/vsbridge/sync_session',
+  path: '/vsbridge/sync_session',
   getParentRoute: () => rootRouteImport,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
   '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
+  '/account/': typeof AccountIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
   '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
+  '/account': typeof AccountIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/cart': typeof CartRoute
   '/home': typeof HomeRoute
+  '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
+  '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/account/orders': typeof AccountOrdersRoute
+  '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
+  '/account/': typeof AccountIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/home' | '/pwa.html' | '/search'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/cart'
+    | '/home'
+    | '/login'
+    | '/pwa.html'
+    | '/register'
+    | '/search'
+    | '/account/orders'
+    | '/vsbridge/sync_session'
+    | '/account/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/home' | '/pwa.html' | '/search'
-  id: '__root__' | '/' | '/$' | '/home' | '/pwa.html' | '/search'
+  to:
+    | '/'
+    | '/$'
+    | '/cart'
+    | '/home'
+    | '/login'
+    | '/pwa.html'
+    | '/register'
+    | '/search'
+    | '/account/orders'
+    | '/vsbridge/sync_session'
+    | '/account'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/cart'
+    | '/home'
+    | '/login'
+    | '/pwa.html'
+    | '/register'
+    | '/search'
+    | '/account/orders'
+    | '/vsbridge/sync_session'
+    | '/account/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  CartRoute: typeof CartRoute
   HomeRoute: typeof HomeRoute
+  LoginRoute: typeof LoginRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
+  RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  AccountOrdersRoute: typeof AccountOrdersRoute
+  VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
+  AccountIndexRoute: typeof AccountIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -95,11 +189,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pwa.html': {
@@ -109,11 +217,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PwaDothtmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
       fullPath: '/search'
       preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/orders': {
+      id: '/account/orders'
+      path: '/account/orders'
+      fullPath: '/account/orders'
+      preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vsbridge/sync_session': {
+      id: '/vsbridge/sync_session'
+      path: '/vsbridge/sync_session'
+      fullPath: '/vsbridge/sync_session'
+      preLoaderRoute: typeof VsbridgeSync_sessionRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -122,9 +258,15 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  CartRoute: CartRoute,
   HomeRoute: HomeRoute,
+  LoginRoute: LoginRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,
+  RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  AccountOrdersRoute: AccountOrdersRoute,
+  VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
+  AccountIndexRoute: AccountIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

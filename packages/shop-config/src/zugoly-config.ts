@@ -24,6 +24,8 @@ export const zugolyConfig = defineShopConfig({
       { from: 300_000 },
     ],
   },
+  // A line nobody changed here follows the server, so that a second device never changes a quantity.
+  cart: { serverSyncCanRemoveLocalItems: true, serverSyncCanModifyLocalItems: true },
   checkout: {
     shippingMethods: [
       {

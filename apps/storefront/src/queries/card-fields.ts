@@ -28,34 +28,37 @@ export interface CardProduct {
 }
 
 /** Reads the card of a product. `currency` is the store view's. */
-export const cardFields = (currency: Currency) => (product: Product): CardProduct => {
-  const price = product.price_incl_tax ?? 0;
-  const original = product.original_price_incl_tax ?? price;
-  const children = product.configurable_children ?? [];
-  const childPrices = new Set(children.map((child) => child.price_incl_tax));
-  const gallery = product.media_gallery ?? [];
-  const prior = numberField(product, 'prior_price');
-  const base = moneyFromWire(Math.min(prior ?? original, original), currency);
-  return {
-    id: product.id,
-    sku: product.sku,
-    name: product.name,
-    urlPath: product.url_path ?? '',
-    slug: product.slug ?? product.url_key ?? product.sku,
-    typeId: product.type_id,
-    image: product.image ?? null,
-    hoverImage: gallery.find(({ image }) => image !== undefined && image !== product.image)?.image ?? null,
-    material: textField(product, 'material_text'),
-    price,
-    originalPrice: original > price ? original : null,
-    priorPrice: original > price ? prior : null,
-    discountPercent: discountPercent(base, moneyFromWire(price, currency)),
-    isNew: product.new === '1',
-    isInStock: product.stock?.is_in_stock ?? true,
-    priceFrom: childPrices.size > 1 || product.type_id === 'bundle',
-    colors: optionIds(product, 'color_options'),
+export const cardFields =
+  (currency: Currency) =>
+  (product: Product): CardProduct => {
+    const price = product.price_incl_tax ?? 0;
+    const original = product.original_price_incl_tax ?? price;
+    const children = product.configurable_children ?? [];
+    const childPrices = new Set(children.map((child) => child.price_incl_tax));
+    const gallery = product.media_gallery ?? [];
+    const prior = numberField(product, 'prior_price');
+    const base = moneyFromWire(Math.min(prior ?? original, original), currency);
+    return {
+      id: product.id,
+      sku: product.sku,
+      name: product.name,
+      urlPath: product.url_path ?? '',
+      slug: product.slug ?? product.url_key ?? product.sku,
+      typeId: product.type_id,
+      image: product.image ?? null,
+      hoverImage:
+        gallery.find(({ image }) => image !== undefined && image !== product.image)?.image ?? null,
+      material: textField(product, 'material_text'),
+      price,
+      originalPrice: original > price ? original : null,
+      priorPrice: original > price ? prior : null,
+      discountPercent: discountPercent(base, moneyFromWire(price, currency)),
+      isNew: product.new === '1',
+      isInStock: product.stock?.is_in_stock ?? true,
+      priceFrom: childPrices.size > 1 || product.type_id === 'bundle',
+      colors: optionIds(product, 'color_options'),
+    };
   };
-};
 
 function textField(product: Product, name: string): string | null {
   const value = product[name];

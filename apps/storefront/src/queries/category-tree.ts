@@ -61,3 +61,16 @@ export function findCategory(
 export function subtreeIds(category: CategoryNode): readonly number[] {
   return [category.id, ...category.children.flatMap(subtreeIds)];
 }
+
+/** The tree laid flat, as breadcrumbs want it. */
+export function trailCategories(nodes: readonly CategoryNode[]): readonly {
+  readonly id: number;
+  readonly name: string;
+  readonly path: string;
+  readonly url_path: string;
+}[] {
+  return nodes.flatMap(({ id, name, path, urlPath, children }) => [
+    { id, name, path, url_path: urlPath },
+    ...trailCategories(children),
+  ]);
+}

@@ -7,13 +7,15 @@ import { cardFields } from './card-fields.ts';
 export const newCollectionQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['new-collection', shop.view.code],
-    queryFn: async () => (await answered(shop.catalog.newCollection())).items.map(cardFields(shop.view.currency)),
+    queryFn: async () =>
+      (await answered(shop.catalog.newCollection())).items.map(cardFields(shop.view.currency)),
   });
 
 export const bestsellersQuery = (shop: Shop) =>
   queryOptions({
     queryKey: ['bestsellers', shop.view.code],
-    queryFn: async () => (await answered(shop.catalog.bestsellers())).items.map(cardFields(shop.view.currency)),
+    queryFn: async () =>
+      (await answered(shop.catalog.bestsellers())).items.map(cardFields(shop.view.currency)),
   });
 
 export const bannersQuery = (shop: Shop) =>

@@ -1,30 +1,39 @@
 import type { ListingRequest } from '@shop/catalog-client';
 import type { ShopConfig } from '@shop/shop-config';
-import { readFilters, type Query } from '@shop/url-resolver';
+import { readFilters, type FilterRules, type FilterState, type Query } from '@shop/url-resolver';
 import { listingPageSize } from '../wiring/shop.ts';
 
 /**
- * What the query of an address asks of a listing. Any value of a filter the shop has may be asked for: whether
+ * How addresses of this shop's listings are read. Any value of a filter the shop has may be asked for: whether
  * a product has it is the catalogue's to say.
  */
-export function requestOf(config: ShopConfig, query: Query): ListingRequest {
-  const { defaultFilters, sortOptions, priceRanges } = config.products;
-  const state = readFilters(query, {
+export function filterRules(config: ShopConfig): FilterRules {
+  const { defaultFilters, sortOptions } = config.products;
+  return {
     source: config.urls.filterSource,
     isKnown: (code) =>
       defaultFilters.includes(code) || code === 'availability' || code === 'discount',
     isSort: (value) => sortOptions.some((option) => option.value === value),
-  });
+  };
+}
+
+/** What the query of an address asks of a listing. */
+export function listingStateOf(config: ShopConfig, query: Query): FilterState {
+  return readFilters(query, filterRules(config));
+}
+
+/** The same as a request to the catalogue: a price bucket becomes its bounds, a page its first product. */
+export function requestOf(config: ShopConfig, state: FilterState): ListingRequest {
   const { price, availability, discount, ...chosen } = state.filters;
-  const range = priceRanges.find(({ from, to }) => price?.[0] === bucketKey(from, to));
-  const bounds = range ?? { from: state.priceFrom, to: state.priceTo };
+  const bucket = config.products.priceRanges.find(
+    ({ from, to }) => price?.[0] === bucketKey(from, to),
+  );
+  const from = bucket?.from ?? state.priceFrom ?? 0;
+  const to = bucket === undefined ? state.priceTo : bucket.to;
   return {
     chosen,
-    ...((bounds.from !== undefined || bounds.to !== undefined) && {
-      price: {
-        ...(bounds.from !== undefined && bounds.from > 0 && { from: bounds.from }),
-        ...(bounds.to !== undefined && { to: bounds.to }),
-      },
+    ...((from > 0 || to !== undefined) && {
+      price: { ...(from > 0 && { from }), ...(to !== undefined && { to }) },
     }),
     ...(availability !== undefined && { availableOnly: true }),
     ...(discount !== undefined && { discounts: discount }),

@@ -1,21 +1,23 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextStart, type ListingRequest } from '@shop/catalog-client';
 import type { Query } from '@shop/url-resolver';
 import { listingPageSize, type Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields } from './card-fields.ts';
 import { subtreeIds, type CategoryNode } from './category-tree.ts';
-import { requestOf } from './listing-request.ts';
+import { listingStateOf, requestOf } from './listing-request.ts';
 
-/**
- * The pages of a listing, from the page its address names on. The query of the address decides: filters,
- * sort, search text, page.
- */
-export const listingQuery = (shop: Shop, category: CategoryNode, query: Query) => {
-  const request: ListingRequest = {
+/** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
+export function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
+  return {
     categoryIds: subtreeIds(category),
-    ...requestOf(shop.config, query),
+    ...requestOf(shop.config, listingStateOf(shop.config, query)),
   };
+}
+
+/** The pages of a listing, from the page its address names on. */
+export const listingQuery = (shop: Shop, category: CategoryNode, query: Query) => {
+  const request = listingRequest(shop, category, query);
   return infiniteQueryOptions({
     queryKey: ['listing', shop.view.code, category.id, request],
     queryFn: async ({ pageParam }) => {
@@ -29,3 +31,30 @@ export const listingQuery = (shop: Shop, category: CategoryNode, query: Query) =
     getNextPageParam: (last) => nextStart(last),
   });
 };
+
+/**
+ * What can be filtered by in a category before anything is chosen: an attribute somebody has chosen from keeps
+ * its whole list, so that another value can be added.
+ */
+export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | undefined) =>
+  queryOptions({
+    queryKey: ['facets', shop.view.code, category.id, text ?? ''],
+    queryFn: async () => {
+      const [page, attributes] = await Promise.all([
+        answered(
+          shop.catalog.listing({
+            categoryIds: subtreeIds(category),
+            size: 1,
+            fields: ['sku'],
+            ...(text !== undefined && { text }),
+          }),
+        ),
+        answered(
+          shop.catalog.attributes({
+            codes: shop.config.products.defaultFilters.filter((code) => code !== 'price'),
+          }),
+        ),
+      ]);
+      return { aggregations: page.aggregations, attributes: attributes.items };
+    },
+  });

@@ -1,5 +1,12 @@
 import type { Observable } from '@shop/kernel';
-import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { Personal } from './personal.ts';
 import { useShop } from './use-shop.ts';
 
@@ -29,10 +36,7 @@ export function usePersonal(): Personal | undefined {
 const never = () => () => {};
 
 /** A value of the shopper's side that keeps itself current; `fallback` until it is known. */
-export function usePersonalValue<T>(
-  select: (personal: Personal) => Observable<T>,
-  fallback: T,
-): T {
+export function usePersonalValue<T>(select: (personal: Personal) => Observable<T>, fallback: T): T {
   const personal = usePersonal();
   const observable = personal === undefined ? undefined : select(personal);
   return useSyncExternalStore(

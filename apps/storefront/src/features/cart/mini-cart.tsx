@@ -1,3 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Drawer, EmptyState, LinkButton, Stack } from '@shop/ui';
+import { useDrawer } from '../frame/use-drawer.ts';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The cart over the page. */
 export function MiniCart() {
-  return null;
+  const { t } = useLingui();
+  const { isOpen, close } = useDrawer('cart');
+  const { items, count } = useCart();
+  const isEmpty = items.length === 0;
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={isEmpty ? t`Cart` : t`Cart (${count})`}
+      closeLabel={t`Close`}
+      footer={
+        isEmpty ? undefined : (
+          <Stack gap={3}>
+            <CartSummary />
+            <CheckoutButton wide />
+            <LinkButton variant="outline" wide href="/cart">
+              {t`View cart`}
+            </LinkButton>
+          </Stack>
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyState
+          icon="bag"
+          title={t`Your cart is empty`}
+          action={
+            <Button variant="outline" onClick={close}>
+              {t`Continue shopping`}
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap={4}>
+          <FreeShippingProgress />
+          <CartLines items={items} size="small" />
+        </Stack>
+      )}
+    </Drawer>
+  );
 }

@@ -17,9 +17,7 @@ export function FailureScreen({ error }: { error: unknown }) {
             ? t`The network does not answer, and this page has not been seen before.`
             : t`The fault is ours. It has been written down.`
         }
-        action={
-          <Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>
-        }
+        action={<Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>}
       />
     </Container>
   );

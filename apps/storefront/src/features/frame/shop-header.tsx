@@ -37,9 +37,7 @@ export function ShopHeader() {
       <Header
         sticky
         home={{ name: names.title, href: '/' }}
-        menuButton={
-          <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer('menu')} />
-        }
+        menuButton={<IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer('menu')} />}
         menu={
           <CategoryMenu
             label={t`Categories`}
@@ -64,12 +62,7 @@ export function ShopHeader() {
               label={isSignedIn ? t`My account` : t`Log in`}
               href={isSignedIn ? '/account' : '/login'}
             />
-            <IconLink
-              icon="heart"
-              label={t`Wishlist`}
-              count={wishes.length}
-              href="/wishlist"
-            />
+            <IconLink icon="heart" label={t`Wishlist`} count={wishes.length} href="/wishlist" />
             <IconLink
               icon="bag"
               label={count > 0 ? t`Cart, ${count} products` : t`Cart`}

@@ -54,7 +54,11 @@ export function HomeScreen() {
           />
         </Container>
       )}
-      <Shelf title={t`New in the nook`} href={hrefOf(shop.config.home.newCollection.categoryId)} products={fresh} />
+      <Shelf
+        title={t`New in the nook`}
+        href={hrefOf(shop.config.home.newCollection.categoryId)}
+        products={fresh}
+      />
       <Rooms />
       {mainBanners.length > 0 && (
         <Section>
@@ -72,7 +76,11 @@ export function HomeScreen() {
           </Grid>
         </Section>
       )}
-      <Shelf title={t`Bestsellers`} href={hrefOf(shop.config.home.bestsellers.categoryId)} products={bestsellers} />
+      <Shelf
+        title={t`Bestsellers`}
+        href={hrefOf(shop.config.home.bestsellers.categoryId)}
+        products={bestsellers}
+      />
       <Promises />
     </>
   );

@@ -45,7 +45,10 @@ const rejections: ReadonlySet<string> = new Set(['not-found', 'unavailable', 'no
 
 /** The first 155 characters of a text without its tags. */
 function plainText(html: string | undefined): string | undefined {
-  const text = html?.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  const text = html
+    ?.replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   if (text === undefined || text === '') return undefined;
   return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
 }

@@ -39,9 +39,7 @@ export function ProductTile({
       }
       material={product.material ?? undefined}
       price={<CardPrice product={product} />}
-      swatches={
-        colors.length > 1 ? <SwatchList label={t`Colours`} colors={colors} /> : undefined
-      }
+      swatches={colors.length > 1 ? <SwatchList label={t`Colours`} colors={colors} /> : undefined}
       tags={
         product.isInStock ? (
           <>
@@ -73,7 +71,8 @@ function CardPrice({ product }: { product: CardProduct }) {
           : {
               was: money(originalPrice),
               wasLabel: t`Previous price`,
-              prior: prior === undefined ? undefined : t`Lowest price of the last 30 days: ${prior}`,
+              prior:
+                prior === undefined ? undefined : t`Lowest price of the last 30 days: ${prior}`,
             }
       }
     />

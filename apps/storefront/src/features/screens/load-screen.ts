@@ -56,7 +56,11 @@ async function screenOf(
 
 function withTarget(
   target: RouteTarget,
-  loaded: ProductPageData | CategoryPageData | { readonly kind: 'redirect'; readonly to: string } | undefined,
+  loaded:
+    | ProductPageData
+    | CategoryPageData
+    | { readonly kind: 'redirect'; readonly to: string }
+    | undefined,
 ): LoadedScreen {
   if (loaded === undefined) return { kind: 'not-found' };
   return 'kind' in loaded ? loaded : { kind: 'screen', target, ...loaded };

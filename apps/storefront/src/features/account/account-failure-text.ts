@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AccountFailure } from '@shop/account';
+
+/** Why an account call did not do what was asked, in words. */
+export function useAccountFailureText(): (failure: AccountFailure) => string {
+  const { t } = useLingui();
+  return (failure) => {
+    switch (failure.kind) {
+      case 'offline':
+        return t`This needs a network connection.`;
+      case 'network':
+        return t`Unexpected authorization error. Check your network connection.`;
+      case 'signed-out':
+      case 'not-authorised':
+        return t`You are not authorized`;
+      case 'refused':
+        return refusalText(failure.error, failure.text);
+      case 'bad-content-type':
+      case 'wrong-format':
+        return t`Unhandled error, wrong response format!`;
+    }
+  };
+
+  function refusalText(error: string | undefined, text: string | undefined): string {
+    switch (error) {
+      case 'bad-credentials':
+        return t`The e-mail address or the password is wrong.`;
+      case 'account-locked':
+      case 'rate-limited':
+        return t`Too many attempts. Try again in a few minutes.`;
+      case 'email-taken':
+        return t`A customer with the same email already exists in an associated website`;
+      case 'password-too-common':
+        return t`This password is too easy to guess.`;
+      case 'password-wrong':
+        return t`The current password is wrong.`;
+      default:
+        return text ?? t`Something went wrong`;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+
+/** The state of an order in words; an unknown one as the backend names it. */
+export function useOrderStatusText(): (status: string) => string {
+  const { t } = useLingui();
+  const words: Readonly<Record<string, string>> = {
+    pending: t`Pending`,
+    processing: t`Processing`,
+    shipped: t`Shipped`,
+    complete: t`Complete`,
+    canceled: t`Canceled`,
+    queued: t`Waiting to be sent`,
+  };
+  return (status) => words[status] ?? status;
+}

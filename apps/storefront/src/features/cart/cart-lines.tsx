@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { lineKey, type CartItem } from '@shop/cart-sync';
+import { productPath } from '@shop/url-resolver';
+import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { lineOptions } from './line-options.ts';
+
+/** The lines of the cart, with how many of each and a way to let one go. */
+export function CartLines({
+  items,
+  size = 'normal',
+}: {
+  items: readonly CartItem[];
+  size?: 'normal' | 'small';
+}) {
+  const { t } = useLingui();
+  return (
+    <LineList label={t`Products in the cart`}>
+      {items.map((item) => (
+        <Line key={lineKey(item)} item={item} size={size} />
+      ))}
+    </LineList>
+  );
+}
+
+function Line({ item, size }: { item: CartItem; size: 'normal' | 'small' }) {
+  const { t } = useLingui();
+  const { linkRules } = useShop();
+  const personal = usePersonal();
+  const { money } = useMoney();
+  const { product } = item;
+  const key = lineKey(item);
+  const isSoldOut = item.errors?.['stock'] !== undefined;
+  const stock = item.stock?.qty ?? product.stock?.qty;
+  return (
+    <CartLine
+      href={productPath({ ...product, ...parentOf(item) }, linkRules, item.sku)}
+      name={product.name}
+      picture={pictureSource(product.image, 'thumb', '')}
+      options={lineOptions(item)}
+      size={size}
+      price={<PriceTag size="line" price={money(rowTotal(item))} />}
+      quantity={
+        <QuantityField
+          label={t`Quantity: ${product.name}`}
+          decreaseLabel={t`One less`}
+          increaseLabel={t`One more`}
+          value={item.qty}
+          max={stock !== undefined && stock > 0 ? Math.max(stock, item.qty) : undefined}
+          size="small"
+          onChange={(qty) => void personal?.cart.changeQty(key, qty)}
+        />
+      }
+      actions={
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t`Remove: ${product.name}`}
+          onClick={() => void removeWithUndo()}
+        >
+          {t`Remove`}
+        </Button>
+      }
+      notice={isSoldOut ? { tone: 'warning', text: t`Out of the stock!` } : undefined}
+    />
+  );
+
+  async function removeWithUndo(): Promise<void> {
+    const removed = await personal?.cart.remove(key);
+    if (removed?.ok === true) personal?.removedLine.set(removed.value);
+  }
+}
+
+const parentOf = ({ parentSku }: CartItem) => (parentSku === undefined ? {} : { parentSku });
+
+/** What a line costs: the server's figure once it has one for this quantity, else price times pieces. */
+function rowTotal({ totals, product, qty }: CartItem): number {
+  if (totals !== undefined && totals.qty === qty && totals.row_total_incl_tax > 0) {
+    return totals.row_total_incl_tax;
+  }
+  return (product.price_incl_tax ?? 0) * qty;
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Container,
+  EmptyState,
+  Grid,
+  LineListSkeleton,
+  LinkButton,
+  PageTitle,
+  Stack,
+} from '@shop/ui';
+import { CartLines } from './cart-lines.tsx';
+import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { useCart } from './use-cart.ts';
+
+/** The cart as a page. */
+export function CartScreen() {
+  const { t } = useLingui();
+  const { items, status } = useCart();
+  return (
+    <Container>
+      <PageTitle>{t`Cart`}</PageTitle>
+      {items.length === 0 && status === 'loading' && (
+        <LineListSkeleton label={t`Loading`} count={3} />
+      )}
+      {items.length === 0 && status !== 'loading' && (
+        <EmptyState
+          icon="bag"
+          title={t`Your cart is empty`}
+          action={<LinkButton href="/osszes-termek">{t`Continue shopping`}</LinkButton>}
+        />
+      )}
+      {items.length > 0 && (
+        <Grid columns="aside">
+          <CartLines items={items} />
+          <Stack gap={6}>
+            <FreeShippingProgress />
+            <CouponForm />
+            <CartSummary />
+            <CheckoutButton wide />
+          </Stack>
+        </Grid>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
+import { ProgressBar, Stack, SummaryLines, Text } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useCart } from './use-cart.ts';
+
+/** What the cart comes to, segment by segment. */
+export function CartSummary() {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { totals, status, coupon } = useCart();
+  const words: Readonly<Record<string, string>> = {
+    subtotal: t`Subtotal`,
+    shipping: t`Shipping`,
+    payment: t`Payment fee`,
+    discount: coupon === undefined ? t`Discount` : t`Discount (${coupon.code})`,
+    tax: t`VAT included`,
+  };
+  const lines = totals.segments.flatMap(({ code, title, value }) => {
+    if (code === 'grand_total' || value === null) return [];
+    if (value === 0 && code !== 'shipping') return [];
+    const tone = code === 'discount' ? 'saving' : code === 'tax' ? 'quiet' : 'plain';
+    return [
+      {
+        id: code,
+        label: words[code] ?? title ?? code,
+        value: code === 'shipping' && value === 0 ? t`free` : money(value),
+        tone: tone as 'saving' | 'quiet' | 'plain',
+      },
+    ];
+  });
+  return (
+    <SummaryLines
+      lines={lines}
+      total={{ label: t`Total`, value: money(totals.grandTotal), note: t`Prices include VAT.` }}
+      busyLabel={
+        status === 'syncing' || status === 'connecting' ? t`Totals are being updated` : undefined
+      }
+    />
+  );
+}
+
+/** How far it is to free shipping. */
+export function FreeShippingProgress() {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const { money } = useMoney();
+  const { totals } = useCart();
+  const limit = { minor: config.offers.freeShippingAboveMinor, currency: view.currency };
+  const subtotal = moneyFromWire(totals.subtotalInclTax, view.currency);
+  const { missing, reached } = freeShippingDistance(subtotal, limit);
+  const amount = money(missing.minor);
+  return (
+    <Stack gap={2}>
+      <Text size="small">{reached ? t`Free shipping` : t`${amount} left until free shipping`}</Text>
+      <ProgressBar
+        label={t`Free shipping`}
+        value={subtotal.minor}
+        max={limit.minor}
+        tone={reached ? 'moss' : 'ink'}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Notice } from '@shop/ui';
+import { useState } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { shopHostAddress } from './shop-host-address.ts';
+
+/**
+ * The way to the checkout. With an outside one the cart is handed over by a one-time code and the browser goes
+ * there; on the shop host itself it is a page of this app.
+ */
+export function CheckoutButton({ wide = false }: { wide?: boolean }) {
+  const { t } = useLingui();
+  const { settings } = useShop();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+  const [state, setState] = useState<'idle' | 'handing-over' | 'failed'>('idle');
+
+  async function proceed(): Promise<void> {
+    if (personal === undefined) return;
+    if (!settings.externalCheckout) {
+      await navigate({ href: '/checkout' });
+      return;
+    }
+    setState('handing-over');
+    const code = await personal.cart.handOff();
+    if (code.ok)
+      window.location.assign(shopHostAddress(settings.shopHost, window.location, code.value));
+    else setState('failed');
+  }
+
+  return (
+    <>
+      <Button
+        wide={wide}
+        onClick={() => void proceed()}
+        busyLabel={state === 'handing-over' ? t`The cart is on its way…` : undefined}
+      >
+        {t`Proceed to checkout`}
+      </Button>
+      {state === 'failed' && (
+        <Notice tone="error" live>
+          {t`The checkout cannot be reached right now. The cart is kept; try again in a moment.`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, InlineField, Stack, Text, TextField } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useCouponReason } from './cart-notice-text.ts';
+import { useCart } from './use-cart.ts';
+
+/** Takes a coupon code, or shows the one that holds. */
+export function CouponForm() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const { coupon } = useCart();
+  const reasonText = useCouponReason();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const code = String(new FormData(event.currentTarget).get('coupon') ?? '').trim();
+    if (personal === undefined) return;
+    setBusy(true);
+    const applied = await personal.cart.applyCoupon(code);
+    setBusy(false);
+    setError(applied.ok ? undefined : (applied.error.text ?? reasonText(applied.error.kind)));
+  }
+
+  if (coupon !== undefined) {
+    return (
+      <Stack direction="row" justify="between" align="baseline">
+        <Text>{t`Coupon code: ${coupon.code}`}</Text>
+        <Button variant="quiet" size="small" onClick={() => void personal?.cart.removeCoupon()}>
+          {t`Remove coupon`}
+        </Button>
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void apply(event)}>
+      <InlineField>
+        <TextField label={t`Coupon code`} name="coupon" error={error} autoComplete="off" />
+        <Button
+          type="submit"
+          variant="outline"
+          busyLabel={isBusy ? t`Checking…` : undefined}
+        >{t`Redeem`}</Button>
+      </InlineField>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+/**
+ * Where the cart goes to be paid: `session_id`'s successor, a one-time code. `host` is an origin, or `:3001`
+ * for another port of the host the page came from.
+ */
+export function shopHostAddress(
+  host: string,
+  page: Pick<Location, 'protocol' | 'hostname'>,
+  code: string,
+): string {
+  const origin = host.startsWith(':') ? `${page.protocol}//${page.hostname}${host}` : host;
+  return `${origin}/vsbridge/sync_session?code=${encodeURIComponent(code)}`;
+}

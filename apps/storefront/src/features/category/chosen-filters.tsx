@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Facet } from '@shop/catalog-client';
+import {
+  toggleFilter,
+  withoutFilters,
+  withPriceBounds,
+  type FilterState,
+} from '@shop/url-resolver';
+import { Chip, ChipList, TextLink } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useFacetTexts } from './facet-texts.ts';
+
+interface ChosenFiltersProps {
+  readonly facets: readonly Facet[];
+  readonly state: FilterState;
+  readonly hrefOf: (state: FilterState) => string;
+}
+
+/** What a listing has been narrowed down to; each can be taken back. */
+export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { titleOf, labelOf } = useFacetTexts();
+  const chips = facets.flatMap((facet) =>
+    facet.values
+      .filter(({ id }) => state.filters[facet.code]?.includes(id) === true)
+      .map((value) => ({
+        key: `${facet.code}:${value.id}`,
+        text: `${titleOf(facet)}: ${labelOf(facet, value)}`,
+        href: hrefOf(toggleFilter(state, facet.code, value.id)),
+      })),
+  );
+  for (const [code, text] of [
+    ['availability', t`In stock`],
+    ['discount', t`On sale`],
+  ] as const) {
+    for (const value of state.filters[code] ?? []) {
+      chips.push({ key: code, text, href: hrefOf(toggleFilter(state, code, value)) });
+    }
+  }
+  if (state.priceFrom !== undefined || state.priceTo !== undefined) {
+    const low = state.priceFrom === undefined ? '' : money(state.priceFrom);
+    const high = state.priceTo === undefined ? '' : money(state.priceTo);
+    chips.push({
+      key: 'price-bounds',
+      text: `${t`Price`}: ${low} – ${high}`,
+      href: hrefOf(withPriceBounds(state)),
+    });
+  }
+  return (
+    <ChipList
+      label={t`Chosen filters`}
+      clear={<TextLink href={hrefOf(withoutFilters(state))}>{t`Clear all filters`}</TextLink>}
+    >
+      {chips.map(({ key, text, href }) => (
+        <Chip key={key} href={href} removeLabel={t`Remove filter: ${text}`}>
+          {text}
+        </Chip>
+      ))}
+    </ChipList>
+  );
+}

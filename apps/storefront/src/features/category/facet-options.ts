@@ -1,0 +1,24 @@
+import { facetsOf, type Facet } from '@shop/catalog-client';
+import type { Aggregations, Attribute } from '@shop/contract';
+import type { FilterState } from '@shop/url-resolver';
+
+/**
+ * The filters of a listing: counts of what is listed now; an attribute that was chosen from shows the values
+ * and counts of the whole category, so that another of its values can be added.
+ */
+export function listingFacets(
+  whole: { readonly aggregations: Aggregations; readonly attributes: readonly Attribute[] },
+  narrowed: Aggregations,
+  state: FilterState,
+  codes: readonly string[],
+): readonly Facet[] {
+  const all = facetsOf(whole.aggregations, whole.attributes, codes);
+  const left = new Map(
+    facetsOf(narrowed, whole.attributes, codes).map((facet) => [facet.code, facet]),
+  );
+  return all.flatMap((facet) => {
+    const isChosen = state.filters[facet.code] !== undefined;
+    const shown = isChosen ? facet : left.get(facet.code);
+    return shown === undefined || (shown.values.length < 2 && !isChosen) ? [] : [shown];
+  });
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Facet, FacetValue } from '@shop/catalog-client';
+import { useMoney } from '../../wiring/use-money.ts';
+
+/** The words of filters: attributes bring their own, prices are written as money. */
+export function useFacetTexts() {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  return {
+    titleOf: (facet: Facet) => (facet.code === 'price' ? t`Price` : facet.label),
+    labelOf(facet: Facet, { from, to, label }: FacetValue) {
+      if (facet.code !== 'price') return label;
+      const low = money(from ?? 0);
+      const high = money(to ?? 0);
+      if (from === undefined) return t`under ${high}`;
+      return to === undefined ? t`over ${low}` : `${low} – ${high}`;
+    },
+  };
+}

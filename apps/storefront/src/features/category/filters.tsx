@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Facet } from '@shop/catalog-client';
+import { toggleFilter, type FilterState } from '@shop/url-resolver';
+import { Button, Drawer, FacetGroup } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useFacetTexts } from './facet-texts.ts';
+import { useDrawer } from '../frame/use-drawer.ts';
+
+interface FiltersProps {
+  readonly facets: readonly Facet[];
+  readonly state: FilterState;
+  readonly hrefOf: (state: FilterState) => string;
+}
+
+/** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
+export function Filters({ facets, state, hrefOf }: FiltersProps) {
+  const { t } = useLingui();
+  const { titleOf, labelOf } = useFacetTexts();
+  const availability = {
+    value: '1',
+    label: t`In stock`,
+    checked: state.filters['availability'] !== undefined,
+    href: hrefOf(toggleFilter(state, 'availability', '1')),
+  };
+  const discount = {
+    value: '1',
+    label: t`On sale`,
+    checked: state.filters['discount'] !== undefined,
+    href: hrefOf(toggleFilter(state, 'discount', '1')),
+  };
+  return (
+    <>
+      {facets.map((facet, index) => {
+        const chosen = state.filters[facet.code] ?? [];
+        return (
+          <FacetGroup
+            key={facet.code}
+            title={titleOf(facet)}
+            name={facet.code}
+            choose={facet.single ? 'one' : 'many'}
+            open={index < 3 || chosen.length > 0}
+            chosen={chosen.length > 0 ? String(chosen.length) : undefined}
+            options={facet.values.map((value) => ({
+              value: value.id,
+              label: labelOf(facet, value),
+              count: value.count,
+              checked: chosen.includes(value.id),
+              href: hrefOf(toggleFilter(state, facet.code, value.id)),
+              color: value.swatch,
+            }))}
+            moreLabel={t`Show more`}
+            lessLabel={t`Show less`}
+            checkedLabel={t`chosen`}
+          />
+        );
+      })}
+      <FacetGroup
+        title={t`Availability`}
+        name="availability"
+        open
+        options={[availability, discount]}
+        moreLabel={t`Show more`}
+        lessLabel={t`Show less`}
+        checkedLabel={t`chosen`}
+      />
+    </>
+  );
+}
+
+/** The same filters on phones, over the list. */
+export function FilterDrawer({ total, children }: { total: number; children: ReactNode }) {
+  const { t } = useLingui();
+  const { isOpen, close } = useDrawer('filters', 'path');
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={close}
+      title={t`Filters`}
+      closeLabel={t`Close`}
+      footer={<Button wide onClick={close}>{t`Show ${total} products`}</Button>}
+    >
+      {children}
+    </Drawer>
+  );
+}

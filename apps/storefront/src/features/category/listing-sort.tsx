@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
+import { SortSelect } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+interface ListingSortProps {
+  readonly state: FilterState;
+  readonly path: string;
+  readonly hrefOf: (state: FilterState) => string;
+}
+
+/** The order of a listing. Choosing another begins it anew, filters stay. */
+export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { config } = useShop();
+  const { sortOptions, defaultSort } = config.products;
+  const words: Readonly<Record<string, string>> = {
+    'created_at:desc': t`Latest`,
+    'final_price:asc': t`Price low to high`,
+    'final_price:desc': t`Price high to low`,
+    '_score:desc': t`Best results`,
+  };
+  const { sort: _sort, page: _page, ...rest } = state;
+  const kept = Object.entries(writeFilters(rest, { source: config.urls.filterSource })).flatMap(
+    ([name, value]) => [value].flat().map((one) => [name, one] as const),
+  );
+  return (
+    <SortSelect
+      label={t`Sort by`}
+      name="sort"
+      value={state.sort ?? (state.search === undefined ? defaultSort : '_score:desc')}
+      choices={sortOptions.map(({ value, label }) => ({ value, label: words[value] ?? label }))}
+      onChange={(value) =>
+        void navigate({ href: hrefOf(value === state.sort ? state : toggleSort(rest, value)) })
+      }
+      plain={{ action: path, keep: kept, label: t`Apply` }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Shop } from '../wiring/shop.ts';
+import { answered } from './answered.ts';
+import { cardFields } from './card-fields.ts';
+
+const suggested = 6;
+
+/** A few products for what has been typed so far. An answer to an older text is dropped. */
+export const suggestionsQuery = (shop: Shop, text: string) =>
+  queryOptions({
+    queryKey: ['suggestions', shop.view.code, text],
+    queryFn: async ({ signal }) => {
+      const page = await answered(shop.catalog.suggest(text, suggested, { signal }));
+      return { items: page.items.map(cardFields(shop.view.currency)), total: page.total };
+    },
+  });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '../features/account/orders-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/account/orders')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: OrdersScreen,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterScreen } from '../features/account/register-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/register')({
+  validateSearch: (query: Record<string, unknown>): { to?: string } =>
+    typeof query['to'] === 'string' ? { to: query['to'] } : {},
+  head: ({ match: { context } }) => personalHead(context),
+  component: RegisterScreen,
+});
