@@ -70,7 +70,7 @@ export function Filters({ facets, state, hrefOf }: FiltersProps) {
 /** The same filters on phones, over the list. */
 export function FilterDrawer({ total, children }: { total: number; children: ReactNode }) {
   const { t } = useLingui();
-  const { isOpen, close } = useDrawer('filters', 'path');
+  const { isOpen, close } = useDrawer('filters');
   return (
     <Drawer
       open={isOpen}

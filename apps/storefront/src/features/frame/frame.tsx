@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { PersonalProvider } from '../../wiring/personal-context.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
@@ -30,9 +30,13 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+const never = () => () => {};
+
 /** False in what the server sends and in the first render of the browser. */
 function useIsHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return isHydrated;
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Drawer, ProductGrid, SearchField, Stack, Text, TextLink } from '@shop/ui';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { suggestionsQuery } from '../../queries/suggestions.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
@@ -15,6 +15,10 @@ export function SearchDrawer() {
   const navigate = useNavigate();
   const { isOpen, close } = useDrawer('search');
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   const { minTermLength } = shop.config.search;
   const asked = useDeferredValue(text.trim());
   const isLongEnough = asked.length >= minTermLength;
@@ -40,7 +44,7 @@ export function SearchDrawer() {
             close();
             void navigate({ href: results + encodeURIComponent(wanted) });
           }}
-          autoFocus
+          ref={field}
         />
         {text !== '' && !isLongEnough && (
           <Text tone="stone">{t`Searched term must have at least ${minTermLength} characters`}</Text>
