@@ -1,8 +1,9 @@
 import type { Clock, Log } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
 
 /**
  * What every area of the API works with.
@@ -20,5 +21,6 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: ApiConfig;
-  readonly shop: ShopSettings;
+  readonly shop: ShopConfig;
+  readonly catalogue: Catalogue;
 }

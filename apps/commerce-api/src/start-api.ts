@@ -10,7 +10,9 @@ import { createApi } from './http/create-api.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { createLog } from './log.ts';
 import { reportProgress } from './progress.ts';
-import { defaultShopSettings } from './shop-settings.ts';
+import { createCatalogue } from './catalogue/create-catalogue.ts';
+import { loadDemoShop } from './import/load-demo-shop.ts';
+import { readShopConfig } from './read-shop-config.ts';
 import { systemClock } from './system-clock.ts';
 
 /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
@@ -31,6 +33,7 @@ export async function startApi(
   cwd: string,
 ): Promise<RunningApi> {
   const config = readConfig(environment, cwd);
+  const shop = readShopConfig(config.shopConfigFile);
   const log = createLog((line) => process.stdout.write(line));
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
@@ -45,13 +48,18 @@ export async function startApi(
     reportProgress({ phase: 'migrate', state: 'ready' });
     const connections = connect(databaseUrl, config.databaseReadUrl);
     const readiness: Readiness = { ready: true };
-    const deps: ApiDeps = {
+    await loadDemoShop(databaseUrl, config.contentDir);
+    reportProgress({ phase: 'index', state: 'building' });
+    const catalogue = await createCatalogue({
       ...connections,
       clock: systemClock,
       log,
-      config,
-      shop: defaultShopSettings,
-    };
+      shop,
+      contentDir: config.contentDir,
+      listen: true,
+    });
+    reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
+    const deps: ApiDeps = { ...connections, clock: systemClock, log, config, shop, catalogue };
     const app = createApi(deps, [healthRoutes(readiness), ...areas]);
     const { server, url } = await listen(app.fetch, config.host, config.port);
     reportProgress({ phase: 'listening', url });
@@ -63,6 +71,7 @@ export async function startApi(
         readiness.ready = false;
         await systemClock.wait(environment['DRAIN_NOTICE_MS'] === '0' ? 0 : drainNoticeMs);
         await closeServer(server);
+        await catalogue.close();
         await connections.close();
         await cluster?.stop();
       },

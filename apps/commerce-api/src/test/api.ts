@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, silentLog, type FakeClock } from '@shop/testing';
+import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import type { Hono } from 'hono';
 import { areas as allAreas } from '../areas.ts';
 import type { ApiConfig } from '../config.ts';
@@ -10,7 +11,10 @@ import { connect } from '../db/connect.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { createApi, type Routes } from '../http/create-api.ts';
-import { defaultShopSettings, type ShopSettings } from '../shop-settings.ts';
+import { createCatalogue } from '../catalogue/create-catalogue.ts';
+import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
+import type { ImportDocument } from '../import/import-line.ts';
+import { readSearchLanguage } from '../search/search-language.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestApi {
@@ -19,6 +23,8 @@ export interface TestApi {
   readonly clock: FakeClock;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** Imports more documents and makes them seen. */
+  load(documents: readonly ImportDocument[]): Promise<ImportCounts>;
   /** Drops the database and the data folder. */
   close(): Promise<void>;
 }
@@ -34,7 +40,9 @@ export interface TestApiOptions {
   /** The areas to mount; all of them when absent. */
   readonly areas?: readonly Routes[];
   readonly config?: Partial<ApiConfig>;
-  readonly shop?: Partial<ShopSettings>;
+  readonly shop?: ShopConfigOverrides;
+  /** Catalogue documents to begin with, in the form of import files. */
+  readonly documents?: readonly ImportDocument[];
 }
 
 /** The app on an empty, migrated database of its own; its clock stands at 2026-03-05 12:00 UTC. */
@@ -43,14 +51,29 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(join(tmpdir(), 'commerce-api-data-'));
   const connections = connect(database.url, undefined);
   const clock = createFakeClock();
+  const config = { ...readConfig({ DATA_DIR: dataDir }, process.cwd()), ...options.config };
+  const shop = defineShopConfig(zugolyConfig, options.shop ?? {});
+  const language = readSearchLanguage(config.contentDir);
+  if (options.documents !== undefined) {
+    await importDocuments(connections.sql, language, options.documents);
+  }
+  const catalogue = await createCatalogue({
+    ...connections,
+    clock,
+    log: silentLog,
+    shop,
+    contentDir: config.contentDir,
+    listen: false,
+  });
   const deps: ApiDeps = {
     sql: connections.sql,
     db: connections.db,
     readSql: connections.readSql,
     clock,
     log: silentLog,
-    config: { ...readConfig({ DATA_DIR: dataDir }, process.cwd()), ...options.config },
-    shop: { ...defaultShopSettings, ...options.shop },
+    config,
+    shop,
+    catalogue,
   };
   const app = createApi(deps, options.areas ?? allAreas);
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
@@ -74,7 +97,13 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+    async load(documents) {
+      const counts = await importDocuments(connections.sql, language, documents);
+      await catalogue.refresh();
+      return counts;
+    },
     async close() {
+      await catalogue.close();
       await connections.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

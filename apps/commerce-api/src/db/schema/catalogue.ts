@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, customType, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  customType,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
-/** Every catalogue document as it was imported. `type` as on the wire, `attribute_group` with an underscore. */
+/** Every catalogue document as it was imported. `type` as in import files: `attribute_group`. */
 export const document = pgTable(
   'document',
   {
@@ -11,10 +20,31 @@ export const document = pgTable(
     id: text('id').notNull(),
     source: jsonb('source').$type<Record<string, unknown>>().notNull(),
     contentHash: bytea('content_hash').notNull(),
-    version: bigint('version', { mode: 'number' }).notNull(),
     sku: text('sku').generatedAlwaysAs(sql`(CASE WHEN type = 'product' THEN source ->> 'sku' END)`),
-    urlPath: text('url_path').generatedAlwaysAs(sql`(source ->> 'url_path')`),
-    identifier: text('identifier').generatedAlwaysAs(sql`(source ->> 'identifier')`),
   },
   (table) => [primaryKey({ columns: [table.type, table.id] })],
+);
+
+/** Reviews waiting to be read by the shop. */
+export const reviewSubmission = pgTable('review_submission', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: bigint('product_id', { mode: 'number' }).notNull(),
+  title: text('title').notNull(),
+  detail: text('detail').notNull(),
+  nickname: text('nickname').notNull(),
+  rating: smallint('rating'),
+  state: text('state', { enum: ['pending', 'approved', 'refused'] })
+    .notNull()
+    .default('pending'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+
+export const newsletterSubscription = pgTable(
+  'newsletter_subscription',
+  {
+    email: text('email').notNull(),
+    list: text('list').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.email] })],
 );

@@ -9,5 +9,4 @@ export const stock = pgTable('stock', {
   manageStock: boolean('manage_stock').notNull().default(true),
   importedQty: integer('imported_qty').notNull(),
   importedIsInStock: boolean('imported_is_in_stock').notNull(),
-  version: bigint('version', { mode: 'number' }).notNull().default(1),
 });

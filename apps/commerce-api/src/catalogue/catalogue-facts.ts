@@ -1,0 +1,32 @@
+import type { CompleteAttribute } from './complete-attribute.ts';
+import type { CompleteCategory } from './complete-category.ts';
+import type { AttributeFact, CatalogueFacts } from './complete-product.ts';
+import { asText } from './loose.ts';
+
+/** Makes the rest of the catalogue answer what product documents leave open. */
+export function catalogueFacts(
+  attributes: readonly CompleteAttribute[],
+  categories: readonly CompleteCategory[],
+  productIdOf: (sku: string) => number | undefined,
+): CatalogueFacts {
+  const byKey = new Map<string, AttributeFact>();
+  for (const attribute of attributes) {
+    const labels = new Map(
+      attribute.options.map((option) => [asText(option['value']) ?? '', asText(option['label'])]),
+    );
+    const fact = {
+      id: attribute.attribute_id,
+      code: attribute.attribute_code,
+      optionLabel: (value: string) => labels.get(value),
+    };
+    byKey.set(String(attribute.attribute_id), fact);
+    const label = attribute.frontend_label.toLowerCase();
+    if (!byKey.has(label)) byKey.set(label, fact);
+  }
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    attribute: (idOrLabel) => byKey.get(idOrLabel) ?? byKey.get(idOrLabel.toLowerCase()),
+    categoryName: (id) => names.get(id),
+    productIdOf,
+  };
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { taxRule, type TaxRule } from '@shop/contract';
+import type { Log } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { ProductIndexBuilder, type ProductIndex } from '../search/product-index.ts';
+import type { StockLevels } from '../stock/stock-levels.ts';
+import type { CompleteAttribute } from './complete-attribute.ts';
+import type { CompleteCategory } from './complete-category.ts';
+import { catalogueFacts } from './catalogue-facts.ts';
+import type { CatalogueFacts } from './complete-product.ts';
+import { readDocuments } from './document-table.ts';
+import { documentTypes, type DocumentType } from './document.ts';
+import type { ProductReader } from './product-reader.ts';
+import { loadSmallDocuments, type SmallDocuments } from './small-documents.ts';
+
+/** Everything but the product documents themselves, as of one moment. */
+export interface CatalogueState {
+  readonly small: ReadonlyMap<DocumentType, SmallDocuments>;
+  readonly facts: CatalogueFacts;
+  readonly taxRules: readonly TaxRule[];
+  /** Document id by article number, of products that exist by themselves. */
+  readonly idOfSku: ReadonlyMap<string, string>;
+}
+
+/** Products handled before others get their turn. */
+const sliceSize = 50;
+
+const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule', 'product'];
+
+/** Reads again what `changed` names and keeps the rest of `before`. */
+export async function loadState(
+  sql: Sql,
+  before: CatalogueState | undefined,
+  changed: ReadonlySet<DocumentType>,
+  log: Log,
+): Promise<CatalogueState> {
+  const small = new Map(before?.small);
+  for (const type of documentTypes) {
+    if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
+    small.set(type, await loadSmallDocuments(sql, type));
+  }
+  if (before !== undefined && !productNeeds.some((type) => changed.has(type))) {
+    return { ...before, small };
+  }
+  const idOfSku = await readArticleIds(sql);
+  return {
+    small,
+    idOfSku,
+    facts: catalogueFacts(
+      (small.get('attribute')?.documents ?? []) as readonly CompleteAttribute[],
+      (small.get('category')?.documents ?? []) as readonly CompleteCategory[],
+      (sku) => {
+        const id = Number(idOfSku.get(sku) ?? Number.NaN);
+        return Number.isFinite(id) ? id : undefined;
+      },
+    ),
+    taxRules: readTaxRules(small.get('taxrule'), log),
+  };
+}
+
+/** Whether products must be read again after these kinds of document changed. */
+export function concernsProducts(changed: ReadonlySet<DocumentType>): boolean {
+  return productNeeds.some((type) => changed.has(type));
+}
+
+export async function loadProductIndex(
+  sql: Sql,
+  reader: ProductReader,
+  stock: StockLevels,
+): Promise<ProductIndex> {
+  const builder = new ProductIndexBuilder();
+  for await (const batch of readDocuments(sql, 'product')) {
+    for (let at = 0; at < batch.length; at += sliceSize) {
+      const slice = batch.slice(at, at + sliceSize);
+      const priced = await reader.price(slice);
+      priced.forEach((result, index) => {
+        const id = slice[index]?.id;
+        if (id !== undefined) builder.add(id, result);
+      });
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  const index = builder.build();
+  index.updateStock(stock, undefined);
+  return index;
+}
+
+/** Where a catalogue has an article twice, the one shoppers can see counts, then the older. */
+async function readArticleIds(sql: Sql): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ sku: string; id: string }[]>`
+    SELECT DISTINCT ON (sku) sku, id FROM document WHERE sku IS NOT NULL
+    ORDER BY sku, coalesce(source ->> 'visibility', '4') DESC, length(id), id`;
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
+function readTaxRules(small: SmallDocuments | undefined, log: Log): readonly TaxRule[] {
+  return (small?.documents ?? []).flatMap((document) => {
+    const parsed = v.safeParse(taxRule, document);
+    if (parsed.success) return [parsed.output];
+    log.warn('tax-rule-unreadable', { rule: document['id'] });
+    return [];
+  });
+}

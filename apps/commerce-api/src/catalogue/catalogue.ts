@@ -1,0 +1,35 @@
+import type { TaxRule } from '@shop/contract';
+import type { PricingContext } from '@shop/pricing';
+import type { CatalogSearch } from '../search/catalog-search.ts';
+import type { StockLevels } from '../stock/stock-levels.ts';
+import type { CompleteProduct } from './complete-product.ts';
+import type { DocumentType, Source } from './document.ts';
+
+/** The catalogue as this process sees it: at most a moment behind the database. */
+export interface Catalogue {
+  readonly search: CatalogSearch;
+  readonly stock: StockLevels;
+  /**
+   * Products by article number: completed, not priced, with the live figures in every `stock`. A variant
+   * without a document of its own comes as the simple product it is, with `parentSku`. Unknown ones are left out.
+   */
+  productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
+  /** As {@link productsBySku}, by product id. */
+  productsById(ids: readonly number[]): Promise<ReadonlyMap<number, CompleteProduct>>;
+  /**
+   * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
+   * country at this moment, bundles and grouped ones from their parts.
+   */
+  documents(type: DocumentType, ids: readonly string[]): Promise<readonly Source[]>;
+  /** Every document of a type there are few of; none for products. */
+  all(type: DocumentType): readonly Source[];
+  /** The article number of the configurable that has this variant. */
+  parentOf(variantSku: string): string | undefined;
+  productCount(): number;
+  /** For `@shop/pricing`: the rules of the catalogue and the shop's settings at this moment. */
+  pricingContext(): PricingContext;
+  taxRules(): readonly TaxRule[];
+  /** Takes in what was committed before the call. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}

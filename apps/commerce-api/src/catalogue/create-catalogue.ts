@@ -1,0 +1,197 @@
+import { momentaryPricing } from './momentary-pricing.ts';
+import type { Clock, Log } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import type { Sql } from 'postgres';
+import type { CatalogHits, CatalogQuery } from '../search/catalog-search.ts';
+import { searchIndex, type TextRows } from '../search/in-process-search.ts';
+import type { ProductIndex } from '../search/product-index.ts';
+import { keepWordsCurrent } from '../search/product-words.ts';
+import { readSearchLanguage } from '../search/search-language.ts';
+import { skuScores } from '../search/sku-scores.ts';
+import { searchSmallText } from '../search/small-text.ts';
+import { createTextSearch } from '../search/text-search.ts';
+import { facetSettings } from '../search/facet-settings.ts';
+import { createStockLevels } from '../stock/stock-levels.ts';
+import type { Catalogue } from './catalogue.ts';
+import {
+  concernsProducts,
+  loadProductIndex,
+  loadState,
+  type CatalogueState,
+} from './catalogue-state.ts';
+import { createChangeWatch } from './change-watch.ts';
+import type { CompleteProduct } from './complete-product.ts';
+import { documentTypes, type DocumentType } from './document.ts';
+import { withLiveStock } from './live-stock.ts';
+import { createProductReader } from './product-reader.ts';
+import { variantAsProduct } from './variant-as-product.ts';
+
+export interface CatalogueOptions {
+  readonly sql: Sql;
+  readonly readSql: Sql;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly shop: ShopConfig;
+  readonly contentDir: string;
+  /** Off: only `refresh` takes changes in. */
+  readonly listen: boolean;
+}
+
+/** Reads the whole catalogue, then follows the database. */
+export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
+  const { sql, readSql, clock, log, shop } = options;
+  const language = readSearchLanguage(options.contentDir);
+  await keepWordsCurrent(sql, language);
+  const text = createTextSearch(readSql, language, shop.search);
+  const facets = facetSettings(shop);
+  const stock = createStockLevels(sql);
+  const watch = createChangeWatch(sql);
+
+  let state: CatalogueState | undefined;
+  let products: ProductIndex | undefined;
+  const current = (): CatalogueState => {
+    if (state === undefined) throw new Error('The catalogue is read before it is used.');
+    return state;
+  };
+  const index = (): ProductIndex => {
+    if (products === undefined) throw new Error('The catalogue is read before it is used.');
+    return products;
+  };
+  const pricing = () => momentaryPricing(shop, clock.now(), current().taxRules);
+  const reader = createProductReader(readSql, clock, {
+    facts: () => current().facts,
+    pricing,
+    idOfSku: (sku) => current().idOfSku.get(sku),
+  });
+
+  const takeIn = async (changed: ReadonlySet<DocumentType>) => {
+    const next = await loadState(sql, state, changed, log);
+    state = next;
+    if (products !== undefined && !concernsProducts(changed)) return;
+    reader.forget();
+    products = await loadProductIndex(sql, reader, stock);
+    text.forget();
+  };
+
+  await watch.documentChanges();
+  await stock.refresh();
+  await takeIn(new Set(documentTypes));
+
+  const refresh = createTurnstile(async () => {
+    const changed = await watch.documentChanges();
+    if (changed.size > 0) await takeIn(changed);
+    const skus = await stock.refresh();
+    if (skus.length > 0) index().updateStock(stock, skus);
+  });
+  const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
+
+  /** Offers begin and end without anybody telling. */
+  const keepPricesCurrent = createTurnstile(async () => {
+    if (index().pricesValidUntil >= clock.now()) return;
+    const outdated = index().outdated(clock.now());
+    const priced = await reader.pricedWithValidity(outdated);
+    index().updatePrices(priced);
+  });
+
+  const productText = async (words: string): Promise<TextRows> => {
+    const hits = await text.find(words);
+    const scores = new Map<number, number>();
+    for (const [id, score] of hits.scores) {
+      const row = index().rowOfId.get(id);
+      if (row !== undefined) scores.set(row, score);
+    }
+    for (const [row, score] of skuScores(index(), words)) {
+      scores.set(row, (scores.get(row) ?? 0) + score);
+    }
+    return { scores, suggestions: hits.corrected === undefined ? [] : [hits.corrected] };
+  };
+
+  const find = async (query: CatalogQuery): Promise<CatalogHits> => {
+    const words = query.text;
+    if (query.type === 'product') {
+      if (index().pricesValidUntil < clock.now()) await keepPricesCurrent();
+      const rows = words === '' ? undefined : await productText(words);
+      return searchIndex(index().fields, index().ids, query, rows, facets);
+    }
+    const small = current().small.get(query.type);
+    if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
+    const rows = words === '' ? undefined : searchSmallText(small.documents, words);
+    return searchIndex(small.fields, small.ids, query, rows, facets);
+  };
+
+  const live = (product: CompleteProduct) => withLiveStock(product, stock);
+
+  const productsBySku = async (skus: readonly string[]) => {
+    const ids = new Map<string, string>();
+    for (const sku of skus) {
+      const owner = current().idOfSku.get(sku);
+      const parent = owner === undefined ? index().parentOf(sku) : undefined;
+      const id = owner ?? (parent === undefined ? undefined : current().idOfSku.get(parent));
+      if (id !== undefined) ids.set(sku, id);
+    }
+    const documents = await reader.byId([...new Set(ids.values())]);
+    const found = new Map<string, CompleteProduct>();
+    for (const [sku, id] of ids) {
+      const document = documents.get(id);
+      const product =
+        document?.sku === sku ? document : document && variantAsProduct(document, sku);
+      if (product !== undefined) found.set(sku, live(product));
+    }
+    return found;
+  };
+
+  return {
+    search: { find },
+    stock,
+    productsBySku,
+    async productsById(ids) {
+      const documents = await reader.byId(ids.map(String));
+      return new Map([...documents.values()].map((product) => [product.id, live(product)]));
+    },
+    async documents(type, ids) {
+      if (type === 'product') {
+        const found = await reader.pricedById(ids);
+        return ids
+          .map((id) => found.get(id))
+          .filter((product) => product !== undefined)
+          .map(live);
+      }
+      const small = current().small.get(type);
+      return ids
+        .map((id) => small?.documents[small.rowOfId.get(id) ?? -1])
+        .filter((document) => document !== undefined);
+    },
+    all: (type) => current().small.get(type)?.documents ?? [],
+    parentOf: (variantSku) => index().parentOf(variantSku),
+    productCount: () => index().ids.length,
+    pricingContext: pricing,
+    taxRules: () => current().taxRules,
+    refresh,
+    async close() {
+      await stopListening?.();
+    },
+  };
+}
+
+/** Runs one at a time; whoever comes while one runs gets the run after it, together with all others. */
+function createTurnstile(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    const run = work().finally(() => {
+      if (running === run) running = undefined;
+    });
+    running = run;
+    return run;
+  };
+  return () => {
+    if (running === undefined) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

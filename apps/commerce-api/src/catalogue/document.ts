@@ -1,0 +1,31 @@
+/** The kinds of catalogue document, as import files and the `document` table name them. */
+export const documentTypes = [
+  'product',
+  'category',
+  'attribute',
+  'attribute_group',
+  'taxrule',
+  'review',
+  'cms_page',
+  'cms_block',
+  'cms_hierarchy',
+  'prismic',
+  'mlc',
+  'instagram',
+] as const;
+
+export type DocumentType = (typeof documentTypes)[number];
+
+/** A document's fields, whatever they are. */
+export type Source = Readonly<Record<string, unknown>>;
+
+export interface StoredDocument {
+  readonly id: string;
+  readonly source: Source;
+}
+
+/** The wire says `attribute-group`, files and tables `attribute_group`. */
+export function documentTypeOf(wireType: string): DocumentType | undefined {
+  const name = wireType.replaceAll('-', '_');
+  return documentTypes.find((type) => type === name);
+}

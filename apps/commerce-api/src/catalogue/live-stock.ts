@@ -1,0 +1,58 @@
+import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
+import type { CompleteChild, CompleteProduct } from './complete-product.ts';
+
+/** Whether a product can be bought now, and how many pieces are left. */
+export interface Availability {
+  readonly isInStock: boolean;
+  readonly qty: number;
+}
+
+/**
+ * A configurable is there while one of its variants is; its pieces are theirs together. An article nobody
+ * counts is there.
+ */
+export function availabilityOf(
+  product: {
+    readonly sku: string;
+    readonly configurable_children?: readonly { readonly sku: string; readonly status: number }[];
+  },
+  levels: StockLevels,
+): Availability {
+  const own = levels.of(product.sku);
+  const children = product.configurable_children ?? [];
+  if (children.length === 0) {
+    return { isInStock: own === undefined || isBuyable(own), qty: own?.qty ?? 0 };
+  }
+  let anyBuyable = false;
+  let qty = 0;
+  for (const { sku, status } of children) {
+    const level = levels.of(sku);
+    if (status >= 2) continue;
+    anyBuyable ||= level === undefined || isBuyable(level);
+    qty += level?.qty ?? 0;
+  }
+  return { isInStock: anyBuyable && own?.isInStock !== false, qty };
+}
+
+/** The product with the figures of this moment in its own and its variants' `stock`. */
+export function withLiveStock(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+  const own = levels.of(product.sku);
+  const { isInStock, qty } = availabilityOf(product, levels);
+  const stock =
+    own === undefined
+      ? { product_id: product.id, qty, is_in_stock: isInStock }
+      : { ...wireStock(own), qty, is_in_stock: isInStock };
+  const children = product.configurable_children;
+  return children === undefined
+    ? { ...product, stock }
+    : {
+        ...product,
+        stock,
+        configurable_children: children.map((child) => childStock(child, levels)),
+      };
+}
+
+function childStock(child: CompleteChild, levels: StockLevels): CompleteChild {
+  const level = levels.of(child.sku);
+  return level === undefined ? child : { ...child, stock: wireStock(level) };
+}

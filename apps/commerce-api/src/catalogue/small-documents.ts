@@ -1,0 +1,47 @@
+import type { Sql } from 'postgres';
+import { DocumentIndexBuilder, type DocumentIndex } from '../search/document-index.ts';
+import { completeAttribute } from './complete-attribute.ts';
+import { completeCategories } from './complete-category.ts';
+import { readDocuments } from './document-table.ts';
+import type { DocumentType, Source } from './document.ts';
+import { asNumber } from './loose.ts';
+
+/** All documents of a type that has few of them, held whole. */
+export interface SmallDocuments {
+  readonly documents: readonly Source[];
+  readonly ids: readonly string[];
+  readonly rowOfId: ReadonlyMap<string, number>;
+  readonly fields: DocumentIndex;
+}
+
+export async function loadSmallDocuments(sql: Sql, type: DocumentType): Promise<SmallDocuments> {
+  const ids: string[] = [];
+  const raws: Source[] = [];
+  for await (const batch of readDocuments(sql, type)) {
+    for (const { id, source } of batch) {
+      if (!isPublic(type, source)) continue;
+      ids.push(id);
+      raws.push(source);
+    }
+  }
+  const documents = complete(type, raws);
+  const builder = new DocumentIndexBuilder();
+  for (const document of documents) builder.add(document);
+  return {
+    documents,
+    ids,
+    rowOfId: new Map(ids.map((id, row) => [id, row])),
+    fields: builder.build(),
+  };
+}
+
+/** A review nobody has approved is not for the public, whatever is asked. */
+function isPublic(type: DocumentType, source: Source): boolean {
+  return type !== 'review' || (asNumber(source['review_status']) ?? 1) === 1;
+}
+
+function complete(type: DocumentType, raws: readonly Source[]): readonly Source[] {
+  if (type === 'category') return completeCategories(raws);
+  if (type === 'attribute') return raws.map(completeAttribute);
+  return raws;
+}

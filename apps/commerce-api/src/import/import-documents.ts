@@ -1,0 +1,104 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { DocumentType } from '../catalogue/document.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { writeProductWords } from '../search/product-words.ts';
+import type { SearchLanguage } from '../search/search-language.ts';
+import { checkDocument, type CheckedDocument, type ImportDocument } from './import-line.ts';
+import { stockOfProduct, type ImportedStock } from './stock-of-product.ts';
+
+export type Outcome = 'added' | 'changed' | 'unchanged';
+
+export type ImportCounts = Readonly<Record<Outcome, number>>;
+
+/**
+ * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
+ * ones left as they are; then the words and the stock of products that changed. Answers what became of each,
+ * in order. Of two documents with one type and id the last counts.
+ */
+export async function storeDocuments(
+  sql: Sql,
+  language: SearchLanguage,
+  documents: readonly CheckedDocument[],
+): Promise<readonly Outcome[]> {
+  const last = new Map(documents.map((document) => [`${document.type}/${document.id}`, document]));
+  const distinct = [...last.values()];
+  if (distinct.length === 0) return [];
+  const outcomes = await inTransaction(sql, async (transaction) => {
+    const written = await upsert(transaction, distinct);
+    const products = distinct.filter(
+      ({ type, id }) => type === 'product' && written.has(`${type}/${id}`),
+    );
+    await writeProductWords(transaction, products, language);
+    await writeStock(transaction, products);
+    return written;
+  });
+  return documents.map((document) => {
+    const key = `${document.type}/${document.id}`;
+    return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';
+  });
+}
+
+/** For tests and the demo shop: checks and stores documents. Errors: throws at the first that is not right. */
+export async function importDocuments(
+  sql: Sql,
+  language: SearchLanguage,
+  documents: readonly ImportDocument[],
+): Promise<ImportCounts> {
+  const checked = documents.map((document) => {
+    const line = checkDocument(document);
+    if (!line.ok) throw new Error(`${JSON.stringify(document)}: ${line.reason}`);
+    return line.document;
+  });
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const outcome of await storeDocuments(sql, language, checked)) counts[outcome] += 1;
+  return counts;
+}
+
+async function upsert(
+  sql: TransactionSql,
+  documents: readonly CheckedDocument[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  const rows = await sql<{ type: DocumentType; id: string; added: boolean }[]>`
+    INSERT INTO document (type, id, source, content_hash)
+    SELECT type, id, source::jsonb, decode(hash, 'hex') FROM unnest(
+      ${documents.map(({ type }) => type)}::text[],
+      ${documents.map(({ id }) => id)}::text[],
+      ${documents.map(({ source }) => JSON.stringify(source))}::text[],
+      ${documents.map(({ hash }) => hash.toString('hex'))}::text[]
+    ) AS row (type, id, source, hash)
+    ORDER BY type, id
+    ON CONFLICT (type, id) DO UPDATE
+      SET source = excluded.source, content_hash = excluded.content_hash,
+        changed_in = pg_current_xact_id()
+      WHERE document.content_hash <> excluded.content_hash
+    RETURNING type, id, (xmax = 0) AS added`;
+  return new Map(rows.map(({ type, id, added }) => [`${type}/${id}`, added ? 'added' : 'changed']));
+}
+
+/** Figures go in once; later imports change them only where the file itself has changed. */
+async function writeStock(
+  sql: TransactionSql,
+  products: readonly CheckedDocument[],
+): Promise<void> {
+  const rows = [
+    ...new Map(
+      products.flatMap(({ source }) => stockOfProduct(source)).map((row) => [row.sku, row]),
+    ).values(),
+  ].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  if (rows.length === 0) return;
+  const column = (field: keyof ImportedStock) => rows.map((row) => String(row[field]));
+  await sql`
+    INSERT INTO stock (sku, product_id, qty, is_in_stock, manage_stock, imported_qty, imported_is_in_stock)
+    SELECT sku, product_id::bigint, qty::int, is_in_stock::bool, manage_stock::bool,
+      qty::int, is_in_stock::bool
+    FROM unnest(
+      ${column('sku')}::text[], ${column('productId')}::text[], ${column('qty')}::text[],
+      ${column('isInStock')}::text[], ${column('manageStock')}::text[]
+    ) AS row (sku, product_id, qty, is_in_stock, manage_stock)
+    ON CONFLICT (sku) DO UPDATE
+      SET product_id = excluded.product_id, qty = excluded.qty, is_in_stock = excluded.is_in_stock,
+        manage_stock = excluded.manage_stock, imported_qty = excluded.imported_qty,
+        imported_is_in_stock = excluded.imported_is_in_stock
+      WHERE (stock.imported_qty, stock.imported_is_in_stock, stock.manage_stock)
+        <> (excluded.imported_qty, excluded.imported_is_in_stock, excluded.manage_stock)`;
+}

@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { PassThrough, pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Sql } from 'postgres';
+import { sqlState } from '../db/database-error.ts';
+import type { SearchLanguage } from '../search/search-language.ts';
+import { storeDocuments, type Outcome } from './import-documents.ts';
+import { checkLine, type CheckedDocument } from './import-line.ts';
+
+/** Lines stored together. */
+const batchSize = 250;
+
+export interface RefusedLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly reason: string;
+}
+
+export interface ImportProgress {
+  /** Documents read so far. */
+  readonly read: number;
+  /** Share of the file read, 0 to 1. */
+  readonly share: number;
+}
+
+export interface ImportListeners {
+  onRefused(line: RefusedLine): void;
+  onProgress?(progress: ImportProgress): void;
+}
+
+/** What became of a file's documents, by `_type`. */
+export interface ImportReport {
+  readonly read: number;
+  readonly refused: number;
+  readonly byType: ReadonlyMap<string, Readonly<Record<Outcome, number>>>;
+}
+
+/**
+ * Imports one `.ndjson` or `.ndjson.gz` file line by line; memory holds two batches whatever its length. A bad
+ * line is told to `onRefused` and costs nothing but itself. Safe to repeat and to break off.
+ * Errors: rejects when the file cannot be read (ENOENT, a broken gzip) or the database is gone.
+ */
+export async function importFile(
+  sql: Sql,
+  language: SearchLanguage,
+  path: string,
+  listeners: ImportListeners,
+): Promise<ImportReport> {
+  const { size } = await stat(path);
+  const byType = new Map<string, Record<Outcome, number>>();
+  let lineNumber = 0;
+  let read = 0;
+  let refused = 0;
+  let batch: Entry[] = [];
+  let storing: Promise<void> = Promise.resolve();
+
+  const refuse = (line: number, reason: string) => {
+    refused += 1;
+    listeners.onRefused({ line, reason });
+  };
+  const storeBatch = async (entries: readonly Entry[]): Promise<void> => {
+    try {
+      const documents = entries.map(({ document }) => document);
+      const outcomes = await storeDocuments(sql, language, documents);
+      documents.forEach(({ type }, at) => {
+        const counts = byType.get(type) ?? { added: 0, changed: 0, unchanged: 0 };
+        counts[outcomes[at] ?? 'unchanged'] += 1;
+        byType.set(type, counts);
+      });
+      read += entries.length;
+    } catch (error) {
+      if (!isAboutValues(error)) throw error;
+      const [only] = entries;
+      if (entries.length === 1 && only !== undefined) {
+        refuse(only.line, error instanceof Error ? error.message : String(error));
+        return;
+      }
+      // One of them cannot be stored: halves find it without losing the others.
+      const middle = entries.length >> 1;
+      await storeBatch(entries.slice(0, middle));
+      await storeBatch(entries.slice(middle));
+    }
+  };
+  const store = async (entries: readonly Entry[], share: number) => {
+    if (entries.length > 0) await storeBatch(entries);
+    listeners.onProgress?.({ read, share });
+  };
+
+  const { lines, bytesRead } = openLines(path);
+  for await (const text of lines) {
+    lineNumber += 1;
+    if (text.trim() === '') continue;
+    const checked = checkLine(text);
+    if (checked.ok) batch.push({ line: lineNumber, document: checked.document });
+    else refuse(lineNumber, checked.reason);
+    if (batch.length < batchSize) continue;
+    // The next batch is read while this one is stored, never a third.
+    await storing;
+    storing = store(batch, size === 0 ? 1 : bytesRead() / size);
+    storing.catch(() => undefined);
+    batch = [];
+  }
+  await storing;
+  await store(batch, 1);
+  return { read, refused, byType };
+}
+
+interface Entry {
+  readonly line: number;
+  readonly document: CheckedDocument;
+}
+
+/** PostgreSQL refused a value, not the connection or the statement. */
+function isAboutValues(error: unknown): boolean {
+  return ['22', '23', '54'].includes(sqlState(error)?.slice(0, 2) ?? '');
+}
+
+function openLines(path: string): { lines: AsyncIterable<string>; bytesRead: () => number } {
+  const file = createReadStream(path);
+  const text = path.endsWith('.gz') ? createGunzip() : new PassThrough();
+  let failure: Error | null | undefined;
+  pipeline(file, text, (error) => (failure = error));
+  const reader = createInterface({ input: text, crlfDelay: Infinity });
+  text.once('error', () => reader.close());
+  return {
+    bytesRead: () => file.bytesRead,
+    lines: (async function* () {
+      yield* reader;
+      if (failure) throw new Error(`${path} cannot be read to its end: ${failure.message}`);
+    })(),
+  };
+}

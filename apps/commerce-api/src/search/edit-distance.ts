@@ -1,0 +1,34 @@
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to get from one word to
+ * the other. Gives up above `limit` with `limit + 1`.
+ */
+export function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) > limit) return limit + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let at = 1; at <= to.length; at++) {
+      const isSame = from[row - 1] === to[at - 1];
+      let cost = Math.min(
+        (last[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwap =
+        row > 1 && at > 1 && from[row - 1] === to[at - 2] && from[row - 2] === to[at - 1];
+      if (isSwap) cost = Math.min(cost, (beforeLast[at - 2] ?? 0) + 1);
+      current.push(cost);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[to.length] ?? limit + 1;
+}
+
+/** Letters a word may be off by: none below 5, one from 5, two from 8, never more than `most`. */
+export function toleratedDistance(length: number, most: number): number {
+  if (length < 5) return 0;
+  return Math.min(most, length < 8 ? 1 : 2);
+}

@@ -1,0 +1,9 @@
+import { aggregationSize, type ShopConfig } from '@shop/shop-config';
+import type { FacetSettings } from './facets.ts';
+
+export function facetSettings(shop: ShopConfig): FacetSettings {
+  return {
+    priceRanges: shop.products.priceRanges,
+    sizeOf: (field) => aggregationSize(shop, field),
+  };
+}

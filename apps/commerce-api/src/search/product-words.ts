@@ -1,0 +1,94 @@
+import { foldText } from '@shop/format';
+import type { Sql, TransactionSql } from 'postgres';
+import { readDocuments } from '../catalogue/document-table.ts';
+import type { Source } from '../catalogue/document.ts';
+import { asSources, asText } from '../catalogue/loose.ts';
+import { lightStem } from './light-stem.ts';
+import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
+
+/** What one product can be found by, as lists of words joined by spaces. */
+interface ProductWords {
+  readonly id: string;
+  readonly name: string;
+  readonly nameStems: string;
+  readonly sku: string;
+  readonly category: string;
+  readonly categoryStems: string;
+  /** Heads of compounds and the labels of variants: found, but behind everything else. */
+  readonly parts: string;
+  /** Folded, for the list that typing mistakes are looked up in. */
+  readonly vocabulary: readonly string[];
+}
+
+function productWords(id: string, source: Source, language: SearchLanguage): ProductWords {
+  const name = wordsOf(asText(source['name']) ?? '');
+  const category = asSources(source['category']).flatMap((entry) =>
+    wordsOf(asText(entry['name']) ?? ''),
+  );
+  const labels = asSources(source['configurable_options']).flatMap((option) =>
+    asSources(option['values']).flatMap((value) => wordsOf(asText(value['label']) ?? '')),
+  );
+  const skuWords = wordsOf(asText(source['sku']) ?? '').map((word) => word.toLowerCase());
+  const stems = [...name, ...category].map(lightStem);
+  const heads = stems.flatMap((stem) => splitCompound(stem, language)?.[1] ?? []);
+  return {
+    id,
+    name: name.join(' '),
+    nameStems: name.map(lightStem).join(' '),
+    sku: [...skuWords, skuWords.join('')].join(' '),
+    category: category.join(' '),
+    categoryStems: category.map(lightStem).join(' '),
+    parts: [...heads, ...labels.map(lightStem), ...labels.map((label) => foldText(label))].join(
+      ' ',
+    ),
+    vocabulary: [...name, ...category, ...labels].map((word) => foldText(word)),
+  };
+}
+
+/** Writes what these products can be found by, replacing what stood there. */
+export async function writeProductWords(
+  sql: Sql | TransactionSql,
+  products: readonly { readonly id: string; readonly source: Source }[],
+  language: SearchLanguage,
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ id, source }) => productWords(id, source, language));
+  const column = (field: Exclude<keyof ProductWords, 'vocabulary'>) =>
+    rows.map((row) => row[field]);
+  await sql`
+    INSERT INTO product_text (product_id, words, accents)
+    SELECT id,
+      setweight(to_tsvector('shop_hu', name) || to_tsvector('simple', name_stems), 'A')
+        || setweight(to_tsvector('simple', sku), 'B')
+        || setweight(to_tsvector('shop_hu', category) || to_tsvector('simple', category_stems), 'C')
+        || setweight(to_tsvector('simple', parts), 'D'),
+      to_tsvector('shop_hu_accents', name)
+    FROM unnest(
+      ${column('id')}::text[], ${column('name')}::text[], ${column('nameStems')}::text[],
+      ${column('sku')}::text[], ${column('category')}::text[], ${column('categoryStems')}::text[],
+      ${column('parts')}::text[]
+    ) AS row (id, name, name_stems, sku, category, category_stems, parts)
+    ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, accents = excluded.accents`;
+  const vocabulary = [...new Set(rows.flatMap((row) => row.vocabulary))].filter(
+    (word) => word.length >= 3 && word.length <= 60,
+  );
+  // In one order for everybody, so that two imports never wait for each other crosswise.
+  await sql`
+    INSERT INTO search_word (word) SELECT unnest(${vocabulary.sort()}::text[])
+    ON CONFLICT DO NOTHING`;
+}
+
+const stateName = 'search-language';
+
+/** Makes every product's words again when the language has changed since they were made. */
+export async function keepWordsCurrent(sql: Sql, language: SearchLanguage): Promise<void> {
+  const [state] = await sql<{ value: string }[]>`
+    SELECT value FROM shop_state WHERE name = ${stateName}`;
+  if (state?.value === language.fingerprint) return;
+  for await (const batch of readDocuments(sql, 'product')) {
+    await writeProductWords(sql, batch, language);
+  }
+  await sql`
+    INSERT INTO shop_state (name, value) VALUES (${stateName}, ${language.fingerprint})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+}

@@ -1,0 +1,60 @@
+import { foldText } from '@shop/format';
+import { lightStem } from './light-stem.ts';
+import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
+
+/** Words of a query beyond this many are not looked for. */
+const maxWords = 8;
+
+/** One thing a query asks for: a word, or a phrase that has synonyms. */
+export interface WordGroup {
+  /** As typed. */
+  readonly words: readonly string[];
+  readonly stems: readonly string[];
+  /** Other ways to say it, each a list of stems that must all be there. */
+  readonly alternatives: readonly (readonly string[])[];
+  /** The last word may still be being typed. */
+  readonly mayBePrefix: boolean;
+}
+
+/** What a search text asks for, group by group. Words that mean nothing are left out. */
+export function planText(text: string, language: SearchLanguage): readonly WordGroup[] {
+  const all = wordsOf(text);
+  const meaningful = all.filter((word) => !language.isStopWord(word));
+  const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords);
+  const stems = words.map(lightStem);
+  const groups: WordGroup[] = [];
+  for (let at = 0; at < words.length;) {
+    const length = phraseLength(stems, at, language);
+    const own = stems.slice(at, at + length);
+    const isLast = at + length === words.length;
+    groups.push({
+      words: words.slice(at, at + length),
+      stems: own,
+      alternatives: [
+        ...language.synonymsOf(own.join(' ')),
+        ...(length === 1 ? compoundParts(own[0] ?? '', language) : []),
+      ],
+      mayBePrefix: isLast && length === 1 && foldText(words.at(-1) ?? '').length >= 2,
+    });
+    at += length;
+  }
+  return groups;
+}
+
+/** How many of `count` groups must be found: the share rounded down, at least one. */
+export function neededMatches(count: number, share: number): number {
+  return Math.max(1, Math.floor(count * share));
+}
+
+function phraseLength(stems: readonly string[], at: number, language: SearchLanguage): number {
+  for (let length = Math.min(language.longestPhrase, stems.length - at); length > 1; length--) {
+    if (language.synonymsOf(stems.slice(at, at + length).join(' ')).length > 0) return length;
+  }
+  return 1;
+}
+
+/** Somebody may write apart what another writes together. */
+function compoundParts(stem: string, language: SearchLanguage): readonly (readonly string[])[] {
+  const parts = splitCompound(stem, language);
+  return parts === undefined ? [] : [parts];
+}

@@ -1,0 +1,92 @@
+import type { Sql } from 'postgres';
+
+/** What is left of one article. */
+export interface StockLevel {
+  readonly sku: string;
+  readonly productId: number;
+  /** Whole pieces. */
+  readonly qty: number;
+  /** The shop's own switch. */
+  readonly isInStock: boolean;
+  /** False: there is always one more. */
+  readonly manageStock: boolean;
+}
+
+/** The stock table as this process last saw it. For showing; whoever takes stock asks the table itself. */
+export interface StockLevels {
+  of(sku: string): StockLevel | undefined;
+  /** Takes in what was committed; answers the articles that changed. */
+  refresh(): Promise<readonly string[]>;
+}
+
+export function isBuyable(level: StockLevel): boolean {
+  return level.isInStock && (!level.manageStock || level.qty > 0);
+}
+
+/** A stock entry as it travels. Source: wire contract 2.6. */
+export function wireStock(level: StockLevel): {
+  readonly item_id: number;
+  readonly product_id: number;
+  readonly sku: string;
+  readonly qty: number;
+  readonly is_in_stock: boolean;
+  readonly manage_stock: boolean;
+} {
+  return {
+    item_id: level.productId,
+    product_id: level.productId,
+    sku: level.sku,
+    qty: level.qty,
+    is_in_stock: isBuyable(level),
+    manage_stock: level.manageStock,
+  };
+}
+
+interface StockRow {
+  readonly sku: string;
+  readonly product_id: number;
+  readonly qty: number;
+  readonly is_in_stock: boolean;
+  readonly manage_stock: boolean;
+}
+
+export function createStockLevels(sql: Sql): StockLevels {
+  const levels = new Map<string, StockLevel>();
+  let horizon = '0';
+  return {
+    of: (sku) => levels.get(sku),
+    async refresh() {
+      // Taken before the rows are read: a transaction still open now is read again next time.
+      const [snapshot] = await sql<{ horizon: string }[]>`
+        SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
+      const rows = await sql<StockRow[]>`
+        SELECT sku, product_id, qty, is_in_stock, manage_stock
+        FROM stock WHERE changed_in >= ${horizon}::text::xid8`;
+      horizon = snapshot?.horizon ?? horizon;
+      const changed: string[] = [];
+      for (const row of rows) {
+        const level = {
+          sku: row.sku,
+          productId: row.product_id,
+          qty: row.qty,
+          isInStock: row.is_in_stock,
+          manageStock: row.manage_stock,
+        };
+        const before = levels.get(row.sku);
+        if (before !== undefined && isSame(before, level)) continue;
+        levels.set(row.sku, level);
+        changed.push(row.sku);
+      }
+      return changed;
+    },
+  };
+}
+
+function isSame(a: StockLevel, b: StockLevel): boolean {
+  return (
+    a.productId === b.productId &&
+    a.qty === b.qty &&
+    a.isInStock === b.isInStock &&
+    a.manageStock === b.manageStock
+  );
+}
