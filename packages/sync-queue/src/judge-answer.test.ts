@@ -16,8 +16,10 @@ const failed = (kind: NetworkFailure['kind']) => err<NetworkFailure>({ kind });
 const wishlist = { call: 'addToWishlist', session: 'guest' } as const;
 const mine = { call: 'addToWishlist', session: '17' } as const;
 const order = { call: 'createOrder', session: 'guest' } as const;
-const judge = (task: Parameters<typeof judgeAnswer>[0], answer: Parameters<typeof judgeAnswer>[1]) =>
-  judgeAnswer(task, answer, at(9));
+const judge = (
+  task: Parameters<typeof judgeAnswer>[0],
+  answer: Parameters<typeof judgeAnswer>[1],
+) => judgeAnswer(task, answer, at(9));
 
 describe('judgeAnswer', () => {
   it('[SQ-10] code 200 in JSON is done, with the answer kept', () => {

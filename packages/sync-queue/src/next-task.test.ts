@@ -91,7 +91,15 @@ describe('nextTask', () => {
   });
 
   it('[SQ-2] no history of events changes what a task is', () => {
-    const identity = ({ taskId, stream, call, body, session, createdSeq, createdAt }: OutboxTask) => ({
+    const identity = ({
+      taskId,
+      stream,
+      call,
+      body,
+      session,
+      createdSeq,
+      createdAt,
+    }: OutboxTask) => ({
       taskId,
       stream,
       call,

@@ -75,6 +75,7 @@ export function createSender(
       () => sleep(nextDueIn(book.tasks.get(), context())),
       (cause: unknown) => {
         ports.log.error('outbox.sender-failed', { cause });
+        isWanted = false;
         sleep(config.retryCapMs);
       },
     );

@@ -1,0 +1,112 @@
+import { err, ok, type Clock, type Fetch, type WireAnswer, type WireRequest } from '@shop/kernel';
+
+/** What the network or the server does to the next exchange. */
+export type Fault =
+  | 'none'
+  /** The request never arrives. */
+  | 'lost-request'
+  /** It arrives, the answer does not. */
+  | 'lost-answer'
+  /** It arrives twice. */
+  | 'duplicated'
+  | 'html'
+  | 'cut-off'
+  | { readonly code: number; readonly error?: string; readonly headers?: Record<string, string> };
+
+export interface Effect {
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** A server with idempotency keys that remembers what it did. */
+export interface FakeBackend {
+  readonly fetch: Fetch;
+  readonly effects: readonly Effect[];
+  readonly requests: readonly WireRequest[];
+  /** Faults for the next exchanges, one each; none when it runs out. */
+  readonly faults: Fault[];
+  /** How long an exchange takes, in ms. */
+  delayMs: number;
+  /** The answer's `result` when all is well. */
+  result: unknown;
+  /** Most exchanges of one stream (by the body's `stream`) at one time. */
+  readonly mostAtOnce: number;
+}
+
+export function createFakeBackend(clock: Clock): FakeBackend {
+  const answers = new Map<string, { readonly body: string | undefined; readonly text: string }>();
+  const effects: Effect[] = [];
+  const requests: WireRequest[] = [];
+  const faults: Fault[] = [];
+  const atWork = new Map<string, number>();
+  let mostAtOnce = 0;
+
+  const act = (request: WireRequest): string => {
+    const key = request.headers?.['idempotency-key'] ?? '';
+    const known = answers.get(key);
+    if (known !== undefined) {
+      return known.body === request.body
+        ? known.text
+        : JSON.stringify({ code: 422, result: '', meta: { error: 'idempotency-mismatch' } });
+    }
+    effects.push({ key, body: request.body === undefined ? undefined : JSON.parse(request.body) });
+    const text = JSON.stringify({ code: 200, result: backend.result });
+    answers.set(key, { body: request.body, text });
+    return text;
+  };
+
+  const exchange: Fetch = async (request) => {
+    requests.push(request);
+    const fault = faults.shift() ?? 'none';
+    if (backend.delayMs > 0) await clock.wait(backend.delayMs);
+    if (fault === 'lost-request') return err({ kind: 'unreachable' });
+    if (typeof fault === 'object') {
+      const { code, error, headers = {} } = fault;
+      return answer(
+        JSON.stringify({ code, result: 'no', meta: error && { error } }),
+        code,
+        headers,
+      );
+    }
+    if (fault === 'html') return { ok: true, value: { ...page, body: '<html>' } };
+    const text = act(request);
+    if (fault === 'duplicated') act(request);
+    if (fault === 'lost-answer') return err({ kind: 'timeout' });
+    return answer(fault === 'cut-off' ? text.slice(0, 12) : text);
+  };
+
+  const backend = {
+    effects,
+    requests,
+    faults,
+    delayMs: 0,
+    result: true as unknown,
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    fetch: async (request: WireRequest) => {
+      const stream = streamOf(request);
+      const now = (atWork.get(stream) ?? 0) + 1;
+      atWork.set(stream, now);
+      mostAtOnce = Math.max(mostAtOnce, now);
+      try {
+        return await exchange(request);
+      } finally {
+        atWork.set(stream, (atWork.get(stream) ?? 1) - 1);
+      }
+    },
+  };
+  return backend;
+}
+
+const page: WireAnswer = { status: 200, contentType: 'text/html', headers: {}, body: '' };
+
+function answer(body: string, status = 200, headers: Record<string, string> = {}) {
+  return ok<WireAnswer>({ status, contentType: 'application/json', headers, body });
+}
+
+function streamOf(request: WireRequest): string {
+  const body: unknown = JSON.parse(request.body ?? '{}');
+  const stream = (body as { stream?: unknown }).stream;
+  return typeof stream === 'string' ? stream : '';
+}
