@@ -69,12 +69,12 @@ export interface PriceableProduct extends Priceable {
 }
 
 /** A document of type `T` with all prices filled in, its variants' too. */
-export type Priced<T> = T &
-  PriceFields &
-  (T extends { readonly configurable_children?: infer Children }
-    ? { readonly configurable_children?: PricedChildren<Children> }
-    : unknown);
+export type Priced<T> = PriceFields & {
+  [Field in keyof T]: Field extends 'configurable_children' ? PricedChildren<T[Field]> : T[Field];
+};
 
-type PricedChildren<Children> = Children extends readonly (infer Child)[]
-  ? readonly (Child & PriceFields)[]
-  : Children;
+type PricedChildren<Children> = Children extends (infer Child)[]
+  ? (Child & PriceFields)[]
+  : Children extends readonly (infer Child)[]
+    ? readonly (Child & PriceFields)[]
+    : Children;

@@ -30,10 +30,10 @@ export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined 
   return as<EpochMs>(isUtc ? wallMs : wallMs - hourMs - (isSummer(wallMs) ? hourMs : 0));
 }
 
-/** Clocks go from 2:00 to 3:00 on the last Sunday of March, and from 3:00 back on the last of October. */
+/** From the last Sunday of March, when clocks go from 2:00 to 3:00, to the last of October at 3:00. */
 function isSummer(wallMs: number): boolean {
   const year = new Date(wallMs).getUTCFullYear();
-  return wallMs >= lastSunday(year, 2) + 2 * hourMs && wallMs < lastSunday(year, 9) + 3 * hourMs;
+  return wallMs >= lastSunday(year, 2) + 3 * hourMs && wallMs < lastSunday(year, 9) + 3 * hourMs;
 }
 
 /** Midnight of the last Sunday of March (2) or October (9), both of 31 days. */

@@ -1,0 +1,91 @@
+/**
+ * How many documents a second `priceProduct` prices on one core: a configurable and its 20 variants count
+ * as 21. Goal: 100,000 a second (packages/pricing/SPEC.md).
+ *
+ *   node --conditions=@shop/source benchmarks/pricing.ts
+ */
+import { cartTotals, priceProduct, type PricingContext } from '@shop/pricing';
+
+const goalPerSecond = 100_000;
+
+const context: PricingContext = {
+  country: 'HU',
+  taxRules: [
+    { product_tax_class_ids: [5], rates: [{ rate: 5, tax_country_id: 'HU' }] },
+    { product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU', tax_region_id: 0 }] },
+  ],
+  sourcePriceIncludesTax: true,
+  finalPriceIncludesTax: true,
+  now: Date.UTC(2026, 2, 5, 12) as PricingContext['now'],
+};
+
+const children = Array.from({ length: 20 }, (_, index) => ({
+  sku: `KANAPE-${index}`,
+  id: 1000 + index,
+  status: 1,
+  price: 219_900 + index * 1000,
+  special_price: index % 2 === 0 ? 189_900 + index * 1000 : 0,
+  final_price: 219_900 + index * 1000,
+  special_from_date: '2026-03-01 00:00:00',
+  special_to_date: '2026-04-01 00:00:00',
+  stock: { is_in_stock: index % 5 !== 0, qty: 3 },
+  custom_attributes: [
+    { attribute_code: 'color', value: String(50 + index) },
+    { attribute_code: 'fabric', value: '71' },
+    { attribute_code: 'image', value: `/kanapek/felho-kanape/${index}.webp` },
+  ],
+}));
+
+const sofa = {
+  sku: 'KANAPE',
+  id: 1,
+  name: 'Felhő kanapé',
+  type_id: 'configurable',
+  tax_class_id: 2,
+  price: 219_900,
+  ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`attribute_${index}`, 'x'])),
+  configurable_children: children,
+};
+const priced = priceProduct(sofa, context);
+const cart = children.slice(0, 8).map(({ sku, price }) => ({
+  id: sku,
+  unitGross: price,
+  qty: 2,
+  taxRate: 27,
+}));
+
+/** Operations a second: the best of five rounds, since a busy machine only ever makes it slower. */
+function perSecond(operation: () => unknown): number {
+  let best = 0;
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now();
+    let count = 0;
+    let elapsedMs = 0;
+    while (elapsedMs < 400) {
+      for (let turn = 0; turn < 100; turn++) operation();
+      count += 100;
+      elapsedMs = performance.now() - start;
+    }
+    best = Math.max(best, (count / elapsedMs) * 1000);
+  }
+  return best;
+}
+
+const documents = 1 + children.length;
+const raw = perSecond(() => priceProduct(sofa, context)) * documents;
+const again = perSecond(() => priceProduct(priced, context)) * documents;
+const totals = perSecond(() =>
+  cartTotals(cart, {
+    rounding: 'total',
+    shipping: { gross: 1490, taxRate: 27 },
+    coupon: { code: 'NYAR10', effect: { kind: 'percent', percent: 10 } },
+  }),
+);
+
+console.log(`priceProduct, raw documents      ${Math.round(raw).toLocaleString('en')} a second`);
+console.log(`priceProduct, priced documents   ${Math.round(again).toLocaleString('en')} a second`);
+console.log(`cartTotals, 8 lines              ${Math.round(totals).toLocaleString('en')} a second`);
+if (raw < goalPerSecond) {
+  console.error(`Below the goal of ${goalPerSecond.toLocaleString('en')} documents a second.`);
+  process.exitCode = 1;
+}

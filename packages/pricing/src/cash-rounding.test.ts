@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashPayment } from './cash-rounding.ts';
+import { huf, money, subtractMoney } from './money.ts';
+
+describe('cashPayment', () => {
+  it.each([
+    [12_990, 12_990],
+    [12_991, 12_990],
+    [12_992, 12_990],
+    [12_993, 12_995],
+    [12_994, 12_995],
+    [12_995, 12_995],
+    [12_996, 12_995],
+    [12_997, 12_995],
+    [12_998, 13_000],
+    [12_999, 13_000],
+    [0, 0],
+    [2, 0],
+  ])('[PR-42] %s Ft is paid as %s Ft', (total, payable) => {
+    expect(cashPayment(huf(total)).payable).toEqual(huf(payable));
+  });
+
+  it('[PR-42] is at most 2 Ft away, in steps of 5, and rounds nothing twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), (minor) => {
+        const { payable, difference } = cashPayment(huf(minor));
+        expect(payable.minor % 5).toBe(0);
+        expect(Math.abs(difference.minor)).toBeLessThanOrEqual(2);
+        expect(subtractMoney(payable, difference)).toEqual(huf(minor));
+        expect(cashPayment(payable).payable).toEqual(payable);
+      }),
+    );
+  });
+
+  it('[PR-42] cents are not rounded', () => {
+    expect(cashPayment(money(1299, 'EUR'))).toEqual({
+      payable: money(1299, 'EUR'),
+      difference: money(0, 'EUR'),
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { instalmentPlan } from './instalments.ts';
+import { CurrencyMismatchError, huf, money } from './money.ts';
+
+const plan = (price: number, months: number, monthlyRatePercent: number, downPayment?: number) =>
+  instalmentPlan({
+    price: huf(price),
+    months,
+    monthlyRatePercent,
+    ...(downPayment !== undefined && { downPayment: huf(downPayment) }),
+  });
+
+describe('instalmentPlan', () => {
+  it('[PR-44] 240 000 Ft in 24 months at 1 % a month', () => {
+    expect(plan(240_000, 24, 1)).toEqual({
+      credit: huf(240_000),
+      monthly: huf(11_298),
+      total: huf(271_152),
+    });
+  });
+
+  it('[PR-44] without interest it is the price by the months', () => {
+    expect(plan(300_000, 12, 0).monthly).toEqual(huf(25_000));
+    expect(plan(100_000, 12, 0)).toMatchObject({ monthly: huf(8334), total: huf(100_008) });
+  });
+
+  it('[PR-44] a down payment makes the credit smaller', () => {
+    expect(plan(300_000, 12, 0, 60_000)).toMatchObject({
+      credit: huf(240_000),
+      monthly: huf(20_000),
+    });
+    expect(plan(300_000, 12, 1, 300_000).monthly).toEqual(huf(0));
+  });
+
+  it.each([
+    [300_000, 0, 0, 0],
+    [300_000, 1.5, 0, 0],
+    [300_000, -12, 0, 0],
+    [300_000, 12, -1, 0],
+    [300_000, 12, 0, 300_001],
+  ])('[PR-44] %s Ft, %s months, %s %%, %s Ft down throws', (price, months, rate, down) => {
+    expect(() => plan(price, months, rate, down)).toThrow(RangeError);
+  });
+
+  it('[PR-1] a down payment in another currency throws', () => {
+    const request = {
+      price: huf(1),
+      downPayment: money(1, 'EUR'),
+      months: 1,
+      monthlyRatePercent: 0,
+    };
+    expect(() => instalmentPlan(request)).toThrow(CurrencyMismatchError);
+  });
+
+  it('[PR-44] the last instalment clears the debt, and a forint less would not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.constantFrom(0, 0.5, 1, 2.5),
+        (price, months, percent) => {
+          const { monthly } = plan(price, months, percent);
+          const debtAfter = (instalment: number) => {
+            let debt = price;
+            for (let month = 0; month < months; month++)
+              debt = debt * (1 + percent / 100) - instalment;
+            return debt;
+          };
+          expect(debtAfter(monthly.minor)).toBeLessThanOrEqual(0.01);
+          expect(debtAfter(monthly.minor - 1)).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});

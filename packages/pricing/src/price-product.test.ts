@@ -1,0 +1,380 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceableChild, PriceableProduct } from './price-fields.ts';
+import { explainPrice, priceProduct } from './price-product.ts';
+import type { PricingContext } from './pricing-context.ts';
+import { at, inHungary } from './test/hungary.ts';
+
+const march = { special_from_date: '2026-03-01', special_to_date: '2026-04-01' };
+const february = { special_from_date: '2026-02-01', special_to_date: '2026-03-01' };
+
+const gross = (product: PriceableProduct, changes: Partial<PricingContext> = {}) => {
+  const priced = priceProduct({ tax_class_id: 2, ...product }, inHungary(changes));
+  return {
+    price: priced.price_incl_tax,
+    original: priced.original_price_incl_tax,
+    special: priced.special_price_incl_tax,
+    final: priced.final_price_incl_tax,
+  };
+};
+
+describe('priceProduct', () => {
+  it('[PR-9] fills in all four prices with net, tax and gross', () => {
+    const raw = { tax_class_id: 2, price: 12_990, special_price: 9990 };
+    expect(priceProduct(raw, inHungary())).toEqual({
+      tax_class_id: 2,
+      price: 7866,
+      price_tax: 2124,
+      price_incl_tax: 9990,
+      original_price: 10_228,
+      original_price_tax: 2762,
+      original_price_incl_tax: 12_990,
+      special_price: 7866,
+      special_price_tax: 2124,
+      special_price_incl_tax: 9990,
+      final_price: 7866,
+      final_price_tax: 2124,
+      final_price_incl_tax: 9990,
+      original_special_price: 9990,
+    });
+  });
+
+  it('[PR-9] lets unknown fields pass and leaves the document given alone', () => {
+    const child = Object.freeze({ sku: 'A-1', price: 100, fabric: 'bouclé' });
+    const raw = Object.freeze({
+      sku: 'A',
+      price: 100,
+      filter_group_1: [12],
+      configurable_children: Object.freeze([child]),
+    });
+    const priced = priceProduct(raw, inHungary());
+    expect(priced.filter_group_1).toEqual([12]);
+    expect(priced.configurable_children[0]).toMatchObject({
+      fabric: 'bouclé',
+      price_incl_tax: 100,
+    });
+    expect(raw.price).toBe(100);
+    expect(child).toEqual({ sku: 'A-1', price: 100, fabric: 'bouclé' });
+  });
+
+  it('[PR-10] the regular price is the original price, else the price', () => {
+    expect(gross({ price: 80, original_price: 100 }).original).toBe(100);
+    expect(gross({ price: 80, original_price: 0 }).original).toBe(80);
+    expect(gross({ price: 80 }).original).toBe(80);
+  });
+
+  it('[PR-10] reads sources without tax where they are', () => {
+    const net = { sourcePriceIncludesTax: false, finalPriceIncludesTax: false };
+    expect(gross({ price: 10_000, special_price: 8000, final_price: 9000 }, net)).toEqual({
+      price: 10_160,
+      original: 12_700,
+      special: 10_160,
+      final: 10_160,
+    });
+  });
+
+  it('[PR-10] reads the final price by its own setting', () => {
+    const mixed = { sourcePriceIncludesTax: true, finalPriceIncludesTax: false };
+    expect(gross({ price: 12_700, final_price: 9000 }, mixed).price).toBe(11_430);
+  });
+
+  it.each([
+    ['12990', 12_990],
+    ['12990.0000', 12_990],
+    [12_990.4, 12_990],
+    ['x', 0],
+    [null, 0],
+  ])('[PR-10] a price of %j is %s Ft', (price, expected) => {
+    expect(gross({ price }).price).toBe(expected);
+  });
+
+  it('[PR-1] a store in euros keeps its cents', () => {
+    const priced = priceProduct({ tax_class_id: 2, price: 12.99 }, inHungary({ currency: 'EUR' }));
+    expect(priced).toMatchObject({ price: 10.23, price_tax: 2.76, price_incl_tax: 12.99 });
+  });
+
+  it('[PR-8] without a rule the price with tax equals the price', () => {
+    const raw = { price: 12_990, special_price: 9990, configurable_children: [{ price: 9000 }] };
+    const priced = priceProduct(raw, inHungary({ country: 'PL' }));
+    expect(priced).toMatchObject({ price: 9000, price_tax: 0, price_incl_tax: 9000 });
+    expect(priceProduct({ price: 100, special_price: 80 }, inHungary())).toMatchObject({
+      special_price: 80,
+      special_price_tax: 0,
+      special_price_incl_tax: 80,
+    });
+  });
+
+  it('[PR-12] a lower final price is the price', () => {
+    expect(gross({ price: 100, final_price: 70 })).toEqual({
+      price: 70,
+      original: 100,
+      special: 0,
+      final: 70,
+    });
+  });
+
+  it('[PR-12] a final price that is not lower changes nothing and is not shown above the price', () => {
+    expect(gross({ price: 100, final_price: 100 }).price).toBe(100);
+    expect(gross({ price: 100, final_price: 120 })).toMatchObject({ price: 100, final: 100 });
+    expect(gross({ price: 100, special_price: 80, final_price: 90 })).toMatchObject({
+      price: 80,
+      final: 80,
+    });
+    expect(gross({ price: 100, final_price: 0 })).toMatchObject({ price: 100, final: 100 });
+  });
+
+  it.each<[string, PriceableProduct, number, number]>([
+    ['inside its dates', march, 80, 80],
+    ['without dates', {}, 80, 80],
+    ['after its dates', february, 100, 0],
+    ['before its dates', { special_from_date: '2026-03-06' }, 100, 0],
+  ])('[PR-13] a special price %s', (_when, dates, price, special) => {
+    expect(gross({ price: 100, special_price: 80, ...dates })).toMatchObject({ price, special });
+  });
+
+  it.each([100, 120, 0, -5])('[PR-13] a special price of %s on 100 does not count', (special) => {
+    expect(gross({ price: 100, special_price: special })).toMatchObject({ price: 100, special: 0 });
+  });
+
+  it('[PR-13] a special price above the regular one does not count beside a lower final price', () => {
+    expect(gross({ price: 100, special_price: 120, final_price: 70 })).toMatchObject({
+      price: 70,
+      special: 0,
+    });
+  });
+
+  it('[PR-14] the offer’s moments are read in the zone of the store', () => {
+    const offer = { price: 100, special_price: 80, special_to_date: '2026-03-05 13:00:00' };
+    expect(gross(offer).price).toBe(100);
+    expect(gross(offer, { now: at('2026-03-05T11:59:59.999Z') }).price).toBe(80);
+    expect(gross(offer, { timeZone: 'UTC' }).price).toBe(80);
+  });
+
+  it('[PR-16] a running special price stays the price beside a still lower final price', () => {
+    const both = { price: 100, special_price: 80, final_price: 70 };
+    expect(gross({ ...both, ...march })).toEqual({
+      price: 80,
+      original: 100,
+      special: 70,
+      final: 70,
+    });
+    expect(gross({ ...both, ...february })).toEqual({
+      price: 70,
+      original: 100,
+      special: 0,
+      final: 70,
+    });
+  });
+
+  it('[PR-17] a final price that repeats the special price ends with it', () => {
+    const both = { price: 100, special_price: 80, final_price: 80 };
+    expect(gross({ ...both, ...march })).toMatchObject({ price: 80, special: 80, final: 80 });
+    expect(gross({ ...both, ...february })).toMatchObject({ price: 100, special: 0, final: 100 });
+  });
+});
+
+describe('tier prices', () => {
+  const tiers = [
+    { customer_group_id: 1, qty: 1, value: 60 },
+    { customer_group_id: 0, qty: 1, value: 90 },
+    { customer_group_id: 0, qty: 5, value: 50 },
+    { customer_group_id: 0, qty: 1, value: 75 },
+  ];
+  const product = { price: 100, special_price: 80, tier_prices: tiers };
+
+  it('[PR-18] the lowest tier of the group for one piece replaces price and special price', () => {
+    expect(gross(product, { tierGroupId: 0 })).toEqual({
+      price: 75,
+      original: 100,
+      special: 0,
+      final: 75,
+    });
+    expect(gross(product, { tierGroupId: 1 }).price).toBe(60);
+  });
+
+  it('[PR-18] a tier that is not lower changes nothing', () => {
+    const dear = [{ customer_group_id: 0, qty: 1, value: 80 }];
+    expect(gross({ ...product, tier_prices: dear }, { tierGroupId: 0 })).toMatchObject({
+      price: 80,
+      special: 80,
+    });
+  });
+
+  it('[PR-18] other groups’ tiers are left out; without tier prices nothing is touched', () => {
+    const kept = priceProduct(product, inHungary({ tierGroupId: 1 })).tier_prices;
+    expect(kept).toEqual([{ customer_group_id: 1, qty: 1, value: 60 }]);
+    expect(priceProduct(product, inHungary()).tier_prices).toBe(tiers);
+    expect(gross(product).price).toBe(80);
+  });
+
+  it('[PR-18] a configurable takes its cheapest child, tiers counted', () => {
+    const children = [
+      { sku: 'A-1', price: 95 },
+      { sku: 'A-2', price: 100, tier_prices: tiers },
+    ];
+    const priced = gross({ configurable_children: children }, { tierGroupId: 0 });
+    expect(priced.price).toBe(75);
+  });
+});
+
+describe('a configurable', () => {
+  const withChildren = (...children: PriceableChild[]) => ({
+    price: 50,
+    special_price: 40,
+    special_to_date: '2027-01-01',
+    configurable_children: children,
+  });
+
+  it('[PR-19] takes the prices of its cheapest child, whatever its own', () => {
+    const product = withChildren({ price: 120, special_price: 90, ...march }, { price: 100 });
+    expect(gross(product)).toEqual({ price: 90, original: 120, special: 90, final: 90 });
+  });
+
+  it('[PR-19] takes the dates of that offer and keeps none of its own', () => {
+    const offered = priceProduct(
+      withChildren({ price: 120, special_price: 90, ...march }),
+      inHungary(),
+    );
+    expect(offered).toMatchObject({ ...march, original_special_price: 90 });
+    const plain = priceProduct(withChildren({ price: 120 }), inHungary());
+    expect('special_to_date' in plain || 'original_special_price' in plain).toBe(false);
+  });
+
+  it.each<[string, PriceableChild]>([
+    ['disabled', { price: 80, status: 2 }],
+    ['disabled, as text', { price: 80, status: '2' }],
+    ['sold out', { price: 80, stock: { is_in_stock: false } }],
+    ['sold out, as a number', { price: 80, stock: { is_in_stock: 0 } }],
+    ['without a price', { price: 0 }],
+  ])('[PR-19] passes over a child that is %s', (_what, child) => {
+    expect(
+      gross(withChildren(child, { price: 100, status: 1, stock: { is_in_stock: true } })).price,
+    ).toBe(100);
+  });
+
+  it('[PR-19] shows the cheapest of all when none can be bought', () => {
+    const soldOut = { stock: { is_in_stock: false } };
+    expect(gross(withChildren({ price: 100, ...soldOut }, { price: 80, ...soldOut })).price).toBe(
+      80,
+    );
+  });
+
+  it('[PR-19] of equal children the later counts', () => {
+    const product = withChildren({ price: 100 }, { price: 120, special_price: 100 });
+    expect(gross(product).original).toBe(120);
+  });
+
+  it('[PR-19] has its own price when no child has one', () => {
+    expect(gross(withChildren()).price).toBe(40);
+    expect(gross(withChildren({ price: 0 }, {})).price).toBe(40);
+  });
+
+  it('[PR-20] a child’s attributes fill the fields it lacks and replace none', () => {
+    const child = {
+      sku: 'A-1',
+      price: 100,
+      custom_attributes: [
+        { attribute_code: 'price', value: '1' },
+        { attribute_code: 'special_price', value: '80.0000' },
+        { attribute_code: 'color', value: '12' },
+      ],
+    };
+    const priced = priceProduct(withChildren(child), inHungary());
+    expect(priced.configurable_children[0]).toMatchObject({
+      color: '12',
+      price_incl_tax: 80,
+      original_price_incl_tax: 100,
+      custom_attributes: child.custom_attributes,
+    });
+  });
+
+  it('[PR-20] a child is taxed by its own class, else by its parent’s', () => {
+    const books = { product_tax_class_ids: [5], rates: [{ rate: 5, tax_country_id: 'HU' }] };
+    const context = inHungary({ taxRules: [...inHungary().taxRules, books] });
+    const product = {
+      tax_class_id: 2,
+      configurable_children: [{ price: 127 }, { price: 105, tax_class_id: 5 }],
+    };
+    const priced = priceProduct(product, context);
+    expect(priced.configurable_children.map((child) => child.price_tax)).toEqual([27, 5]);
+    expect(priced.price_tax).toBe(5);
+  });
+});
+
+describe('explainPrice', () => {
+  const story = (product: PriceableProduct, changes: Partial<PricingContext> = {}) =>
+    explainPrice(product, inHungary(changes)).steps.map(({ rule, step, gross: sum }) => [
+      rule,
+      step,
+      sum,
+    ]);
+
+  it.each<[string, PriceableProduct, (string | number)[][]]>([
+    ['a plain price', { price: 100 }, [['PR-10', 'source-price', 100]]],
+    [
+      'a final price under a running special price',
+      { price: 100, special_price: 80, final_price: 90 },
+      [
+        ['PR-10', 'source-price', 100],
+        ['PR-12', 'final-price', 90],
+        ['PR-13', 'special-price', 80],
+      ],
+    ],
+    [
+      'an offer that is over',
+      { price: 100, special_price: 80, ...february },
+      [
+        ['PR-10', 'source-price', 100],
+        ['PR-13', 'special-not-running', 100],
+      ],
+    ],
+    [
+      'an offer that is none',
+      { price: 100, special_price: 120 },
+      [
+        ['PR-10', 'source-price', 100],
+        ['PR-13', 'special-not-lower', 100],
+      ],
+    ],
+    [
+      'a variant’s price',
+      {
+        price: 10,
+        configurable_children: [
+          { sku: 'A-1', price: 90 },
+          { sku: 'A-2', price: 80 },
+        ],
+      },
+      [
+        ['PR-10', 'source-price', 80],
+        ['PR-19', 'cheapest-child', 80],
+      ],
+    ],
+    [
+      'the platform’s price',
+      Object.assign({ price: 80, price_is_current: true }, { price_incl_tax: 80 }),
+      [['PR-26', 'platform-price', 80]],
+    ],
+  ])('[PR-27] tells %s', (_what, product, steps) => {
+    expect(story(product)).toEqual(steps);
+  });
+
+  it('[PR-27] tells of a tier, and of a sum of parts', () => {
+    const tiered = { price: 100, tier_prices: [{ qty: 1, value: 70 }] };
+    expect(story(tiered, { tierGroupId: 0 }).at(-1)).toEqual(['PR-18', 'tier-price', 70]);
+    const set = { ...priceProduct({ price: 100 }, inHungary()), type_id: 'grouped' };
+    expect(story(set)).toEqual([['PR-21', 'sum-of-parts', 100]]);
+  });
+
+  it('[PR-27] names the facts: rate, dates, variant', () => {
+    const product = {
+      tax_class_id: 2,
+      configurable_children: [{ sku: 'A-1', price: 127, special_price: 80, ...february }],
+    };
+    const facts = explainPrice(product, inHungary()).steps.map(({ because }) => because);
+    expect(facts).toEqual([
+      { ratePercent: 27, net: 100 },
+      { special: 80, from: '2026-02-01', to: '2026-03-01', now: inHungary().now },
+      { sku: 'A-1' },
+    ]);
+  });
+});

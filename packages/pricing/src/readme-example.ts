@@ -1,0 +1,41 @@
+import { cartTotals, explainPrice, huf, priceProduct, splitByWeight } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
+
+const context = {
+  country: 'HU',
+  taxRules: [{ product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU' }] }],
+  sourcePriceIncludesTax: true,
+  finalPriceIncludesTax: true,
+  now: as<EpochMs>(Date.UTC(2026, 2, 5, 12)), // the server's clock, sent with the page
+};
+
+// A product as the catalogue has it: gross, an offer until the end of March.
+const chair = {
+  sku: 'FELHO-FOTEL',
+  tax_class_id: 2,
+  price: 12_990,
+  special_price: 9_990,
+  special_to_date: '2026-04-01 00:00:00',
+};
+
+export const priced = priceProduct(chair, context);
+// priced.price_incl_tax 9990, priced.price 7866, priced.price_tax 2124, priced.original_price_incl_tax 12990
+
+export const story = explainPrice(chair, context).steps.map(({ rule, step, gross }) =>
+  [rule, step, gross].join(' '),
+);
+// ['PR-10 source-price 12990', 'PR-13 special-price 9990']
+
+export const totals = cartTotals(
+  [{ id: chair.sku, unitGross: priced.price_incl_tax, qty: 2, taxRate: 27 }],
+  {
+    rounding: 'line',
+    shipping: { gross: 1_490, taxRate: 27 },
+    freeShippingAbove: 10_000,
+    coupon: { code: 'NYAR10', effect: { kind: 'percent', percent: 10 } },
+  },
+);
+// totals.grandTotal.gross 17982: two chairs less 10 %, shipping free
+
+export const shares = splitByWeight(huf(100), [1, 1, 1]);
+// 34 Ft, 33 Ft, 33 Ft

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { as, type EpochMs } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import { effectivePrice } from './effective-price.ts';
+import { CurrencyMismatchError, huf, money } from './money.ts';
+import { isInSpecialWindow } from './special-window.ts';
+import { at } from './test/hungary.ts';
+
+const march = { special_from_date: '2026-03-01 00:00:00', special_to_date: '2026-04-01 00:00:00' };
+const begins = at('2026-02-28T23:00:00Z');
+const ends = at('2026-03-31T22:00:00Z'); // summer time began in between
+const beside = (moment: EpochMs, ms: number) => as<EpochMs>(moment + ms);
+
+describe('an offer’s dates', () => {
+  it.each<[string, EpochMs, boolean]>([
+    ['just before the first moment', beside(begins, -1), false],
+    ['at the first moment', begins, false],
+    ['just after the first moment', beside(begins, 1), true],
+    ['just before the last moment', beside(ends, -1), true],
+    ['at the last moment', ends, false],
+    ['just after the last moment', beside(ends, 1), false],
+  ])('[PR-14] %s', (_when, now, isInside) => {
+    expect(isInSpecialWindow(march, now)).toBe(isInside);
+  });
+
+  it.each([undefined, null, '', '0000-00-00 00:00:00'])('[PR-14] %j leaves an end open', (open) => {
+    expect(isInSpecialWindow({ ...march, special_from_date: open }, beside(begins, -1))).toBe(true);
+    expect(isInSpecialWindow({ ...march, special_to_date: open }, beside(ends, 1))).toBe(true);
+    expect(isInSpecialWindow({ special_from_date: open, special_to_date: open }, begins)).toBe(
+      true,
+    );
+  });
+
+  it('[PR-14] what cannot be read closes the offer', () => {
+    expect(isInSpecialWindow({ ...march, special_from_date: 'soon' }, beside(begins, 1))).toBe(
+      false,
+    );
+    expect(isInSpecialWindow({ ...march, special_to_date: '2026-02-30' }, beside(begins, 1))).toBe(
+      false,
+    );
+  });
+
+  it('[PR-15] a store in another zone has other moments', () => {
+    const justInBudapest = beside(begins, 1);
+    expect(isInSpecialWindow(march, justInBudapest, 'Europe/Budapest')).toBe(true);
+    expect(isInSpecialWindow(march, justInBudapest, 'UTC')).toBe(false);
+  });
+});
+
+describe('effectivePrice', () => {
+  const original = huf(12_990);
+  const offer = { price: huf(9990), from: begins, to: ends };
+
+  it.each<[string, EpochMs, number]>([
+    ['at its first moment', begins, 12_990],
+    ['while it runs', beside(begins, 1), 9990],
+    ['at its last moment', ends, 12_990],
+  ])('[PR-14] an offer %s', (_when, now, price) => {
+    expect(effectivePrice(original, offer, now)).toEqual(huf(price));
+  });
+
+  it('[PR-13] an offer that is not lower does not count', () => {
+    expect(effectivePrice(original, { price: original }, begins)).toBe(original);
+    expect(effectivePrice(original, { price: huf(13_000) }, begins)).toBe(original);
+    expect(effectivePrice(original, undefined, begins)).toBe(original);
+  });
+
+  it('[PR-13] never costs more than the original', () => {
+    const minor = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(minor, minor, fc.integer(), (regular, special, ms) => {
+        const price = effectivePrice(huf(regular), { price: huf(special) }, as<EpochMs>(ms));
+        expect(price.minor).toBe(Math.min(regular, special));
+      }),
+    );
+  });
+
+  it('[PR-1] an offer in another currency throws', () => {
+    expect(() => effectivePrice(original, { price: money(1, 'EUR') }, begins)).toThrow(
+      CurrencyMismatchError,
+    );
+  });
+});
