@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextTask, type TaskEvent } from './next-task.ts';
 import type { OutboxTask, TaskState } from './task.ts';

@@ -10,6 +10,7 @@ import {
 } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import readme from '../README.md?raw';
+// oxlint-disable-next-line import/default -- the file as text, not as a module
 import source from './readme-example.ts?raw';
 import { wishOffline } from './readme-example.ts';
 import { turns } from './test/outbox-world.ts';
