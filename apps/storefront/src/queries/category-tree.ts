@@ -39,7 +39,7 @@ function nodeOf(category: Category): CategoryNode {
     inMenu: category.include_in_menu !== false && category.is_active !== false,
     path: category.path ?? '',
     image: category.image ?? null,
-    description: category.description ?? null,
+    description: category.description?.replace(/<[^>]*>/g, '').trim() || null,
     children: (category.children_data ?? []).map(nodeOf),
   };
 }

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { LinkProvider } from '@shop/ui';
 import { preloadedFonts } from '@shop/ui/fonts';
-import '@shop/ui/global.css';
 import { AppLink } from '../features/frame/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';

@@ -27,8 +27,9 @@ export function filesOf(manifest: ClientManifest, key: string): ModuleFiles {
     const chunk = manifest[name];
     if (chunk === undefined || scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
-    for (const imported of chunk.imports) visit(imported);
+    // A module's own styles come first: the entry's name the cascade layers, and the first to name them decides.
     for (const style of chunk.css) styles.add(`/${style}`);
+    for (const imported of chunk.imports) visit(imported);
   };
   visit(key);
   return { scripts: [...scripts], styles: [...styles] };

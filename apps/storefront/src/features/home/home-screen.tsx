@@ -4,7 +4,6 @@ import { categoryPath } from '@shop/url-resolver';
 import {
   Banner,
   CategoryTile,
-  Container,
   FactList,
   Grid,
   Hero,
@@ -40,19 +39,17 @@ export function HomeScreen() {
   return (
     <>
       {banners.main !== null && (
-        <Container>
-          <Hero
-            title={banners.main.title}
-            text={banners.main.subtitle}
-            picture={pictureSource(banners.main.image, 'scene', '')}
-            actions={
-              <>
-                <LinkButton href={banners.main.link}>{t`New collection`}</LinkButton>
-                <TextLink href="/osszes-termek">{t`All products`}</TextLink>
-              </>
-            }
-          />
-        </Container>
+        <Hero
+          title={banners.main.title}
+          text={banners.main.subtitle}
+          picture={pictureSource(banners.main.image, 'scene', '')}
+          actions={
+            <>
+              <LinkButton href={banners.main.link}>{t`New collection`}</LinkButton>
+              <TextLink href="/osszes-termek">{t`All products`}</TextLink>
+            </>
+          }
+        />
       )}
       <Shelf
         title={t`New in the nook`}
