@@ -14,8 +14,8 @@ export interface Breadcrumb {
 }
 
 /**
- * The way to a category: the ids of its `path` in order, of those the ones in `known` that have a url_path.
- * The category itself is the last, unless `omitCurrent`.
+ * The way to a category: the ids of its `path` in order, of those the ones that are in `known` and have a
+ * url_path. The category itself is the last, unless `omitCurrent`.
  *
  * Source: UR-38, UR-39.
  */
@@ -25,12 +25,19 @@ export function breadcrumbs(
   rules: LinkRules,
   omitCurrent = false,
 ): readonly Breadcrumb[] {
-  throw new Error(String(category) + String(known) + categoryPath({}, rules) + String(omitCurrent));
+  const byId = new Map([...known, category].map((one) => [one.id, one]));
+  const above = (category.path ?? '').split('/').map(Number);
+  const ids = [...above.filter((id) => id !== category.id), ...(omitCurrent ? [] : [category.id])];
+  return ids.flatMap((id) => {
+    const one = byId.get(id);
+    if (one?.url_path === undefined || one.url_path === '') return [];
+    return [{ id, name: one.name, path: categoryPath(one, rules) }];
+  });
 }
 
 /**
  * The category whose trail a product page shows: the current one if the product belongs to it and it is not
- * the root, else the deepest of the product's; undefined when none is known.
+ * the root, else the deepest of the product's, the first of several; undefined when none is known.
  *
  * Source: UR-40.
  */
@@ -40,5 +47,12 @@ export function categoryOfProduct<T extends TrailCategory>(
   rootId: number,
   current?: T,
 ): T | undefined {
-  throw new Error(String(product) + String(known) + String(rootId) + String(current));
+  const ids = new Set(product.category_ids);
+  if (current !== undefined && current.id !== rootId && ids.has(String(current.id))) return current;
+  let deepest: T | undefined;
+  for (const one of known) {
+    if (!ids.has(String(one.id))) continue;
+    if (deepest === undefined || (one.level ?? 0) > (deepest.level ?? 0)) deepest = one;
+  }
+  return deepest;
 }

@@ -1,16 +1,25 @@
-import { noFilters, type FilterState } from './filter-state.ts';
+import type { FilterState } from './filter-state.ts';
+import { priceBounds } from './read-filters.ts';
 
 /**
  * Adds a value, or takes it away if it is chosen. `price` has one value at most: another replaces it, and
  * the free price bounds go. The page number goes. Source: UR-33, UR-34.
  */
 export function toggleFilter(state: FilterState, code: string, value: string): FilterState {
-  throw new Error(code + value + String(state));
+  const before = Object.hasOwn(state.filters, code) ? (state.filters[code] ?? []) : [];
+  const others = before.filter((one) => one !== value);
+  const isTakenAway = others.length < before.length;
+  const kept = code === 'price' ? [] : others;
+  const values = isTakenAway ? kept : [...kept, value].sort();
+  const { priceFrom, priceTo, ...rest } = withoutPage(state);
+  const bounds = code === 'price' ? {} : priceBounds(priceFrom, priceTo);
+  return { ...rest, ...bounds, filters: withValues(state.filters, code, values) };
 }
 
 /** Chooses a sort; choosing it again takes it back. The page number goes. Source: UR-35. */
 export function toggleSort(state: FilterState, sort: string): FilterState {
-  throw new Error(sort + String(state));
+  const { sort: before, ...rest } = withoutPage(state);
+  return before === sort ? rest : { ...rest, sort };
 }
 
 /**
@@ -18,10 +27,27 @@ export function toggleSort(state: FilterState, sort: string): FilterState {
  * number go. Source: UR-36.
  */
 export function withPriceBounds(state: FilterState, from?: number, to?: number): FilterState {
-  throw new Error(String(state) + String(from) + String(to));
+  const { priceFrom: _from, priceTo: _to, ...rest } = withoutPage(state);
+  return { ...rest, ...priceBounds(from, to), filters: withValues(state.filters, 'price', []) };
 }
 
 /** Takes every filter and price bound away; search and sort stay, the page number goes. Source: UR-37. */
 export function withoutFilters(state: FilterState): FilterState {
-  throw new Error(String(state) + String(noFilters));
+  const { priceFrom: _from, priceTo: _to, ...rest } = withoutPage(state);
+  return { ...rest, filters: {} };
+}
+
+function withoutPage({ page: _page, ...rest }: FilterState): Omit<FilterState, 'page'> {
+  return rest;
+}
+
+/** The filters with these values under one code, codes in order; no values, no code. */
+function withValues(
+  filters: FilterState['filters'],
+  code: string,
+  values: readonly string[],
+): FilterState['filters'] {
+  const entries = Object.entries(filters).filter(([other]) => other !== code);
+  if (values.length > 0) entries.push([code, values]);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

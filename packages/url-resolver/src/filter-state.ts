@@ -24,4 +24,5 @@ export interface FilterRules {
   isSort(value: string): boolean;
 }
 
+/** A listing nobody has narrowed down. */
 export const noFilters: FilterState = { filters: {} };

@@ -24,11 +24,7 @@ export type {
   Resolution,
   RouteTarget,
 } from './route-target.ts';
+export type { StoredRoute } from './stored-route.ts';
 export { createUrlResolver } from './url-resolver.ts';
-export type {
-  StoredRoute,
-  UrlResolver,
-  UrlResolverConfig,
-  UrlResolverPorts,
-} from './url-resolver.ts';
+export type { UrlResolver, UrlResolverConfig, UrlResolverPorts } from './url-resolver.ts';
 export { writeFilters } from './write-filters.ts';

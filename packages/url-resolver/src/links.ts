@@ -39,12 +39,12 @@ export function productPath(product: LinkedProduct, rules: LinkRules, childSku?:
   const chosen = childSku ?? product.sku;
   const isVariant = chosen !== parentSku;
   if (rules.useDispatcher && hasText(product.url_path)) {
-    const path = inStore(pathOfText(product.url_path), rules);
+    const path = inStore(pathOfText(product.url_path), rules.storeCode);
     return hasVariants(product) && isVariant ? path + stringifyQuery({ childSku: chosen }) : path;
   }
   const parts = ['p', parentSku, slugOfProduct(product)];
   if (product.type_id === 'configurable') parts.push(chosen);
-  return inStore(joinParts(parts), rules);
+  return inStore(joinParts(parts), rules.storeCode);
 }
 
 /**
@@ -55,14 +55,14 @@ export function productPath(product: LinkedProduct, rules: LinkRules, childSku?:
  */
 export function categoryPath(category: LinkedCategory, rules: LinkRules): string {
   if (rules.useDispatcher && hasText(category.url_path)) {
-    return inStore(pathOfText(category.url_path), rules);
+    return inStore(pathOfText(category.url_path), rules.storeCode);
   }
   const slug = category.slug ?? category.url_key ?? '';
-  return inStore(hasText(slug) ? joinParts(['c', slug]) : '/', rules);
+  return inStore(hasText(slug) ? joinParts(['c', slug]) : '/', rules.storeCode);
 }
 
-/** Puts the store code in front of a path, where the rules want one. Source: UR-8. */
-export function inStore(path: string, { storeCode }: LinkRules): string {
+/** Puts a store code in front of a path; the empty code is none. Source: UR-8. */
+export function inStore(path: string, storeCode: string): string {
   if (storeCode === '') return path;
   const prefix = joinParts([storeCode]);
   return path === '/' ? prefix : prefix + path;
@@ -73,8 +73,9 @@ export function slugOfProduct({ slug, url_key, url_path, sku }: LinkedProduct): 
   return [slug, url_key, url_path?.split('/').at(-1)].find(hasText) ?? sku;
 }
 
-function hasVariants({ configurable_children, configurable_options }: LinkedProduct): boolean {
-  return (configurable_children?.length ?? 0) > 0 || (configurable_options?.length ?? 0) > 0;
+function hasVariants(product: LinkedProduct): boolean {
+  const { type_id, configurable_children: children, configurable_options: options } = product;
+  return type_id === 'configurable' || (children?.length ?? 0) > 0 || (options?.length ?? 0) > 0;
 }
 
 function hasText(text: string | undefined): text is string {

@@ -26,7 +26,8 @@ export function splitAddress(address: string): Address {
  * Source: UR-1, UR-2.
  */
 export function normalisePath(path: string): string {
-  if (isPlain(path)) return path;
+  const unslashed = path.endsWith('/') ? path.slice(0, -1) : path;
+  if (isPlain(unslashed)) return unslashed;
   const parts: string[] = [];
   for (const raw of path.split(/[/\\]/)) {
     const part = clean(percentDecode(raw));

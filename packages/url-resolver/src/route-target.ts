@@ -8,6 +8,7 @@ import type { ProductType } from '@shop/contract';
  */
 export type RouteTarget = ProductTarget | CategoryTarget | PageTarget;
 
+/** A product page. */
 export interface ProductTarget {
   readonly kind: 'product';
   readonly type: ProductType | undefined;
@@ -16,6 +17,7 @@ export interface ProductTarget {
   readonly childSku: string;
 }
 
+/** A listing. */
 export interface CategoryTarget {
   readonly kind: 'category';
   /** Unknown when the path is `/c/{slug}`. */
@@ -30,6 +32,7 @@ export interface PageTarget {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** Whether a page sells or tells. */
 export type PageKind = 'campaign' | 'info';
 
 /**

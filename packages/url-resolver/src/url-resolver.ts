@@ -1,9 +1,17 @@
 import type { Clock, KeyValueStore, Log } from '@shop/kernel';
 import type { EntityLookup, FoundCategory, FoundProduct } from './entity-lookup.ts';
+import { createFixedRoutes } from './fixed-routes.ts';
+import { inStore, slugOfProduct } from './links.ts';
 import type { PageRoute } from './page-routes.ts';
+import { pathOfText, splitAddress, textOfPath } from './path.ts';
+import { parseQuery } from './query.ts';
 import type { Redirect } from './redirects.ts';
+import { createRouteMemory } from './route-memory.ts';
+import { createRouteStore } from './route-store.ts';
 import type { Resolution, RouteTarget } from './route-target.ts';
+import { isStoredRoute, type StoredRoute } from './stored-route.ts';
 
+/** What was decided about paths. */
 export interface UrlResolverConfig {
   /** Off: only `/p/…`, `/c/…`, pages and redirects are known, and nobody is asked. */
   readonly useDispatcher: boolean;
@@ -21,6 +29,7 @@ export interface UrlResolverConfig {
   readonly maxRoutes: number;
 }
 
+/** What the world offers. */
 export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
   /** A collection of its own: it is cleared when it is full. Left out: mappings die with the page. */
@@ -29,18 +38,14 @@ export interface UrlResolverPorts {
   readonly log?: Log;
 }
 
-/** A mapping as it travels with a page or lies in the store. Plain data. */
-export interface StoredRoute {
-  readonly target: RouteTarget;
-  readonly storedAtMs: number;
-}
-
+/** Path to entity. */
 export interface UrlResolver {
   /**
-   * Where an address leads: pages and redirects, then the mapping in memory, the store, a product of that
-   * url_path, a category of that url_path. Two questions for one path are one.
+   * Where an address leads: pages and redirects, `/p/…` and `/c/…`, then the mapping in memory, the store, a
+   * product of that url_path, a category of that url_path. Questions for one path at one time are one.
    *
-   * Never rejects for any address. Source: UR-14, UR-16 to UR-20.
+   * Bounds: a path over 500 characters leads nowhere. No address makes it reject. Source: UR-14, UR-16 to UR-20,
+   * UR-41 to UR-43.
    */
   resolve(address: string): Promise<Resolution>;
   /** The same without asking anybody; undefined when that is not enough. Source: UR-21. */
@@ -59,6 +64,137 @@ export interface UrlResolver {
   restore(snapshot: unknown): void;
 }
 
+const maxPathLength = 500;
+
+/** Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`. */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
-  throw new Error(String(config) + String(ports));
+  const { lookup, clock, log } = ports;
+  const fixed = createFixedRoutes(config);
+  const memory = createRouteMemory(config, clock);
+  const store = createRouteStore(ports.store, config.routeTtlMs, clock, log);
+  const underWay = new Map<string, Promise<Resolution>>();
+
+  /** What is known of a normalised path without waiting. */
+  function known(path: string, search: string): Resolution | undefined {
+    const resolution = fixed.find(path, search) ?? memory.recall(path);
+    if (resolution !== undefined) return resolution;
+    const leadsNowhere = !config.useDispatcher || path.length > maxPathLength || isRoot(path);
+    return leadsNowhere ? { kind: 'not-found', path } : undefined;
+  }
+
+  function isRoot(path: string): boolean {
+    return fixed.split(path).rest === '/';
+  }
+
+  function learn(
+    path: string,
+    storeCode: string,
+    target: RouteTarget,
+    canonical = path,
+  ): StoredRoute {
+    const route = { target, path: canonical, storeCode, storedAtMs: clock.now() };
+    memory.remember(path, route);
+    return route;
+  }
+
+  async function find(path: string): Promise<Resolution> {
+    const stored = await store.read(path);
+    if (stored !== undefined) {
+      memory.remember(path, stored);
+      const { target, path: canonical, storeCode } = stored;
+      return { kind: 'found', target, path: canonical, storeCode };
+    }
+    const { storeCode, rest } = fixed.split(path);
+    const text = textOfPath(rest);
+    const product = await lookup.productByPath(text, storeCode);
+    if (!product.ok) return { kind: 'unavailable', path, cause: product.error.cause };
+    const category =
+      product.value === undefined ? await lookup.categoryByPath(text, storeCode) : undefined;
+    if (category?.ok === false) return { kind: 'unavailable', path, cause: category.error.cause };
+    const entity = product.value ?? category?.value;
+    if (entity === undefined) {
+      memory.rememberNotFound(path);
+      return { kind: 'not-found', path };
+    }
+    const target = product.value ? productTarget(product.value) : categoryTarget(category?.value);
+    const canonical = inStore(pathOfText(entity.url_path ?? text), storeCode);
+    await store.write(path, learn(path, storeCode, target, canonical));
+    return { kind: 'found', target, path: canonical, storeCode };
+  }
+
+  function findOnce(path: string): Promise<Resolution> {
+    const running = underWay.get(path);
+    if (running !== undefined) return running;
+    const mine = find(path).finally(() => underWay.delete(path));
+    underWay.set(path, mine);
+    return mine;
+  }
+
+  /** Learns one path; what is left to store, if anything. */
+  function register(urlPath: string | undefined, storeCode: string, target: RouteTarget) {
+    if (urlPath === undefined || urlPath === '' || !config.useDispatcher) return undefined;
+    const path = inStore(pathOfText(urlPath), storeCode);
+    if (path.length > maxPathLength || fixed.find(path, '') !== undefined) return undefined;
+    const before = memory.route(path);
+    const isNews = before === undefined || JSON.stringify(before.target) !== JSON.stringify(target);
+    return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
+  }
+
+  async function keep(routes: readonly (readonly [string, StoredRoute] | undefined)[]) {
+    for (const route of routes) if (route !== undefined) await store.write(...route);
+  }
+
+  function resolveNow(address: string): Resolution | undefined {
+    const hot = memory.recall(address);
+    if (hot !== undefined) return hot;
+    const { path, search } = splitAddress(address);
+    const resolution = known(path, search);
+    return resolution && withChosenVariant(resolution, search);
+  }
+
+  async function resolveByAsking(address: string): Promise<Resolution> {
+    const { path, search } = splitAddress(address);
+    return withChosenVariant(await findOnce(path), search);
+  }
+
+  return {
+    resolveNow,
+    resolve(address) {
+      const now = resolveNow(address);
+      return now === undefined ? resolveByAsking(address) : Promise.resolve(now);
+    },
+    registerProducts: (products, storeCode = '') =>
+      keep(products.map((one) => register(one.url_path, storeCode, productTarget(one)))),
+    registerCategories: (categories, storeCode = '') =>
+      keep(categories.map((one) => register(one.url_path, storeCode, categoryTarget(one)))),
+    snapshot: () => Object.fromEntries(memory.routes()),
+    restore(snapshot) {
+      if (typeof snapshot !== 'object' || snapshot === null || !config.useDispatcher) return;
+      for (const [path, route] of Object.entries(snapshot)) {
+        if (isStoredRoute(route) && fixed.find(path, '') === undefined)
+          memory.remember(path, route);
+      }
+    },
+  };
+}
+
+function productTarget(product: FoundProduct): RouteTarget {
+  const parentSku = product.parentSku ?? product.sku;
+  const slug = slugOfProduct(product);
+  return { kind: 'product', type: product.type_id, parentSku, slug, childSku: parentSku };
+}
+
+function categoryTarget(category: FoundCategory | undefined): RouteTarget {
+  const slug = category?.slug ?? category?.url_key ?? category?.url_path?.split('/').at(-1) ?? '';
+  return { kind: 'category', id: category?.id, slug };
+}
+
+/** A query may choose the variant of a product: `?childSku=`. */
+function withChosenVariant(resolution: Resolution, search: string): Resolution {
+  if (search === '' || resolution.kind !== 'found' || resolution.target.kind !== 'product') {
+    return resolution;
+  }
+  const { childSku } = parseQuery(search);
+  if (typeof childSku !== 'string' || childSku === '') return resolution;
+  return { ...resolution, target: { ...resolution.target, childSku } };
 }

@@ -1,0 +1,44 @@
+import { as, ok, type EpochMs } from '@shop/kernel';
+import {
+  createUrlResolver,
+  parseQuery,
+  productPath,
+  readFilters,
+  stringifyQuery,
+  toggleFilter,
+  writeFilters,
+} from '@shop/url-resolver';
+
+const chair = { sku: 'FOTEL', type_id: 'configurable', url_path: 'felho-fotel' } as const;
+
+const resolver = createUrlResolver(
+  {
+    useDispatcher: true,
+    storeCodes: [],
+    names: { name: 'zugoly', product: 'butor' },
+    pages: [{ path: '/{name}-{product}-mogott', kind: 'info', id: 'about' }],
+    redirects: [{ from: '/search', to: '/osszes-termek' }],
+    routeTtlMs: 604_800_000,
+    notFoundMs: 30_000,
+    maxRoutes: 10_000,
+  },
+  {
+    // Asks the catalogue; here it knows one chair and no category.
+    lookup: {
+      productByPath: async (urlPath) => ok(urlPath === chair.url_path ? chair : undefined),
+      categoryByPath: async () => ok(undefined),
+    },
+    clock: { now: () => as<EpochMs>(Date.now()), wait: async () => undefined },
+  },
+);
+
+const found = await resolver.resolve('/felho-fotel/?childSku=FOTEL-KEK');
+export const variant =
+  found.kind === 'found' && 'childSku' in found.target && found.target.childSku; // 'FOTEL-KEK'
+export const about = resolver.resolveNow('/zugoly-butor-mogott')?.kind; // 'found'
+export const link = productPath(chair, { useDispatcher: true, storeCode: '' }, 'FOTEL-KEK'); // '/felho-fotel?childSku=FOTEL-KEK'
+
+const rules = { source: 'query', isKnown: () => true, isSort: () => true };
+const listing = readFilters(parseQuery('?color=1001&page=3'), rules);
+const narrowed = toggleFilter(listing, 'discount', '20');
+export const search = stringifyQuery(writeFilters(narrowed, rules)); // '?color=1001&discount=20'

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { collapseRedirects } from './redirects.ts';
+
+it('[UR-12] a chain is one step', () => {
+  const collapsed = collapseRedirects([
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/c' },
+    { from: 'c/', to: '/d?x=1' },
+  ]);
+  expect([...collapsed]).toEqual([
+    ['/a', '/d?x=1'],
+    ['/b', '/d?x=1'],
+    ['/c', '/d?x=1'],
+  ]);
+});
+
+it('[UR-12] the last redirect of a path counts', () => {
+  const collapsed = collapseRedirects([
+    { from: '/a', to: '/b' },
+    { from: '/a', to: '/c' },
+  ]);
+  expect(collapsed.get('/a')).toBe('/c');
+});
+
+it('[UR-12] nobody is sent to another origin', () => {
+  expect(collapseRedirects([{ from: '/a', to: '//evil.example/x' }]).get('/a')).toBe(
+    '/evil.example/x',
+  );
+});
+
+it('[UR-13] a circle is no redirect, nor what leads into it', () => {
+  const collapsed = collapseRedirects([
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+    { from: '/c', to: '/a' },
+    { from: '/d', to: '/d' },
+    { from: '/e', to: '/f' },
+  ]);
+  expect([...collapsed]).toEqual([['/e', '/f']]);
+});
+
+it('[UR-13] whatever the list, one step ends at a path nobody is sent on from', () => {
+  const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e', '/f');
+  fc.assert(
+    fc.property(fc.array(fc.record({ from: path, to: path }), { maxLength: 8 }), (redirects) => {
+      const collapsed = collapseRedirects(redirects);
+      for (const [from, to] of collapsed) {
+        expect(to).not.toBe(from);
+        expect(collapsed.has(to)).toBe(false);
+      }
+    }),
+  );
+});

@@ -1,0 +1,39 @@
+import type { RouteTarget } from './route-target.ts';
+
+/** A mapping as it travels with a page or lies in the store. Plain data. */
+export interface StoredRoute {
+  readonly target: RouteTarget;
+  /** The path it should be read under. */
+  readonly path: string;
+  /** The store view named by the path; empty when none is. */
+  readonly storeCode: string;
+  readonly storedAtMs: number;
+}
+
+/** Whether a value from the store or a page is still a mapping this build understands. Source: UR-19, UR-23. */
+export function isStoredRoute(value: unknown): value is StoredRoute {
+  if (!isRecord(value) || !isRecord(value['target'])) return false;
+  const { target, path, storeCode, storedAtMs } = value;
+  return (
+    isTarget(target) &&
+    typeof path === 'string' &&
+    path.startsWith('/') &&
+    typeof storeCode === 'string' &&
+    Number.isSafeInteger(storedAtMs)
+  );
+}
+
+function isTarget({ kind, type, parentSku, slug, childSku, id }: Record<string, unknown>): boolean {
+  if (typeof slug !== 'string') return false;
+  if (kind === 'category') return Number.isSafeInteger(id);
+  return (
+    kind === 'product' &&
+    typeof type === 'string' &&
+    typeof parentSku === 'string' &&
+    typeof childSku === 'string'
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

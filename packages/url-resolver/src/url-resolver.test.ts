@@ -1,0 +1,452 @@
+import { err, ok, type Result } from '@shop/kernel';
+import { createFakeClock, createMemoryStore } from '@shop/testing';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
+import type { Resolution } from './route-target.ts';
+import { createUrlResolver, type UrlResolverConfig } from './url-resolver.ts';
+
+const chair: FoundProduct = {
+  sku: 'FOTEL',
+  type_id: 'configurable',
+  url_path: 'felho-fotel',
+  slug: 'felho-fotel',
+};
+const sofas: FoundCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
+
+const toChair = {
+  kind: 'found',
+  storeCode: '',
+  path: '/felho-fotel',
+  target: {
+    kind: 'product',
+    type: 'configurable',
+    parentSku: 'FOTEL',
+    slug: 'felho-fotel',
+    childSku: 'FOTEL',
+  },
+} satisfies Resolution;
+const toSofas = {
+  kind: 'found',
+  storeCode: '',
+  path: '/nappali/kanapek',
+  target: { kind: 'category', id: 21, slug: 'kanapek' },
+} satisfies Resolution;
+
+const plain: UrlResolverConfig = {
+  useDispatcher: true,
+  storeCodes: [],
+  names: { name: 'zugoly', product: 'butor' },
+  pages: [
+    { path: '/{product}reklam', kind: 'campaign', id: 'ad' },
+    { path: '/kapcsolat', kind: 'info', id: 'contact' },
+  ],
+  redirects: [
+    { from: '/search', to: '/osszes-termek' },
+    { from: '/regi-fotel', to: '/felho-fotel?from=old' },
+  ],
+  routeTtlMs: 604_800_000,
+  notFoundMs: 30_000,
+  maxRoutes: 3,
+};
+
+/** A resolver with a catalogue of one chair and one category, and a list of what it was asked. */
+function shop(config: Partial<UrlResolverConfig> = {}, store = createMemoryStore()) {
+  const asked: string[] = [];
+  const clock = createFakeClock();
+  const state = { isDown: false };
+  const answer = <T>(found: T | undefined): Result<T | undefined, LookupFailure> =>
+    state.isDown ? err({ kind: 'unavailable', cause: 'down' }) : ok(found);
+  const lookup = {
+    async productByPath(urlPath: string, storeCode: string) {
+      asked.push(`product ${storeCode}:${urlPath}`);
+      await clock.wait(0);
+      return answer(urlPath === 'felho-fotel' ? chair : undefined);
+    },
+    async categoryByPath(urlPath: string, storeCode: string) {
+      asked.push(`category ${storeCode}:${urlPath}`);
+      return answer(urlPath === 'nappali/kanapek' ? sofas : undefined);
+    },
+  };
+  const resolver = createUrlResolver({ ...plain, ...config }, { lookup, store, clock });
+  async function resolve(address: string): Promise<Resolution> {
+    const resolving = resolver.resolve(address);
+    await clock.advance(0);
+    return resolving;
+  }
+  return { resolver, resolve, asked, clock, state, store };
+}
+
+it.each<[rule: string, story: string, address: string, resolution: Resolution]>([
+  [
+    'UR-14',
+    'a campaign is known',
+    '/butorreklam/',
+    {
+      kind: 'found',
+      path: '/butorreklam',
+      storeCode: '',
+      target: { kind: 'campaign', id: 'ad', params: { product: 'butor' } },
+    },
+  ],
+  [
+    'UR-14',
+    'an info page is known',
+    '/kapcsolat?x=1',
+    {
+      kind: 'found',
+      path: '/kapcsolat',
+      storeCode: '',
+      target: { kind: 'info', id: 'contact', params: {} },
+    },
+  ],
+  [
+    'UR-14',
+    'a redirect takes the query along',
+    '/search?search=fotel',
+    { kind: 'redirect', to: '/osszes-termek?search=fotel' },
+  ],
+  [
+    'UR-14',
+    'the query of the redirect stands first',
+    '/regi-fotel?page=2',
+    { kind: 'redirect', to: '/felho-fotel?from=old&page=2' },
+  ],
+  [
+    'UR-14',
+    '/p names a product',
+    '/p/A%2F1/fotel',
+    {
+      kind: 'found',
+      path: '/p/A%2F1/fotel',
+      storeCode: '',
+      target: {
+        kind: 'product',
+        type: undefined,
+        parentSku: 'A/1',
+        slug: 'fotel',
+        childSku: 'A/1',
+      },
+    },
+  ],
+  [
+    'UR-14',
+    '/p names a variant',
+    '/p/FOTEL/fotel/FOTEL-KEK',
+    {
+      kind: 'found',
+      path: '/p/FOTEL/fotel/FOTEL-KEK',
+      storeCode: '',
+      target: {
+        kind: 'product',
+        type: undefined,
+        parentSku: 'FOTEL',
+        slug: 'fotel',
+        childSku: 'FOTEL-KEK',
+      },
+    },
+  ],
+  [
+    'UR-14',
+    '/c names a category',
+    '/c/kanapek',
+    {
+      kind: 'found',
+      path: '/c/kanapek',
+      storeCode: '',
+      target: { kind: 'category', id: undefined, slug: 'kanapek' },
+    },
+  ],
+])('[%s] %s, and nobody is asked', async (_rule, _story, address, resolution) => {
+  const { resolve, asked } = shop();
+  expect(await resolve(address)).toEqual(resolution);
+  expect(asked).toEqual([]);
+});
+
+it('[UR-14] /c with too many parts is a path like others', async () => {
+  const { resolve, asked } = shop();
+  await resolve('/c/a/b');
+  await resolve('/p/a');
+  expect(asked).toContain('product :c/a/b');
+  expect(asked).toContain('product :p/a');
+});
+
+it('[UR-16] a path is a product first, and the category is not asked', async () => {
+  const { resolve, asked } = shop();
+  expect(await resolve('/felho-fotel/')).toEqual(toChair);
+  expect(asked).toEqual(['product :felho-fotel']);
+});
+
+it('[UR-16] then a category', async () => {
+  const { resolve, asked } = shop();
+  expect(await resolve('/nappali/kanapek?color=1')).toEqual(toSofas);
+  expect(asked).toEqual(['product :nappali/kanapek', 'category :nappali/kanapek']);
+});
+
+it('[UR-16] the second time memory answers', async () => {
+  const { resolve, asked } = shop();
+  await resolve('/felho-fotel');
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(asked).toHaveLength(1);
+});
+
+it('[UR-16] after a reload the store answers', async () => {
+  const { resolve, store } = shop();
+  await resolve('/felho-fotel');
+  const reloaded = shop({}, store);
+  expect(await reloaded.resolve('/felho-fotel')).toEqual(toChair);
+  expect(reloaded.asked).toEqual([]);
+});
+
+it('[UR-16] memory holds as many mappings as it may, the oldest go first', async () => {
+  const { resolver } = shop();
+  const paths = ['a', 'b', 'c', 'd'];
+  await resolver.registerProducts(paths.map((path) => ({ ...chair, url_path: path })));
+  expect(paths.map((path) => resolver.resolveNow(`/${path}`) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+});
+
+it('[UR-17] a path that leads nowhere is asked for again only after a while', async () => {
+  const { resolve, asked, clock } = shop();
+  expect(await resolve('/nincs-ilyen')).toEqual({ kind: 'not-found', path: '/nincs-ilyen' });
+  await clock.advance(29_999);
+  await resolve('/nincs-ilyen');
+  expect(asked).toHaveLength(2);
+  await clock.advance(1);
+  await resolve('/nincs-ilyen');
+  expect(asked).toHaveLength(4);
+});
+
+it('[UR-17] what is learnt meanwhile is found at once', async () => {
+  const { resolver, resolve } = shop();
+  await resolve('/uj-fotel');
+  await resolver.registerProducts([{ ...chair, url_path: 'uj-fotel' }]);
+  expect(await resolve('/uj-fotel')).toMatchObject({ kind: 'found', path: '/uj-fotel' });
+});
+
+it('[UR-17] when nobody can be asked nothing is remembered', async () => {
+  const { resolve, state } = shop();
+  state.isDown = true;
+  expect(await resolve('/felho-fotel')).toEqual({
+    kind: 'unavailable',
+    path: '/felho-fotel',
+    cause: 'down',
+  });
+  state.isDown = false;
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-18] a full store is cleared and the mapping written', async () => {
+  const store = createMemoryStore();
+  await store.set('/old', 1);
+  const memorySet = store.set.bind(store);
+  let refusals = 1;
+  store.set = async (key, value) =>
+    refusals-- > 0 ? err({ kind: 'quota' }) : memorySet(key, value);
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(await store.keys()).toEqual(['/felho-fotel']);
+});
+
+it('[UR-18] a closed store changes nothing and is not cleared', async () => {
+  const store = createMemoryStore();
+  await store.set('/old', 1);
+  store.failWrites = { kind: 'unavailable' };
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(await store.keys()).toEqual(['/old']);
+});
+
+it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
+  const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
+  await resolve('/felho-fotel');
+  await clock.advance(999);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(1);
+  await clock.advance(1);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(2);
+});
+
+it.each<[value: unknown]>([
+  ['text'],
+  [{ target: { kind: 'product', slug: 1 }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [{ target: { kind: 'category', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [{ target: { kind: 'spaceship', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
+  [
+    {
+      target: { kind: 'category', id: 1, slug: 'x' },
+      path: 'https://evil.example',
+      storeCode: '',
+      storedAtMs: 1,
+    },
+  ],
+])('[UR-19] a stored value that is no mapping is passed over: %o', async (value) => {
+  const store = createMemoryStore();
+  await store.set('/felho-fotel', value);
+  const { resolve } = shop({}, store);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-20] questions for one path at one time are one', async () => {
+  const { resolver, asked, clock } = shop();
+  const both = Promise.all([resolver.resolve('/felho-fotel'), resolver.resolve('/felho-fotel/')]);
+  await clock.advance(0);
+  expect(await both).toEqual([toChair, toChair]);
+  expect(asked).toHaveLength(1);
+});
+
+it('[UR-21] without asking, the known is answered and the rest is undefined', async () => {
+  const { resolver, resolve } = shop();
+  expect(resolver.resolveNow('/felho-fotel')).toBeUndefined();
+  expect(resolver.resolveNow('/search')).toEqual({ kind: 'redirect', to: '/osszes-termek' });
+  await resolve('/felho-fotel');
+  await resolve('/nincs-ilyen');
+  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+  expect(resolver.resolveNow('/felho-fotel/?page=2')).toEqual(toChair);
+  expect(resolver.resolveNow('/nincs-ilyen')).toEqual({ kind: 'not-found', path: '/nincs-ilyen' });
+});
+
+it('[UR-22] products and categories seen in a list are known at once and after a reload', async () => {
+  const { resolver, asked, store } = shop();
+  const kept = Promise.all([
+    resolver.registerProducts([chair]),
+    resolver.registerCategories([sofas]),
+  ]);
+  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+  expect(resolver.resolveNow('/nappali/kanapek')).toEqual(toSofas);
+  await kept;
+  const reloaded = shop({}, store);
+  expect(await reloaded.resolve('/nappali/kanapek')).toEqual(toSofas);
+  expect([...asked, ...reloaded.asked]).toEqual([]);
+});
+
+it('[UR-22] a variant in a list teaches the path of its parent', async () => {
+  const { resolver } = shop();
+  await resolver.registerProducts([{ ...chair, sku: 'FOTEL-KEK', parentSku: 'FOTEL' }]);
+  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-22] a list cannot take the path of a page, nor teach one without path', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([
+    { ...chair, url_path: 'kapcsolat' },
+    { ...chair, url_path: '' },
+    { sku: 'X', type_id: 'simple' },
+  ]);
+  expect(resolver.resolveNow('/kapcsolat')).toMatchObject({ target: { kind: 'info' } });
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-22] what is known already is not written again', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([chair]);
+  await store.clear();
+  await resolver.registerProducts([chair]);
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-23] mappings travel with the page', async () => {
+  const { resolver } = shop();
+  await resolver.registerProducts([chair]);
+  const sent: unknown = JSON.parse(JSON.stringify(resolver.snapshot()));
+  const browser = shop();
+  browser.resolver.restore(sent);
+  expect(browser.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
+});
+
+it('[UR-23] what is no mapping is passed over', () => {
+  const { resolver } = shop();
+  const route = {
+    target: toChair.target,
+    path: '/kapcsolat',
+    storeCode: '',
+    storedAtMs: Date.UTC(2026, 2, 5),
+  };
+  for (const snapshot of [
+    null,
+    'x',
+    [],
+    { '/a': 1, '/b': null, '/c': {} },
+    { '/kapcsolat': route },
+  ]) {
+    resolver.restore(snapshot);
+  }
+  expect(resolver.snapshot()).toEqual({});
+});
+
+it('[UR-41] the query chooses the variant of a product, remembered or not', async () => {
+  const { resolver, resolve } = shop();
+  const chosen = { ...toChair, target: { ...toChair.target, childSku: 'FOTEL-KEK' } };
+  expect(await resolve('/felho-fotel?childSku=FOTEL-KEK')).toEqual(chosen);
+  expect(resolver.resolveNow('/felho-fotel?childSku=FOTEL-KEK')).toEqual(chosen);
+  expect(await resolve('/felho-fotel?childSku=')).toEqual(toChair);
+  expect(await resolve('/felho-fotel?childSku=a&childSku=b')).toEqual(toChair);
+  expect(await resolve('/nappali/kanapek?childSku=x')).toEqual(toSofas);
+});
+
+it('[UR-42] a path may name its store, whose catalogue is asked', async () => {
+  const { resolve, asked } = shop({ storeCodes: ['de'] });
+  expect(await resolve('/de/felho-fotel')).toEqual({
+    ...toChair,
+    storeCode: 'de',
+    path: '/de/felho-fotel',
+  });
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  expect(asked).toEqual(['product de:felho-fotel', 'product :felho-fotel']);
+});
+
+it('[UR-42] pages, redirects and fallback routes exist in each store', async () => {
+  const { resolve } = shop({ storeCodes: ['de'] });
+  expect(await resolve('/de/kapcsolat')).toMatchObject({
+    kind: 'found',
+    path: '/de/kapcsolat',
+    storeCode: 'de',
+  });
+  expect(await resolve('/de/search?search=x')).toEqual({
+    kind: 'redirect',
+    to: '/de/osszes-termek?search=x',
+  });
+  expect(await resolve('/de/c/kanapek')).toMatchObject({
+    storeCode: 'de',
+    target: { slug: 'kanapek' },
+  });
+});
+
+it('[UR-42] without store codes in paths the code is a word like others', async () => {
+  const { resolve, asked } = shop();
+  await resolve('/de/felho-fotel');
+  expect(asked[0]).toBe('product :de/felho-fotel');
+});
+
+it.each<[story: string, config: Partial<UrlResolverConfig>, address: string]>([
+  ['with the dispatcher off', { useDispatcher: false }, '/felho-fotel'],
+  ['at the root', {}, '/'],
+  ['at the root of a store', { storeCodes: ['de'] }, '/de/'],
+  ['for a path beyond all measure', {}, `/${'x'.repeat(500)}`],
+])('[UR-43] nobody is asked %s', async (_story, config, address) => {
+  const { resolver, resolve, asked } = shop(config);
+  await resolver.registerProducts([chair]);
+  expect(await resolve(address)).toMatchObject({ kind: 'not-found' });
+  expect(asked).toEqual([]);
+});
+
+it('[UR-16] no address makes the resolver throw', async () => {
+  const { resolve } = shop({ storeCodes: ['de'] });
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
+      expect(['found', 'redirect', 'not-found']).toContain((await resolve(text)).kind);
+      expect(['found', 'redirect', 'not-found']).toContain((await resolve(`/de/${text}`)).kind);
+    }),
+  );
+});
+
+it('[UR-16] a path the catalogue writes otherwise is told by its own path', async () => {
+  const { resolve } = shop();
+  expect(await resolve('//felho-fotel/%20')).toMatchObject({ kind: 'not-found' });
+  expect(await resolve('/felho%2Dfotel')).toEqual(toChair);
+});
