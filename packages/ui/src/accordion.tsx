@@ -28,7 +28,7 @@ export function AccordionItem({
       <summary className={styles['title']}>
         <span>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
-        <Icon name="plus" />
+        <Icon name="chevron-down" />
       </summary>
       <div className={styles['body']}>{children}</div>
     </details>

@@ -63,9 +63,7 @@ export function ListBar({ count, filters, sort }: ListBarProps): ReactElement {
   return (
     <div className={styles['list']}>
       {filters !== undefined && <div className={styles['listFilters']}>{filters}</div>}
-      <p className={styles['listCount']} role="status">
-        {count}
-      </p>
+      <output className={styles['listCount']}>{count}</output>
       {sort !== undefined && <div className={styles['listSort']}>{sort}</div>}
     </div>
   );

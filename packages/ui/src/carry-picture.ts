@@ -3,7 +3,7 @@ const carried = 'product-picture';
 /**
  * Names `picture` for the view transition that follows, so that it becomes the next page's gallery.
  * Pictures that carry the name already (this page's own gallery) lose it: two would cancel the transition.
- * Does nothing where there is nothing to carry.
+ * Does nothing where there is nothing to carry; shows only where the app navigates in a view transition.
  */
 export function carryPicture(picture: Element | null | undefined): void {
   if (!(picture instanceof HTMLElement)) return;

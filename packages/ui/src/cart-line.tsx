@@ -25,12 +25,14 @@ export interface CartLineProps {
   size?: 'normal' | 'small' | undefined;
 }
 
+const noOptions: NonNullable<CartLineProps['options']> = [];
+
 /** One product in the cart, the mini-cart or an order. Stands in a `LineList`. */
 export function CartLine({
   href,
   name,
   picture,
-  options = [],
+  options = noOptions,
   price,
   quantity,
   actions,

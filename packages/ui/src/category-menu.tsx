@@ -75,6 +75,7 @@ export function CategoryMenu({
           const hasPanel = category.children !== undefined && category.children.length > 0;
           const isOpen = open === category.id;
           return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its link and button are the ways in
             <li
               className={styles['entry']}
               key={category.id}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
@@ -29,12 +29,13 @@ export function Dialog({
   children,
 }: DialogProps): ReactElement {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(dialog, open, onClose);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
     <dialog
       className={styles['dialog']}
-      ref={modal.ref}
+      ref={dialog}
       data-size={size}
       aria-labelledby={titleId}
       onClose={modal.onClose}
@@ -49,7 +50,7 @@ export function Dialog({
             className={styles['close']}
             type="button"
             aria-label={closeLabel}
-            onClick={() => modal.ref.current?.close()}
+            onClick={() => dialog.current?.close()}
           >
             <Icon name="close" size={24} />
           </button>

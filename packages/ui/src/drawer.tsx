@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { useModal } from './modal.ts';
@@ -34,12 +34,13 @@ export function Drawer({
   children,
 }: DrawerProps): ReactElement {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(dialog, open, onClose);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
     <dialog
       className={styles['drawer']}
-      ref={modal.ref}
+      ref={dialog}
       id={id}
       data-side={side}
       aria-labelledby={titleId}
@@ -55,7 +56,7 @@ export function Drawer({
             className={styles['close']}
             type="button"
             aria-label={closeLabel}
-            onClick={() => modal.ref.current?.close()}
+            onClick={() => dialog.current?.close()}
           >
             <Icon name="close" size={24} />
           </button>

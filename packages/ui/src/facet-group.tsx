@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { VisuallyHidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { SwatchDot } from './swatch.tsx';
@@ -147,13 +148,12 @@ function FacetLink({
     >
       <span
         className={styles['box']}
-        role="img"
-        aria-label={option.checked ? checkedLabel : undefined}
-        aria-hidden={option.checked ? undefined : true}
+        aria-hidden
         data-round={choose === 'one' || undefined}
         data-checked={option.checked || undefined}
       />
       <FacetText option={option} />
+      {option.checked && <VisuallyHidden>, {checkedLabel}</VisuallyHidden>}
     </Link>
   );
 }

@@ -77,10 +77,9 @@ export function noteProps(
   id: string,
   { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
 ): { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined } {
-  const ids = [
-    hint !== undefined && `${id}-hint`,
-    error !== undefined && `${id}-error`,
-  ].filter((part) => part !== false);
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    (part) => part !== false,
+  );
   return {
     'aria-invalid': error !== undefined || undefined,
     'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,

@@ -27,6 +27,8 @@ export interface GalleryProps {
   action?: ReactNode;
   /** Shown as a button on the picture when there is a large view; gets the position from 0. */
   zoom?: { label: string; onZoom: (index: number) => void } | undefined;
+  /** `contain` shows the whole of pictures that are not 4:5. */
+  fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
 }
 
@@ -45,6 +47,7 @@ export function Gallery({
   tags,
   action,
   zoom,
+  fit,
   sizes = pageSizes,
 }: GalleryProps): ReactElement {
   const track = useRef<HTMLUListElement>(null);
@@ -71,18 +74,26 @@ export function Gallery({
   return (
     <section className={styles['gallery']} aria-label={label}>
       <div className={styles['stage']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
         <ul
           className={styles['track']}
           ref={track}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
           tabIndex={0}
           aria-label={label}
           onScroll={settle}
           onKeyDown={steer}
         >
           {pictures.map(({ id, picture }, index) => (
-            <li className={styles['slide']} id={id} key={id} data-first={index === 0 || undefined}>
-              <Picture picture={picture} ratio="card" sizes={sizes} priority={index === 0} />
+            <li className={styles['slide']} id={id} key={id}>
+              <Picture
+                picture={picture}
+                ratio="card"
+                fit={fit}
+                sizes={sizes}
+                priority={index === 0}
+                carried={index === 0}
+              />
             </li>
           ))}
         </ul>

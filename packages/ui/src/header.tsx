@@ -56,7 +56,7 @@ export function AnnouncementBar({ label, messages, close }: AnnouncementBarProps
     <aside className={styles['announcement']} aria-label={label}>
       <ul className={styles['messages']}>
         {messages.map((message, index) => (
-          // eslint-disable-next-line react/no-array-index-key -- the messages never move
+          // oxlint-disable-next-line react/no-array-index-key -- the messages never move
           <li key={index}>{message}</li>
         ))}
       </ul>

@@ -132,7 +132,7 @@ export function FactList({ label, facts }: FactListProps): ReactElement {
   return (
     <ul className={styles['facts']} aria-label={label}>
       {facts.map((fact, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- the facts never move
+        // oxlint-disable-next-line react/no-array-index-key -- the facts never move
         <li className={styles['fact']} key={index}>
           {fact.icon}
           <div>

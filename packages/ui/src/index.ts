@@ -30,6 +30,8 @@ export { QuantityField } from './quantity-field.tsx';
 export type { QuantityFieldProps } from './quantity-field.tsx';
 export { ProductCard, ProductGrid } from './product-card.tsx';
 export type { ProductCardProps, ProductGridProps } from './product-card.tsx';
+export { ProductLine } from './product-line.tsx';
+export type { ProductLineProps } from './product-line.tsx';
 export { ProductLayout } from './product-layout.tsx';
 export type { ProductLayoutProps } from './product-layout.tsx';
 export { Gallery } from './gallery.tsx';

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, createElement, useContext } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode, Ref } from 'react';
 
 /** What every link here passes on. Handlers, `aria-*` and `data-*` go through to the anchor. */
@@ -29,7 +29,7 @@ export function Link(props: LinkProps): ReactElement {
     const { children, ...rest } = props;
     return <a {...rest}>{children}</a>;
   }
-  return <Component {...props} />;
+  return createElement(Component, props);
 }
 
 /** A path of this shop, opened in this tab. `//host`, `mailto:`, `#part` and downloads are the browser's. */

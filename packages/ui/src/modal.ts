@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 
-export interface ModalControl {
-  ref: RefObject<HTMLDialogElement | null>;
+export interface Modal {
   /** Whether its content has been needed yet: it stays once shown, so that it can move out in one piece. */
   wanted: boolean;
-  /** Of the native dialog: it closed itself (Esc, Android's back). */
+  /** Of the native dialog: it closed itself (its button, Esc, Android's back). */
   onClose: () => void;
   /** Of the dialog: a press on the dimmed page closes it. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
@@ -15,20 +14,28 @@ export interface ModalControl {
  * Keeps a native modal `<dialog>` in step with `open`. The platform does the rest: the page behind is inert,
  * the focus stays inside and returns to where it was, Esc closes.
  */
-export function useModal(open: boolean, onClose: () => void): ModalControl {
-  const ref = useRef<HTMLDialogElement>(null);
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  onClose: () => void,
+): Modal {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
 
   useEffect(() => {
-    const dialog = ref.current;
-    if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
-  }, [open]);
+    const element = dialog.current;
+    if (element === null || element.open === open) return;
+    if (open) {
+      // The page loses its scrollbar while it stands still; its place is kept (base.css).
+      const root = document.documentElement;
+      root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+      element.showModal();
+    } else {
+      element.close();
+    }
+  }, [dialog, open]);
 
   return {
-    ref,
     wanted,
     onClose: () => {
       if (open) onClose();

@@ -53,10 +53,10 @@ export interface OfflineBadgeProps {
 /** Says that the network is away, without standing in the way. */
 export function OfflineBadge({ label, detail }: OfflineBadgeProps): ReactElement {
   return (
-    <p className={styles['offline']} role="status">
+    <output className={styles['offline']}>
       <Icon name="offline" size={16} />
       <span>{label}</span>
       {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
-    </p>
+    </output>
   );
 }

@@ -104,9 +104,7 @@ export function LoadMore({
 }: LoadMoreProps): ReactElement {
   return (
     <div className={styles['more']}>
-      <p className={styles['status']} role="status">
-        {status}
-      </p>
+      <output className={styles['status']}>{status}</output>
       <ProgressBar label={status} value={shown} max={total} />
       {busyLabel !== undefined && (
         <Button variant="outline" busyLabel={busyLabel}>

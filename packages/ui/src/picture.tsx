@@ -27,6 +27,8 @@ export interface PictureProps {
   priority?: boolean | undefined;
   /** Other crops for other windows, first match wins. */
   crops?: readonly PictureCrop[] | undefined;
+  /** The picture that a card's picture becomes on the next page; one on a page. */
+  carried?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -37,13 +39,16 @@ export interface PictureCrop {
   height: number;
 }
 
+const noCrops: readonly PictureCrop[] = [];
+
 export function Picture({
   picture,
   sizes,
   ratio = 'natural',
   fit = 'cover',
   priority = false,
-  crops = [],
+  crops = noCrops,
+  carried = false,
   className,
 }: PictureProps): ReactElement {
   const image = (
@@ -63,7 +68,12 @@ export function Picture({
     />
   );
   return (
-    <span className={classNames(styles['frame'], className)} data-ratio={ratio} data-picture="">
+    <span
+      className={classNames(styles['frame'], className)}
+      data-ratio={ratio}
+      data-picture=""
+      data-carries-picture={carried ? '' : undefined}
+    >
       {picture.color !== undefined && (
         <svg className={styles['ground']} aria-hidden focusable="false">
           <rect width="100%" height="100%" fill={picture.color} />

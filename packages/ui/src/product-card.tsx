@@ -30,11 +30,14 @@ export interface ProductCardProps {
   priority?: boolean | undefined;
   /** Quiets picture and price. */
   soldOut?: boolean | undefined;
+  /** `contain` shows the whole of pictures that are not 4:5. */
+  fit?: 'cover' | 'contain' | undefined;
   /** The picture's width per window; made for `ProductGrid` unless told. */
   sizes?: string | undefined;
 }
 
-const gridSizes = '(min-width: 1440px) 312px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
+const gridSizes =
+  '(min-width: 1440px) 312px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
 
 /** One product of a list. The whole card is its link; the action is pressed on its own. */
 export function ProductCard({
@@ -51,6 +54,7 @@ export function ProductCard({
   headingLevel = 3,
   priority = false,
   soldOut = false,
+  fit,
   sizes = gridSizes,
 }: ProductCardProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
@@ -58,12 +62,13 @@ export function ProductCard({
   return (
     <article className={styles['card']} data-sold-out={soldOut || undefined}>
       <div className={styles['frame']} ref={frame}>
-        <Picture picture={picture} ratio="card" sizes={sizes} priority={priority} />
+        <Picture picture={picture} ratio="card" fit={fit} sizes={sizes} priority={priority} />
         {hoverPicture !== undefined && (
           <Picture
             className={styles['second']}
             picture={hoverPicture}
             ratio="card"
+            fit={fit}
             sizes={sizes}
           />
         )}
@@ -113,6 +118,7 @@ export function ProductGrid({
       className={classNames(styles[layout], className)}
       data-width={width}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
       tabIndex={layout === 'shelf' ? 0 : undefined}
     >
       {Children.map(children, (child) => (

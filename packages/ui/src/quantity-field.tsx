@@ -48,7 +48,13 @@ export function QuantityField({
   function typed(text: string): void {
     setDraft(text);
     const count = Number(text);
-    if (text !== '' && Number.isInteger(count) && count >= min && count <= highest && count !== value) {
+    if (
+      text !== '' &&
+      Number.isInteger(count) &&
+      count >= min &&
+      count <= highest &&
+      count !== value
+    ) {
       onChange(count);
     }
   }

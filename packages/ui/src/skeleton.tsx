@@ -19,7 +19,7 @@ function Loading({ label, children }: { label: string; children: ReactNode }): R
   return (
     <div aria-busy="true">
       <VisuallyHidden as="div">
-        <span role="status">{label}</span>
+        <output>{label}</output>
       </VisuallyHidden>
       {children}
     </div>

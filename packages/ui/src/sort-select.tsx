@@ -13,7 +13,11 @@ export interface SortSelectProps {
   choices: readonly SelectChoice[];
   onChange: (value: string) => void;
   /** For people without scripts: the list's address, what else stands in its query, and the button's word. */
-  plain: { action: string; keep: readonly (readonly [name: string, value: string])[]; label: string };
+  plain: {
+    action: string;
+    keep: readonly (readonly [name: string, value: string])[];
+    label: string;
+  };
 }
 
 /** The order of a list: a word and its choice in one line. */

@@ -37,9 +37,7 @@ export function SummaryLines({ lines, total, busyLabel }: SummaryLinesProps): Re
         )}
       </dl>
       {total?.note !== undefined && <p className={styles['note']}>{total.note}</p>}
-      <p className={styles['busy']} role="status">
-        {busyLabel}
-      </p>
+      <output className={styles['busy']}>{busyLabel}</output>
     </div>
   );
 }

@@ -102,7 +102,7 @@ export function CompareTable({
   rows,
 }: CompareTableProps): ReactElement {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
     <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
       <table className={styles['compare']}>
         <caption className={styles['caption']} data-hidden="">

@@ -127,12 +127,7 @@ export function SelectField({
       className={className}
     >
       <span className={styles['box']}>
-        <select
-          {...rest}
-          {...noteProps(id, { hint, error })}
-          className={styles['select']}
-          id={id}
-        >
+        <select {...rest} {...noteProps(id, { hint, error })} className={styles['select']} id={id}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>

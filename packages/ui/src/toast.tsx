@@ -41,6 +41,7 @@ export function ToastRegion({
   onHold,
 }: ToastRegionProps): ReactElement {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that one is reading
     <section
       className={styles['region']}
       aria-label={label}
@@ -49,7 +50,7 @@ export function ToastRegion({
       onFocus={() => onHold?.(true)}
       onBlur={() => onHold?.(false)}
     >
-      <ol className={styles['list']} role="status" aria-live="polite" aria-relevant="additions">
+      <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
           <li className={styles['toast']} key={toast.id} data-tone={toast.tone}>
             <Icon name={toneIcons[toast.tone]} />

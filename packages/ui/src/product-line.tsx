@@ -1,0 +1,40 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './product-line.module.css';
+
+export interface ProductLineProps {
+  href: string;
+  name: ReactNode;
+  /** Its `alt` should be `''`: the name stands beside it. */
+  picture?: PictureSource | undefined;
+  /** Material, category: one line in stone. */
+  note?: ReactNode;
+  /** "12 990 Ft". */
+  price?: string | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** A product in one line: search suggestions, recently viewed. The whole line is its link. */
+export function ProductLine({
+  href,
+  name,
+  picture,
+  note,
+  price,
+  onFollow,
+}: ProductLineProps): ReactElement {
+  return (
+    <Link className={styles['line']} href={href} onClick={onFollow}>
+      {picture !== undefined && (
+        <Picture className={styles['picture']} picture={picture} ratio="square" sizes="64px" />
+      )}
+      <span className={styles['text']}>
+        <span className={styles['name']}>{name}</span>
+        {note !== undefined && <span className={styles['note']}>{note}</span>}
+      </span>
+      {price !== undefined && <span className={styles['price']}>{price}</span>}
+    </Link>
+  );
+}
