@@ -1,7 +1,6 @@
 import type { Profile, ProfileUpdate } from '@shop/contract';
 import type {
   Broadcast,
-  Clock,
   Connectivity,
   Fetch,
   KeyValueStore,
@@ -44,7 +43,6 @@ export interface AccountPorts {
   readonly lock: Lock;
   readonly broadcast: Broadcast;
   readonly connectivity: Connectivity;
-  readonly clock: Clock;
   readonly log: Log;
   /** The guest's cart, handed over at login. */
   readonly cartToken: () => string | undefined;
@@ -60,6 +58,9 @@ export interface AccountPorts {
    * the shopper: a failure is logged and the logout goes on.
    */
   readonly onSignedOut?: (how: 'logout' | 'session-lost' | 'other-tab') => Promise<void>;
-  /** A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. */
+  /**
+   * A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. Called while the
+   * session still names its owner, before it ends.
+   */
   readonly onSessionLost?: (reason: 'refused' | 'internal') => Promise<void>;
 }

@@ -34,6 +34,8 @@ export type AccountFailure =
   | { readonly kind: 'network'; readonly reason: NetworkFailure['kind'] }
   /** Needs a signed-in shopper, and there is none (any more). */
   | { readonly kind: 'signed-out' }
+  /** The change could be neither kept nor sent. */
+  | { readonly kind: 'not-kept' }
   /** Signed in, but the profile could not be read: nobody is signed in now. Source: AC-15. */
   | { readonly kind: 'not-authorised' }
   | AnswerFailure;

@@ -1,7 +1,179 @@
-import type { Account } from './account.ts';
+import { calls } from '@shop/contract';
+import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
+import type { Account, AccountFailure, CallOptions, OrderPage, TokenPair } from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
+import { createAccountWire } from './account-wire.ts';
+import { createAuthorisedFetch } from './authorised-fetch.ts';
+import { createSessionLife } from './session-life.ts';
+import { createSessionStore } from './session-store.ts';
+import { createTokenKeeper } from './token-keeper.ts';
 
-/** Builds the account of this device. Nothing is read or sent before `start` or a call. */
+/**
+ * The account of this device. Nothing is read or sent before `start` or a call; nothing throws for what the
+ * network, the server or the disk does. Source: AC-1 to AC-32.
+ */
 export function createAccount(config: AccountConfig, ports: AccountPorts): Account {
-  throw new Error(`not wired yet: ${config.baseUrl} ${ports.clock.now()}`);
+  const store = createSessionStore(ports.store);
+  const life = createSessionLife({
+    ports,
+    store,
+    keeper: () => keeper,
+    wire: () => wire,
+    refreshOrders: async () => {
+      const page = await orders();
+      if (!page.ok) ports.log.warn('orders-not-refreshed', { kind: page.error.kind });
+    },
+  });
+  const keeper = createTokenKeeper(config, ports, store, {
+    lost: (reason) => life.lost(reason),
+    endedElsewhere: () => life.endedElsewhere(),
+    renewed: () => life.tell('account:tokens'),
+  });
+  const wire = createAccountWire(config, ports, keeper);
+  const stopHearing = ports.broadcast.subscribe((message) => void life.hear(message));
+  const isOffline = () => !ports.connectivity.isOnline();
+
+  async function signIn(
+    username: string,
+    password: string,
+    cartId: string | undefined,
+    options?: CallOptions,
+  ): Promise<Result<TokenPair, AccountFailure>> {
+    const body = { username, password, ...(cartId === undefined ? {} : { cartId }) };
+    const answer = await wire.open(calls.login, body, options);
+    if (!answer.ok) return answer;
+    const { value, meta } = answer.value;
+    return ok(tokenPair(value, meta['refreshToken']));
+  }
+
+  async function login(
+    { username, password }: Parameters<Account['login']>[0],
+    options?: CallOptions,
+  ) {
+    if (isOffline()) return err({ kind: 'offline' } as const);
+    if (life.session.get().status === 'signed-in') await logout({ silent: true });
+    const pair = await signIn(username.trim(), password, ports.cartToken(), options);
+    return pair.ok ? life.begin(pair.value, options) : pair;
+  }
+
+  async function logout({ silent = false } = {}): Promise<void> {
+    const pair = keeper.pair();
+    await life.end('logout', silent);
+    if (pair === undefined) return;
+    const body = { refreshToken: pair.refreshToken };
+    const told = await ports.fetch(wire.request(calls.logout, pair.token, { body }));
+    if (!told.ok) ports.log.info('logout-not-told', { kind: told.error.kind });
+  }
+
+  async function orders(
+    { page = 1, pageSize = config.ordersPageSize }: { page?: number; pageSize?: number } = {},
+    options?: CallOptions,
+  ): Promise<Result<OrderPage, AccountFailure>> {
+    const query = { pageSize, currentPage: page };
+    const answer = await wire.own(calls.orderHistory, { query }, options);
+    if (answer.ok) {
+      const { items, total_count: total } = answer.value.value;
+      if (page === 1) await life.takeOrders(items);
+      const hasNextPage = items.length > 0 && page * pageSize < total;
+      return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
+    }
+    const session = life.session.get();
+    const kept = session.status === 'signed-in' && page === 1 ? session.orders : undefined;
+    const unreachable = answer.error.kind === 'offline' || answer.error.kind === 'network';
+    if (kept === undefined || !unreachable) return answer;
+    const total = kept.length;
+    return ok({ orders: kept, total, page, pageSize, hasNextPage: false, cache: true });
+  }
+
+  async function changePassword(
+    change: Parameters<Account['changePassword']>[0],
+    options?: CallOptions,
+  ): Promise<Result<void, AccountFailure>> {
+    if (isOffline()) return err({ kind: 'offline' });
+    const answer = await wire.own(calls.changePassword, { body: change }, options);
+    if (!answer.ok) return answer;
+    life.emit({ type: 'password-changed' });
+    const session = life.session.get();
+    const profile = session.status === 'signed-in' ? session.profile : undefined;
+    if (profile === undefined) return ok();
+    // The change ended every session of the account, this one included: begin another without a word.
+    const pair = await signIn(profile.email, change.newPassword, undefined, options);
+    if (pair.ok) await life.renewTokens(pair.value);
+    else ports.log.warn('sign-in-after-password-change', { kind: pair.error.kind });
+    return ok();
+  }
+
+  const withoutValue = async (
+    answer: Promise<Result<unknown, AccountFailure>>,
+  ): Promise<Result<void, AccountFailure>> => {
+    const settled = await answer;
+    return settled.ok ? ok() : settled;
+  };
+
+  return {
+    session: life.session,
+    tokenLock: keeper.lock,
+    userToken: () => keeper.pair()?.token,
+    onEvent: life.onEvent,
+    start: life.restore,
+    login,
+    async register({ email, firstname, lastname, password }, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const customer = {
+        email: email.trim(),
+        firstname: firstname.trim(),
+        lastname: lastname.trim(),
+      };
+      const made = await wire.open(calls.register, { customer, password }, options);
+      return made.ok ? login({ username: customer.email, password }, options) : made;
+    },
+    async adopt({ token, refreshToken }) {
+      if (life.session.get().status === 'signed-in') await logout({ silent: true });
+      return life.begin(tokenPair(token, refreshToken));
+    },
+    logout,
+    refreshProfile: life.refreshProfile,
+    async updateProfile(customer) {
+      if (keeper.pair() === undefined) return err({ kind: 'signed-out' });
+      const queued = await ports.queueProfileUpdate({ customer });
+      return queued.ok ? ok() : err({ kind: 'not-kept' });
+    },
+    async profileSent(profile) {
+      await life.takeProfile(profile);
+      life.emit({ type: 'profile-updated', profile });
+    },
+    changePassword,
+    async resetPassword(email, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      return withoutValue(wire.open(calls.resetPassword, { email: email.trim() }, options));
+    },
+    async confirmReset(reset, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      return withoutValue(wire.open(calls.confirmReset, reset, options));
+    },
+    orders,
+    async wishlist(options) {
+      const answer = await wire.own(calls.wishlist, {}, options);
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
+    addToWishlist: (productIds, options) =>
+      withoutValue(wire.own(calls.addToWishlist, { body: { product_id: productIds } }, options)),
+    removeFromWishlist: (productIds, options) =>
+      withoutValue(
+        wire.own(calls.deleteFromWishlist, { body: { product_id: productIds } }, options),
+      ),
+    withUserToken: (send, { signal } = {}) => keeper.run(send, signal),
+    fetch: createAuthorisedFetch(ports.fetch, keeper),
+    close: stopHearing,
+  };
+}
+
+function tokenPair(token: string, refreshToken: unknown): TokenPair {
+  return {
+    token: as<UserToken>(token),
+    refreshToken:
+      typeof refreshToken === 'string' && refreshToken !== ''
+        ? as<RefreshToken>(refreshToken)
+        : undefined,
+  };
 }

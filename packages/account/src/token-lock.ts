@@ -6,7 +6,7 @@ export type RefreshFailure = 'refused' | 'internal';
  *
  *   open ──unauthorized──▶ refreshing ──refreshed──────▶ open (attempts + 1)
  *     ▲  ◀──interrupted──────┘  └──────refresh-failed──▶ broken
- *     └──────────────signed-in (from anywhere)─────────────┘
+ *     └──────── signed-in, signed-out (from anywhere) ─────┘
  *
  * `unauthorized` in `open` breaks the lock instead when `attempts` refreshes in a row bought nothing: a new
  * token that is refused like the old one. `accepted` (a call with the token went through) sets the count back
@@ -25,7 +25,8 @@ export type TokenLockEvent =
   | { readonly type: 'interrupted' }
   | { readonly type: 'refresh-failed'; readonly reason: RefreshFailure }
   | { readonly type: 'accepted' }
-  | { readonly type: 'signed-in' };
+  | { readonly type: 'signed-in' }
+  | { readonly type: 'signed-out' };
 
 /** The lock of somebody who has just signed in, or of a guest. */
 export const openLock: TokenLock = { status: 'open', attempts: 0 };
@@ -47,6 +48,7 @@ export function nextTokenLock(lock: TokenLock, event: TokenLockEvent): TokenLock
     case 'accepted':
       return lock.status === 'open' && lock.attempts > 0 ? openLock : lock;
     case 'signed-in':
+    case 'signed-out':
       return openLock;
   }
 }

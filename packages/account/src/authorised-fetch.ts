@@ -1,0 +1,47 @@
+import type { Fetch, UserToken, WireRequest } from '@shop/kernel';
+import type { TokenKeeper } from './token-keeper.ts';
+import { notAuthorized } from './unauthorized.ts';
+
+const inQuery = /([?&]token=)([^&#]*)/;
+const bearer = /^Bearer\s+(\S+)$/i;
+
+/**
+ * `fetch` for calls of others: a request with a user token in it gets the newest one and is repeated after a
+ * refresh; any other goes out as it is. A request whose session has ended meanwhile is not sent.
+ * Source: AC-11.
+ */
+export function createAuthorisedFetch(plain: Fetch, keeper: TokenKeeper): Fetch {
+  return (request) =>
+    carriesToken(request)
+      ? keeper.run(
+          (token) =>
+            token === undefined
+              ? Promise.resolve(notAuthorized())
+              : plain(withToken(request, token)),
+          request.signal,
+        )
+      : plain(request);
+}
+
+function carriesToken({ url, headers }: WireRequest): boolean {
+  const queryToken = inQuery.exec(url)?.[2] ?? '';
+  const headerToken = bearer.exec(headerOf(headers, 'authorization') ?? '')?.[1];
+  return queryToken !== '' || (headerToken !== undefined && headerToken !== 'null');
+}
+
+function withToken(request: WireRequest, token: UserToken): WireRequest {
+  const headers = Object.fromEntries(
+    Object.entries(request.headers ?? {}).map(([name, value]) => [
+      name,
+      name.toLowerCase() === 'authorization' ? `Bearer ${token}` : value,
+    ]),
+  );
+  const url = request.url.replace(inQuery, (whole, name: string, old: string) =>
+    old === '' ? whole : name + encodeURIComponent(token),
+  );
+  return { ...request, url, headers };
+}
+
+function headerOf(headers: WireRequest['headers'], wanted: string): string | undefined {
+  return Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === wanted)?.[1];
+}

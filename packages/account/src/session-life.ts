@@ -1,0 +1,207 @@
+import { calls, type Order, type Profile } from '@shop/contract';
+import { createObservable, err, ok, type Observable, type Result } from '@shop/kernel';
+import type { AccountEvent, AccountFailure, CallOptions, Session, TokenPair } from './account.ts';
+import type { AccountPorts } from './account-ports.ts';
+import type { AccountWire } from './account-wire.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TokenKeeper } from './token-keeper.ts';
+import type { RefreshFailure } from './token-lock.ts';
+
+/** What other tabs are told. They read the rest from storage. */
+export type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
+
+/** The session of this tab: how it begins, changes and ends. */
+export interface SessionLife {
+  readonly session: Observable<Session>;
+  emit(event: AccountEvent): void;
+  onEvent(listener: (event: AccountEvent) => void): () => void;
+  restore(): Promise<Session>;
+  /** Begins a session with fresh tokens; undoes itself when it cannot be authorised. */
+  begin(pair: TokenPair, options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
+  /** Takes fresh tokens for the session there is. */
+  renewTokens(pair: TokenPair): Promise<void>;
+  /** Fetches and keeps the profile. */
+  refreshProfile(options?: CallOptions): Promise<Result<Profile, AccountFailure>>;
+  takeProfile(profile: Profile): Promise<void>;
+  takeOrders(orders: readonly Order[]): Promise<void>;
+  end(how: 'logout', silent: boolean): Promise<void>;
+  lost(reason: RefreshFailure): Promise<void>;
+  endedElsewhere(): Promise<void>;
+  hear(message: string): Promise<void>;
+  tell(message: TabMessage): void;
+}
+
+export interface SessionParts {
+  readonly ports: AccountPorts;
+  readonly store: SessionStore;
+  /** Both need the session's events, so they are handed in when first used. */
+  readonly keeper: () => TokenKeeper;
+  readonly wire: () => AccountWire;
+  /** Fetches the newest orders; its failure is logged and forgotten. */
+  readonly refreshOrders: () => Promise<void>;
+}
+
+/** Source: AC-1 to AC-6, AC-13 to AC-22. */
+export function createSessionLife(parts: SessionParts): SessionLife {
+  const { ports, store } = parts;
+  const session = createObservable<Session>({ status: 'starting' });
+  const listeners = new Set<(event: AccountEvent) => void>();
+  let starting: Promise<Session> | undefined;
+
+  const emit = (event: AccountEvent) => {
+    for (const listener of Array.from(listeners)) listener(event);
+  };
+  const tell = (message: TabMessage) => ports.broadcast.post(message);
+  const profileNow = () => {
+    const now = session.get();
+    return now.status === 'signed-in' ? now.profile : undefined;
+  };
+
+  /** Shows what is known of a signed-in shopper; keeps what is not given. */
+  function show(known: { profile?: Profile; orders?: readonly Order[] }): void {
+    const now = session.get();
+    const before = now.status === 'signed-in' ? now : { profile: undefined, orders: undefined };
+    session.set({
+      status: 'signed-in',
+      profile: known.profile ?? before.profile,
+      orders: known.orders ?? before.orders,
+    });
+  }
+
+  async function restore(): Promise<Session> {
+    const pair = await store.readTokens();
+    if (pair === undefined) {
+      session.set({ status: 'guest' });
+      return session.get();
+    }
+    const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
+    parts.keeper().open(pair);
+    show({ ...(profile && { profile }), ...(orders && { orders }) });
+    void authoriseRestored();
+    return session.get();
+  }
+
+  /** The server's profile and orders when it can be reached, then the lists and the cart. */
+  async function authoriseRestored(): Promise<void> {
+    const fetched = await refreshProfile();
+    const profile = fetched.ok ? fetched.value : profileNow();
+    if (profile === undefined || session.get().status !== 'signed-in') return;
+    if (fetched.ok) await parts.refreshOrders();
+    await ports.onAuthorised?.(profile, 'restored').catch((cause: unknown) => {
+      ports.log.error('session-restore-incomplete', { cause });
+    });
+  }
+
+  async function begin(
+    pair: TokenPair,
+    options?: CallOptions,
+  ): Promise<Result<Profile, AccountFailure>> {
+    await store.writeTokens(pair);
+    parts.keeper().open(pair);
+    const fetched = await parts.wire().own(calls.me, {}, options);
+    if (!fetched.ok) {
+      await forget();
+      const final = fetched.error.kind === 'refused' || fetched.error.kind === 'signed-out';
+      return final ? err({ kind: 'not-authorised' }) : fetched;
+    }
+    const profile = fetched.value.value;
+    await store.writeProfile(profile);
+    session.set({ status: 'signed-in', profile, orders: undefined });
+    try {
+      await Promise.all([parts.refreshOrders(), ports.onAuthorised?.(profile, 'login')]);
+    } catch (cause) {
+      ports.log.error('login-incomplete', { cause });
+      await forget();
+      return err({ kind: 'not-authorised' });
+    }
+    emit({ type: 'signed-in' });
+    tell('account:signed-in');
+    return ok(profile);
+  }
+
+  /** Takes everything of the session away from this device, before anybody hears of it. */
+  async function forget(): Promise<void> {
+    parts.keeper().drop();
+    session.set({ status: 'guest' });
+    await store.clear();
+  }
+
+  async function refreshProfile(options?: CallOptions) {
+    const fetched = await parts.wire().own(calls.me, {}, options);
+    if (!fetched.ok) return fetched;
+    await takeProfile(fetched.value.value);
+    return ok(fetched.value.value);
+  }
+
+  async function takeProfile(profile: Profile): Promise<void> {
+    if (session.get().status !== 'signed-in') return;
+    show({ profile });
+    await store.writeProfile(profile);
+  }
+
+  async function signedOut(how: 'logout' | 'session-lost' | 'other-tab'): Promise<void> {
+    await ports.onSignedOut?.(how).catch((cause: unknown) => {
+      ports.log.error('logout-incomplete', { how, cause });
+    });
+  }
+
+  return {
+    session,
+    emit,
+    onEvent(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    restore: () => (starting ??= restore()),
+    begin,
+    async renewTokens(pair) {
+      await store.writeTokens(pair);
+      parts.keeper().open(pair);
+      tell('account:tokens');
+    },
+    refreshProfile,
+    takeProfile,
+    async takeOrders(orders) {
+      if (session.get().status !== 'signed-in') return;
+      show({ orders });
+      await store.writeOrders(orders);
+    },
+    async end(how, silent) {
+      parts.keeper().drop();
+      session.set({ status: 'guest' });
+      tell('account:signed-out');
+      // A refresh under way in another tab writes its tokens inside this lock: clear after it.
+      await ports.lock.run('token-refresh', () => store.clear());
+      await signedOut(how);
+      emit({ type: 'signed-out', silent });
+    },
+    async lost(reason) {
+      await ports.onSessionLost?.(reason).catch((cause: unknown) => {
+        ports.log.error('logout-incomplete', { how: 'session-lost', cause });
+      });
+      session.set({ status: 'guest' });
+      await store.clear();
+      tell('account:signed-out');
+      await signedOut('session-lost');
+      emit({ type: 'signed-out', silent: true });
+      emit({ type: 'session-lost', reason });
+    },
+    async endedElsewhere() {
+      if (session.get().status !== 'signed-in') return;
+      parts.keeper().drop();
+      session.set({ status: 'guest' });
+      await signedOut('other-tab');
+      emit({ type: 'signed-out', silent: true });
+    },
+    async hear(message) {
+      if (message === 'account:tokens') await parts.keeper().reread();
+      if (message === 'account:signed-out') await this.endedElsewhere();
+      if (message === 'account:signed-in') {
+        starting = restore();
+        const now = await starting;
+        if (now.status === 'signed-in') emit({ type: 'signed-in' });
+      }
+    },
+    tell,
+  };
+}

@@ -1,0 +1,62 @@
+import { order, profile, type Order, type Profile } from '@shop/contract';
+import { as, type KeyValueStore, type RefreshToken, type UserToken } from '@shop/kernel';
+import * as v from 'valibot';
+import type { TokenPair } from './account.ts';
+
+/** The keys of the collection `user`. Others of the shop may stand beside them. */
+export const sessionKeys = {
+  token: 'current-token',
+  refreshToken: 'current-refresh-token',
+  profile: 'current-user',
+  orders: 'orders-history',
+} as const;
+
+/** What a device remembers of the session: tokens, the last known profile and the newest orders. */
+export interface SessionStore {
+  readTokens(): Promise<TokenPair | undefined>;
+  /** Refresh token first: a crash in between leaves a session that can still be renewed. */
+  writeTokens(pair: TokenPair): Promise<void>;
+  readProfile(): Promise<Profile | undefined>;
+  writeProfile(profile: Profile): Promise<void>;
+  readOrders(): Promise<readonly Order[] | undefined>;
+  writeOrders(orders: readonly Order[]): Promise<void>;
+  /** Forgets all four. Source: AC-20. */
+  clear(): Promise<void>;
+}
+
+/** Source: AC-1, AC-20. What does not look like what was written is treated as absent. */
+export function createSessionStore(store: KeyValueStore): SessionStore {
+  const text = async (key: string) => {
+    const value = await store.get(key);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const read = async <T>(key: string, schema: v.GenericSchema<unknown, T>) => {
+    const parsed = v.safeParse(schema, await store.get(key));
+    return parsed.success ? parsed.output : undefined;
+  };
+  return {
+    async readTokens() {
+      const [token, refreshToken] = await Promise.all([
+        text(sessionKeys.token),
+        text(sessionKeys.refreshToken),
+      ]);
+      if (token === undefined) return undefined;
+      return {
+        token: as<UserToken>(token),
+        refreshToken: refreshToken === undefined ? undefined : as<RefreshToken>(refreshToken),
+      };
+    },
+    async writeTokens({ token, refreshToken }) {
+      if (refreshToken === undefined) await store.delete(sessionKeys.refreshToken);
+      else await store.set(sessionKeys.refreshToken, refreshToken);
+      await store.set(sessionKeys.token, token);
+    },
+    readProfile: () => read(sessionKeys.profile, profile),
+    writeProfile: async (value) => void (await store.set(sessionKeys.profile, value)),
+    readOrders: () => read(sessionKeys.orders, v.array(order)),
+    writeOrders: async (orders) => void (await store.set(sessionKeys.orders, orders)),
+    async clear() {
+      for (const key of Object.values(sessionKeys)) await store.delete(key);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { callAddress, calls, readAnswer, type AnswerFailure } from '@shop/contract';
+import {
+  as,
+  err,
+  ok,
+  type Fetch,
+  type NetworkFailure,
+  type RefreshToken,
+  type Result,
+  type UserToken,
+  type WireAnswer,
+} from '@shop/kernel';
+import type { TokenPair } from './account.ts';
+
+/**
+ * How asking for a new token ended. `refused`: the server's no. `interrupted`: nobody knows (no answer, not
+ * JSON, an overloaded server), so the session stays; `answer` is what a waiting call gets instead of its own.
+ */
+export type RefreshOutcome =
+  | { readonly kind: 'refreshed'; readonly pair: TokenPair }
+  | { readonly kind: 'refused' }
+  | {
+      readonly kind: 'interrupted';
+      readonly answer: Result<WireAnswer, NetworkFailure>;
+    };
+
+/**
+ * Asks once for a new token, with plain `fetch`, outside any queue. Success is code 200 with a token and
+ * nothing else; a new refresh token in `meta` replaces the old one. Source: AC-8, AC-9, AC-12.
+ */
+export async function askForToken(
+  fetch: Fetch,
+  wire: { readonly baseUrl: string; readonly timeoutMs: number },
+  refreshToken: RefreshToken,
+): Promise<RefreshOutcome> {
+  const sent = await fetch({
+    method: calls.refresh.method,
+    url: callAddress(wire.baseUrl, calls.refresh.path),
+    body: JSON.stringify({ refreshToken }),
+    timeoutMs: wire.timeoutMs,
+  });
+  if (!sent.ok) return { kind: 'interrupted', answer: sent };
+  const read = readAnswer(calls.refresh, sent.value);
+  if (!read.ok) {
+    if (isFinal(read.error)) return { kind: 'refused' };
+    const answer: Result<WireAnswer, NetworkFailure> =
+      read.error.kind === 'refused' ? ok(sent.value) : err({ kind: 'unreachable' });
+    return { kind: 'interrupted', answer };
+  }
+  if (read.value.value === '') return { kind: 'refused' };
+  const next = read.value.meta['refreshToken'];
+  return {
+    kind: 'refreshed',
+    pair: {
+      token: as<UserToken>(read.value.value),
+      refreshToken: typeof next === 'string' && next !== '' ? as<RefreshToken>(next) : refreshToken,
+    },
+  };
+}
+
+const passingCodes = new Set([408, 425, 429, 502, 503, 504]);
+const passingErrors = new Set(['internal', 'overloaded', 'rate-limited']);
+
+/** Whether a failed refresh says something about the session, and not about the server's day. */
+function isFinal(failure: AnswerFailure): boolean {
+  if (failure.kind !== 'refused') return false;
+  return !passingCodes.has(failure.code) && !passingErrors.has(failure.error ?? '');
+}

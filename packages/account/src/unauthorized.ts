@@ -1,0 +1,29 @@
+import { ok, type Ok, type WireAnswer } from '@shop/kernel';
+
+/**
+ * Whether the server says the user token is not good: code 401 in the body, whatever the HTTP status. A 401 of
+ * a proxy, without such a body, says nothing about the session. Source: AC-7.
+ */
+export function isUnauthorized({ contentType, body }: WireAnswer): boolean {
+  if (!contentType.includes('json') || !body.includes('401')) return false;
+  try {
+    const answer: unknown = JSON.parse(body);
+    return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 401;
+  } catch {
+    return false;
+  }
+}
+
+/** The answer of a call that is not sent, because there is no session it could belong to. Source: AC-10. */
+export function notAuthorized(): Ok<WireAnswer> {
+  return ok({
+    status: 401,
+    contentType: 'application/json',
+    headers: {},
+    body: JSON.stringify({
+      code: 401,
+      result: 'Error refreshing user token. User is not authorized to access the resource',
+      meta: { error: 'unauthorized' },
+    }),
+  });
+}
