@@ -23,6 +23,8 @@ export interface ApiConfig {
   readonly publicUrl: string;
   /** Origins besides our own whose pages may call us, as `https://shop.example`. */
   readonly allowedOrigins: readonly string[];
+  /** Index names older clients may search under. */
+  readonly catalogIndexes: readonly string[];
   /** How many proxies before us may be believed about the client's address. */
   readonly trustedProxies: number;
   /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
@@ -59,6 +61,12 @@ const origins = v.pipe(
   ),
 );
 
+const indexNames = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((name) => name.trim())),
+  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+);
+
 const directory = v.pipe(v.string(), v.minLength(1));
 
 /** One entry per variable: what it may hold, and what to tell who got it wrong. */
@@ -86,6 +94,10 @@ const variables = {
   ALLOWED_ORIGINS: {
     schema: origins,
     mend: 'write origins separated by commas, such as https://shop.example,https://m.shop.example',
+  },
+  CATALOG_INDEXES: {
+    schema: indexNames,
+    mend: 'write index names separated by commas, such as vue_storefront_catalog',
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
   RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
@@ -126,6 +138,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     mailFrom: read('MAIL_FROM') ?? 'Zugoly <rendeles@zugoly.example>',
     publicUrl: (read('PUBLIC_URL') ?? 'http://127.0.0.1:3000').replace(/\/+$/, ''),
     allowedOrigins: read('ALLOWED_ORIGINS') ?? [],
+    catalogIndexes: read('CATALOG_INDEXES') ?? ['vue_storefront_catalog', 'catalog'],
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
   };

@@ -5,6 +5,17 @@ import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteProduct } from './complete-product.ts';
 import type { DocumentType, Source } from './document.ts';
 
+export interface ServedDocument {
+  readonly id: string;
+  readonly document: Source;
+}
+
+export interface DeliveryDays {
+  readonly productId: number;
+  readonly min: number;
+  readonly max: number;
+}
+
 /** The catalogue as this process sees it: at most a moment behind the database. */
 export interface Catalogue {
   readonly search: CatalogSearch;
@@ -20,12 +31,16 @@ export interface Catalogue {
    * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
    * country at this moment, bundles and grouped ones from their parts.
    */
-  documents(type: DocumentType, ids: readonly string[]): Promise<readonly Source[]>;
+  documents(type: DocumentType, ids: readonly string[]): Promise<readonly ServedDocument[]>;
+  /** As {@link productsBySku}, priced as {@link documents} are. */
+  pricedBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
   /** Every document of a type there are few of; none for products. */
   all(type: DocumentType): readonly Source[];
   /** The article number of the configurable that has this variant. */
   parentOf(variantSku: string): string | undefined;
   productCount(): number;
+  /** Working days until products arrive, of those that say so. */
+  deliveryDays(): readonly DeliveryDays[];
   /** For `@shop/pricing`: the rules of the catalogue and the shop's settings at this moment. */
   pricingContext(): PricingContext;
   taxRules(): readonly TaxRule[];

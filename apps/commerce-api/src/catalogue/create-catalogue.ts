@@ -12,7 +12,7 @@ import { searchSmallText } from '../search/small-text.ts';
 import { createTextSearch } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, ServedDocument } from './catalogue.ts';
 import {
   concernsProducts,
   loadProductIndex,
@@ -21,9 +21,9 @@ import {
 } from './catalogue-state.ts';
 import { createChangeWatch } from './change-watch.ts';
 import type { CompleteProduct } from './complete-product.ts';
-import { documentTypes, type DocumentType } from './document.ts';
+import { documentTypes, type DocumentType, type Source } from './document.ts';
 import { withLiveStock } from './live-stock.ts';
-import { createProductReader } from './product-reader.ts';
+import { createProductReader, type ProductReader } from './product-reader.ts';
 import { variantAsProduct } from './variant-as-product.ts';
 
 export interface CatalogueOptions {
@@ -121,7 +121,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
 
   const live = (product: CompleteProduct) => withLiveStock(product, stock);
 
-  const productsBySku = async (skus: readonly string[]) => {
+  /** An article that is no product of its own is looked for in the configurable that has it. */
+  const bySku = async (skus: readonly string[], read: ProductReader['byId']) => {
     const ids = new Map<string, string>();
     for (const sku of skus) {
       const owner = current().idOfSku.get(sku);
@@ -129,7 +130,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       const id = owner ?? (parent === undefined ? undefined : current().idOfSku.get(parent));
       if (id !== undefined) ids.set(sku, id);
     }
-    const documents = await reader.byId([...new Set(ids.values())]);
+    const documents = await read([...new Set(ids.values())]);
     const found = new Map<string, CompleteProduct>();
     for (const [sku, id] of ids) {
       const document = documents.get(id);
@@ -143,7 +144,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   return {
     search: { find },
     stock,
-    productsBySku,
+    productsBySku: (skus) => bySku(skus, reader.byId),
     async productsById(ids) {
       const documents = await reader.byId(ids.map(String));
       return new Map([...documents.values()].map((product) => [product.id, live(product)]));
@@ -151,19 +152,19 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     async documents(type, ids) {
       if (type === 'product') {
         const found = await reader.pricedById(ids);
-        return ids
-          .map((id) => found.get(id))
-          .filter((product) => product !== undefined)
-          .map(live);
+        return served(ids, (id) => {
+          const product = found.get(id);
+          return product && live(product);
+        });
       }
       const small = current().small.get(type);
-      return ids
-        .map((id) => small?.documents[small.rowOfId.get(id) ?? -1])
-        .filter((document) => document !== undefined);
+      return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
     },
+    pricedBySku: (skus) => bySku(skus, reader.pricedById),
     all: (type) => current().small.get(type)?.documents ?? [],
     parentOf: (variantSku) => index().parentOf(variantSku),
     productCount: () => index().ids.length,
+    deliveryDays: () => index().deliveryDays(),
     pricingContext: pricing,
     taxRules: () => current().taxRules,
     refresh,
@@ -171,6 +172,16 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       await stopListening?.();
     },
   };
+}
+
+function served(
+  ids: readonly string[],
+  find: (id: string) => Source | undefined,
+): readonly ServedDocument[] {
+  return ids.flatMap((id) => {
+    const document = find(id);
+    return document === undefined ? [] : [{ id, document }];
+  });
 }
 
 /** Runs one at a time; whoever comes while one runs gets the run after it, together with all others. */

@@ -40,7 +40,14 @@ export function withLiveStock(product: CompleteProduct, levels: StockLevels): Co
   const { isInStock, qty } = availabilityOf(product, levels);
   const stock =
     own === undefined
-      ? { product_id: product.id, qty, is_in_stock: isInStock }
+      ? {
+          item_id: product.id,
+          product_id: product.id,
+          sku: product.sku,
+          qty,
+          is_in_stock: isInStock,
+          manage_stock: false,
+        }
       : { ...wireStock(own), qty, is_in_stock: isInStock };
   const children = product.configurable_children;
   return children === undefined

@@ -47,7 +47,8 @@ export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   if (typeof source !== 'object' || source === null || Array.isArray(source)) {
     return refused('_source is not an object');
   }
-  const id = asWord(ownId) ?? asWord(source['id']);
+  // A product is known by its number whatever the file calls it.
+  const id = type === 'product' ? asWord(source['id']) : (asWord(ownId) ?? asWord(source['id']));
   if (id === undefined) return refused('no _id');
   if (id.length > 200) return refused('_id is longer than 200 characters');
   const text = JSON.stringify(source);

@@ -1,6 +1,7 @@
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { availabilityOf } from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
+import type { DeliveryDays } from '../catalogue/catalogue.ts';
 import type { PricedProduct } from '../catalogue/product-reader.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
 import { NumberColumn } from './number-column.ts';
@@ -21,6 +22,7 @@ export interface ProductIndex {
   parentOf(variantSku: string): string | undefined;
   /** Rows whose own or variant's article number this is, whatever its case. */
   rowsOfSku(sku: string): readonly number[];
+  deliveryDays(): readonly DeliveryDays[];
   /** Takes the figures of these articles anew; `undefined` of all. */
   updateStock(levels: StockLevels, skus: readonly string[] | undefined): void;
   /** Milliseconds of the next change of any price. */
@@ -83,6 +85,7 @@ export class ProductIndexBuilder {
       ids,
       rowOfId,
       parentOf: (variantSku) => parents.get(variantSku),
+      deliveryDays: () => deliveryDaysOf(fields, ids),
       rowsOfSku: (sku) => rowsBySku.get(sku.toLowerCase()) ?? [],
       updateStock(levels, skus) {
         const rows =
@@ -114,6 +117,16 @@ export class ProductIndexBuilder {
       },
     };
   }
+}
+
+function deliveryDaysOf(fields: DocumentIndex, ids: readonly string[]): readonly DeliveryDays[] {
+  const least = fields.column('delivery_days.min')?.sortKeys();
+  const most = fields.column('delivery_days.max')?.sortKeys();
+  return ids.flatMap((id, row) => {
+    const min = least?.[row] ?? Number.NaN;
+    const max = most?.[row] ?? min;
+    return min >= 0 && max >= 0 ? [{ productId: Number(id), min, max }] : [];
+  });
 }
 
 /** What a shopper pays: the cheapest variant of a configurable. NaN when nobody knows. */

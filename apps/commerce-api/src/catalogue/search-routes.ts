@@ -1,0 +1,91 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { readJson } from '../http/read-json.ts';
+import { catalogQuery } from '../search/catalog-search.ts';
+import { projection } from '../search/project-fields.ts';
+import { catalogueLimit } from './catalogue-limit.ts';
+import { documentTypeOf, type Source } from './document.ts';
+import { readIndexRequest } from './index-request.ts';
+import { compactAnswer, elasticAnswer, type FoundDocument } from './search-answers.ts';
+
+/** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
+export const searchRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue } = deps;
+  const limit = catalogueLimit(deps);
+
+  app.post('/api/catalog', limit, async (context) => {
+    const request = await readJson(context, calls.catalog.body);
+    const type = documentTypeOf(request.type);
+    const query = catalogQuery(type ?? 'product', request.searchQuery, request);
+    const hits = await catalogue.search.find(query);
+    const documents = await catalogue.documents(
+      query.type,
+      hits.hits.map(({ id }) => id),
+    );
+    const project = projection(request.includeFields, request.excludeFields);
+    const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
+    return bare(context, {
+      items: documents.map(({ id, document }) => ({
+        ...project(document),
+        _score: scores.get(id) ?? 1,
+      })),
+      total: hits.total,
+      perPage: request.size,
+      start: request.from,
+      aggregations: hits.aggregations,
+      ...(hits.suggestions.length === 0 ? {} : { suggestions: hits.suggestions }),
+    });
+  });
+
+  const searchIndex = async (context: Context<ApiEnv>) => {
+    const request = await readIndexRequest(context, deps.config.catalogIndexes);
+    const query = catalogQuery(request.type, request.query, request);
+    const hits = await catalogue.search.find(query);
+    const documents = await catalogue.documents(
+      query.type,
+      hits.hits.map(({ id }) => id),
+    );
+    const project = projection(request.include, request.exclude);
+    const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
+    const found: readonly FoundDocument[] = documents.map(({ id, document }) => ({
+      id,
+      score: scores.get(id) ?? 1,
+      source: project(document),
+    }));
+    if (!request.isCompact) return bare(context, elasticAnswer(request, hits, found));
+    const attributes = catalogue.all('attribute').filter(isOneOf(query.facets));
+    return bare(context, compactAnswer(hits, found, attributes));
+  };
+  app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
+  app.post('/api/catalog/:index/:type/_search', limit, searchIndex);
+  app.all('/api/catalog/*', (context) => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'POST') {
+      throw new ApiError(
+        405,
+        'method-not-allowed',
+        `ERROR: ${method} request method is not supported.`,
+      );
+    }
+    throw new ApiError(
+      404,
+      'not-found',
+      'Search with /api/catalog/<index_name>/<entity_type>/_search.',
+    );
+  });
+  return app;
+};
+
+function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
+  return (attribute) => codes.includes(String(attribute['attribute_code']));
+}
+
+/** An answer without the envelope. */
+function bare(context: Context, body: unknown): Response {
+  context.header('Cache-Control', 'no-cache');
+  return context.json(body as object);
+}

@@ -1,0 +1,77 @@
+import { calls, type DeliveryDates } from '@shop/contract';
+import {
+  addDays,
+  addWorkingDays,
+  budapestTime,
+  deliveryWindow,
+  type WorkCalendar,
+} from '@shop/format';
+import { as, type EpochMs, type IsoDate } from '@shop/kernel';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import { asNumber, asSource } from '../catalogue/loose.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { checkSchema } from '../http/check-schema.ts';
+import type { Routes } from '../http/create-api.ts';
+import { readCallQuery } from '../http/read-call.ts';
+import { readDeliverySettings, type DeliverySettings } from './content-files.ts';
+
+const nothingShipped = new Set(['virtual', 'downloadable']);
+const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
+
+/** When an order placed now would arrive, by working days. Source: wire contract 6. */
+export const deliveryRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue, clock, config } = deps;
+  const settings = readDeliverySettings(config.contentDir);
+  const limit = catalogueLimit(deps);
+
+  app.get('/api/ext/delivery-dates/getDeliveryDates', limit, (context) => {
+    readCallQuery(context, calls.deliveryDates);
+    const windows = windowsFrom(settings, clock.now());
+    const dates: Record<string, DeliveryDates> = {};
+    for (const { productId: id, min, max } of catalogue.deliveryDays())
+      dates[id] = windows(min, max);
+    return answer(context, dates, { cache: 'no-cache' });
+  });
+
+  app.get('/api/ext/delivery-dates/getDeliveryDates/:productId', limit, async (context) => {
+    const id = checkSchema(productId, context.req.param('productId'));
+    const product = (await catalogue.productsById([id])).get(id);
+    const days = asSource(product?.['delivery_days']);
+    const min = asNumber(days?.['min']) ?? settings?.default_days.min;
+    const max = asNumber(days?.['max']) ?? settings?.default_days.max;
+    const isShipped = product !== undefined && !nothingShipped.has(product.type_id);
+    const dates =
+      isShipped && min !== undefined && max !== undefined
+        ? windowsFrom(settings, clock.now())(min, max)
+        : null;
+    return answer(context, dates, { cache: 'no-cache' });
+  });
+  return app;
+};
+
+/** Working days → dates for an order placed at `now`; many products share the same days. */
+function windowsFrom(
+  settings: DeliverySettings | undefined,
+  now: EpochMs,
+): (min: number, max: number) => DeliveryDates {
+  const { date: today, hour, minute } = budapestTime(now);
+  const [cutoffHour = 12, cutoffMinute = 0] = (settings?.cutoff ?? '12:00').split(':').map(Number);
+  const isLate = hour * 60 + minute >= cutoffHour * 60 + cutoffMinute;
+  const calendar: WorkCalendar = {
+    extraWorkingDays: (settings?.working_saturdays ?? []).map((text) => as<IsoDate>(text)),
+    extraDaysOff: (settings?.days_off ?? []).map((text) => as<IsoDate>(text)),
+  };
+  // An order of a weekend is taken up on the next working day.
+  const ordered = addWorkingDays(isLate ? addDays(today, 1) : today, 0, calendar);
+  const known = new Map<string, DeliveryDates>();
+  return (min, max) => {
+    const key = `${min}-${max}`;
+    const window = known.get(key) ?? deliveryWindow(ordered, { min, max }, calendar);
+    known.set(key, window);
+    return window;
+  };
+}

@@ -1,0 +1,44 @@
+import { calls } from '@shop/contract';
+import { instalmentPlan, moneyFromWire } from '@shop/pricing';
+import { Hono } from 'hono';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { readCallQuery } from '../http/read-call.ts';
+import { requireText } from '../catalogue/require-text.ts';
+import { readInstalmentSettings } from './content-files.ts';
+
+/** An example of buying on credit. Source: wire contract 6. */
+export const instalmentRoutes: Routes = ({ config }) => {
+  const app = new Hono<ApiEnv>();
+  const terms = readInstalmentSettings(config.contentDir);
+  app.get('/api/ext/cofidis/getInstallment', (context) => {
+    requireText(context, 'price');
+    const { price, months } = readCallQuery(context, calls.instalment);
+    const isOffered =
+      terms !== undefined &&
+      price >= terms.min_price &&
+      price <= terms.max_price &&
+      terms.months.includes(months);
+    // Where the lender says nothing, no number is shown.
+    if (!isOffered) throw new ApiError(404, 'not-found', 'There is no instalment for this price.');
+    const plan = instalmentPlan({
+      price: moneyFromWire(Math.round(price), 'HUF'),
+      months,
+      monthlyRatePercent: terms.yearly_rate_percent / 12,
+    });
+    return answer(
+      context,
+      {
+        amount: plan.credit.minor,
+        months,
+        monthly: plan.monthly.minor,
+        total: plan.total.minor,
+        interest_rate: terms.yearly_rate_percent,
+      },
+      { cache: 'no-cache' },
+    );
+  });
+  return app;
+};
