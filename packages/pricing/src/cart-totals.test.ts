@@ -159,6 +159,22 @@ describe('cartTotals', () => {
     ]);
   });
 
+  it.each<[string, CartLine, CartLine, number]>([
+    ['price', { ...chair, unitGross: 1, qty: 1 }, { ...chair, unitGross: 3, qty: 1 }, 2],
+    ['quantity', { ...chair, unitGross: 1, qty: 1 }, { ...chair, unitGross: 1, qty: 3 }, 2],
+    [
+      'tax rate',
+      { ...chair, unitGross: 1, qty: 1, taxRate: 5 },
+      { ...chair, unitGross: 1, qty: 1 },
+      1,
+    ],
+  ])('[PR-39] lines of one id are told apart by their %s', (_what, one, other, amount) => {
+    const coupon = { code: 'KOD', effect: { kind: 'fixed', amount } } as const;
+    const shares = (...lines: CartLine[]) =>
+      cartTotals(lines, { ...perLine, coupon }).lines.map(({ discount }) => discount);
+    expect(shares(one, other)).toEqual(shares(other, one).toReversed());
+  });
+
   it.each<[string, Partial<CartLine>]>([
     ['a fraction of a forint', { unitGross: 0.5 }],
     ['a negative price', { unitGross: -1 }],

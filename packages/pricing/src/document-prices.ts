@@ -45,8 +45,8 @@ export function documentPrices(
   const isOfferLower = offer.gross > 0 && offer.gross < original.gross;
   const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
   // A final price that only repeats the offer lives and dies with it.
-  const isEcho = final.gross === offer.gross && !runs;
-  const isFinalLower = final.gross > 0 && final.gross < original.gross && !isEcho;
+  const isFinalLower =
+    final.gross > 0 && final.gross < original.gross && final.gross !== offer.gross;
 
   let price = isFinalLower ? final : original;
   let special = zeroAmount;

@@ -82,6 +82,7 @@ describe('priceProduct', () => {
     ['12990.0000', 12_990],
     [12_990.4, 12_990],
     ['x', 0],
+    [Infinity, 0],
     [null, 0],
   ])('[PR-10] a price of %j is %s Ft', (price, expected) => {
     expect(gross({ price }).price).toBe(expected);
