@@ -1,4 +1,37 @@
+import { accountRoutes } from './account/account-routes.ts';
+import { signInRoutes } from './account/sign-in-routes.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { handoffRoutes } from './cart/handoff-routes.ts';
+import { totalsRoutes } from './cart/totals-routes.ts';
+import { productRoutes } from './catalogue/product-routes.ts';
+import { searchRoutes } from './catalogue/search-routes.ts';
+import { urlRoutes } from './catalogue/url-routes.ts';
+import { cmsRoutes } from './content/cms-routes.ts';
+import { deliveryRoutes } from './content/delivery-routes.ts';
+import { instalmentRoutes } from './content/instalment-routes.ts';
+import { newsletterRoutes } from './content/newsletter-routes.ts';
+import { reviewRoutes } from './content/review-routes.ts';
+import { couponRoutes } from './coupon/coupon-routes.ts';
 import type { Routes } from './http/create-api.ts';
+import { orderRoutes } from './order/order-routes.ts';
+import { stockRoutes } from './stock/stock-routes.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
-export const areas: readonly Routes[] = [];
+export const areas: readonly Routes[] = [
+  searchRoutes,
+  productRoutes,
+  stockRoutes,
+  urlRoutes,
+  cmsRoutes,
+  deliveryRoutes,
+  instalmentRoutes,
+  reviewRoutes,
+  newsletterRoutes,
+  signInRoutes,
+  accountRoutes,
+  cartRoutes,
+  totalsRoutes,
+  handoffRoutes,
+  couponRoutes,
+  orderRoutes,
+];

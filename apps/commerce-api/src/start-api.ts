@@ -1,7 +1,9 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
 import { areas } from './areas.ts';
+import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
+import { importCoupons } from './coupon/coupon-store.ts';
 import { startCluster } from './db/cluster.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -59,9 +61,11 @@ export async function startApi(
       listen: true,
     });
     reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
+    await importCoupons(connections.sql, config.contentDir, log);
     const deps: ApiDeps = { ...connections, clock: systemClock, log, config, shop, catalogue };
     const app = createApi(deps, [healthRoutes(readiness), ...areas]);
     const { server, url } = await listen(app.fetch, config.host, config.port);
+    const background = startBackground(deps);
     reportProgress({ phase: 'listening', url });
     return {
       url,
@@ -71,6 +75,7 @@ export async function startApi(
         readiness.ready = false;
         await systemClock.wait(environment['DRAIN_NOTICE_MS'] === '0' ? 0 : drainNoticeMs);
         await closeServer(server);
+        await background.stop();
         await catalogue.close();
         await connections.close();
         await cluster?.stop();

@@ -179,7 +179,7 @@ export const calls = {
   }),
   logout: post('/api/user/logout', {
     query: userQuery,
-    body: v.object({ refreshToken: maybe(v.string()) }),
+    body: v.optional(v.object({ refreshToken: maybe(v.pipe(v.string(), v.maxLength(500))) }), {}),
     answer: done,
     silent: true,
   }),

@@ -1,0 +1,74 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readCall, readCallQuery } from '../http/read-call.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { requireSignedIn } from './authenticate.ts';
+import { findCustomer } from './customer-store.ts';
+import { groupToken, serverSecret } from './group-token.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
+
+/** `/api/user`: what a signed-in customer keeps here. Signing in and out: see `sign-in-routes.ts`. */
+export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { db, sql, clock } = deps;
+  const app = new Hono<ApiEnv>();
+
+  async function profileAnswer(id: number) {
+    const profile = await readProfile(db, id);
+    const secret = await serverSecret(sql, 'group-token');
+    const claims = { group_id: profile.group_id ?? 0, id, user: String(id) };
+    return { ...profile, groupToken: groupToken(secret, claims) };
+  }
+
+  app.get(calls.me.path, async (context) => {
+    readCallQuery(context, calls.me);
+    const caller = await requireSignedIn(context, deps);
+    return answer(context, await profileAnswer(caller.customerId));
+  });
+
+  app.post(calls.updateMe.path, async (context) => {
+    const { body } = await readCall(context, calls.updateMe);
+    const { customerId } = await requireSignedIn(context, deps);
+    if (body.customer.id !== undefined && body.customer.id !== customerId) {
+      throw new ApiError(
+        403,
+        'address-not-yours',
+        'Provided invalid address.id or address.customer_id',
+      );
+    }
+    const before = await findCustomer(db, customerId);
+    await updateProfile(db, customerId, body.customer);
+    const profile = await profileAnswer(customerId);
+    if (before !== undefined && before.email.toLowerCase() !== profile.email.toLowerCase()) {
+      const job = { kind: 'email-changed', subject: { email: before.email } } as const;
+      await queueMail(sql, job, clock.now());
+    }
+    return answer(context, profile);
+  });
+
+  app.get(calls.wishlist.path, async (context) => {
+    readCallQuery(context, calls.wishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  app.post(calls.addToWishlist.path, async (context) => {
+    const { body } = await readCall(context, calls.addToWishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    await addToWishlist(db, customerId, [body.product_id].flat(), new Date(clock.now()));
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  app.post(calls.deleteFromWishlist.path, async (context) => {
+    const { body } = await readCall(context, calls.deleteFromWishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    await removeFromWishlist(db, customerId, [body.product_id].flat());
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  return app;
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The 3,000 most used passwords of at least 8 characters, most used first. From the lists of zxcvbn (MIT). */
+const common = new Set(
+  readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+/** Whether everybody who guesses would try this one, whatever the case of its letters. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { sqlState } from '../db/database-error.ts';
+import { customer } from '../db/schema/account.ts';
+import { ApiError } from '../http/api-error.ts';
+
+export type Customer = typeof customer.$inferSelect;
+
+export interface NewCustomer {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly passwordHash: string;
+  readonly createdAt: Date;
+}
+
+/** What makes two addresses the same account: the case of letters does not matter, nor how accents are coded. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+export async function findCustomerByEmail(
+  db: PostgresJsDatabase,
+  email: string,
+): Promise<Customer | undefined> {
+  const [found] = await db
+    .select()
+    .from(customer)
+    .where(eq(customer.emailKey, emailKey(email)));
+  return found;
+}
+
+export async function findCustomer(
+  db: PostgresJsDatabase,
+  id: number,
+): Promise<Customer | undefined> {
+  const [found] = await db.select().from(customer).where(eq(customer.id, id));
+  return found;
+}
+
+/** Errors: 400 `email-taken` when somebody has an account with that address. */
+export async function insertCustomer(
+  db: PostgresJsDatabase,
+  newCustomer: NewCustomer,
+): Promise<Customer> {
+  const email = newCustomer.email.trim();
+  const inserted = await refusingTakenEmail(
+    db
+      .insert(customer)
+      .values({ ...newCustomer, email, emailKey: emailKey(email) })
+      .returning(),
+  );
+  const [row] = inserted;
+  if (row === undefined) throw new Error('A customer was not kept');
+  return row;
+}
+
+/** Awaits a write of a customer. Errors: 400 `email-taken` in place of the database's word for it. */
+export async function refusingTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error;
+    throw new ApiError(
+      400,
+      'email-taken',
+      'A customer with the same email already exists in an associated website.',
+    );
+  }
+}

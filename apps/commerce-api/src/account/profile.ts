@@ -1,0 +1,155 @@
+import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { customer, customerAddress } from '../db/schema/account.ts';
+import { ApiError } from '../http/api-error.ts';
+import { emailKey, findCustomer, refusingTakenEmail, type Customer } from './customer-store.ts';
+
+type AddressRow = typeof customerAddress.$inferSelect;
+
+/** A customer as `me` answers, without the group token. */
+export async function readProfile(db: PostgresJsDatabase, id: number): Promise<Profile> {
+  const found = await findCustomer(db, id);
+  if (found === undefined) throw new ApiError(404, 'not-found', 'Not found.');
+  const addresses = await db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, id))
+    .orderBy(asc(customerAddress.id));
+  return profileDocument(found, addresses);
+}
+
+/**
+ * Changes what the update names. A list of addresses replaces the address book: entries with an id are kept
+ * and changed, those without are new, the others go.
+ * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-taken`.
+ */
+export async function updateProfile(
+  db: PostgresJsDatabase,
+  id: number,
+  update: ProfileUpdate['customer'],
+): Promise<void> {
+  await refusingTakenEmail(
+    db.transaction(async (tx) => {
+      const changes = {
+        ...(update.email === undefined
+          ? {}
+          : { email: update.email, emailKey: emailKey(update.email) }),
+        ...(update.firstname === undefined ? {} : { firstname: update.firstname }),
+        ...(update.lastname === undefined ? {} : { lastname: update.lastname }),
+      };
+      if (Object.keys(changes).length > 0) {
+        await tx.update(customer).set(changes).where(eq(customer.id, id));
+      }
+      if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
+    }),
+  );
+}
+
+async function replaceAddresses(
+  db: Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete'>,
+  customerId: number,
+  addresses: readonly CustomerAddress[],
+): Promise<void> {
+  const own = await db
+    .select({ id: customerAddress.id })
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, customerId))
+    .for('update');
+  const ownIds = new Set(own.map((row) => row.id));
+  const keptIds = new Set(addresses.flatMap((address) => address.id ?? []));
+  const isForeign = addresses.some(
+    (address) =>
+      (address.id !== undefined && !ownIds.has(address.id)) ||
+      (address.customer_id !== undefined && address.customer_id !== customerId),
+  );
+  if (isForeign || keptIds.size !== addresses.filter(({ id }) => id !== undefined).length) {
+    throw new ApiError(
+      403,
+      'address-not-yours',
+      'Provided invalid address.id or address.customer_id',
+    );
+  }
+  const gone = [...ownIds].filter((id) => !keptIds.has(id));
+  if (gone.length > 0) await db.delete(customerAddress).where(inArray(customerAddress.id, gone));
+  for (const [position, address] of addresses.entries()) {
+    const row = addressRow(customerId, address, {
+      shipping: position === lastIndexOf(addresses, 'default_shipping'),
+      billing: position === lastIndexOf(addresses, 'default_billing'),
+    });
+    if (address.id === undefined) await db.insert(customerAddress).values(row);
+    else {
+      await db
+        .update(customerAddress)
+        .set(row)
+        .where(and(eq(customerAddress.id, address.id), eq(customerAddress.customerId, customerId)));
+    }
+  }
+}
+
+/** One address at most is the default; the last one that says so. */
+function lastIndexOf(
+  addresses: readonly CustomerAddress[],
+  flag: 'default_shipping' | 'default_billing',
+): number {
+  return addresses.findLastIndex((address) => address[flag] === true);
+}
+
+function addressRow(
+  customerId: number,
+  address: CustomerAddress,
+  isDefault: { readonly shipping: boolean; readonly billing: boolean },
+): Omit<AddressRow, 'id'> {
+  return {
+    customerId,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? null,
+    vatId: address.vat_id ?? null,
+    countryId: address.country_id.toUpperCase(),
+    region: address.region ?? null,
+    regionId: address.region_id ?? null,
+    postcode: address.postcode,
+    city: address.city,
+    street: address.street,
+    telephone: address.telephone ?? null,
+    defaultShipping: isDefault.shipping,
+    defaultBilling: isDefault.billing,
+  };
+}
+
+function profileDocument(found: Customer, addresses: readonly AddressRow[]): Profile {
+  const shippingId = addresses.find((address) => address.defaultShipping)?.id;
+  const billingId = addresses.find((address) => address.defaultBilling)?.id;
+  return {
+    id: found.id,
+    group_id: found.groupId,
+    email: found.email,
+    firstname: found.firstname,
+    lastname: found.lastname,
+    created_at: found.createdAt.toISOString(),
+    ...(shippingId === undefined ? {} : { default_shipping: String(shippingId) }),
+    ...(billingId === undefined ? {} : { default_billing: String(billingId) }),
+    addresses: addresses.map(addressDocument),
+  };
+}
+
+function addressDocument(row: AddressRow): CustomerAddress {
+  return {
+    id: row.id,
+    customer_id: row.customerId,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    ...(row.company === null ? {} : { company: row.company }),
+    ...(row.vatId === null ? {} : { vat_id: row.vatId }),
+    country_id: row.countryId,
+    region: row.region ?? { region_code: null, region: null, region_id: 0 },
+    region_id: row.regionId ?? 0,
+    postcode: row.postcode,
+    city: row.city,
+    street: row.street,
+    ...(row.telephone === null ? {} : { telephone: row.telephone }),
+    default_shipping: row.defaultShipping,
+    default_billing: row.defaultBilling,
+  };
+}

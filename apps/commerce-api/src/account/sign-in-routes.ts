@@ -1,0 +1,162 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall } from '../http/read-call.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { accountLimits } from './account-limits.ts';
+import { requireSignedIn } from './authenticate.ts';
+import { isCommonPassword } from './common-password.ts';
+import { emailKey, findCustomer, findCustomerByEmail, insertCustomer } from './customer-store.ts';
+import { createHashQueue } from './hash-queue.ts';
+import { createLoginThrottle } from './login-throttle.ts';
+import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
+import { resetPassword } from './password-reset.ts';
+import { hashSecretText } from './secret-text.ts';
+import { endSessionOf, endSessions, refreshSession, startSession } from './session.ts';
+
+/** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
+export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, db, clock, config } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const throttle = createLoginThrottle(clock, config.rateLimitScale);
+  const hashes = createHashQueue();
+
+  app.post(calls.register.path, async (context) => {
+    const { body } = await readCall(context, calls.register);
+    limiter.take(`create ${context.get('clientAddress')}`, accountLimits.create);
+    refuseCommonPassword(body.password);
+    const passwordHash = await hashes.run(() => hashPassword(body.password));
+    const createdAt = new Date(clock.now());
+    const made = await insertCustomer(db, { ...body.customer, passwordHash, createdAt });
+    return answer(context, {
+      id: made.id,
+      group_id: made.groupId,
+      firstname: made.firstname,
+      lastname: made.lastname,
+      email: made.email,
+    });
+  });
+
+  app.post(calls.login.path, async (context) => {
+    const { body } = await readCall(context, calls.login);
+    const attempt = {
+      account: emailKey(body.username),
+      address: context.get('clientAddress'),
+    };
+    throttle.begin(attempt);
+    const customer = await findCustomerByEmail(db, body.username);
+    const stored = customer?.passwordHash ?? nobodysHash;
+    const fits = await hashes.run(() => fitsHash(body.password, stored));
+    if (customer === undefined || !fits) throw badCredentials();
+    throttle.succeed(attempt);
+    if (isOutdatedHash(stored)) {
+      const renewed = await hashes.run(() => hashPassword(body.password));
+      await sql`UPDATE customer SET password_hash = ${renewed} WHERE id = ${customer.id}`;
+    }
+    const { tokens, cartToken } = await inTransaction(sql, async (tx) => ({
+      tokens: await startSession(tx, customer.id, clock.now()),
+      cartToken: await mergeGuestCart(tx, body.cartId, customer.id, clock.now()),
+    }));
+    return answer(context, tokens.token, {
+      meta: {
+        refreshToken: tokens.refreshToken,
+        ...(cartToken === undefined ? {} : { cartId: cartToken }),
+      },
+    });
+  });
+
+  app.post(calls.refresh.path, async (context) => {
+    const { body } = await readCall(context, calls.refresh);
+    if (body.refreshToken === '') {
+      throw new ApiError(400, 'refresh-invalid', 'No refresh token provided');
+    }
+    const tokens = await refreshSession(sql, body.refreshToken, clock.now());
+    if (tokens === undefined) {
+      throw new ApiError(400, 'refresh-invalid', 'Invalid refreshToken.');
+    }
+    return answer(context, tokens.token, { meta: { refreshToken: tokens.refreshToken } });
+  });
+
+  app.post(calls.logout.path, async (context) => {
+    const { query, body } = await readCall(context, calls.logout);
+    const bearer = context.req.header('authorization')?.replace(/^Bearer\s+/i, '');
+    await sql`
+      UPDATE session_family SET revoked_at = ${new Date(clock.now())}
+      WHERE revoked_at IS NULL AND id = (
+        SELECT family_id FROM session_token
+        WHERE access_hash = ${hashSecretText(bearer ?? query.token)})`;
+    if (body.refreshToken !== undefined) await endSessionOf(sql, body.refreshToken, clock.now());
+    return answer(context, true);
+  });
+
+  app.post(calls.resetPassword.path, async (context) => {
+    const { body } = await readCall(context, calls.resetPassword);
+    limiter.take(`reset from ${context.get('clientAddress')}`, accountLimits.reset);
+    limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
+    // Whether anybody has that address is found out later, by who writes the letter.
+    const job = { kind: 'password-reset', subject: { email: body.email } } as const;
+    await queueMail(sql, job, clock.now());
+    return answer(context, 'If there is an account with this address, a letter is on its way.');
+  });
+
+  app.post(calls.confirmReset.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmReset);
+    limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
+    refuseCommonPassword(body.newPassword);
+    const passwordHash = await hashes.run(() => hashPassword(body.newPassword));
+    if (!(await resetPassword(sql, body.resetToken, passwordHash, clock.now()))) {
+      throw new ApiError(400, 'reset-invalid', 'The link was used already or is too old.');
+    }
+    return answer(context, true);
+  });
+
+  app.post(calls.changePassword.path, async (context) => {
+    const { body } = await readCall(context, calls.changePassword);
+    const caller = await requireSignedIn(context, deps);
+    const attempt = {
+      account: `customer ${caller.customerId}`,
+      address: context.get('clientAddress'),
+    };
+    throttle.begin(attempt);
+    const customer = await findCustomer(db, caller.customerId);
+    const stored = customer?.passwordHash ?? nobodysHash;
+    if (!(await hashes.run(() => fitsHash(body.currentPassword, stored)))) {
+      const text = "The password doesn't match this account.";
+      throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
+    }
+    throttle.succeed(attempt);
+    refuseCommonPassword(body.newPassword);
+    const passwordHash = await hashes.run(() => hashPassword(body.newPassword));
+    await inTransaction(sql, async (tx) => {
+      const id = caller.customerId;
+      await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${id}`;
+      await tx`DELETE FROM password_reset WHERE customer_id = ${id}`;
+      await endSessions(tx, id, clock.now(), caller.familyId);
+    });
+    return answer(context, true);
+  });
+
+  return app;
+}
+
+function refuseCommonPassword(password: string): void {
+  if (!isCommonPassword(password)) return;
+  const text = 'This password is among the most common ones. Please choose another.';
+  throw new ApiError(400, 'password-too-common', { errorMessage: text, message: text });
+}
+
+/** The same for a wrong password and for no such account. 500 because clients of this wire expect it. */
+function badCredentials(): ApiError {
+  return new ApiError(
+    500,
+    'bad-credentials',
+    'You did not sign in correctly or your account is temporarily disabled.',
+  );
+}

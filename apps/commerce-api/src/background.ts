@@ -1,0 +1,71 @@
+import type { ApiDeps } from './deps.ts';
+import { emailChangedLetter, writeResetLetter } from './account/password-reset.ts';
+import { removeWhatIsOver } from './housekeeping.ts';
+import { createMailTransport } from './mail/mail-transport.ts';
+import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
+import { writeOrderLetter } from './order/order-letter.ts';
+
+/** Milliseconds between two looks for letters to send. */
+const mailEveryMs = 2_000;
+/** Milliseconds between two clean-ups. */
+const cleanEveryMs = 10 * 60_000;
+
+export interface Background {
+  /** Starts nothing more and waits for what runs. */
+  stop(): Promise<void>;
+}
+
+/** What the mail sender of this process works with. */
+export function mailPorts(deps: ApiDeps): MailSenderPorts {
+  const { sql, db, clock, log, config } = deps;
+  return {
+    sql,
+    clock,
+    log,
+    transport: createMailTransport(config),
+    writers: {
+      'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, config.publicUrl),
+      'password-reset': ({ email }) => writeResetLetter(sql, email, config.publicUrl, clock.now()),
+      'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
+    },
+  };
+}
+
+/** Sends letters and removes what is over, again and again, beside the requests. */
+export function startBackground(deps: ApiDeps): Background {
+  const ports = mailPorts(deps);
+  const stops = [
+    repeat(deps, 'mail', mailEveryMs, () => sendDueMail(ports)),
+    repeat(deps, 'clean-up', cleanEveryMs, () => removeWhatIsOver(deps.sql, deps.clock.now())),
+  ];
+  return {
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()));
+    },
+  };
+}
+
+/** One round after the other; a failed one is logged and the next comes all the same. */
+function repeat(
+  deps: ApiDeps,
+  name: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): () => Promise<void> {
+  const stopped = new AbortController();
+  const loop = async () => {
+    while (!stopped.signal.aborted) {
+      try {
+        await work();
+      } catch (cause) {
+        deps.log.error('background-failed', { work: name, cause });
+      }
+      await deps.clock.wait(everyMs, stopped.signal).catch(() => undefined);
+    }
+  };
+  const running = loop();
+  return async () => {
+    stopped.abort();
+    await running;
+  };
+}

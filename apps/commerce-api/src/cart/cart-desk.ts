@@ -1,0 +1,141 @@
+import type { Call } from '@shop/contract';
+import type { Context } from 'hono';
+import type { ISql, TransactionSql } from 'postgres';
+import { findSignedIn } from '../account/authenticate.ts';
+import type { Caller } from '../account/session.ts';
+import { findCoupon } from '../coupon/coupon-store.ts';
+import type { CommerceMethods } from '../commerce/commerce-methods.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readCall } from '../http/read-call.ts';
+import {
+  answerOnce,
+  idempotencyKey,
+  keptMs,
+  ReplayedRefusal,
+  type OnceAnswer,
+} from '../idempotency/answer-once.ts';
+import { examineLines, type CartLines } from './cart-lines.ts';
+import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
+import { findOpenCart, readItems, type CartRow } from './cart-store.ts';
+import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
+import { totalsDocument } from './totals-document.ts';
+
+/** A cart looked at and priced in full. */
+export interface ReadCart {
+  readonly cart: CartRow;
+  readonly lines: CartLines;
+  readonly counted: readonly CountedLine[];
+  readonly priced: PricedCart;
+}
+
+/** What a change of a cart works with: the cart is locked. */
+export interface CartChange<Query, Body> {
+  readonly tx: TransactionSql;
+  readonly cart: CartRow;
+  readonly caller: Caller | undefined;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+/** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
+export interface CartDesk {
+  /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
+  find(context: Context<ApiEnv>, cartToken: string): Promise<CartRow>;
+  /** Looks up and prices everything in a cart. */
+  read(sql: ISql, cart: CartRow, choices?: Partial<CartChoices>): Promise<ReadCart>;
+  totals(read: ReadCart): OnceAnswer;
+  /**
+   * Runs a change on the locked cart, once per `Idempotency-Key`, and answers it.
+   * Errors: 409 `cart-version` with the current rows when `X-Cart-Version` names another version.
+   */
+  change<Query extends { readonly cartId: string }, Body>(
+    context: Context<ApiEnv>,
+    call: Call<Query, Body, unknown>,
+    work: (change: CartChange<Query, Body>) => Promise<OnceAnswer>,
+    element?: string,
+  ): Promise<Response>;
+}
+
+export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDesk {
+  const { sql, clock, catalogue } = deps;
+
+  async function read(
+    reader: ISql,
+    cart: CartRow,
+    choices: Partial<CartChoices> = {},
+  ): Promise<ReadCart> {
+    const items = await readItems(reader, cart.id);
+    const lines = await examineLines(reader, catalogue, cart, items);
+    const coupon = await findCoupon(reader, cart.coupon_code);
+    const counted = lines.sound.map(({ item, line }) => ({ id: item.id, qty: item.qty, line }));
+    const priced = priceCart({
+      lines: counted,
+      shelf: lines.shelf,
+      choices: {
+        carrierCode: cart.carrier_code,
+        methodCode: cart.method_code,
+        paymentCode: cart.payment_code,
+        couponCode: cart.coupon_code,
+        ...choices,
+      },
+      coupon,
+      methods,
+    });
+    return { cart, lines, counted, priced };
+  }
+
+  async function refuseOtherVersion(context: Context, tx: ISql, cart: CartRow): Promise<void> {
+    const seen = context.req.header('x-cart-version');
+    if (seen === undefined || seen === String(cart.version)) return;
+    const items = await readItems(tx, cart.id);
+    const lines = await examineLines(tx, catalogue, cart, items);
+    throw new ApiError(409, 'cart-version', cartRowDocuments(cart, lines), {
+      meta: { cartVersion: cart.version },
+    });
+  }
+
+  return {
+    async find(context, cartToken) {
+      const caller = await findSignedIn(context, deps);
+      return findOpenCart(sql, cartToken, caller, clock.now());
+    },
+    read,
+    totals: ({ cart, lines, counted, priced }) => {
+      const unavailable = unavailableLines(lines);
+      const { currency = 'HUF' } = lines.shelf.context;
+      return {
+        result: totalsDocument(priced, counted, currency),
+        meta: {
+          cartVersion: cart.version,
+          ...(unavailable.length === 0 ? {} : { unavailable }),
+          ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+        },
+      };
+    },
+    async change(context, call, work, element) {
+      const { query, body } = await readCall(context, call, element);
+      const caller = await findSignedIn(context, deps);
+      const claim = {
+        key: idempotencyKey(context),
+        request: [call.path, query, caller?.customerId ?? null, body],
+        nowMs: clock.now(),
+        keepMs: keptMs,
+      };
+      try {
+        const made = await answerOnce(sql, claim, async (tx) => {
+          const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
+          await refuseOtherVersion(context, tx, cart);
+          return work({ tx, cart, caller, query, body });
+        });
+        if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
+        return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });
+      } catch (error) {
+        if (error instanceof ReplayedRefusal) context.header('Idempotent-Replayed', 'true');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import { findSignedIn } from '../account/authenticate.ts';
+import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { readCallQuery } from '../http/read-call.ts';
+import { answerOnce, idempotencyKey, keptMs } from '../idempotency/answer-once.ts';
+import { createCartDesk } from './cart-desk.ts';
+import { examineLines } from './cart-lines.ts';
+import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
+import { openCart, readItems } from './cart-store.ts';
+import { deleteLine, setLine } from './change-line.ts';
+
+/** `/api/cart`: the cart and its lines. */
+export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock, catalogue } = deps;
+  const desk = createCartDesk(deps, readCommerceMethods(deps.config.contentDir, deps.log));
+  const app = new Hono<ApiEnv>();
+
+  app.post(calls.cartCreate.path, async (context) => {
+    readCallQuery(context, calls.cartCreate);
+    const caller = await findSignedIn(context, deps);
+    const claim = {
+      key: idempotencyKey(context),
+      request: [calls.cartCreate.path, caller?.customerId ?? null],
+      nowMs: clock.now(),
+      keepMs: keptMs,
+    };
+    const made = await answerOnce(sql, claim, async (tx) => {
+      const cart = await openCart(tx, caller?.customerId, clock.now());
+      return { result: cart.token, meta: { cartVersion: cart.version } };
+    });
+    if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
+    return answer(context, made.result, { meta: made.meta ?? {} });
+  });
+
+  app.get(calls.cartPull.path, async (context) => {
+    const { cartId } = readCallQuery(context, calls.cartPull);
+    const cart = await desk.find(context, cartId);
+    const items = await readItems(sql, cart.id);
+    const lines = await examineLines(sql, catalogue, cart, items);
+    const unavailable = unavailableLines(lines);
+    return answer(context, cartRowDocuments(cart, lines), {
+      meta: {
+        cartVersion: cart.version,
+        ...(unavailable.length === 0 ? {} : { unavailable }),
+      },
+    });
+  });
+
+  app.post(calls.cartUpdate.path, (context) =>
+    desk.change(
+      context,
+      calls.cartUpdate,
+      async ({ tx, cart, body }) => {
+        const changed = await setLine(tx, catalogue, cart, body.cartItem, clock.now());
+        return { result: changed.row, meta: { cartVersion: changed.cart.version } };
+      },
+      'cartItem',
+    ),
+  );
+
+  app.post(calls.cartDelete.path, (context) =>
+    desk.change(
+      context,
+      calls.cartDelete,
+      async ({ tx, cart, body }) => {
+        const changed = await deleteLine(tx, cart, body.cartItem, clock.now());
+        return { result: true, meta: { cartVersion: changed.version } };
+      },
+      'cartItem',
+    ),
+  );
+
+  return app;
+}

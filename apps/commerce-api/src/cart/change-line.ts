@@ -1,0 +1,130 @@
+import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
+import type { ISql } from 'postgres';
+import { ApiError } from '../http/api-error.ts';
+import { availableQty, readStock } from './availability.ts';
+import { cartRowDocument } from './cart-row-document.ts';
+import { bumpCart, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
+import type { LineRefusal } from './line-refusal.ts';
+import { loadShelf, type SalesCatalogue } from './load-shelf.ts';
+import { resolveLine, type ResolvedLine } from './resolve-line.ts';
+
+/** What became of a change: the cart with its new version, and the row. */
+export interface ChangedLine {
+  readonly cart: CartRow;
+  readonly row: ServerCartRow;
+}
+
+/**
+ * Sets a line to a quantity; the cart must be locked. With `item_id` that line, else the one of the same
+ * article and choices, else a new one. A quantity below 1 means 1.
+ *
+ * Errors: 404 `cart-item-missing`; 400 `sku-invalid`, `options-invalid`, `price-unknown`, `quantity-invalid`
+ * (too many lines); 400 `out-of-stock` with `meta.available`.
+ */
+export async function setLine(
+  sql: ISql,
+  catalogue: SalesCatalogue,
+  cart: CartRow,
+  update: CartItemUpdate,
+  nowMs: number,
+): Promise<ChangedLine> {
+  const known =
+    update.item_id === undefined ? undefined : await findItem(sql, cart, update.item_id);
+  if (known !== undefined && update.sku !== known.sku && update.sku !== known.parent_sku) {
+    throw refusalError({ kind: 'sku-invalid' });
+  }
+  const wanted =
+    known === undefined
+      ? { sku: update.sku, option: update.product_option }
+      : { sku: known.sku, option: known.product_option };
+  const shelf = await loadShelf(catalogue, [wanted.sku], cart.country_id ?? undefined);
+  const resolved = resolveLine(wanted, shelf);
+  if (!resolved.ok) throw refusalError(resolved.error);
+  const line = resolved.value;
+  const qty = Math.max(1, update.qty);
+  const available = availableQty(line, await readStock(sql, [line]));
+  if (available < qty) throw outOfStock(line, qty, available);
+  const id =
+    known === undefined
+      ? await upsertItem(sql, cart, line, qty)
+      : await setQuantity(sql, known.id, qty);
+  const bumped = await bumpCart(sql, cart, nowMs);
+  return { cart: bumped, row: cartRowDocument(bumped, { id, qty }, line) };
+}
+
+/** Takes a line out; the cart must be locked. A line that is gone already stays gone. */
+export async function deleteLine(
+  sql: ISql,
+  cart: CartRow,
+  item: CartItemDelete,
+  nowMs: number,
+): Promise<CartRow> {
+  const deleted = await sql`
+    DELETE FROM cart_item WHERE cart_id = ${cart.id} AND id = ${item.item_id} RETURNING id`;
+  return deleted.length === 0 ? cart : bumpCart(sql, cart, nowMs);
+}
+
+async function findItem(sql: ISql, cart: CartRow, itemId: number): Promise<CartItemRow> {
+  const [item] = await sql<CartItemRow[]>`
+    SELECT id, sku, parent_sku, option_key, product_type, product_option, name, qty
+    FROM cart_item WHERE cart_id = ${cart.id} AND id = ${itemId}`;
+  if (item === undefined) {
+    throw new ApiError(404, 'cart-item-missing', 'There is no such line in this cart.');
+  }
+  return item;
+}
+
+async function upsertItem(
+  sql: ISql,
+  cart: CartRow,
+  line: ResolvedLine,
+  qty: number,
+): Promise<number> {
+  const [{ lines } = { lines: 0 }] = await sql<{ lines: number }[]>`
+    SELECT count(*) AS lines FROM cart_item WHERE cart_id = ${cart.id}`;
+  const [item] = await sql<{ id: number; is_new: boolean }[]>`
+    INSERT INTO cart_item
+      (cart_id, sku, parent_sku, option_key, product_type, product_option, name, qty)
+    VALUES (${cart.id}, ${line.sku}, ${line.parentSku ?? null}, ${line.optionKey},
+      ${line.productType}, ${JSON.stringify(line.productOption)}::text::jsonb, ${line.name}, ${qty})
+    ON CONFLICT (cart_id, sku, option_key) DO UPDATE SET qty = excluded.qty
+    RETURNING id, xmax = 0 AS is_new`;
+  if (item === undefined) throw new Error('A line was not kept');
+  if (item.is_new && lines >= mostLines) {
+    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${mostLines} lines.`);
+  }
+  return item.id;
+}
+
+async function setQuantity(sql: ISql, itemId: number, qty: number): Promise<number> {
+  await sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${itemId}`;
+  return itemId;
+}
+
+/** The wire's word for a line the shop cannot sell. */
+export function refusalError(refusal: LineRefusal): ApiError {
+  switch (refusal.kind) {
+    case 'sku-invalid':
+      return new ApiError(400, 'sku-invalid', 'Invalid SKU.');
+    case 'options-invalid':
+      return new ApiError(
+        400,
+        'options-invalid',
+        'The options you chose are not available for this product.',
+        { fields: [{ path: refusal.field, rule: 'options' }] },
+      );
+    case 'price-unknown':
+      return new ApiError(
+        400,
+        'price-unknown',
+        'Product price is unknown, product cannot be added to the cart!',
+      );
+  }
+}
+
+function outOfStock(line: ResolvedLine, qty: number, available: number): ApiError {
+  const error: ErrorCode = 'out-of-stock';
+  return new ApiError(400, error, `We don't have as many "${line.name}" as you requested.`, {
+    meta: { sku: line.sku, name: line.name, qty, available },
+  });
+}

@@ -1,0 +1,85 @@
+import type { BundleLink, BundleOption } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
+
+/** What one option of a bundle holds: which links, and how many of each. */
+export interface BundleChoice {
+  readonly option_id: string;
+  readonly option_qty: number;
+  readonly option_selections: string[];
+}
+
+export interface ChosenBundle {
+  /** One choice per filled option, in the order of the product's options. */
+  readonly choices: readonly BundleChoice[];
+  /** The articles inside one bundle. */
+  readonly parts: readonly { readonly sku: string; readonly qty: number }[];
+  words(nameOf: (sku: string) => string | undefined): readonly ChosenOption[];
+}
+
+/** Pieces of one part inside one bundle. */
+const mostOfPart = 1000;
+
+/**
+ * Fills a bundle's options with the shopper's choices. An option nobody chose for takes its default link; one
+ * that is not required and has no default stays empty.
+ */
+export function chooseBundle(
+  options: readonly BundleOption[],
+  chosen: readonly {
+    readonly option_id: string;
+    readonly option_qty: number;
+    readonly option_selections: readonly string[];
+  }[],
+): Result<ChosenBundle, LineRefusal> {
+  const unknown = chosen.find(
+    (choice) => !options.some((option) => String(option.option_id) === choice.option_id),
+  );
+  if (unknown !== undefined) return err(optionsInvalid(`bundle.${unknown.option_id}`));
+  const filled: { option: BundleOption; links: readonly BundleLink[]; qty: number }[] = [];
+  for (const option of options) {
+    const field = `bundle.${option.option_id}`;
+    const choice = chosen.find((candidate) => candidate.option_id === String(option.option_id));
+    const links =
+      choice === undefined ? defaultLinks(option) : selectedLinks(option, choice.option_selections);
+    if (links === undefined) return err(optionsInvalid(field));
+    if (links.length === 0) {
+      if (option.required === true) return err(optionsInvalid(field));
+      continue;
+    }
+    const qty = choice?.option_qty ?? links[0]?.qty ?? 1;
+    if (!Number.isInteger(qty) || qty < 1 || qty > mostOfPart) return err(optionsInvalid(field));
+    filled.push({ option, links, qty });
+  }
+  if (filled.length === 0) return err(optionsInvalid('bundle'));
+  return ok({
+    choices: filled.map(({ option, links, qty }) => ({
+      option_id: String(option.option_id),
+      option_qty: qty,
+      option_selections: links.map((link) => link.id),
+    })),
+    parts: filled.flatMap(({ links, qty }) => links.map((link) => ({ sku: link.sku, qty }))),
+    words: (nameOf) =>
+      filled.map(({ option, links, qty }) => ({
+        label: option.title ?? '',
+        value: links.map((link) => `${qty} × ${nameOf(link.sku) ?? link.sku}`).join(', '),
+      })),
+  });
+}
+
+function defaultLinks(option: BundleOption): readonly BundleLink[] {
+  const preset = option.product_links.find((link) => link.is_default === true);
+  const link = preset ?? (option.required === true ? option.product_links[0] : undefined);
+  return link === undefined ? [] : [link];
+}
+
+/** `undefined` when one of them is not offered. The same one twice counts once. */
+function selectedLinks(
+  option: BundleOption,
+  selections: readonly string[],
+): readonly BundleLink[] | undefined {
+  const links = [...new Set(selections)].map((id) =>
+    option.product_links.find((link) => link.id === id),
+  );
+  return links.every((link) => link !== undefined) ? links : undefined;
+}

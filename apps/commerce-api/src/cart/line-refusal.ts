@@ -1,0 +1,19 @@
+/** Why something cannot be put into a cart. `field` names the option at fault. */
+export type LineRefusal =
+  | { readonly kind: 'sku-invalid' }
+  | { readonly kind: 'options-invalid'; readonly field: string }
+  | { readonly kind: 'price-unknown' };
+
+/** A choice in words: "Szín: Kék". */
+export interface ChosenOption {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** An option nobody offered, or one that had to be chosen and was not. */
+export function optionsInvalid(field: string): {
+  readonly kind: 'options-invalid';
+  readonly field: string;
+} {
+  return { kind: 'options-invalid', field };
+}

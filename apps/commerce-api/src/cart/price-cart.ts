@@ -1,0 +1,115 @@
+import { cartTotals, taxRate, type CartTotals } from '@shop/pricing';
+import {
+  chosenShipping,
+  fittingPayment,
+  fittingShipping,
+  type Load,
+} from '../commerce/fitting-methods.ts';
+import type { CommerceMethods, PaymentRule, ShippingRule } from '../commerce/commerce-methods.ts';
+import { checkCoupon, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
+import type { ResolvedLine, Shelf } from './resolve-line.ts';
+
+/** A line and how many of it. */
+export interface CountedLine {
+  /** Tells the lines of one cart apart. */
+  readonly id: number;
+  readonly qty: number;
+  readonly line: ResolvedLine;
+}
+
+/** How the shopper wants it sent and paid; what is not decided yet is absent. */
+export interface CartChoices {
+  readonly carrierCode?: string | null | undefined;
+  readonly methodCode?: string | null | undefined;
+  readonly paymentCode?: string | null | undefined;
+  readonly couponCode?: string | null | undefined;
+}
+
+/** What a cart costs, and what that rests on. */
+export interface PricedCart {
+  readonly totals: CartTotals;
+  readonly load: Load;
+  /** The chosen way of delivery, when it fits the cart. */
+  readonly shipping: ShippingRule | undefined;
+  readonly payment: PaymentRule | undefined;
+  /** In the cart and lowering the price. */
+  readonly couponCode: string | undefined;
+  readonly hasFreeShippingCoupon: boolean;
+  /** In the cart, but not lowering the price now. */
+  readonly idleCoupon: ({ readonly code: string } & CouponRefusal) | undefined;
+}
+
+export interface PriceCartInput {
+  readonly lines: readonly CountedLine[];
+  readonly shelf: Shelf;
+  readonly choices: CartChoices;
+  readonly coupon: CouponRow | undefined;
+  readonly methods: CommerceMethods;
+}
+
+/** Tax class of goods, and so of what brings them. */
+const standardTaxClass = 2;
+
+/**
+ * Works out a whole cart from the shop's own data: goods, delivery, the payment's cost, the coupon.
+ *
+ * Units: whole forints; tax is rounded on each line. Delivery and payment carry the standard rate.
+ */
+export function priceCart(input: PriceCartInput): PricedCart {
+  const { lines, shelf, choices, methods } = input;
+  const { context } = shelf;
+  const load = loadOf(lines, context.country);
+  const standardRate = standardTaxRate(shelf);
+  const shipping = chosenShipping(
+    fittingShipping(methods.shipping, load),
+    choices.carrierCode,
+    choices.methodCode,
+  );
+  const payment = fittingPayment(methods.payment, load).find(
+    ({ code }) => code === choices.paymentCode,
+  );
+  const goods = lines.reduce((sum, { line, qty }) => sum + line.unitGross * qty, 0);
+  const coupon =
+    choices.couponCode === null || choices.couponCode === undefined
+      ? undefined
+      : checkCoupon(input.coupon, goods, context.now);
+  const totals = cartTotals(
+    lines.map(({ id, qty, line }) => ({
+      id: String(id).padStart(20, '0'),
+      qty,
+      unitGross: line.unitGross,
+      taxRate: line.taxRate,
+    })),
+    {
+      rounding: 'line',
+      shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
+      freeShippingAbove: shipping?.free_from,
+      payment: payment && { gross: payment.cost_incl_tax, taxRate: standardRate },
+      coupon: coupon?.ok === true ? coupon.value : undefined,
+    },
+  );
+  return {
+    totals,
+    load,
+    shipping,
+    payment,
+    couponCode: coupon?.ok === true ? coupon.value.code : undefined,
+    hasFreeShippingCoupon: coupon?.ok === true && coupon.value.effect.kind === 'free-shipping',
+    idleCoupon:
+      coupon?.ok === false ? { code: choices.couponCode ?? '', ...coupon.error } : undefined,
+  };
+}
+
+/** The standard rate where the cart goes, in percent points. */
+export function standardTaxRate(shelf: Shelf): number {
+  return taxRate(shelf.context.taxRules, standardTaxClass, shelf.context);
+}
+
+/** What has to travel. */
+export function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Load {
+  return {
+    country,
+    weightKg: lines.reduce((sum, { line, qty }) => sum + line.weightKg * qty, 0),
+    isVirtual: lines.length > 0 && lines.every(({ line }) => line.isVirtual),
+  };
+}

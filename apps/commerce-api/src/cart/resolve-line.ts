@@ -1,0 +1,210 @@
+import { createHash } from 'node:crypto';
+import type { ProductOption } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import {
+  checkPrice,
+  moneyFromWire,
+  priceBundle,
+  priceWithCustomOptions,
+  taxRate,
+  type PriceFields,
+  type PricingContext,
+} from '@shop/pricing';
+import { chooseBundle } from './choose-bundle.ts';
+import { chooseCustom } from './choose-custom.ts';
+import { chooseVariant } from './choose-variant.ts';
+import type { ChosenOption, LineRefusal } from './line-refusal.ts';
+import type { Sellable } from './sellable.ts';
+
+/** What a shopper asks for: an article and what was chosen about it. */
+export interface WantedLine {
+  /** The article's sku, or the configurable's when `option` names the variant. */
+  readonly sku: string;
+  readonly option: ProductOption | undefined;
+}
+
+/** An article of which pieces lie in the warehouse, and how many one piece of the line takes. */
+export interface StockNeed {
+  readonly sku: string;
+  readonly qty: number;
+}
+
+/** What was asked for, as the shop sells it at this moment. */
+export interface ResolvedLine {
+  readonly sku: string;
+  readonly parentSku: string | undefined;
+  readonly productId: number | undefined;
+  readonly productType: string;
+  readonly name: string;
+  /** Tells lines of the same sku apart: '' without choices, else a digest of them. */
+  readonly optionKey: string;
+  /** The choices, completed and in one order, for the wire. */
+  readonly productOption: ProductOption;
+  readonly words: readonly ChosenOption[];
+  /** Whole minor units with tax, for one piece. */
+  readonly unitGross: number;
+  /** Percent points. */
+  readonly taxRate: number;
+  /** Kilograms of one piece. */
+  readonly weightKg: number;
+  /** Never shipped. */
+  readonly isVirtual: boolean;
+  readonly needs: readonly StockNeed[];
+  /** Articles that must be on sale although no piece of theirs is taken: the bundle itself. */
+  readonly switches: readonly string[];
+}
+
+/** The products at hand, priced for one place and moment. */
+export interface Shelf {
+  readonly context: PricingContext;
+  product(sku: string): Sellable | undefined;
+  /** The configurable that sells this variant. */
+  parentOf(sku: string): Sellable | undefined;
+}
+
+const virtualTypes = new Set(['virtual', 'downloadable']);
+
+/** Finds, checks and prices what was asked for. Nothing of the price comes from the asker. */
+export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLine, LineRefusal> {
+  const chosen = wanted.option?.extension_attributes ?? {};
+  const parent = shelf.parentOf(wanted.sku);
+  const product = parent ?? shelf.product(wanted.sku);
+  if (product === undefined || !product.isActive || product.type === 'grouped') {
+    return err({ kind: 'sku-invalid' });
+  }
+  const custom = chooseCustom(product.customOptions, chosen.custom_options ?? []);
+  if (!custom.ok) return custom;
+  const article = resolveArticle(
+    product,
+    parent === undefined ? undefined : wanted.sku,
+    chosen,
+    shelf,
+  );
+  if (!article.ok) return article;
+  const { prices: base, taxClassId, words, bundleChoices, itemOptions, ...rest } = article.value;
+  const prices = priceWithCustomOptions(base, custom.value.values, shelf.context.currency);
+  if (!checkPrice(prices, false).ok) return err({ kind: 'price-unknown' });
+  return ok({
+    ...rest,
+    productType: product.type,
+    name: product.name,
+    optionKey: optionKey(bundleChoices, custom.value.choices),
+    productOption: {
+      extension_attributes: {
+        custom_options: [...custom.value.choices],
+        configurable_item_options: [...itemOptions],
+        bundle_options: [...bundleChoices],
+      },
+    },
+    words: [...words, ...custom.value.words],
+    unitGross: moneyFromWire(prices.price_incl_tax, shelf.context.currency ?? 'HUF').minor,
+    taxRate: taxRate(
+      shelf.context.taxRules,
+      taxClassId as number | string | undefined,
+      shelf.context,
+    ),
+  });
+}
+
+interface Article extends Pick<
+  ResolvedLine,
+  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches' | 'words'
+> {
+  readonly prices: PriceFields;
+  readonly taxClassId: unknown;
+  readonly itemOptions: readonly { option_id: string; option_value: string }[];
+  readonly bundleChoices: readonly {
+    option_id: string;
+    option_qty: number;
+    option_selections: string[];
+  }[];
+}
+
+type Chosen = NonNullable<ProductOption['extension_attributes']>;
+
+function resolveArticle(
+  product: Sellable,
+  variantSku: string | undefined,
+  chosen: Chosen,
+  shelf: Shelf,
+): Result<Article, LineRefusal> {
+  if (product.type === 'configurable') return resolveVariant(product, variantSku, chosen);
+  if (product.type === 'bundle') return resolveBundle(product, chosen, shelf);
+  return ok({
+    sku: product.sku,
+    parentSku: undefined,
+    productId: product.id,
+    weightKg: product.weightKg,
+    isVirtual: virtualTypes.has(product.type),
+    needs: [{ sku: product.sku, qty: 1 }],
+    switches: [],
+    words: [],
+    prices: product.prices,
+    taxClassId: product.taxClassId,
+    itemOptions: [],
+    bundleChoices: [],
+  });
+}
+
+function resolveVariant(
+  product: Sellable,
+  variantSku: string | undefined,
+  chosen: Chosen,
+): Result<Article, LineRefusal> {
+  const found = chooseVariant(product, variantSku, chosen.configurable_item_options ?? []);
+  if (!found.ok) return found;
+  const { variant, itemOptions, words } = found.value;
+  return ok({
+    sku: variant.sku,
+    parentSku: product.sku,
+    productId: variant.id ?? product.id,
+    weightKg: variant.weightKg ?? product.weightKg,
+    isVirtual: false,
+    needs: [{ sku: variant.sku, qty: 1 }],
+    switches: [],
+    words,
+    prices: variant.prices,
+    taxClassId: variant.taxClassId,
+    itemOptions,
+    bundleChoices: [],
+  });
+}
+
+function resolveBundle(
+  product: Sellable,
+  chosen: Chosen,
+  shelf: Shelf,
+): Result<Article, LineRefusal> {
+  const filled = chooseBundle(product.bundleOptions, chosen.bundle_options ?? []);
+  if (!filled.ok) return filled;
+  const { choices, parts, words } = filled.value;
+  const articles = parts.map((part) => ({ ...part, product: shelf.product(part.sku) }));
+  if (articles.some((part) => part.product?.isActive !== true)) return err({ kind: 'sku-invalid' });
+  const priced = priceBundle(
+    { bundle_options: product.bundleOptions },
+    (sku) => shelf.product(sku)?.prices,
+    choices,
+    shelf.context.currency,
+  );
+  return ok({
+    sku: product.sku,
+    parentSku: undefined,
+    productId: product.id,
+    weightKg: articles.reduce((sum, part) => sum + (part.product?.weightKg ?? 0) * part.qty, 0),
+    isVirtual: articles.every((part) => virtualTypes.has(part.product?.type ?? '')),
+    needs: parts,
+    switches: [product.sku],
+    words: words((sku) => shelf.product(sku)?.name),
+    prices: priced.product,
+    taxClassId: product.taxClassId ?? articles[0]?.product?.taxClassId,
+    itemOptions: [],
+    bundleChoices: choices,
+  });
+}
+
+function optionKey(bundle: readonly unknown[], custom: readonly unknown[]): string {
+  if (bundle.length === 0 && custom.length === 0) return '';
+  return createHash('sha256')
+    .update(JSON.stringify([bundle, custom]))
+    .digest('base64url');
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '@shop/kernel';
+import * as v from 'valibot';
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const word = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+
+const shippingMethod = v.object({
+  carrier_code: word,
+  method_code: word,
+  carrier_title: word,
+  method_title: word,
+  /** Whole forints with tax. */
+  price_incl_tax: whole,
+  /** Free when the goods cost more than this, with tax. */
+  free_from: v.optional(whole),
+  /** ISO codes in capitals. */
+  countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
+  /** Weight of the whole cart, both bounds included. */
+  min_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
+  max_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
+  default: v.optional(v.boolean(), false),
+});
+/** A way the goods can travel. */
+export type ShippingRule = v.InferOutput<typeof shippingMethod>;
+
+const paymentMethod = v.object({
+  code: word,
+  title: word,
+  /** Whole forints with tax. */
+  cost_incl_tax: v.optional(whole, 0),
+  default: v.optional(v.boolean(), false),
+  /** Not offered when nothing is shipped: there is nobody to pay at the door. */
+  not_for_virtual: v.optional(v.boolean(), false),
+  /** Paid in coins and notes, so rounded to 5 Ft. */
+  cash: v.optional(v.boolean(), false),
+});
+/** A way the money can travel. */
+export type PaymentRule = v.InferOutput<typeof paymentMethod>;
+
+export interface CommerceMethods {
+  readonly shipping: readonly ShippingRule[];
+  readonly payment: readonly PaymentRule[];
+}
+
+/** A content file that cannot be used: which, and where it is wrong. */
+export class CommerceFileError extends Error {
+  override readonly name = 'CommerceFileError';
+}
+
+/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `CommerceFileError`. */
+export function readCommerceMethods(contentDir: string, log: Log): CommerceMethods {
+  return {
+    shipping: readList(join(contentDir, 'commerce', 'shipping-methods.json'), shippingMethod, log),
+    payment: readList(join(contentDir, 'commerce', 'payment-methods.json'), paymentMethod, log),
+  };
+}
+
+/** A JSON list whose entries all fit the schema; empty when there is no such file. */
+export function readList<const Schema extends v.GenericSchema>(
+  file: string,
+  item: Schema,
+  log: Log,
+): v.InferOutput<Schema>[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    log.warn('commerce-file-missing', { file });
+    return [];
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (cause) {
+    throw new CommerceFileError(`${file} is not valid JSON.`, { cause });
+  }
+  const parsed = v.safeParse(v.array(item), json);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new CommerceFileError(`${file}: ${v.getDotPath(issue) ?? 'list'}: ${issue.message}`);
+}

@@ -1,0 +1,40 @@
+import type { Call } from '@shop/contract';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+import { checkSchema } from './check-schema.ts';
+import { readJsonValue } from './read-json.ts';
+import { readQuery } from './read-query.ts';
+
+/**
+ * What a request of this call carries, checked. `element` names the one field its body is about.
+ * Errors: 400, 413 and 415 as `readQuery` and `readJson`; a body without its element in the words older
+ * clients know.
+ */
+export async function readCall<Query, Body>(
+  context: Context,
+  call: Call<Query, Body, unknown>,
+  element?: string,
+): Promise<{ readonly query: Query; readonly body: Body }> {
+  const query = readCallQuery(context, call);
+  const value = await readJsonValue(context);
+  if (element !== undefined && !hasElement(value, element)) {
+    throw new ApiError(
+      400,
+      'invalid-request',
+      `No ${element} element provided within the request body`,
+      { fields: [{ path: element, rule: 'required' }] },
+    );
+  }
+  return { query, body: checkSchema(call.body, value) };
+}
+
+function hasElement(value: unknown, element: string): boolean {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, element);
+}
+
+/** The query alone, for calls without a body. */
+export function readCallQuery<Query>(context: Context, call: Call<Query, unknown, unknown>): Query {
+  const schema = 'entries' in call.query ? call.query : v.object({});
+  return readQuery(context, schema as Parameters<typeof readQuery>[1]) as Query;
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@shop/contract';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { sqlState } from '../db/database-error.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ApiError } from '../http/api-error.ts';
+
+/** Milliseconds a request waits for its twin that still runs. */
+const twinWaitMs = 2_000;
+/** How long answers to changes of carts are kept. */
+export const keptMs = 8 * 24 * 3_600_000;
+
+export interface OnceAnswer {
+  readonly result: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+export interface OnceClaim {
+  /** The client's name for this one change; `undefined`: it names none, nothing is remembered. */
+  readonly key: string | undefined;
+  /** What the same change must have in common: who asks, what for, and with which body. */
+  readonly request: readonly unknown[];
+  readonly nowMs: number;
+  /** Absent: for good. */
+  readonly keepMs?: number;
+}
+
+/**
+ * Runs `work` in one transaction and remembers its answer under the key, so that the same request again gets
+ * the same answer without `work`. Remembered: successes and final refusals (4xx); never 5xx, 409 and 429.
+ *
+ * Errors: 422 `idempotency-mismatch` when the key came with another request before; 409 `idempotency-running`
+ * when its twin still runs after 2 s; the remembered refusal.
+ */
+export async function answerOnce(
+  sql: Sql,
+  claim: OnceClaim,
+  work: (transaction: TransactionSql) => Promise<OnceAnswer>,
+): Promise<OnceAnswer & { readonly isReplayed: boolean }> {
+  const { key } = claim;
+  if (key === undefined) return { ...(await inTransaction(sql, work)), isReplayed: false };
+  const requestHash = createHash('sha256').update(JSON.stringify(claim.request)).digest();
+  try {
+    return await inTransaction(sql, async (tx) => {
+      const stored = await claimKey(tx, key, requestHash, claim);
+      if (stored !== undefined) return { ...readStored(stored, requestHash), isReplayed: true };
+      const made = await work(tx);
+      await tx`
+        UPDATE idempotency_key SET status = 200, answer = ${asJson(made)}::text::jsonb
+        WHERE key = ${key}`;
+      return { ...made, isReplayed: false };
+    });
+  } catch (error) {
+    if (error instanceof ApiError && isFinal(error) && !(error instanceof ReplayedRefusal)) {
+      await storeRefusal(sql, key, requestHash, claim, error);
+    }
+    throw error;
+  }
+}
+
+/** The client's key, from the header. Errors: 400 for one that is empty, too long or not plain text. */
+export function idempotencyKey(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return undefined;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new ApiError(400, 'invalid-request', 'Invalid Idempotency-Key.', {
+    fields: [{ path: 'Idempotency-Key', rule: 'regex' }],
+  });
+}
+
+/** A refusal that was remembered, not made: not to be remembered anew. */
+export class ReplayedRefusal extends ApiError {}
+
+interface StoredAnswer {
+  readonly request_hash: Buffer;
+  readonly status: number;
+  readonly answer: OnceAnswer & { readonly error?: ErrorCode };
+}
+
+async function claimKey(
+  tx: TransactionSql,
+  key: string,
+  requestHash: Buffer,
+  claim: OnceClaim,
+): Promise<StoredAnswer | undefined> {
+  await tx`
+    SELECT set_config('lock_timeout', ${String(twinWaitMs)}, true),
+      set_config('statement_timeout', ${String(twinWaitMs + 1_000)}, true)`;
+  try {
+    const claimed = await tx`
+      INSERT INTO idempotency_key (key, request_hash, expires_at)
+      VALUES (${key}, ${requestHash}, ${expiry(claim)})
+      ON CONFLICT DO NOTHING RETURNING key`;
+    if (claimed.length > 0) return undefined;
+  } catch (error) {
+    if (sqlState(error) !== '55P03') throw error;
+    throw stillRunning();
+  }
+  const [stored] = await tx<StoredAnswer[]>`
+    SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
+  if (stored === undefined) throw stillRunning();
+  return stored;
+}
+
+function stillRunning(): ApiError {
+  return new ApiError(409, 'idempotency-running', 'The same request is still being worked on.', {
+    retryAfterMs: 1_000,
+  });
+}
+
+function readStored(stored: StoredAnswer, requestHash: Buffer): OnceAnswer {
+  if (!stored.request_hash.equals(requestHash)) {
+    throw new ReplayedRefusal(
+      422,
+      'idempotency-mismatch',
+      'This Idempotency-Key came with another request before.',
+    );
+  }
+  const { result, meta, error } = stored.answer;
+  if (stored.status === 200) return { result, ...(meta === undefined ? {} : { meta }) };
+  const status = stored.status as ContentfulStatusCode;
+  throw new ReplayedRefusal(status, error ?? 'internal', result, { meta: meta ?? {} });
+}
+
+function isFinal(refusal: ApiError): boolean {
+  const { status } = refusal;
+  return status >= 400 && status < 500 && ![401, 408, 409, 425, 429].includes(status);
+}
+
+async function storeRefusal(
+  sql: ISql,
+  key: string,
+  requestHash: Buffer,
+  claim: OnceClaim,
+  refusal: ApiError,
+): Promise<void> {
+  const { fields, meta } = refusal.details;
+  const kept = {
+    result: refusal.result,
+    error: refusal.error,
+    meta: { ...meta, ...(fields === undefined ? {} : { fields }) },
+  };
+  await sql`
+    INSERT INTO idempotency_key (key, request_hash, status, answer, expires_at)
+    VALUES (${key}, ${requestHash}, ${refusal.status}, ${asJson(kept)}::text::jsonb,
+      ${expiry(claim) ?? new Date(claim.nowMs + keptMs)})
+    ON CONFLICT DO NOTHING`;
+}
+
+function expiry(claim: OnceClaim): Date | null {
+  return claim.keepMs === undefined ? null : new Date(claim.nowMs + claim.keepMs);
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,103 @@
+import type { Order, ProductOption } from '@shop/contract';
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { orderItem, shopOrder } from '../db/schema/order.ts';
+
+type OrderRow = typeof shopOrder.$inferSelect;
+type ItemRow = typeof orderItem.$inferSelect;
+
+export interface OrderPage {
+  readonly items: readonly Order[];
+  readonly search_criteria: { readonly page_size: number; readonly current_page: number };
+  readonly total_count: number;
+}
+
+/** A customer's orders, the newest first; a page past the end is empty. */
+export async function readOrderPage(
+  db: PostgresJsDatabase,
+  customerId: number,
+  pageSize: number,
+  currentPage: number,
+): Promise<OrderPage> {
+  const isTheirs = eq(shopOrder.customerId, customerId);
+  const [counted] = await db.select({ orders: count() }).from(shopOrder).where(isTheirs);
+  const orders = await db
+    .select()
+    .from(shopOrder)
+    .where(isTheirs)
+    .orderBy(desc(shopOrder.id))
+    .limit(pageSize)
+    .offset((currentPage - 1) * pageSize);
+  const ids = orders.map(({ id }) => id);
+  const items =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(orderItem)
+          .where(and(inArray(orderItem.orderId, ids), isNull(orderItem.parentItemId)))
+          .orderBy(asc(orderItem.id));
+  return {
+    items: orders.map((order) =>
+      orderDocument(
+        order,
+        items.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
+    search_criteria: { page_size: pageSize, current_page: currentPage },
+    total_count: counted?.orders ?? 0,
+  };
+}
+
+/** An order as the history shows it. Amounts with tax unless `price` or `row_total`; a discount is negative. */
+function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
+  return {
+    entity_id: order.id,
+    increment_id: order.incrementId,
+    ...(order.orderId === null ? {} : { order_id: order.orderId }),
+    status: order.status,
+    created_at: order.createdAt.toISOString(),
+    order_currency_code: order.currency,
+    customer_firstname: order.customerFirstname,
+    customer_lastname: order.customerLastname,
+    ...(order.customerEmail === null ? {} : { customer_email: order.customerEmail }),
+    subtotal: order.subtotal,
+    subtotal_incl_tax: order.subtotal,
+    shipping_amount: order.shipping,
+    shipping_incl_tax: order.shipping,
+    payment_amount: order.paymentCost,
+    tax_amount: order.tax,
+    discount_amount: 0 - order.discount,
+    grand_total: order.grandTotal,
+    ...(order.cashTotal === null ? {} : { cash_total: order.cashTotal }),
+    ...(order.couponCode === null ? {} : { coupon_code: order.couponCode }),
+    shipping_description: order.shippingTitle ?? '',
+    billing_address: order.billingAddress,
+    payment: { method: order.paymentCode, additional_information: [order.paymentTitle] },
+    extension_attributes: {
+      shipping_assignments:
+        order.shippingAddress === null
+          ? []
+          : [{ shipping: { address: order.shippingAddress, method: order.shippingCode } }],
+    },
+    items: items.map(itemDocument),
+  };
+}
+
+function itemDocument(item: ItemRow): Order['items'][number] {
+  return {
+    item_id: item.id,
+    sku: item.sku,
+    name: item.name,
+    product_type: item.productType,
+    qty_ordered: item.qty,
+    price: item.unitNet,
+    price_incl_tax: item.unitGross,
+    row_total: item.rowNet,
+    row_total_incl_tax: item.rowGross,
+    tax_percent: item.taxPercent,
+    discount_amount: item.discount,
+    product_option: item.productOption as ProductOption,
+    options: item.options,
+  };
+}

@@ -1,0 +1,60 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { findSignedIn, requireSignedIn } from '../account/authenticate.ts';
+import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall, readCallQuery } from '../http/read-call.ts';
+import { answerOnce, idempotencyKey, ReplayedRefusal } from '../idempotency/answer-once.ts';
+import { readOrderPage } from './order-history.ts';
+import { placeOrder } from './place-order.ts';
+
+/** How often an order may be tried per cart. */
+const tries = { limit: 10, windowMs: 60_000 };
+
+/** Placing orders, under both of their paths, and looking back at them. */
+export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, db, clock, catalogue, config } = deps;
+  const methods = readCommerceMethods(config.contentDir, deps.log);
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const app = new Hono<ApiEnv>();
+
+  async function create(context: Context<ApiEnv>): Promise<Response> {
+    const { body: order } = await readCall(context, calls.createOrder);
+    const caller = await findSignedIn(context, deps);
+    limiter.take(order.cart_id || context.get('clientAddress'), tries);
+    // The client's name for the order does where it sends no key.
+    const key =
+      idempotencyKey(context) ?? (order.order_id ? `order-id:${order.order_id}` : undefined);
+    // Dates and the mark of having been queued differ between two sendings of one order.
+    const { created_at: _made, updated_at: _changed, transmited: _sent, ...same } = order;
+    const claim = {
+      key,
+      request: [calls.createOrder.path, caller?.customerId ?? null, same],
+      nowMs: clock.now(),
+    };
+    try {
+      const made = await answerOnce(sql, claim, (tx) =>
+        placeOrder(tx, { catalogue, methods }, { order, caller, key, nowMs: clock.now() }),
+      );
+      if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
+      return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });
+    } catch (error) {
+      if (error instanceof ReplayedRefusal) context.header('Idempotent-Replayed', 'true');
+      throw error;
+    }
+  }
+
+  app.post(calls.createOrder.path, create);
+  app.post('/api/order', create);
+
+  app.get(calls.orderHistory.path, async (context) => {
+    const { pageSize, currentPage } = readCallQuery(context, calls.orderHistory);
+    const { customerId } = await requireSignedIn(context, deps);
+    return answer(context, await readOrderPage(db, customerId, pageSize, currentPage));
+  });
+
+  return app;
+}

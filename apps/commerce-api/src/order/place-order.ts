@@ -1,0 +1,190 @@
+import type { NewOrder } from '@shop/contract';
+import type { ISql, TransactionSql } from 'postgres';
+import type { Caller } from '../account/session.ts';
+import { readStock, totalNeeds } from '../cart/availability.ts';
+import { findCart, readItems, type CartRow } from '../cart/cart-store.ts';
+import type { SalesCatalogue } from '../cart/load-shelf.ts';
+import { priceCart, type PricedCart } from '../cart/price-cart.ts';
+import type { CommerceMethods } from '../commerce/commerce-methods.ts';
+import { findCoupon, useCoupon } from '../coupon/coupon-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { OnceAnswer } from '../idempotency/answer-once.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { readOrderedLines, refuseShortLines, type OrderedLine } from './order-lines.ts';
+import { readOrderRequest } from './order-request.ts';
+import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
+
+export interface OrderPorts {
+  readonly catalogue: SalesCatalogue;
+  readonly methods: CommerceMethods;
+}
+
+export interface OrderCall {
+  readonly order: NewOrder;
+  readonly caller: Caller | undefined;
+  /** Under which the answer is remembered. */
+  readonly key: string | undefined;
+  readonly nowMs: number;
+}
+
+/**
+ * Turns a cart into an order, in the caller's transaction: lock the cart, then the stock in the order of skus,
+ * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
+ * coupon, freeze the cart. A cart that was ordered before answers with that order.
+ *
+ * Errors: 404 `cart-invalid`; 400 `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
+ * `total-changed` (with both totals and the lines whose price moved); 500 `products-unavailable`.
+ */
+export async function placeOrder(
+  tx: TransactionSql,
+  ports: OrderPorts,
+  call: OrderCall,
+): Promise<OnceAnswer> {
+  const { order, caller, nowMs } = call;
+  const cart = await findCartToOrder(tx, order.cart_id, caller, nowMs);
+  if (cart?.state === 'ordered') {
+    const existing = await findOrderOfCart(tx, cart.id);
+    if (existing !== undefined) return placedAnswer(existing, true);
+  }
+  const items = cart === undefined ? [] : await readItems(tx, cart.id);
+  const address =
+    order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
+  const country = address?.country_id.toUpperCase() ?? ports.catalogue.pricingContext().country;
+  const { shelf, lines } = await readOrderedLines(ports.catalogue, order.products, items, country);
+  const request = readOrderRequest(
+    order,
+    lines.every(({ line }) => line.isVirtual),
+  );
+  const stock = await readStock(
+    tx,
+    lines.map(({ line }) => line),
+    true,
+  );
+  refuseShortLines(lines, stock);
+  const priced = priceCart({
+    lines,
+    shelf,
+    choices: choicesOf(order, cart),
+    coupon: await findCoupon(tx, cart?.coupon_code ?? null, true),
+    methods: ports.methods,
+  });
+  refuseUnfitting(priced);
+  refuseOtherTotal(order, lines, priced);
+
+  const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
+  const placed = await insertOrder(tx, {
+    cartId: cart?.id,
+    key: call.key,
+    orderId: order.order_id,
+    customerId,
+    email: request.email ?? (await emailOf(tx, customerId)),
+    comment: order.comment,
+    request,
+    lines,
+    priced,
+    currency: shelf.context.currency ?? 'HUF',
+    nowMs,
+  });
+  await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
+  if (priced.couponCode !== undefined) await useCoupon(tx, priced.couponCode);
+  if (cart !== undefined) {
+    await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
+  }
+  await queueMail(tx, { kind: 'order-placed', subject: { orderId: placed.id } }, nowMs);
+  return placedAnswer(placed, false);
+}
+
+/** The locked cart; one that was merged at a login leads on to the customer's. */
+async function findCartToOrder(
+  tx: ISql,
+  token: string | undefined,
+  caller: Caller | undefined,
+  nowMs: number,
+): Promise<CartRow | undefined> {
+  if (token === undefined || token === '') return undefined;
+  const [merged] =
+    caller === undefined
+      ? []
+      : await tx<{ token: string }[]>`
+          SELECT own.token FROM cart guest
+          JOIN cart_merge ON guest_cart_id = guest.id
+          JOIN cart own ON own.id = customer_cart_id
+          WHERE guest.token = ${token} AND own.customer_id = ${caller.customerId}`;
+  return findCart(tx, merged?.token ?? token, caller, nowMs, true);
+}
+
+function choicesOf(order: NewOrder, cart: CartRow | undefined) {
+  const info = order.addressInformation;
+  return {
+    carrierCode: info.shipping_carrier_code ?? cart?.carrier_code,
+    methodCode: info.shipping_method_code ?? cart?.method_code,
+    paymentCode: info.payment_method_code,
+    couponCode: cart?.coupon_code,
+  };
+}
+
+function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
+  if (!load.isVirtual && shipping === undefined) {
+    throw new ApiError(
+      400,
+      'shipping-method-invalid',
+      'The shipping method is not available for this order.',
+    );
+  }
+  if (payment === undefined) {
+    throw new ApiError(
+      400,
+      'payment-method-invalid',
+      'The payment method is not available for this order.',
+    );
+  }
+}
+
+/** Nothing is placed at a total the shopper has not seen. */
+function refuseOtherTotal(
+  order: NewOrder,
+  lines: readonly OrderedLine[],
+  priced: PricedCart,
+): void {
+  const total = priced.totals.grandTotal.gross;
+  const seen = order.expected_total;
+  if (seen === undefined || Math.round(seen) === total) return;
+  throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
+    meta: {
+      expected_total: seen,
+      grand_total: total,
+      lines: lines
+        .filter(
+          ({ line, seenUnitGross }) =>
+            seenUnitGross !== undefined && Math.round(seenUnitGross) !== line.unitGross,
+        )
+        .map(({ line, seenUnitGross }) => ({
+          sku: line.sku,
+          name: line.name,
+          expected_price: seenUnitGross,
+          price: line.unitGross,
+        })),
+      ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+    },
+  });
+}
+
+async function emailOf(tx: ISql, customerId: number | undefined): Promise<string | undefined> {
+  if (customerId === undefined) return undefined;
+  const [row] = await tx<{ email: string }[]>`SELECT email FROM customer WHERE id = ${customerId}`;
+  return row?.email;
+}
+
+function placedAnswer(placed: PlacedRow, wasThere: boolean): OnceAnswer {
+  return {
+    result: {
+      backendOrderId: String(placed.id),
+      orderId: String(placed.id),
+      orderNumber: placed.increment_id,
+      transferedAt: placed.created_at.toISOString(),
+      grand_total: placed.grand_total,
+      ...(placed.cash_total === null ? {} : { cash_total: placed.cash_total }),
+    },
+    ...(wasThere ? { meta: { existing: true } } : {}),
+  };
+}
