@@ -60,6 +60,8 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
         categoryId: bestsellers.categoryId ?? defaultCatalogConfig.bestsellers.categoryId,
       },
       hiddenAttributeGroup: config.products.hiddenAttributeGroup,
+      promotedOffersUrl: '/api/ext/banners/promoted_offers.json',
+      mainImageUrl: '/api/ext/banners/main-image.json',
       ...catalogConfig,
     },
     ports,

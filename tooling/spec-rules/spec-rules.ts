@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a package promises in its SPEC.md, and which of it its tests name. */
+export interface PackageRules {
+  readonly name: string;
+  /** Rule ids in the order they stand: `PR-1`. */
+  readonly promised: readonly string[];
+  readonly proved: ReadonlySet<string>;
+  /** Titles of tests that name no rule, with their file. */
+  readonly nameless: readonly string[];
+}
+
+const definition = /^(?:- \*\*|\| )([A-Z]{2}-\d+)(?:\*\*| \|)/gm;
+const mention = /\b[A-Z]{2}-\d+\b/g;
+const plainTitle = /\b(?:it|test)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+const tableTitle = /\b(?:it|test)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+
+/** Reads every package that has a SPEC.md. */
+export function readRules(root: string): readonly PackageRules[] {
+  return globSync('packages/*/SPEC.md', { cwd: root })
+    .sort()
+    .map((file) => {
+      const folder = join(root, file, '..');
+      const promised = [...readFileSync(join(root, file), 'utf8').matchAll(definition)].map(
+        ([, id = '']) => id,
+      );
+      const prefixes = new Set(promised.map((id) => id.slice(0, 2)));
+      const proved = new Set<string>();
+      const nameless: string[] = [];
+      for (const test of globSync('src/**/*.test.{ts,tsx}', { cwd: folder })) {
+        const source = readFileSync(join(folder, test), 'utf8');
+        for (const [id] of source.matchAll(mention)) {
+          if (prefixes.has(id.slice(0, 2))) proved.add(id);
+        }
+        for (const [, , title = ''] of [
+          ...source.matchAll(plainTitle),
+          ...source.matchAll(tableTitle),
+        ]) {
+          if (!/^\[(?:[A-Z]{2}-\d|%s|\$)/.test(title)) nameless.push(`${test}: ${title}`);
+        }
+      }
+      return { name: file.split('/')[1] ?? file, promised, proved, nameless };
+    });
+}
