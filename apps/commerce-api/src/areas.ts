@@ -6,6 +6,7 @@ import { totalsRoutes } from './cart/totals-routes.ts';
 import { productRoutes } from './catalogue/product-routes.ts';
 import { searchRoutes } from './catalogue/search-routes.ts';
 import { urlRoutes } from './catalogue/url-routes.ts';
+import { bannerRoutes } from './content/banner-routes.ts';
 import { cmsRoutes } from './content/cms-routes.ts';
 import { deliveryRoutes } from './content/delivery-routes.ts';
 import { instalmentRoutes } from './content/instalment-routes.ts';
@@ -22,6 +23,7 @@ export const areas: readonly Routes[] = [
   productRoutes,
   stockRoutes,
   urlRoutes,
+  bannerRoutes,
   cmsRoutes,
   deliveryRoutes,
   instalmentRoutes,
