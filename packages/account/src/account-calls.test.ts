@@ -1,0 +1,168 @@
+import { err, ok } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import { openTab, signedInTab } from './test/account-bench.ts';
+
+describe('the profile', () => {
+  it('[AC-23] change goes to the outbox, also offline', async () => {
+    const queued: unknown[] = [];
+    const { account, browser, server } = await signedInTab(undefined, {
+      ports: {
+        async queueProfileUpdate(update) {
+          queued.push(update);
+          return ok();
+        },
+      },
+    });
+    browser.network.turn(false);
+    const sent = server.requests.length;
+    expect(await account.updateProfile({ firstname: 'Panna' })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(queued).toEqual([{ customer: { firstname: 'Panna' } }]);
+    expect(server.requests.length).toBe(sent);
+  });
+
+  it('[AC-23] change that cannot be kept, or has no owner, says so', async () => {
+    const { account } = await signedInTab(undefined, {
+      ports: { queueProfileUpdate: async () => err('full') },
+    });
+    expect(await account.updateProfile({})).toEqual({ ok: false, error: { kind: 'not-kept' } });
+    expect(await openTab().account.updateProfile({})).toEqual({
+      ok: false,
+      error: { kind: 'signed-out' },
+    });
+  });
+
+  it('[AC-24] as the server took it replaces the one shown and the one kept', async () => {
+    const { account, store, events } = await signedInTab();
+    const session = account.session.get();
+    if (session.status !== 'signed-in' || session.profile === undefined)
+      throw new Error('signed in');
+    const changed = { ...session.profile, firstname: 'Panna' };
+    await account.profileSent(changed);
+    expect(account.session.get()).toMatchObject({
+      profile: { firstname: 'Panna' },
+      orders: session.orders,
+    });
+    expect(await store.get('current-user')).toMatchObject({ firstname: 'Panna' });
+    expect(events).toEqual([{ type: 'profile-updated', profile: changed }]);
+  });
+
+  it('[AC-24] that arrives after a logout is not kept', async () => {
+    const { account, store } = await signedInTab();
+    await account.logout();
+    await account.profileSent({
+      id: 7,
+      email: 'anna@example.hu',
+      firstname: '',
+      lastname: '',
+      addresses: [],
+    });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(await store.keys()).toEqual([]);
+  });
+});
+
+describe('the password', () => {
+  const change = { currentPassword: 'titkos123', newPassword: 'uj-titkos-456' };
+
+  it('[AC-25] is not changed offline', async () => {
+    const { account, browser, server } = await signedInTab();
+    browser.network.turn(false);
+    const sent = server.requests.length;
+    expect(await account.changePassword(change)).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(server.requests.length).toBe(sent);
+  });
+
+  it('[AC-26] once changed begins a new session without ending the old one in sight', async () => {
+    const { account, server, told, events, store } = await signedInTab();
+    expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
+    expect(events).toEqual([{ type: 'password-changed' }]);
+    expect(told).toEqual([]);
+    expect(server.lastBody('/api/user/login')).toEqual({
+      username: 'anna@example.hu',
+      password: 'uj-titkos-456',
+    });
+    expect(await store.get('current-token')).toBe('access-2');
+    expect(await account.orders()).toMatchObject({ ok: true, value: { cache: false } });
+    expect(server.count('/api/user/refresh')).toBe(0);
+  });
+
+  it('[AC-26] stays changed when signing in with it fails', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/user/login', { network: 'timeout' });
+    expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
+  });
+
+  it('[AC-26] refusal is the server’s, by name', async () => {
+    const { account, events } = await signedInTab();
+    expect(await account.changePassword({ ...change, currentPassword: 'x' })).toMatchObject({
+      error: { kind: 'refused', error: 'password-wrong' },
+    });
+    expect(events).toEqual([]);
+  });
+
+  it('[AC-27] is not reset offline; online the address is trimmed', async () => {
+    const { account, browser, server } = openTab();
+    browser.network.turn(false);
+    expect(await account.resetPassword('a@b.hu')).toEqual({
+      ok: false,
+      error: { kind: 'offline' },
+    });
+    const reset = { resetToken: 'r', newPassword: 'uj-titkos-456' };
+    expect(await account.confirmReset(reset)).toEqual({ ok: false, error: { kind: 'offline' } });
+    browser.network.turn(true);
+    expect(await account.resetPassword(' a@b.hu ')).toEqual({ ok: true, value: undefined });
+    expect(server.lastBody('/api/user/reset-password')).toEqual({ email: 'a@b.hu' });
+    expect(await account.confirmReset(reset)).toEqual({ ok: true, value: undefined });
+    expect(server.lastBody('/api/user/reset-password/confirm')).toEqual(reset);
+  });
+});
+
+describe('the order history', () => {
+  it('[AC-28] comes in pages of 20, newest first', async () => {
+    const { account } = await signedInTab();
+    expect(await account.orders()).toMatchObject({
+      ok: true,
+      value: { page: 1, pageSize: 20, total: 25, hasNextPage: true, cache: false },
+    });
+    const second = await account.orders({ page: 2 });
+    expect(second).toMatchObject({ ok: true, value: { page: 2, hasNextPage: false } });
+    expect(second.ok && second.value.orders.map(({ entity_id: id }) => id)).toEqual([
+      5, 4, 3, 2, 1,
+    ]);
+    expect(account.session.get()).toMatchObject({ orders: { 0: { entity_id: 25 } } });
+  });
+
+  it('[AC-29] answers its first page from what is kept when the network gives none', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/user/order-history', { network: 'unreachable' });
+    const page = await account.orders();
+    expect(page).toMatchObject({ ok: true, value: { cache: true, hasNextPage: false } });
+    expect(page.ok && page.value.orders.length).toBe(20);
+    server.trouble('/api/user/order-history', { network: 'unreachable' });
+    expect(await account.orders({ page: 2 })).toMatchObject({ error: { kind: 'network' } });
+    server.trouble('/api/user/order-history', { answer: { body: '{"code":500,"result":"x"}' } });
+    expect(await account.orders()).toMatchObject({ error: { kind: 'refused', code: 500 } });
+  });
+
+  it('[AC-28] is nobody’s without a session', async () => {
+    expect(await openTab().account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
+  });
+});
+
+it('[AC-30] the wishlist is read and changed on the server, with the user’s token', async () => {
+  const { account, server } = await signedInTab(undefined, {
+    config: { tokenTransport: 'header' },
+  });
+  expect(await account.wishlist()).toEqual({ ok: true, value: [{ product_id: 3 }] });
+  expect(await account.addToWishlist([3, 4])).toEqual({ ok: true, value: undefined });
+  expect(server.lastBody('/api/user/addWishlistItem')).toEqual({ product_id: [3, 4] });
+  expect(await account.removeFromWishlist([3])).toEqual({ ok: true, value: undefined });
+  expect(server.requests.at(-1)).toMatchObject({
+    url: '/api/user/deleteWishlistItem',
+    headers: { authorization: 'Bearer access-1' },
+  });
+  expect(await openTab().account.wishlist()).toEqual({ ok: false, error: { kind: 'signed-out' } });
+});

@@ -1,0 +1,19 @@
+import { createAccount, defaultAccountConfig, type AccountPorts } from '@shop/account';
+
+/** Signs somebody in, makes a call of another package in their name, and signs out. */
+export async function visit(ports: AccountPorts): Promise<string[]> {
+  const account = createAccount({ ...defaultAccountConfig, baseUrl: '' }, ports);
+  const seen: string[] = [];
+  account.session.subscribe(() => seen.push(account.session.get().status));
+
+  await account.start(); // a guest: nothing is stored yet
+  const signedIn = await account.login({ username: 'anna@example.hu', password: 'titkos123' });
+  if (!signedIn.ok) return [signedIn.error.kind]; // words for people are chosen by kind
+
+  // Any request with a token in it gets the newest one, and is repeated after a refresh.
+  const token = account.userToken() ?? '';
+  await account.fetch({ method: 'GET', url: `/api/cart/pull?token=${token}&cartId=c1` });
+
+  await account.logout();
+  return seen; // ['guest', 'signed-in', 'signed-in', 'guest']
+}

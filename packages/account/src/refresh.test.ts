@@ -1,0 +1,312 @@
+import { ok } from '@shop/kernel';
+import { createAbort } from '@shop/testing';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBrowser, openTab, settle, signedInTab } from './test/account-bench.ts';
+
+const refreshPath = '/api/user/refresh';
+const pull = { method: 'GET', url: '/api/cart/pull?token=whatever&cartId=c1' } as const;
+
+describe('a token that has expired', () => {
+  it('[AC-7] is renewed once and the call repeated with the new one', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    const orders = await account.orders();
+    expect(orders).toMatchObject({ ok: true, value: { total: 25, cache: false } });
+    expect(server.count(refreshPath)).toBe(1);
+    expect(account.userToken()).toBe('access-2');
+    expect(account.session.get()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('[AC-7] is told by code 401 in a JSON body and by nothing else', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/cart/pull', {
+      answer: { status: 401, contentType: 'text/html', body: '401' },
+    });
+    expect(await account.fetch(pull)).toMatchObject({
+      ok: true,
+      value: { contentType: 'text/html' },
+    });
+    server.trouble('/api/cart/pull', { answer: { status: 401, body: '{"code":401' } });
+    await account.fetch(pull);
+    server.trouble('/api/cart/pull', { answer: { status: 200, body: '{"rows":[{"code":401}]}' } });
+    await account.fetch(pull);
+    expect(server.count(refreshPath)).toBe(0);
+    server.trouble('/api/cart/pull', { answer: { status: 200, body: '{"code":401,"result":""}' } });
+    await account.fetch(pull);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
+  it('[AC-7] of a guest is nobody’s: the 401 is the answer', async () => {
+    const { account, server } = openTab();
+    await account.start();
+    const answer = await account.withUserToken((token) => {
+      expect(token).toBeUndefined();
+      return Promise.resolve(ok(server.refused(401, 'unauthorized')));
+    });
+    expect(answer).toMatchObject({ value: { status: 401 } });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('[AC-8] is renewed once for a hundred calls that meet it at the same time', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => account.fetch(pull)));
+    expect(answers.every((answer) => answer.ok && answer.value.status === 200)).toBe(true);
+    expect(server.count(refreshPath)).toBe(1);
+  });
+
+  it('[AC-8] lets calls made meanwhile wait for the new one', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    const release = server.hold(refreshPath);
+    const first = account.fetch(pull);
+    await settle();
+    const pulls = server.count('/api/cart/pull');
+    const late = account.fetch(pull);
+    await settle();
+    expect(server.count('/api/cart/pull')).toBe(pulls);
+    release();
+    expect(await late).toMatchObject({ value: { status: 200 } });
+    await first;
+    expect(server.requests.at(-1)?.url).toContain('token=access-2');
+  });
+
+  it('[AC-8] lets a waiting caller give up alone', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    const release = server.hold(refreshPath);
+    const caller = createAbort();
+    const given = account.fetch({ ...pull, signal: caller.signal });
+    const kept = account.fetch(pull);
+    await settle();
+    caller.abort('left');
+    expect(await given).toMatchObject({ ok: false, error: { kind: 'aborted' } });
+    release();
+    expect(await kept).toMatchObject({ value: { status: 200 } });
+  });
+
+  it('[AC-9] is renewed once for all tabs', async () => {
+    const browser = createBrowser();
+    const first = await signedInTab(browser);
+    const second = openTab(browser);
+    await second.account.start();
+    await settle();
+    browser.server.expireAll();
+    const answers = await Promise.all([first.account.fetch(pull), second.account.fetch(pull)]);
+    expect(answers.every((answer) => answer.ok && answer.value.status === 200)).toBe(true);
+    expect(browser.server.count(refreshPath)).toBe(1);
+    expect(second.account.userToken()).toBe(first.account.userToken());
+  });
+
+  it('[AC-9] is taken from storage when another tab renewed it unheard', async () => {
+    const browser = createBrowser();
+    const { account } = await signedInTab(browser);
+    const deaf = openTab(browser);
+    await deaf.account.start();
+    await settle();
+    deaf.account.close();
+    browser.server.expireAll();
+    await account.fetch(pull);
+    expect(await deaf.account.fetch(pull)).toMatchObject({ value: { status: 200 } });
+    expect(browser.server.count(refreshPath)).toBe(1);
+  });
+
+  it('[AC-9] of a session another tab has ended is not renewed', async () => {
+    const browser = createBrowser();
+    const { account } = await signedInTab(browser);
+    const deaf = openTab(browser);
+    await deaf.account.start();
+    await settle();
+    deaf.account.close();
+    await account.logout();
+    expect(await deaf.account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
+    expect(deaf.account.session.get()).toEqual({ status: 'guest' });
+    expect(deaf.told).toContain('signed out other-tab');
+    expect(browser.server.count(refreshPath)).toBe(0);
+  });
+});
+
+describe('a refresh that is refused', () => {
+  it('[AC-10] ends the session: waiting calls get 401, later ones are not sent', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    server.revokeAll();
+    const answers = await Promise.all([account.fetch(pull), account.fetch(pull)]);
+    for (const answer of answers) {
+      expect(answer.ok && (JSON.parse(answer.value.body) as unknown)).toMatchObject({ code: 401 });
+    }
+    expect(account.tokenLock.get()).toEqual({ status: 'broken', reason: 'refused' });
+    const sent = server.requests.length;
+    expect(await account.fetch(pull)).toMatchObject({ value: { status: 401 } });
+    const direct = await account.withUserToken(() => Promise.reject(new Error('must not be sent')));
+    expect(direct).toMatchObject({ value: { status: 401 } });
+    expect(server.requests.length).toBe(sent);
+  });
+
+  it('[AC-31] tells the outbox first, then ends, then tells the screen', async () => {
+    const { account, server, told, events, store } = await signedInTab();
+    server.expireAll();
+    server.revokeAll();
+    await account.orders();
+    expect(told).toEqual(['lost refused while signed-in', 'signed out session-lost']);
+    expect(events).toEqual([
+      { type: 'signed-out', silent: true },
+      { type: 'session-lost', reason: 'refused' },
+    ]);
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('[AC-10] is forgotten when somebody signs in', async () => {
+    const { account, server } = await signedInTab();
+    server.expireAll();
+    server.revokeAll();
+    await account.orders();
+    const again = await account.login({ username: 'anna@example.hu', password: 'titkos123' });
+    expect(again.ok).toBe(true);
+    expect(account.tokenLock.get()).toEqual({ status: 'open', attempts: 0 });
+  });
+
+  it('[AC-7] is not even tried with auto refresh off', async () => {
+    const { account, server, events } = await signedInTab(undefined, {
+      config: { autoRefresh: false },
+    });
+    server.expireAll();
+    expect(await account.orders()).toEqual({ ok: false, error: { kind: 'signed-out' } });
+    expect(server.count(refreshPath)).toBe(0);
+    expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'refused' });
+  });
+
+  it('[AC-10] happens without a request when no refresh token is known', async () => {
+    const tab = openTab();
+    await tab.account.start();
+    const signedIn = await signedInTab(tab.browser);
+    const token = signedIn.account.userToken();
+    await signedIn.account.logout();
+    tab.server.expireAll();
+    await tab.store.set('current-token', token);
+    const alone = openTab(tab.browser);
+    await alone.account.start();
+    await settle();
+    expect(alone.account.session.get()).toEqual({ status: 'guest' });
+    expect(tab.server.count(refreshPath)).toBe(0);
+  });
+});
+
+describe('attempts', () => {
+  it('[AC-12] are given back by a call that went through: a second expiry is renewed too', async () => {
+    const { account, server } = await signedInTab();
+    for (let round = 0; round < 3; round++) {
+      server.expireAll();
+      expect(await account.orders()).toMatchObject({ ok: true });
+    }
+    expect(server.count(refreshPath)).toBe(3);
+  });
+
+  it('[AC-12] end with a token that is refused like the old one', async () => {
+    const { account, server, events } = await signedInTab();
+    const forever = async () => ok(server.json(401, 'no'));
+    expect(await account.withUserToken(forever)).toMatchObject({ value: { status: 401 } });
+    expect(server.count(refreshPath)).toBe(1);
+    expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'internal' });
+  });
+});
+
+describe('a refresh whose answer is lost', () => {
+  it.each([
+    ['no network', { network: 'unreachable' as const }],
+    ['a timeout', { network: 'timeout' as const }],
+    ['a page of a proxy', { answer: { contentType: 'text/html', body: '<html>' } }],
+    ['a cut-off body', { answer: { body: '{"code":200,"res' } }],
+    ['an overloaded server', { answer: { status: 503, body: '{"code":503,"result":"busy"}' } }],
+    [
+      'a server in trouble',
+      { answer: { status: 500, body: '{"code":500,"result":"","meta":{"error":"internal"}}' } },
+    ],
+  ])('[AC-12] signs nobody out: %s', async (_story, trouble) => {
+    const { account, server, events } = await signedInTab();
+    server.expireAll();
+    server.trouble(refreshPath, trouble);
+    const first = await account.orders();
+    expect(first).not.toMatchObject({ ok: true, value: { cache: false } });
+    expect(account.session.get()).toMatchObject({ status: 'signed-in' });
+    expect(events).toEqual([]);
+    expect(await account.orders()).toMatchObject({ ok: true, value: { cache: false } });
+  });
+});
+
+describe('a call of others', () => {
+  it('[AC-11] gets the newest token wherever it carries one, and is otherwise left alone', async () => {
+    const { account, server } = await signedInTab();
+    await account.fetch({ method: 'GET', url: '/api/cart/pull?cartId=1&token=old&x=token' });
+    expect(server.requests.at(-1)?.url).toBe('/api/cart/pull?cartId=1&token=access-1&x=token');
+    const headers = { Authorization: 'Bearer old', 'X-Cart-Version': '3' };
+    await account.fetch({ method: 'GET', url: '/api/cart/pull', headers });
+    expect(server.requests.at(-1)?.headers).toEqual({
+      Authorization: 'Bearer access-1',
+      'X-Cart-Version': '3',
+    });
+  });
+
+  it.each([
+    ['an empty token', { url: '/api/cart/pull?token=&cartId=1' }],
+    ['no token', { url: '/api/catalog' }],
+    ['an empty bearer', { url: '/api/x', headers: { authorization: 'Bearer null' } }],
+  ])('[AC-11] with %s goes out untouched', async (_story, parts) => {
+    const { account, server } = await signedInTab();
+    const request = { method: 'GET' as const, ...parts };
+    await account.fetch(request);
+    expect(server.requests.at(-1)).toBe(request);
+  });
+
+  it('[AC-11] for a session that has ended is answered 401 without being sent', async () => {
+    const { account, server } = await signedInTab();
+    await account.logout();
+    const sent = server.requests.length;
+    expect(await account.fetch(pull)).toMatchObject({ value: { status: 401 } });
+    expect(server.requests.length).toBe(sent);
+  });
+});
+
+it('[AC-8] any mix of calls and expiries renews at most once per expiry and loses nobody', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('expire', 'call', 'burst'), { maxLength: 20 }),
+      async (steps) => {
+        const { account, server } = await signedInTab();
+        let expiries = 0;
+        const going: Promise<unknown>[] = [];
+        for (const step of steps) {
+          if (step === 'expire') {
+            expiries += 1;
+            server.expireAll();
+            await Promise.all(going.splice(0));
+          }
+          const calls = step === 'burst' ? 5 : step === 'call' ? 1 : 0;
+          for (let call = 0; call < calls; call++) going.push(account.fetch(pull));
+          await settle();
+        }
+        const last = await account.fetch(pull);
+        expect(last).toMatchObject({ ok: true, value: { status: 200 } });
+        expect(server.count(refreshPath)).toBeLessThanOrEqual(expiries);
+        expect(account.session.get().status).toBe('signed-in');
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+it('[AC-32] no token, name or address stands in a log line', async () => {
+  const { account, server, logged } = await signedInTab();
+  server.expireAll();
+  server.trouble(refreshPath, { network: 'timeout' });
+  await account.fetch(pull);
+  server.revokeAll();
+  await account.fetch(pull);
+  expect(logged.length).toBeGreaterThan(0);
+  const text = JSON.stringify(logged);
+  for (const secret of ['access-', 'refresh-1', 'anna', 'Kis', 'titkos']) {
+    expect(text).not.toContain(secret);
+  }
+});

@@ -1,0 +1,84 @@
+import type { Profile } from '@shop/contract';
+import type { KeyValueStore, Lock } from '@shop/kernel';
+import { createMemoryLock, createMemoryStore, createSwitch } from '@shop/testing';
+import type { AccountEvent } from '../account.ts';
+import { defaultAccountConfig, type AccountConfig, type AccountPorts } from '../account-ports.ts';
+import { createAccount } from '../create-account.ts';
+import { createFakeAccountServer, type FakeAccountServer } from './fake-account-server.ts';
+
+/** What the tabs of one browser share. */
+export interface Browser {
+  readonly server: FakeAccountServer;
+  readonly store: KeyValueStore & { failWrites: unknown };
+  readonly lock: Lock;
+  readonly network: ReturnType<typeof createSwitch>;
+  readonly ears: Map<object, (message: string) => void>;
+}
+
+export function createBrowser(): Browser {
+  return {
+    server: createFakeAccountServer(),
+    store: createMemoryStore(),
+    lock: createMemoryLock(),
+    network: createSwitch(),
+    ears: new Map(),
+  };
+}
+
+/** One tab: an account, and what its hooks and events were told. */
+export function openTab(
+  browser: Browser = createBrowser(),
+  over: { config?: Partial<AccountConfig>; ports?: Partial<AccountPorts> } = {},
+) {
+  const told: string[] = [];
+  const events: AccountEvent[] = [];
+  const logged: unknown[] = [];
+  const self = {};
+  const note = (event: string, fields?: unknown) => void logged.push([event, fields]);
+  const account = createAccount(
+    { ...defaultAccountConfig, ...over.config },
+    {
+      fetch: browser.server.fetch,
+      store: browser.store,
+      lock: browser.lock,
+      connectivity: browser.network,
+      broadcast: {
+        post(message) {
+          for (const [ear, hear] of browser.ears) if (ear !== self) hear(message);
+        },
+        subscribe(listener) {
+          browser.ears.set(self, listener);
+          return () => void browser.ears.delete(self);
+        },
+      },
+      log: { info: note, warn: note, error: note },
+      cartToken: () => 'guest-cart',
+      queueProfileUpdate: async () => ({ ok: true, value: undefined }),
+      onAuthorised: async (profile: Profile, how) =>
+        void told.push(`authorised ${profile.email} ${how}`),
+      onSignedOut: async (how) => void told.push(`signed out ${how}`),
+      onSessionLost: async (reason) => {
+        told.push(`lost ${reason} while ${account.session.get().status}`);
+      },
+      ...over.ports,
+    },
+  );
+  account.onEvent((event) => void events.push(event));
+  return { account, browser, server: browser.server, store: browser.store, told, events, logged };
+}
+
+/** A tab of somebody signed in. */
+export async function signedInTab(browser?: Browser, over?: Parameters<typeof openTab>[1]) {
+  const tab = openTab(browser, over);
+  await tab.account.start();
+  const signedIn = await tab.account.login({ username: 'anna@example.hu', password: 'titkos123' });
+  if (!signedIn.ok) throw new Error(`The fake server refused: ${signedIn.error.kind}`);
+  tab.told.length = 0;
+  tab.events.length = 0;
+  return tab;
+}
+
+/** Lets everything that is ready run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}

@@ -1,0 +1,203 @@
+import {
+  err,
+  ok,
+  type Fetch,
+  type NetworkFailure,
+  type WireAnswer,
+  type WireRequest,
+} from '@shop/kernel';
+
+/** What a test may do to the next request of a path. */
+type Trouble =
+  | { readonly network: NetworkFailure['kind']; readonly acted?: boolean }
+  | { readonly answer: Partial<WireAnswer> };
+
+interface Family {
+  readonly email: string;
+  revoked: boolean;
+  access: string;
+  refresh: string;
+}
+
+const pathOf = ({ url }: WireRequest) => url.replace(/\?.*$/, '');
+const queryOf = ({ url }: WireRequest, name: string) =>
+  new RegExp(`[?&]${name}=([^&]*)`).exec(url)?.[1] ?? '';
+const bearerOf = ({ headers = {} }: WireRequest) =>
+  (headers['authorization'] ?? headers['Authorization'])?.replace('Bearer ', '');
+
+/** An account backend in memory: rotating tokens, expiry at will, and every request it saw. */
+export function createFakeAccountServer() {
+  const customers = new Map<string, { password: string; firstname: string; lastname: string }>();
+  customers.set('anna@example.hu', { password: 'titkos123', firstname: 'Anna', lastname: 'Kis' });
+  const families: Family[] = [];
+  const expired = new Set<string>();
+  const troubles: { readonly path: string; readonly trouble: Trouble }[] = [];
+  const gates = new Map<string, Promise<void>>();
+  const requests: WireRequest[] = [];
+  let minted = 0;
+
+  const json = (code: number, result: unknown, meta?: unknown): WireAnswer => ({
+    status: code,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    body: JSON.stringify({ code, result, ...(meta === undefined ? {} : { meta }) }),
+  });
+  const refused = (code: number, error: string) => json(code, error, { error });
+  const unauthorized = () => json(401, { code: 401, error: 'Authentication failed.' });
+
+  function mint(email: string): Family {
+    minted += 1;
+    const family = {
+      email,
+      revoked: false,
+      access: `access-${minted}`,
+      refresh: `refresh-${minted}`,
+    };
+    families.push(family);
+    return family;
+  }
+
+  const familyOf = (request: WireRequest) => {
+    const token = bearerOf(request) ?? queryOf(request, 'token');
+    return expired.has(token)
+      ? undefined
+      : families.find((family) => family.access === token && !family.revoked);
+  };
+
+  const open: Record<string, (body: Record<string, unknown>) => WireAnswer> = {
+    '/api/user/login': (body) => {
+      const customer = customers.get(String(body['username']).toLowerCase());
+      if (customer === undefined || customer.password !== body['password']) {
+        return refused(500, 'bad-credentials');
+      }
+      const family = mint(String(body['username']));
+      return json(200, family.access, { refreshToken: family.refresh });
+    },
+    '/api/user/create': (body) => {
+      const customer = body['customer'] as Record<string, string>;
+      const email = customer['email'] ?? '';
+      if (customers.has(email)) return refused(500, 'email-taken');
+      customers.set(email, {
+        password: String(body['password']),
+        firstname: customer['firstname'] ?? '',
+        lastname: customer['lastname'] ?? '',
+      });
+      return json(200, { id: 2, email });
+    },
+    '/api/user/refresh': (body) => {
+      const family = families.find(({ refresh }) => refresh === body['refreshToken']);
+      if (family === undefined || family.revoked) return refused(500, 'refresh-invalid');
+      minted += 1;
+      family.access = `access-${minted}`;
+      family.refresh = `refresh-${minted}`;
+      return json(200, family.access, { refreshToken: family.refresh });
+    },
+    '/api/user/reset-password': () => json(200, 'sent'),
+    '/api/user/reset-password/confirm': () => json(200, true),
+  };
+
+  const own: Record<string, (family: Family, request: WireRequest) => WireAnswer> = {
+    '/api/user/me': ({ email }) => {
+      const customer = customers.get(email);
+      return json(200, { id: 7, email, ...customer, password: undefined });
+    },
+    '/api/user/order-history': (_family, request) => {
+      const page = Number(queryOf(request, 'currentPage'));
+      const size = Number(queryOf(request, 'pageSize'));
+      const ids = Array.from({ length: 25 }, (_, index) => 25 - index);
+      const items = ids.slice((page - 1) * size, page * size).map((id) => ({
+        entity_id: id,
+        increment_id: `ZG-${id}`,
+        status: 'pending',
+        created_at: '2026-03-05T12:00:00Z',
+        grand_total: 1000 * id,
+      }));
+      return json(200, { items, total_count: 25 });
+    },
+    '/api/user/getWishlistItems': () => json(200, [{ product_id: 3 }]),
+    '/api/user/addWishlistItem': () => json(200, true),
+    '/api/user/deleteWishlistItem': () => json(200, true),
+    '/api/user/logout': (family) => {
+      family.revoked = true;
+      return json(200, true);
+    },
+    '/api/user/change-password': (family, request) => {
+      const change = JSON.parse(request.body ?? '{}') as Record<string, string>;
+      const customer = customers.get(family.email);
+      if (customer === undefined || customer.password !== change['currentPassword']) {
+        return refused(400, 'password-wrong');
+      }
+      customer.password = change['newPassword'] ?? '';
+      for (const each of families) if (each.email === family.email) each.revoked = true;
+      return json(200, true);
+    },
+    '/api/cart/pull': () => json(200, []),
+  };
+
+  function answer(request: WireRequest): WireAnswer {
+    const pathname = pathOf(request);
+    const handleOpen = open[pathname];
+    if (handleOpen !== undefined) {
+      return handleOpen(JSON.parse(request.body ?? '{}') as Record<string, unknown>);
+    }
+    const handleOwn = own[pathname];
+    if (handleOwn === undefined) return refused(404, 'not-found');
+    const family = familyOf(request);
+    return family === undefined ? unauthorized() : handleOwn(family, request);
+  }
+
+  const fetch: Fetch = async (request) => {
+    requests.push(request);
+    const pathname = pathOf(request);
+    await gates.get(pathname);
+    const index = troubles.findIndex(({ path }) => path === pathname);
+    const [next] = index < 0 ? [] : troubles.splice(index, 1);
+    if (next === undefined) return ok(answer(request));
+    const { trouble } = next;
+    if ('network' in trouble) {
+      if (trouble.acted === true) answer(request);
+      return err({ kind: trouble.network });
+    }
+    return ok({
+      status: 200,
+      contentType: 'application/json',
+      headers: {},
+      body: '',
+      ...trouble.answer,
+    });
+  };
+
+  return {
+    fetch,
+    requests,
+    /** How often a path was asked. */
+    count: (path: string) => requests.filter((request) => pathOf(request) === path).length,
+    /** The last body a path got. */
+    lastBody(path: string): unknown {
+      const found = requests.findLast((request) => pathOf(request) === path);
+      return found?.body === undefined ? undefined : (JSON.parse(found.body) as unknown);
+    },
+    /** Makes the next request of a path fail, once per call. */
+    trouble: (path: string, trouble: Trouble) => void troubles.push({ path, trouble }),
+    /** Holds the answers of a path until the returned function is called. */
+    hold(path: string): () => void {
+      let release: () => void = () => undefined;
+      gates.set(path, new Promise((resolve) => (release = resolve)));
+      return () => {
+        gates.delete(path);
+        release();
+      };
+    },
+    /** Every access token given out so far is no longer good. */
+    expireAll() {
+      for (const family of families) expired.add(family.access);
+    },
+    /** Sessions are over: refreshing is refused too. */
+    revokeAll() {
+      for (const family of families) family.revoked = true;
+    },
+    json,
+    refused,
+  };
+}
+export type FakeAccountServer = ReturnType<typeof createFakeAccountServer>;
