@@ -66,6 +66,7 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
     slug: asWord(own['slug']) ?? asWord(own['url_key']) ?? `${slugOf(name)}-${id}`,
     url_path: urlPath ?? `${slugOf(name)}-${id}`,
     ...categories,
+    ...completeStock(own),
     ...(own['media_gallery'] === undefined ? {} : { media_gallery: gallery(own['media_gallery']) }),
     ...(isConfigurable || options.length > 0 ? { configurable_options: options } : {}),
     ...(isConfigurable || Array.isArray(own['configurable_children'])
@@ -81,6 +82,20 @@ function completeAmounts(fields: Source): Source {
     if (amount !== undefined) amounts[field] = amount;
   }
   return amounts;
+}
+
+/** As the document states it; whoever serves it puts the live figures in its place. */
+function completeStock(own: Source): Source {
+  const stated = statedStock(own);
+  if (stated === undefined) return own['stock'] === undefined ? {} : { stock: undefined };
+  const { isInStock, qty, manageStock } = stated;
+  return {
+    stock: {
+      is_in_stock: isInStock,
+      qty: qty ?? 0,
+      ...(manageStock === undefined ? {} : { manage_stock: manageStock }),
+    },
+  };
 }
 
 function completeCategories(
@@ -155,6 +170,7 @@ function completeChildren(
       sku,
       status: asNumber(own['status']) ?? 1,
       ...(taxClass === undefined ? {} : { tax_class_id: taxClass }),
+      ...completeStock(own),
     };
   });
 }

@@ -1,0 +1,32 @@
+import { ConfigError } from './config.ts';
+import { runImport } from './import/import-command.ts';
+import { runReviews } from './content/review-command.ts';
+
+const usage = `Usage:
+  shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
+  shop reviews                   list reviews waiting to be read
+  shop reviews approve|refuse ID…
+`;
+
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  import: runImport,
+  reviews: runReviews,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (command === undefined) {
+  process.stderr.write(usage);
+  process.exitCode = name === 'help' || name === '--help' ? 0 : 2;
+} else {
+  try {
+    process.exitCode = await command(args);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${message}\n`);
+    if (!(error instanceof ConfigError) && process.env['DEBUG'] !== undefined) {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
+    }
+    process.exitCode = 1;
+  }
+}
