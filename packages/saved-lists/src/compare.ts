@@ -1,5 +1,5 @@
 import type { ProductList } from './product-list.ts';
-import { takeSnapshot } from './saved-product.ts';
+import { reviveSnapshot, takeSnapshot } from './saved-product.ts';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
 /** The products a shopper wants to see side by side, in the order they were added. */
@@ -7,7 +7,7 @@ export type CompareList = ProductList;
 
 /** Stored under `current-compare`. Source: SL-8, SL-9. */
 export function createCompareList(ports: SavedListPorts): CompareList {
-  const list = createStoredList('current-compare', ports);
+  const list = createStoredList('current-compare', reviveSnapshot, ports);
   const has = (sku: string) => list.items.get().some((item) => item.sku === sku);
   return {
     items: list.items,

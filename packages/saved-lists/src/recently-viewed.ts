@@ -1,7 +1,8 @@
 import type { Observable, Result, StorageFailure } from '@shop/kernel';
-import { takeSnapshot, type SavedProduct } from './saved-product.ts';
+import { reviveSnapshot, takeSnapshot, type SavedProduct } from './saved-product.ts';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
+/** What was decided about it. */
 export interface RecentlyViewedConfig {
   /** Products remembered; the oldest go first. */
   readonly limit: number;
@@ -22,7 +23,7 @@ export function createRecentlyViewed(
   { limit }: RecentlyViewedConfig,
   ports: SavedListPorts,
 ): RecentlyViewed {
-  const list = createStoredList('recently-viewed', ports);
+  const list = createStoredList('recently-viewed', reviveSnapshot, ports);
   return {
     items: list.items,
     isLoaded: list.isLoaded,

@@ -29,8 +29,12 @@ export function takeSnapshot(product: SavedProduct): SavedProduct {
   return { id, sku, name, type_id, ...Object.fromEntries(fields) };
 }
 
-/** Whether a stored value is still a product of a list. Source: SL-2. */
-export function isSavedProduct(value: unknown): value is SavedProduct {
+/** The snapshot in a stored value; undefined when it holds none. Source: SL-2. */
+export function reviveSnapshot(value: unknown): SavedProduct | undefined {
+  return isSavedProduct(value) ? takeSnapshot(value) : undefined;
+}
+
+function isSavedProduct(value: unknown): value is SavedProduct {
   if (typeof value !== 'object' || value === null) return false;
   const { id, sku, name, type_id } = value as Record<string, unknown>;
   return (

@@ -1,0 +1,234 @@
+import { err, ok, type Result } from '@shop/kernel';
+import { createMemoryStore, silentLog } from '@shop/testing';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { SavedProduct } from './saved-product.ts';
+import { createWishlist, type MirrorFailure } from './wishlist.ts';
+
+const product = (id: number, sku = `SKU-${id}`): SavedProduct => ({
+  id,
+  sku,
+  name: `Szék ${id}`,
+  type_id: 'simple',
+});
+
+/** A wishlist with a server of its own, whose calls are written down and may be held up or refused. */
+function shop(signedIn = true, onServer: readonly number[] = []) {
+  const calls: string[] = [];
+  const logged: string[] = [];
+  const rows = new Set(onServer);
+  const state = { signedIn, refuses: false, fetches: true, gate: Promise.resolve() };
+  async function call<T>(name: string, act: () => T): Promise<Result<T, MirrorFailure>> {
+    calls.push(name);
+    await state.gate;
+    return state.refuses ? err({ kind: 'refused' }) : ok(act());
+  }
+  const store = createMemoryStore();
+  const wishlist = createWishlist({
+    store,
+    server: {
+      isSignedIn: () => state.signedIn,
+      add: (id) => call(`add ${id}`, () => void rows.add(id)),
+      remove: (id) => call(`remove ${id}`, () => void rows.delete(id)),
+      list: () => call('list', () => [...rows]),
+    },
+    products: {
+      async byIds(ids) {
+        if (!state.fetches) return err({ kind: 'unavailable' });
+        return call(`fetch ${ids}`, () => ids.filter((id) => id < 90).map((id) => product(id)));
+      },
+    },
+    log: {
+      ...silentLog,
+      warn: (event, fields) => void logged.push(`${event} ${String(fields?.['kind'])}`),
+    },
+  });
+  return { wishlist, calls, logged, rows, state, store };
+}
+
+/** Holds the server's answers up until the returned function is called. */
+function holdUp(state: { gate: Promise<void> }): () => void {
+  let open = () => {};
+  state.gate = new Promise((resolve) => void (open = resolve));
+  return () => open();
+}
+
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}
+
+it('[SL-12] a product is wished for once, with quantity 1', async () => {
+  const { wishlist, store } = shop(false);
+  const twoOfThem: SavedProduct & { qty: number } = { ...product(1), qty: 2 };
+  await wishlist.add(twoOfThem);
+  await wishlist.add(product(1));
+  expect(wishlist.items.get()).toEqual([{ ...product(1), qty: 1 }]);
+  expect(wishlist.has('SKU-1')).toBe(true);
+  expect(await store.keys()).toEqual(['current-wishlist']);
+});
+
+it('[SL-12] a stored quantity is 1 again when it is read', async () => {
+  const { wishlist, store } = shop(false);
+  await store.set('current-wishlist', [{ ...product(1), qty: 5 }, 'broken']);
+  await wishlist.load();
+  expect(wishlist.isLoaded.get()).toBe(true);
+  expect(wishlist.items.get()).toEqual([{ ...product(1), qty: 1 }]);
+});
+
+it('[SL-13] a guest keeps the list for himself', async () => {
+  const { wishlist, calls } = shop(false);
+  await wishlist.add(product(1));
+  await wishlist.remove('SKU-1');
+  await wishlist.refreshAfterLogin();
+  await wishlist.whenMirrored();
+  expect(calls).toEqual([]);
+});
+
+it('[SL-13] with a token the server hears of each change once', async () => {
+  const { wishlist, calls } = shop();
+  await wishlist.add(product(1));
+  await wishlist.add(product(1));
+  await wishlist.remove('SKU-1');
+  await wishlist.remove('SKU-1');
+  await wishlist.whenMirrored();
+  expect(calls).toEqual(['add 1', 'remove 1']);
+});
+
+it('[SL-14] a product still wished for as another article stays on the server', async () => {
+  const { wishlist, calls } = shop();
+  await wishlist.add(product(1, 'KEK'));
+  await wishlist.add(product(1, 'ZOLD'));
+  await wishlist.remove('KEK');
+  await wishlist.whenMirrored();
+  expect(calls).not.toContain('remove 1');
+  await wishlist.remove('ZOLD');
+  await wishlist.whenMirrored();
+  expect(calls).toContain('remove 1');
+});
+
+it('[SL-15] clearing empties this list and leaves the one of the server', async () => {
+  const { wishlist, calls, rows } = shop(true, [1]);
+  await wishlist.refreshAfterLogin();
+  calls.length = 0;
+  await wishlist.clear();
+  await wishlist.whenMirrored();
+  expect(wishlist.items.get()).toEqual([]);
+  expect(calls).toEqual([]);
+  expect([...rows]).toEqual([1]);
+});
+
+it('[SL-16] after login what only is here is sent', async () => {
+  const { wishlist, state, calls, rows } = shop(false, [1]);
+  await wishlist.add(product(1));
+  await wishlist.add(product(2));
+  state.signedIn = true;
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list', 'add 2']);
+  expect([...rows]).toEqual([1, 2]);
+});
+
+it('[SL-17] after login what only is there is fetched, in one call', async () => {
+  const { wishlist, calls } = shop(true, [3, 4, 99]);
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list', 'fetch 3,4,99']);
+  expect(wishlist.items.get().map(({ id, qty }) => [id, qty])).toEqual([
+    [3, 1],
+    [4, 1],
+  ]);
+});
+
+it('[SL-17] after login both lists are one, whatever they were', async () => {
+  const ids = fc.uniqueArray(fc.integer({ min: 1, max: 20 }), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(ids, ids, async (here, there) => {
+      const { wishlist, state, rows } = shop(false, there);
+      for (const id of here) await wishlist.add(product(id));
+      state.signedIn = true;
+      await wishlist.refreshAfterLogin();
+      const all = [...new Set([...here, ...there])].toSorted((a, b) => a - b);
+      const local = wishlist.items.get().map(({ id }) => id);
+      expect(local.toSorted((a, b) => a - b)).toEqual(all);
+      expect([...rows].toSorted((a, b) => a - b)).toEqual(all);
+      const before = wishlist.items.get();
+      await wishlist.refreshAfterLogin();
+      expect(wishlist.items.get()).toBe(before);
+    }),
+  );
+});
+
+it('[SL-18] a server that refuses is noted, and the shopper keeps the list', async () => {
+  const { wishlist, state, logged } = shop(true, [3]);
+  state.refuses = true;
+  expect((await wishlist.add(product(1))).ok).toBe(true);
+  await wishlist.refreshAfterLogin();
+  expect(wishlist.items.get()).toHaveLength(1);
+  expect(logged).toEqual(['wishlist-not-mirrored refused', 'wishlist-not-mirrored refused']);
+});
+
+it('[SL-18] products that cannot be fetched are noted, the rest is done', async () => {
+  const { wishlist, state, logged, rows } = shop(true, [3]);
+  await wishlist.add(product(1));
+  state.fetches = false;
+  await wishlist.refreshAfterLogin();
+  expect(logged).toEqual(['wishlist-not-mirrored unavailable']);
+  expect(wishlist.items.get().map(({ id }) => id)).toEqual([1]);
+  expect([...rows]).toEqual([3, 1]);
+});
+
+it('[SL-18] what cannot be stored is told, and mirrored all the same', async () => {
+  const { wishlist, store, rows } = shop();
+  store.failWrites = { kind: 'unavailable' };
+  expect(await wishlist.add(product(1))).toEqual({ ok: false, error: { kind: 'unavailable' } });
+  await wishlist.whenMirrored();
+  expect([...rows]).toEqual([1]);
+});
+
+it('[SL-19] what is removed while the lists are compared does not come back', async () => {
+  const { wishlist, state, rows } = shop(true, [1]);
+  await wishlist.refreshAfterLogin();
+  const open = holdUp(state);
+  const refreshing = wishlist.refreshAfterLogin();
+  await settle();
+  await wishlist.remove('SKU-1');
+  open();
+  await refreshing;
+  await wishlist.whenMirrored();
+  expect(wishlist.items.get()).toEqual([]);
+  expect([...rows]).toEqual([]);
+});
+
+it('[SL-19] who logs out while the lists are compared leaves nothing behind', async () => {
+  const { wishlist, state } = shop(true, [1, 2]);
+  const open = holdUp(state);
+  const refreshing = wishlist.refreshAfterLogin();
+  await settle();
+  state.signedIn = false;
+  await wishlist.clear();
+  open();
+  await refreshing;
+  expect(wishlist.items.get()).toEqual([]);
+});
+
+it('[SL-19] what waited to be sent when the list was cleared is not sent for the next customer', async () => {
+  const { wishlist, state, calls } = shop();
+  const open = holdUp(state);
+  await wishlist.add(product(1));
+  await wishlist.add(product(2));
+  await settle();
+  await wishlist.clear();
+  open();
+  await wishlist.whenMirrored();
+  expect(calls).toEqual(['add 1']);
+});
+
+it('[SL-20] calls go out one after the other, and nobody waits for them', async () => {
+  const { wishlist, state, calls } = shop();
+  const open = holdUp(state);
+  await wishlist.add(product(1));
+  await wishlist.remove('SKU-1');
+  await settle();
+  expect(calls).toEqual(['add 1']);
+  open();
+  await wishlist.whenMirrored();
+  expect(calls).toEqual(['add 1', 'remove 1']);
+});
