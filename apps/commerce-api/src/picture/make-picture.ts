@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { PictureFormat } from './picture-format.ts';
+
+// One core per picture; how many pictures at a time is the queue's to say.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Pixels of a source: a picture that unpacks to more is refused. */
+const maxSourcePixels = 50_000_000;
+
+/** The picture inside the box, its proportions kept, never larger than it is. */
+export async function makePicture(
+  source: string | Buffer,
+  width: number,
+  height: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(source, { limitInputPixels: maxSourcePixels, failOn: 'error' })
+    .rotate()
+    .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 58, effort: 2 }).toBuffer();
+    case 'webp':
+      return resized.webp({ quality: 80, effort: 3 }).toBuffer();
+    case 'jpeg':
+      return resized
+        .flatten({ background: '#f1ece4' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer();
+  }
+}
+
+/** What stands where a picture is missing: an armchair in outline on plaster. */
+export function makePlaceholder(
+  width: number,
+  height: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
+<rect x="-100" y="-100" width="300" height="300" fill="#f1ece4"/>
+<g fill="none" stroke="#c9bdab" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round">
+<path d="M35 58V41q0-7 7-7h16q7 0 7 7v17"/><path d="M35 58v-6q0-4-4-4t-4 4v13h46V52q0-4-4-4t-4 4v6z"/><path d="M35 58h30M31 65v5M69 65v5"/></g></svg>`;
+  return makePicture(Buffer.from(drawing), width, height, format);
+}

@@ -1,0 +1,25 @@
+/** The forms a picture is made in. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+export const contentTypes: Readonly<Record<PictureFormat, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
+
+/** The smallest form the client says it can show. A range it refuses with `q=0` does not count. */
+export function pictureFormat(accept: string): PictureFormat {
+  const accepted = accept
+    .toLowerCase()
+    .split(',')
+    .map((range) =>
+      range
+        .trim()
+        .split(';')
+        .map((part) => part.trim()),
+    )
+    .filter((parts) => !parts.some((part) => /^q=0(\.0*)?$/.test(part)))
+    .map(([type]) => type);
+  if (accepted.includes('image/avif')) return 'avif';
+  return accepted.includes('image/webp') ? 'webp' : 'jpeg';
+}

@@ -1,0 +1,84 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { allowedImageSizes } from '@shop/shop-config';
+import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { makePlaceholder } from './make-picture.ts';
+import { contentTypes, pictureFormat, type PictureFormat } from './picture-format.ts';
+import { createPictureStore } from './picture-store.ts';
+import { findPicture } from './source-path.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+/** Pictures that may wait to be made. */
+const maxWaiting = 200;
+const kept = 'public, max-age=31536000, immutable';
+/** A missing picture may come. */
+const keptShortly = 'public, max-age=60';
+
+/** `/img/{width}/{height}/resize{path}`: pictures of the content folder in the shop's sizes. Source: wire contract 6. */
+export const pictureRoutes: Routes = ({ config, shop, log }) => {
+  const app = new Hono<ApiEnv>();
+  const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
+  const queue = createWorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting);
+  const store = createPictureStore(join(config.dataDir, 'pictures'), queue, log);
+  const media = join(config.contentDir, 'media');
+  const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
+
+  const placeholder = async (
+    context: Context,
+    width: number,
+    height: number,
+    format: PictureFormat,
+  ): Promise<Response> => {
+    const key = `${width}x${height}.${format}`;
+    let bytes = placeholders.get(key);
+    if (bytes === undefined) {
+      bytes = new Uint8Array(await queue.run(() => makePlaceholder(width, height, format)));
+      placeholders.set(key, bytes);
+    }
+    return send(context, bytes, format, { status: 404, cache: keptShortly });
+  };
+
+  app.get('/img/:width{\\d{1,4}}/:height{\\d{1,4}}/resize/:path{.*}', async (context) => {
+    const width = Number(context.req.param('width'));
+    const height = Number(context.req.param('height'));
+    if (!sizes.has(`${width}x${height}`)) {
+      throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
+    }
+    const format = pictureFormat(context.req.header('accept') ?? '');
+    const source = await findPicture(media, context.req.param('path'));
+    if (source === undefined) return placeholder(context, width, height, format);
+    const picture = await store.get({ source, width, height, format }).catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause;
+      log.warn('picture-unreadable', { cause });
+      return undefined;
+    });
+    if (picture === undefined) return placeholder(context, width, height, format);
+    if (context.req.header('if-none-match') === picture.etag) {
+      context.header('ETag', picture.etag);
+      context.header('Cache-Control', kept);
+      context.header('Vary', 'Accept', { append: true });
+      return context.body(null, 304);
+    }
+    context.header('ETag', picture.etag);
+    return send(context, picture.bytes, format, { status: 200, cache: kept });
+  });
+  return app;
+};
+
+function send(
+  context: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  format: PictureFormat,
+  { status, cache }: { readonly status: 200 | 404; readonly cache: string },
+): Response {
+  context.header('Content-Type', contentTypes[format]);
+  context.header('Cache-Control', cache);
+  context.header('Vary', 'Accept', { append: true });
+  // An SVG source has become pixels; whatever else comes out is a picture and nothing more.
+  context.header('Content-Security-Policy', "default-src 'none'");
+  return context.body(bytes, status);
+}

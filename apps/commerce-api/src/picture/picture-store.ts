@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Log } from '@shop/kernel';
+import { makePicture } from './make-picture.ts';
+import type { PictureFormat } from './picture-format.ts';
+import type { PictureSource } from './source-path.ts';
+import type { WorkQueue } from './work-queue.ts';
+
+export interface PictureRequest {
+  readonly source: PictureSource;
+  readonly width: number;
+  readonly height: number;
+  readonly format: PictureFormat;
+}
+
+export interface Picture {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+export interface PictureStore {
+  /** Made once, then from disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
+  get(request: PictureRequest): Promise<Picture>;
+}
+
+/** Keeps made pictures in `folder`, named after everything they were made from. */
+export function createPictureStore(folder: string, queue: WorkQueue, log: Log): PictureStore {
+  const underWay = new Map<string, Promise<Picture>>();
+
+  const load = async (request: PictureRequest, name: string): Promise<Picture> => {
+    const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
+    const etag = `"${name}"`;
+    const kept = await readFile(file).catch(() => undefined);
+    if (kept !== undefined) return { bytes: new Uint8Array(kept), etag };
+    const { source, width, height, format } = request;
+    const made = await queue.run(() => makePicture(source.file, width, height, format));
+    keep(file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+    return { bytes: new Uint8Array(made), etag };
+  };
+
+  return {
+    get(request) {
+      const { source, width, height, format } = request;
+      const name = createHash('sha256')
+        .update(JSON.stringify([source.file, source.version, width, height, format]))
+        .digest('hex')
+        .slice(0, 40);
+      let picture = underWay.get(name);
+      if (picture === undefined) {
+        picture = load(request, name).finally(() => underWay.delete(name));
+        underWay.set(name, picture);
+      }
+      return picture;
+    },
+  };
+}
+
+/** Whole or not at all: a reader never sees half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

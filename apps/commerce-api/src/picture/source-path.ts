@@ -1,0 +1,37 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+
+const extensions = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const maxLength = 500;
+
+export interface PictureSource {
+  readonly file: string;
+  /** Changes when the picture does. */
+  readonly version: string;
+}
+
+/**
+ * The file a picture path means, inside `folder` and nowhere else, links followed.
+ * `undefined`: not a picture path, or nothing there.
+ */
+export async function findPicture(
+  folder: string,
+  path: string,
+): Promise<PictureSource | undefined> {
+  if (path.length > maxLength || !extensions.test(path) || /[\\\0:]/.test(path)) return undefined;
+  const parts = path.split('/').filter((part) => part !== '');
+  if (parts.some((part) => part.startsWith('.'))) return undefined;
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(join(root, ...parts));
+    if (!file.startsWith(root + sep)) return undefined;
+    const { mtimeMs, size, isFile } = await stat(file).then((found) => ({
+      mtimeMs: found.mtimeMs,
+      size: found.size,
+      isFile: found.isFile(),
+    }));
+    return isFile ? { file, version: `${Math.round(mtimeMs)}-${size}` } : undefined;
+  } catch {
+    return undefined;
+  }
+}
