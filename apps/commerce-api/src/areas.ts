@@ -15,6 +15,7 @@ import { reviewRoutes } from './content/review-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
 import type { Routes } from './http/create-api.ts';
 import { orderRoutes } from './order/order-routes.ts';
+import { pictureRoutes } from './picture/picture-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
@@ -29,6 +30,7 @@ export const areas: readonly Routes[] = [
   instalmentRoutes,
   reviewRoutes,
   newsletterRoutes,
+  pictureRoutes,
   signInRoutes,
   accountRoutes,
   cartRoutes,
