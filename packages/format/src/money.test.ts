@@ -9,7 +9,7 @@ import {
   type Currency,
   type Money,
 } from './money.ts';
-import { noBreak } from './no-break.ts';
+import { noBreak } from './test/no-break.ts';
 
 const huf = (minor: number): Money => ({ minor, currency: 'HUF' });
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });

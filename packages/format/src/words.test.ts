@@ -4,7 +4,7 @@ import { foldText, slugOf } from './folding.ts';
 import { formatList } from './list.ts';
 import { isLocale, locales, type Locale } from './locale.ts';
 import { formatMoney } from './money.ts';
-import { noBreak } from './no-break.ts';
+import { noBreak } from './test/no-break.ts';
 import { formatNumber } from './number.ts';
 import { formatName } from './person-name.ts';
 

@@ -13,7 +13,7 @@ export interface FixedRoutesConfig {
 }
 
 /** A path without the store code in front of it. */
-export interface StorePath {
+interface StorePath {
   readonly storeCode: string;
   readonly rest: string;
 }

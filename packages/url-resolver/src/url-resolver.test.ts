@@ -1,81 +1,8 @@
-import { err, ok, type Result } from '@shop/kernel';
-import { createFakeClock, createMemoryStore } from '@shop/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
+import { chair, shop, toChair, toSofas } from './test/resolver-fixture.ts';
 import type { Resolution } from './route-target.ts';
-import { createUrlResolver, type UrlResolverConfig } from './url-resolver.ts';
-
-const chair: FoundProduct = {
-  sku: 'FOTEL',
-  type_id: 'configurable',
-  url_path: 'felho-fotel',
-  slug: 'felho-fotel',
-};
-const sofas: FoundCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
-
-const toChair = {
-  kind: 'found',
-  storeCode: '',
-  path: '/felho-fotel',
-  target: {
-    kind: 'product',
-    type: 'configurable',
-    parentSku: 'FOTEL',
-    slug: 'felho-fotel',
-    childSku: 'FOTEL',
-  },
-} satisfies Resolution;
-const toSofas = {
-  kind: 'found',
-  storeCode: '',
-  path: '/nappali/kanapek',
-  target: { kind: 'category', id: 21, slug: 'kanapek' },
-} satisfies Resolution;
-
-const plain: UrlResolverConfig = {
-  useDispatcher: true,
-  storeCodes: [],
-  names: { name: 'zugoly', product: 'butor' },
-  pages: [
-    { path: '/{product}reklam', kind: 'campaign', id: 'ad' },
-    { path: '/kapcsolat', kind: 'info', id: 'contact' },
-  ],
-  redirects: [
-    { from: '/search', to: '/osszes-termek' },
-    { from: '/regi-fotel', to: '/felho-fotel?from=old' },
-  ],
-  routeTtlMs: 604_800_000,
-  notFoundMs: 30_000,
-  maxRoutes: 3,
-};
-
-/** A resolver with a catalogue of one chair and one category, and a list of what it was asked. */
-function shop(config: Partial<UrlResolverConfig> = {}, store = createMemoryStore()) {
-  const asked: string[] = [];
-  const clock = createFakeClock();
-  const state = { isDown: false };
-  const answer = <T>(found: T | undefined): Result<T | undefined, LookupFailure> =>
-    state.isDown ? err({ kind: 'unavailable', cause: 'down' }) : ok(found);
-  const lookup = {
-    async productByPath(urlPath: string, storeCode: string) {
-      asked.push(`product ${storeCode}:${urlPath}`);
-      await clock.wait(0);
-      return answer(urlPath === 'felho-fotel' ? chair : undefined);
-    },
-    async categoryByPath(urlPath: string, storeCode: string) {
-      asked.push(`category ${storeCode}:${urlPath}`);
-      return answer(urlPath === 'nappali/kanapek' ? sofas : undefined);
-    },
-  };
-  const resolver = createUrlResolver({ ...plain, ...config }, { lookup, store, clock });
-  async function resolve(address: string): Promise<Resolution> {
-    const resolving = resolver.resolve(address);
-    await clock.advance(0);
-    return resolving;
-  }
-  return { resolver, resolve, asked, clock, state, store };
-}
+import type { UrlResolverConfig } from './url-resolver.ts';
 
 it.each<[rule: string, story: string, address: string, resolution: Resolution]>([
   [
@@ -240,58 +167,6 @@ it('[UR-17] when nobody can be asked nothing is remembered', async () => {
   expect(await resolve('/felho-fotel')).toEqual(toChair);
 });
 
-it('[UR-18] a full store is cleared and the mapping written', async () => {
-  const store = createMemoryStore();
-  await store.set('/old', 1);
-  const memorySet = store.set.bind(store);
-  let refusals = 1;
-  store.set = async (key, value) =>
-    refusals-- > 0 ? err({ kind: 'quota' }) : memorySet(key, value);
-  const { resolve } = shop({}, store);
-  expect(await resolve('/felho-fotel')).toEqual(toChair);
-  expect(await store.keys()).toEqual(['/felho-fotel']);
-});
-
-it('[UR-18] a closed store changes nothing and is not cleared', async () => {
-  const store = createMemoryStore();
-  await store.set('/old', 1);
-  store.failWrites = { kind: 'unavailable' };
-  const { resolve } = shop({}, store);
-  expect(await resolve('/felho-fotel')).toEqual(toChair);
-  expect(await store.keys()).toEqual(['/old']);
-});
-
-it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
-  const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
-  await resolve('/felho-fotel');
-  await clock.advance(999);
-  await resolve('/felho-fotel');
-  expect(asked).toHaveLength(1);
-  await clock.advance(1);
-  await resolve('/felho-fotel');
-  expect(asked).toHaveLength(2);
-});
-
-it.each<[value: unknown]>([
-  ['text'],
-  [{ target: { kind: 'product', slug: 1 }, path: '/x', storeCode: '', storedAtMs: 1 }],
-  [{ target: { kind: 'category', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
-  [{ target: { kind: 'spaceship', slug: 'x' }, path: '/x', storeCode: '', storedAtMs: 1 }],
-  [
-    {
-      target: { kind: 'category', id: 1, slug: 'x' },
-      path: 'https://evil.example',
-      storeCode: '',
-      storedAtMs: 1,
-    },
-  ],
-])('[UR-19] a stored value that is no mapping is passed over: %o', async (value) => {
-  const store = createMemoryStore();
-  await store.set('/felho-fotel', value);
-  const { resolve } = shop({}, store);
-  expect(await resolve('/felho-fotel')).toEqual(toChair);
-});
-
 it('[UR-20] questions for one path at one time are one', async () => {
   const { resolver, asked, clock } = shop();
   const both = Promise.all([resolver.resolve('/felho-fotel'), resolver.resolve('/felho-fotel/')]);
@@ -309,74 +184,6 @@ it('[UR-21] without asking, the known is answered and the rest is undefined', as
   expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
   expect(resolver.resolveNow('/felho-fotel/?page=2')).toEqual(toChair);
   expect(resolver.resolveNow('/nincs-ilyen')).toEqual({ kind: 'not-found', path: '/nincs-ilyen' });
-});
-
-it('[UR-22] products and categories seen in a list are known at once and after a reload', async () => {
-  const { resolver, asked, store } = shop();
-  const kept = Promise.all([
-    resolver.registerProducts([chair]),
-    resolver.registerCategories([sofas]),
-  ]);
-  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
-  expect(resolver.resolveNow('/nappali/kanapek')).toEqual(toSofas);
-  await kept;
-  const reloaded = shop({}, store);
-  expect(await reloaded.resolve('/nappali/kanapek')).toEqual(toSofas);
-  expect([...asked, ...reloaded.asked]).toEqual([]);
-});
-
-it('[UR-22] a variant in a list teaches the path of its parent', async () => {
-  const { resolver } = shop();
-  await resolver.registerProducts([{ ...chair, sku: 'FOTEL-KEK', parentSku: 'FOTEL' }]);
-  expect(resolver.resolveNow('/felho-fotel')).toEqual(toChair);
-});
-
-it('[UR-22] a list cannot take the path of a page, nor teach one without path', async () => {
-  const { resolver, store } = shop();
-  await resolver.registerProducts([
-    { ...chair, url_path: 'kapcsolat' },
-    { ...chair, url_path: '' },
-    { sku: 'X', type_id: 'simple' },
-  ]);
-  expect(resolver.resolveNow('/kapcsolat')).toMatchObject({ target: { kind: 'info' } });
-  expect(await store.keys()).toEqual([]);
-});
-
-it('[UR-22] what is known already is not written again', async () => {
-  const { resolver, store } = shop();
-  await resolver.registerProducts([chair]);
-  await store.clear();
-  await resolver.registerProducts([chair]);
-  expect(await store.keys()).toEqual([]);
-});
-
-it('[UR-23] mappings travel with the page', async () => {
-  const { resolver } = shop();
-  await resolver.registerProducts([chair]);
-  const sent: unknown = JSON.parse(JSON.stringify(resolver.snapshot()));
-  const browser = shop();
-  browser.resolver.restore(sent);
-  expect(browser.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
-});
-
-it('[UR-23] what is no mapping is passed over', () => {
-  const { resolver } = shop();
-  const route = {
-    target: toChair.target,
-    path: '/kapcsolat',
-    storeCode: '',
-    storedAtMs: Date.UTC(2026, 2, 5),
-  };
-  for (const snapshot of [
-    null,
-    'x',
-    [],
-    { '/a': 1, '/b': null, '/c': {} },
-    { '/kapcsolat': route },
-  ]) {
-    resolver.restore(snapshot);
-  }
-  expect(resolver.snapshot()).toEqual({});
 });
 
 it('[UR-41] the query chooses the variant of a product, remembered or not', async () => {

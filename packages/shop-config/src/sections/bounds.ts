@@ -5,7 +5,7 @@ export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A whole number from 1 on. */
 export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Milliseconds, whole. */
-export const milliseconds = count;
+export const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A word of an address or a key: not empty, no spaces. */
 export const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
 /** Text a person reads. */

@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '@shop/kernel';
+import { createFakeClock, createMemoryStore } from '@shop/testing';
+import type { FoundCategory, FoundProduct, LookupFailure } from '../entity-lookup.ts';
+import type { Resolution } from '../route-target.ts';
+import { createUrlResolver, type UrlResolverConfig } from '../url-resolver.ts';
+
+/** The one product of the fixture's catalogue. */
+export const chair: FoundProduct = {
+  sku: 'FOTEL',
+  type_id: 'configurable',
+  url_path: 'felho-fotel',
+  slug: 'felho-fotel',
+};
+/** Its one category. */
+export const sofas: FoundCategory = { id: 21, url_path: 'nappali/kanapek', slug: 'kanapek' };
+
+/** Where `/felho-fotel` leads. */
+export const toChair = {
+  kind: 'found',
+  storeCode: '',
+  path: '/felho-fotel',
+  target: {
+    kind: 'product',
+    type: 'configurable',
+    parentSku: 'FOTEL',
+    slug: 'felho-fotel',
+    childSku: 'FOTEL',
+  },
+} satisfies Resolution;
+/** Where `/nappali/kanapek` leads. */
+export const toSofas = {
+  kind: 'found',
+  storeCode: '',
+  path: '/nappali/kanapek',
+  target: { kind: 'category', id: 21, slug: 'kanapek' },
+} satisfies Resolution;
+
+const plain: UrlResolverConfig = {
+  useDispatcher: true,
+  storeCodes: [],
+  names: { name: 'zugoly', product: 'butor' },
+  pages: [
+    { path: '/{product}reklam', kind: 'campaign', id: 'ad' },
+    { path: '/kapcsolat', kind: 'info', id: 'contact' },
+  ],
+  redirects: [
+    { from: '/search', to: '/osszes-termek' },
+    { from: '/regi-fotel', to: '/felho-fotel?from=old' },
+  ],
+  routeTtlMs: 604_800_000,
+  notFoundMs: 30_000,
+  maxRoutes: 3,
+};
+
+/** A resolver with a catalogue of one chair and one category, and a list of what it was asked. */
+export function shop(config: Partial<UrlResolverConfig> = {}, store = createMemoryStore()) {
+  const asked: string[] = [];
+  const clock = createFakeClock();
+  const state = { isDown: false };
+  const answer = <T>(found: T | undefined): Result<T | undefined, LookupFailure> =>
+    state.isDown ? err({ kind: 'unavailable', cause: 'down' }) : ok(found);
+  const lookup = {
+    async productByPath(urlPath: string, storeCode: string) {
+      asked.push(`product ${storeCode}:${urlPath}`);
+      await clock.wait(0);
+      return answer(urlPath === 'felho-fotel' ? chair : undefined);
+    },
+    async categoryByPath(urlPath: string, storeCode: string) {
+      asked.push(`category ${storeCode}:${urlPath}`);
+      return answer(urlPath === 'nappali/kanapek' ? sofas : undefined);
+    },
+  };
+  const resolver = createUrlResolver({ ...plain, ...config }, { lookup, store, clock });
+  async function resolve(address: string): Promise<Resolution> {
+    const resolving = resolver.resolve(address);
+    await clock.advance(0);
+    return resolving;
+  }
+  return { resolver, resolve, asked, clock, state, store };
+}
