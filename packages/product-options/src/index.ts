@@ -1,1 +1,55 @@
-export {};
+export {
+  bundleErrors,
+  changeBundleChoice,
+  defaultBundleChoice,
+  toBundleItemOptions,
+} from './bundle-choice.ts';
+export type { BundleStep } from './bundle-choice.ts';
+export { changeChoice } from './change-choice.ts';
+export type { ChangeRules, ChoiceChange, ChoiceStep } from './change-choice.ts';
+export { configureProduct } from './configure-product.ts';
+export type {
+  ConfigureRefusal,
+  ConfigureRules,
+  Configured,
+  VariantFields,
+  VariantRequest,
+} from './configure-product.ts';
+export {
+  chosenOptionValues,
+  customOptionErrors,
+  defaultCustomValues,
+  toCustomItemOptions,
+} from './custom-values.ts';
+export type { CustomValues } from './custom-values.ts';
+export {
+  firstVariant,
+  isChoosable,
+  variantBySku,
+  variantByWish,
+  variantsByWish,
+} from './find-variant.ts';
+export type { VariantRules, WithVariants } from './find-variant.ts';
+export { galleryOf } from './gallery.ts';
+export type { GalleryPicture, GalleryRules } from './gallery.ts';
+export { optionAvailability } from './option-availability.ts';
+export type { Availability, AvailabilityIndex } from './option-availability.ts';
+export { renewOptionErrors } from './option-errors.ts';
+export type { FieldError, FieldErrors, OptionErrors } from './option-errors.ts';
+export { optionList } from './option-list.ts';
+export type { OptionChoices, OptionValue } from './option-list.ts';
+export { toConfigurableItemOptions, toProductOption } from './product-option.ts';
+export type {
+  BundleItemOption,
+  ChosenOptions,
+  ConfigurableItemOption,
+  CustomItemOption,
+} from './product-option.ts';
+export { checkShown } from './show-product.ts';
+export type { ShowRefusal } from './show-product.ts';
+export { stockStatus } from './stock-status.ts';
+export type { StockStatus } from './stock-status.ts';
+export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
+export type { StockById } from './unavailable-variants.ts';
+export { choiceOf, optionKey, variantValue } from './variant-values.ts';
+export type { VariantChoice, VariantWish } from './variant-values.ts';

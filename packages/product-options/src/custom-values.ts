@@ -1,0 +1,79 @@
+import type { CustomOption, CustomOptionValue } from '@shop/contract';
+import type { FieldError, FieldErrors } from './option-errors.ts';
+import type { CustomItemOption } from './product-option.ts';
+
+/** What stands in the custom options, by option id: text or a value id, a list of ids for check boxes. */
+export type CustomValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** What stands in the custom options at first: of radio buttons the first, else nothing. Source: PO-20. */
+export function defaultCustomValues(options: readonly CustomOption[]): CustomValues {
+  return Object.fromEntries(
+    options.map((option) => {
+      const first = option.type === 'radio' ? idOf(option.values[0]) : undefined;
+      return [String(option.option_id), first ?? (option.type === 'checkbox' ? [] : '')];
+    }),
+  );
+}
+
+/**
+ * What is wrong with the custom options, by option id: a required one without a value (or with one it does
+ * not offer), or more characters than it takes. Source: PO-20.
+ */
+export function customOptionErrors(
+  options: readonly CustomOption[],
+  values: CustomValues,
+): FieldErrors {
+  const errors: Record<string, FieldError> = {};
+  for (const option of options) {
+    const wire = wireValue(option, values);
+    const limit = option.max_characters ?? 0;
+    if (option.is_require === true && (wire === null || wire === ''))
+      errors[String(option.option_id)] = 'required';
+    else if (!offersValues(option) && limit > 0 && (wire ?? '').length > limit)
+      errors[String(option.option_id)] = 'too-long';
+  }
+  return errors;
+}
+
+/** The offered values that are chosen: what they add to the price is `priceWithCustomOptions`'. Source: PO-20. */
+export function chosenOptionValues(
+  options: readonly CustomOption[],
+  values: CustomValues,
+): readonly CustomOptionValue[] {
+  return options.filter(offersValues).flatMap((option) => chosenOf(option, values));
+}
+
+/**
+ * The custom options as the cart calls carry them: text as it is, a value by its id, check boxes as ids
+ * joined by commas and `null` when none is ticked. Source: PO-22.
+ */
+export function toCustomItemOptions(
+  options: readonly CustomOption[],
+  values: CustomValues,
+): readonly CustomItemOption[] {
+  return options.map((option) => ({
+    option_id: String(option.option_id),
+    option_value: wireValue(option, values),
+  }));
+}
+
+function wireValue(option: CustomOption, values: CustomValues): string | null {
+  if (!offersValues(option))
+    return [values[String(option.option_id)] ?? ''].flat().join(' ').trim();
+  const ids = chosenOf(option, values).flatMap((value) => idOf(value) ?? []);
+  if (option.type === 'checkbox') return ids.length === 0 ? null : ids.join(',');
+  return ids[0] ?? '';
+}
+
+function chosenOf(option: CustomOption, values: CustomValues): readonly CustomOptionValue[] {
+  const ids = new Set([values[String(option.option_id)] ?? []].flat());
+  return option.values.filter((value) => ids.has(idOf(value) ?? ''));
+}
+
+function idOf(value: CustomOptionValue | undefined): string | undefined {
+  return value?.option_type_id === undefined ? undefined : String(value.option_type_id);
+}
+
+function offersValues(option: CustomOption): boolean {
+  return ['radio', 'select', 'drop_down', 'checkbox'].includes(option.type);
+}

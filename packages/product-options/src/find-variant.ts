@@ -1,0 +1,92 @@
+import type { ConfigurableChild, Product } from '@shop/contract';
+import { variantValue, type VariantWish } from './variant-values.ts';
+
+/** Which variants come into question. */
+export interface VariantRules {
+  /** Sold-out variants may be chosen too. Default: no. */
+  readonly keepOutOfStock?: boolean | undefined;
+}
+
+/** A product with variants, as far as choosing looks at it. */
+export type WithVariants = Pick<
+  Product,
+  'configurable_options' | 'configurable_children' | 'original_price_incl_tax' | 'price_incl_tax'
+>;
+
+/**
+ * Whether a variant can be chosen: it is not disabled (status below 2), and it is in stock, where its stock
+ * is known and sold-out variants are not kept. Source: PO-2.
+ */
+export function isChoosable(child: ConfigurableChild, rules: VariantRules = {}): boolean {
+  const isInStock = rules.keepOutOfStock === true || child.stock?.is_in_stock !== false;
+  return isInStock && (child.status ?? 1) < 2;
+}
+
+/** The default variant: the first that can be chosen. Source: PO-3. */
+export function firstVariant(
+  product: WithVariants,
+  rules?: VariantRules,
+): ConfigurableChild | undefined {
+  return product.configurable_children?.find((child) => isChoosable(child, rules));
+}
+
+/** The variant of that sku, if it can be chosen. Source: PO-3. */
+export function variantBySku(
+  product: WithVariants,
+  sku: string,
+  rules?: VariantRules,
+): ConfigurableChild | undefined {
+  return product.configurable_children?.find(
+    (child) => child.sku === sku && isChoosable(child, rules),
+  );
+}
+
+/**
+ * The first variant, in the catalogue's order, that has one of the wanted values in every attribute wished
+ * for. `price` is no attribute, and what none of the variants has does not decide. With nothing wished for it
+ * is the first that costs no more than the product's regular price.
+ *
+ * `undefined`: there is no such configuration. Source: PO-4, PO-5.
+ */
+export function variantByWish(
+  product: WithVariants,
+  wish: VariantWish,
+  rules?: VariantRules,
+): ConfigurableChild | undefined {
+  const children = product.configurable_children ?? [];
+  const wanted = decisive(children, wish);
+  if (wanted.length > 0)
+    return children.find((child) => isChoosable(child, rules) && fits(child, wanted));
+  const limit = product.original_price_incl_tax ?? product.price_incl_tax ?? Infinity;
+  return children.find(
+    (child) => isChoosable(child, rules) && (child.price_incl_tax ?? 0) <= limit,
+  );
+}
+
+/** Every variant that can be chosen and fits the wish. Source: PO-4. */
+export function variantsByWish(
+  product: WithVariants,
+  wish: VariantWish,
+  rules?: VariantRules,
+): readonly ConfigurableChild[] {
+  const children = product.configurable_children ?? [];
+  const wanted = decisive(children, wish);
+  return children.filter((child) => isChoosable(child, rules) && fits(child, wanted));
+}
+
+type Wanted = readonly (readonly [key: string, values: readonly string[]])[];
+
+function decisive(children: readonly ConfigurableChild[], wish: VariantWish): Wanted {
+  return Object.entries(wish)
+    .map(([key, value]) => [key, [value].flat().filter((id) => id !== '')] as const)
+    .filter(
+      ([key, values]) =>
+        key !== 'price' &&
+        values.length > 0 &&
+        children.some((child) => variantValue(child, key) !== undefined),
+    );
+}
+
+function fits(child: ConfigurableChild, wanted: Wanted): boolean {
+  return wanted.every(([key, values]) => values.includes(variantValue(child, key) ?? ''));
+}

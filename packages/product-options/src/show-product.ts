@@ -1,0 +1,19 @@
+import type { Product } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+
+/** Why a product is not shown on a page of its own. The words are the screen's. */
+export type ShowRefusal =
+  /** Its status is 2 or more: taken off sale. */
+  | { readonly kind: 'unavailable'; readonly status: number }
+  /** Its visibility is 1: sold only as a part of another product. */
+  | { readonly kind: 'not-visible'; readonly visibility: number };
+
+/** Whether a product may be shown on a page of its own; the status is judged first. Source: PO-16. */
+export function checkShown(
+  product: Pick<Product, 'status' | 'visibility'>,
+): Result<void, ShowRefusal> {
+  const { status, visibility } = product;
+  if (status !== undefined && status >= 2) return err({ kind: 'unavailable', status });
+  if (visibility === 1) return err({ kind: 'not-visible', visibility });
+  return ok();
+}
