@@ -21,6 +21,8 @@ export interface CartLineProps {
   actions?: ReactNode;
   /** What is the matter with it: stock, price, a change made elsewhere. */
   notice?: { tone: NoticeTone; text: ReactNode } | undefined;
+  /** 3 unless told: 2 where nothing stands between it and the page's title. */
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** `small` in the drawer. */
   size?: 'normal' | 'small' | undefined;
 }
@@ -37,15 +39,17 @@ export function CartLine({
   quantity,
   actions,
   notice,
+  headingLevel = 3,
   size = 'normal',
 }: CartLineProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className={styles['line']} data-size={size}>
       <div className={styles['picture']}>
         <Picture picture={picture} ratio="square" sizes="150px" />
       </div>
       <div className={styles['text']}>
-        <h3 className={styles['name']}>
+        <Heading className={styles['name']}>
           {href === undefined ? (
             name
           ) : (
@@ -53,7 +57,7 @@ export function CartLine({
               {name}
             </Link>
           )}
-        </h3>
+        </Heading>
         {options.length > 0 && (
           <dl className={styles['options']}>
             {options.map((option) => (

@@ -150,7 +150,7 @@ function Flyout({
               {column.label}
             </Link>
             {column.children !== undefined && column.children.length > 0 && (
-              <ul className={styles['links']}>
+              <ul>
                 {column.children.map((link) => (
                   <li key={link.id}>
                     <Link className={styles['link']} href={link.href} onClick={onFollow}>

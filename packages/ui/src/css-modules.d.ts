@@ -3,7 +3,7 @@ declare module '*.module.css' {
   export default classes;
 }
 
-declare module '*.woff2?url' {
+declare module '*.woff2?no-inline' {
   const url: string;
   export default url;
 }

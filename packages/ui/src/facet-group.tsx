@@ -70,7 +70,7 @@ export function FacetGroup({
         <Icon name="chevron-down" />
       </summary>
       <div className={styles['body']}>
-        <ul className={styles['list']} id={id} aria-label={title}>
+        <ul id={id} aria-label={title}>
           {shown.map((option) => (
             <li key={option.value}>
               {option.href === undefined || option.disabled === true ? (

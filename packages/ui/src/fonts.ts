@@ -1,7 +1,7 @@
-import displayExt from './fonts/fraunces-latin-ext.woff2?url';
-import display from './fonts/fraunces-latin.woff2?url';
-import textExt from './fonts/instrument-sans-latin-ext.woff2?url';
-import text from './fonts/instrument-sans-latin.woff2?url';
+import displayExt from './fonts/fraunces-latin-ext.woff2?no-inline';
+import display from './fonts/fraunces-latin.woff2?no-inline';
+import textExt from './fonts/instrument-sans-latin-ext.woff2?no-inline';
+import text from './fonts/instrument-sans-latin.woff2?no-inline';
 
 /**
  * The addresses of the fonts every page of a language with ő and ű needs, the most needed first. Put each into

@@ -33,19 +33,19 @@ export function Footer({
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
         <div className={styles['top']}>
-          <div className={styles['about']}>
+          <div>
             <Link className={styles['home']} href={home.href}>
               <Mark name={home.name} size="large" />
             </Link>
             {about !== undefined && <div className={styles['aboutText']}>{about}</div>}
           </div>
-          {newsletter !== undefined && <div className={styles['newsletter']}>{newsletter}</div>}
+          {newsletter !== undefined && <div>{newsletter}</div>}
         </div>
         <div className={styles['columns']}>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={styles['columnTitle']}>{column.title}</h2>
-              <ul className={styles['links']}>
+              <ul>
                 {column.links.map((link) => (
                   <li key={link.href}>
                     <Link className={styles['link']} href={link.href}>
@@ -60,7 +60,7 @@ export function Footer({
         {(legal !== undefined || settings !== undefined) && (
           <div className={styles['last']}>
             <div>{legal}</div>
-            {settings !== undefined && <div className={styles['settings']}>{settings}</div>}
+            {settings !== undefined && <div>{settings}</div>}
           </div>
         )}
       </div>

@@ -29,7 +29,7 @@ export function Hero({
 }: HeroProps): ReactElement {
   return (
     <div className={styles['hero']}>
-      <div className={styles['heroText']}>
+      <div>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
         <Heading level={headingLevel} size="display">
           {title}

@@ -34,7 +34,7 @@ export function OptionGroup({
   error,
 }: OptionGroupProps): ReactElement {
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['options']}>
         {options.map((option) => (

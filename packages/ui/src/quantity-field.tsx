@@ -16,6 +16,8 @@ export interface QuantityFieldProps {
   min?: number | undefined;
   /** What stock allows. */
   max?: number | undefined;
+  /** More than `max` was typed: the field goes back to `max`. Say why in `error`. */
+  onTooMany?: ((wanted: number) => void) | undefined;
   name?: string | undefined;
   disabled?: boolean | undefined;
   /** Under it: "Ebből a termékből csak 3 darab rendelhető." */
@@ -25,7 +27,7 @@ export interface QuantityFieldProps {
 
 /**
  * How many: a number field between two buttons. Reports whole numbers inside the bounds only; what is
- * typed stays as typed until it is one, and returns to the last one when the field is left.
+ * typed stays as typed until the field is left; then it becomes the last whole number, or `max`.
  */
 export function QuantityField({
   label,
@@ -36,6 +38,7 @@ export function QuantityField({
   onChange,
   min = 1,
   max,
+  onTooMany,
   name,
   disabled = false,
   error,
@@ -57,6 +60,14 @@ export function QuantityField({
     ) {
       onChange(count);
     }
+  }
+
+  function left(): void {
+    const wanted = Number(draft ?? value);
+    setDraft(undefined);
+    if (max === undefined || !(wanted > max)) return;
+    if (value !== max) onChange(max);
+    onTooMany?.(wanted);
   }
 
   function step(by: 1 | -1): void {
@@ -94,7 +105,7 @@ export function QuantityField({
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error === undefined ? undefined : `${id}-error`}
           onChange={(event) => typed(event.target.value)}
-          onBlur={() => setDraft(undefined)}
+          onBlur={left}
         />
         <button
           className={styles['step']}

@@ -68,7 +68,7 @@ export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElem
         {numbers(count).map((n) => (
           <div className={styles['line']} key={n}>
             <Skeleton shape="square" />
-            <div className={styles['lineText']}>
+            <div>
               <Skeleton width="long" />
               <Skeleton width="half" />
               <Skeleton width="short" />

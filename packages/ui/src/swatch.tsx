@@ -77,7 +77,7 @@ export function SwatchGroup({
 }: SwatchGroupProps): ReactElement {
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset className={styles['group']}>
+    <fieldset>
       <legend className={styles['legend']}>
         {legend}
         {chosen !== undefined && <span className={styles['chosen']}>{chosen.name}</span>}

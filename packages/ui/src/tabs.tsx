@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps): ReactEleme
   }
 
   return (
-    <div className={styles['tabs']}>
+    <div>
       <div className={styles['list']} ref={list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button

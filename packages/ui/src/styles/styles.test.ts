@@ -1,0 +1,88 @@
+/// <reference types="node" />
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const source = new URL('../', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, source), 'utf8');
+const files = readdirSync(source);
+const modules = files.filter((name) => name.endsWith('.module.css'));
+const components = files.filter((name) => name.endsWith('.tsx') && !name.includes('.test.'));
+
+const unique = (names: readonly string[]): readonly string[] => [...new Set(names)].sort();
+const matches = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+
+describe.each(modules)('%s', (name) => {
+  const css = read(name);
+
+  it('stands in the components layer', () => {
+    expect(css.startsWith('@layer components {')).toBe(true);
+    expect(css.trimEnd().endsWith('}')).toBe(true);
+  });
+
+  it('has just the classes its components use', () => {
+    const users = components.filter((file) => read(file).includes(`'./${name}'`));
+    expect(users).not.toEqual([]);
+    const text = users.map(read).join('\n');
+    // A class chosen by a prop: `styles[layout]`, whose values stand in the props' type.
+    const byProp = text.includes('styles[layout]') ? ['grid', 'shelf'] : [];
+    const used = [...matches(text, /styles\['([\w-]+)'\]/g), ...byProp];
+    const defined = matches(css.replaceAll(/\/\*.*?\*\//gs, ''), /\.([a-zA-Z][\w-]*)/g);
+    expect(unique(defined)).toEqual(unique(used));
+  });
+
+  it('takes its colours from the tokens', () => {
+    const loose = css.match(/#[\da-f]{3,8}\b/gi) ?? [];
+    // What stands on a picture keeps the colours of daylight.
+    expect(name === 'icon-button.module.css' ? [] : loose).toEqual([]);
+  });
+});
+
+/** Relative luminance and contrast as WCAG 2 defines them. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one: string, other: string): number {
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
+describe.each([
+  ['in daylight', 1],
+  ['in the evening', 2],
+])('%s', (_when, side) => {
+  const css = read('styles/tokens.css');
+  const token = (name: string): string => {
+    const found = css.match(new RegExp(`--${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`));
+    const value = found?.[side];
+    if (value === undefined) throw new Error(`no colour ${name}`);
+    return value;
+  };
+
+  it.each([
+    ['ink', 'paper', 7],
+    ['ink', 'plaster', 7],
+    ['ink', 'raised', 7],
+    ['stone', 'paper', 4.5],
+    ['stone', 'plaster', 4.5],
+    ['stone', 'raised', 4.5],
+    ['meggy', 'paper', 4.5],
+    ['meggy', 'plaster', 4.5],
+    ['meggy', 'raised', 4.5],
+    ['on-meggy', 'meggy', 4.5],
+    ['on-meggy', 'meggy-deep', 4.5],
+    ['moss', 'paper', 4.5],
+    ['moss', 'plaster', 4.5],
+    ['ochre', 'paper', 4.5],
+    ['ochre', 'plaster', 4.5],
+    ['edge', 'paper', 3],
+    ['edge', 'raised', 3],
+  ])('%s on %s has a contrast of %s at least', (text, ground, least) => {
+    expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(least);
+  });
+});
