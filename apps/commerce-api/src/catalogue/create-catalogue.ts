@@ -1,6 +1,7 @@
 import { momentaryPricing } from './momentary-pricing.ts';
 import type { Clock, Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
+import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import type { CatalogHits, CatalogQuery } from '../search/catalog-search.ts';
 import { searchIndex, type TextRows } from '../search/in-process-search.ts';
@@ -44,6 +45,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   await keepWordsCurrent(sql, language);
   const text = createTextSearch(readSql, language, shop.search);
   const facets = facetSettings(shop);
+  const textRows = new LRUCache<string, TextRows>({ max: 100 });
   const stock = createStockLevels(sql);
   const watch = createChangeWatch(sql);
 
@@ -71,6 +73,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     reader.forget();
     products = await loadProductIndex(sql, reader, stock);
     text.forget();
+    textRows.clear();
   };
 
   await watch.documentChanges();
@@ -94,6 +97,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   });
 
   const productText = async (words: string): Promise<TextRows> => {
+    const known = textRows.get(words);
+    if (known !== undefined) return known;
     const hits = await text.find(words);
     const scores = new Map<number, number>();
     for (const [id, score] of hits.scores) {
@@ -103,7 +108,9 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     for (const [row, score] of skuScores(index(), words)) {
       scores.set(row, (scores.get(row) ?? 0) + score);
     }
-    return { scores, suggestions: hits.corrected === undefined ? [] : [hits.corrected] };
+    const rows = { scores, suggestions: hits.corrected === undefined ? [] : [hits.corrected] };
+    textRows.set(words, rows);
+    return rows;
   };
 
   const find = async (query: CatalogQuery): Promise<CatalogHits> => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Source } from '../catalogue/document.ts';
 import type { Column } from './column.ts';
 import { eachFieldValue } from './field-values.ts';
@@ -14,15 +15,19 @@ export interface IndexFilter {
   readonly clause: FilterClause;
 }
 
-/** Remembered orders; one costs a sort of all rows. */
+/** Remembered orders; one costs a sort of all rows and holds 4 bytes for each. */
 const maxOrders = 64;
+/** Remembered answers of tests, one bit for each row. */
+const maxTests = 500;
 
 /** All documents of one type, field by field. Rows are numbered as the documents were added. */
 export class DocumentIndex {
   readonly rowCount: number;
   private readonly columns: ReadonlyMap<string, Column>;
   private readonly configurable: RowSet;
-  private readonly orders = new Map<string, Uint32Array>();
+  private readonly orders = new LRUCache<string, Uint32Array>({ max: maxOrders });
+  /** Tests that come again and again: visibility, status, the categories of a page. */
+  private readonly tests = new LRUCache<string, RowSet>({ max: maxTests });
 
   constructor(rowCount: number, columns: ReadonlyMap<string, Column>) {
     this.rowCount = rowCount;
@@ -65,17 +70,14 @@ export class DocumentIndex {
       }
       return a - b;
     });
-    if (this.orders.size >= maxOrders) {
-      const [oldest] = this.orders.keys();
-      if (oldest !== undefined) this.orders.delete(oldest);
-    }
     this.orders.set(name, order);
     return order;
   }
 
   /** To be called when numbers a column looks at have changed. */
-  forgetOrders(): void {
+  forgetNumbers(): void {
     this.orders.clear();
+    this.tests.clear();
   }
 
   private meeting({ field, isCatalogScope, clause }: IndexFilter): RowSet {
@@ -87,6 +89,16 @@ export class DocumentIndex {
   }
 
   private holding(field: string, test: FieldTest): RowSet {
+    const name = JSON.stringify([field, test]);
+    let rows = this.tests.get(name);
+    if (rows === undefined) {
+      rows = this.runTest(field, test);
+      this.tests.set(name, rows);
+    }
+    return rows;
+  }
+
+  private runTest(field: string, test: FieldTest): RowSet {
     const column = this.column(field);
     if (column === undefined) return RowSet.empty(this.rowCount);
     switch (test.kind) {

@@ -74,17 +74,19 @@ function priceFacets(
   const own = chosenRange(chosen);
   const isKnown = ranges.some(({ from, to }) => from === own?.from && to === own.to);
   const shown = own === undefined || isKnown ? ranges : [...ranges, own];
-  const counts = shown.map(() => 0);
+  const starts = Float64Array.from(shown, ({ from }) => from);
+  const ends = Float64Array.from(shown, ({ to }) => to ?? Infinity);
+  const counts = new Uint32Array(shown.length);
   let min = Infinity;
   let max = -Infinity;
   for (const row of rows) {
     const price = prices[row] ?? Number.NaN;
     if (Number.isNaN(price)) continue;
-    min = Math.min(min, price);
-    max = Math.max(max, price);
-    shown.forEach(({ from, to = Infinity }, at) => {
-      if (price >= from && price < to) counts[at] = (counts[at] ?? 0) + 1;
-    });
+    if (price < min) min = price;
+    if (price > max) max = price;
+    for (let at = 0; at < counts.length; at++) {
+      if (price >= (starts[at] ?? 0) && price < (ends[at] ?? 0)) counts[at] = (counts[at] ?? 0) + 1;
+    }
   }
   const least = { value: Number.isFinite(min) ? min : null };
   const most = { value: Number.isFinite(max) ? max : null };

@@ -99,7 +99,7 @@ export class ProductIndexBuilder {
           inStock[row] = isInStock ? 1 : 0;
           left[row] = qty;
         }
-        fields.forgetOrders();
+        fields.forgetNumbers();
       },
       get pricesValidUntil() {
         return nextChange;
@@ -113,7 +113,7 @@ export class ProductIndexBuilder {
           validUntil[row] = until;
         }
         nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
-        fields.forgetOrders();
+        fields.forgetNumbers();
       },
     };
   }

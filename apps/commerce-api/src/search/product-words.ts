@@ -70,7 +70,7 @@ export async function writeProductWords(
     ) AS row (id, name, name_stems, sku, category, category_stems, parts)
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, accents = excluded.accents`;
   const vocabulary = [...new Set(rows.flatMap((row) => row.vocabulary))].filter(
-    (word) => word.length >= 3 && word.length <= 60,
+    (word) => word.length >= 3 && word.length <= 60 && !/\d/.test(word),
   );
   // In one order for everybody, so that two imports never wait for each other crosswise.
   await sql`

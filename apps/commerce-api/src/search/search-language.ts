@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldText } from '@shop/format';
 import * as v from 'valibot';
@@ -35,13 +35,13 @@ const algorithm = 1;
  */
 export function readSearchLanguage(contentDir: string): SearchLanguage {
   const file = join(contentDir, 'search', 'hungarian.json');
-  let parsed: v.InferOutput<typeof languageFile>;
-  try {
-    parsed = v.parse(languageFile, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(`${file} is not a list of search words.`, { cause });
+  if (!existsSync(file)) {
+    throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
   }
-  return createSearchLanguage(parsed);
+  const parsed = v.safeParse(languageFile, JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return createSearchLanguage(parsed.output);
+  const [issue] = parsed.issues;
+  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
 }
 
 export function createSearchLanguage(file: v.InferOutput<typeof languageFile>): SearchLanguage {

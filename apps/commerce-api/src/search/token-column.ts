@@ -69,9 +69,10 @@ export class TokenColumn implements Column {
       }
     }
     const found: ValueCount[] = [];
-    counts.forEach((count, number) => {
+    for (let number = 0; number < counts.length; number++) {
+      const count = counts[number] ?? 0;
       if (count > 0) found.push({ value: this.texts[number] ?? '', count });
-    });
+    }
     return found.sort((a, b) => b.count - a.count || collator.compare(a.value, b.value));
   }
 
