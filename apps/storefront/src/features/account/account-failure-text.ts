@@ -10,6 +10,8 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`This needs a network connection.`;
       case 'network':
         return t`Unexpected authorization error. Check your network connection.`;
+      case 'not-kept':
+        return t`The change could not be saved.`;
       case 'signed-out':
       case 'not-authorised':
         return t`You are not authorized`;

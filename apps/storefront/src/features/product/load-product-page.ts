@@ -1,6 +1,8 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
 import { productPath } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
+import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { productQuery } from '../../queries/product.ts';
 import type { RouteContext } from '../../router.tsx';
 
@@ -28,6 +30,12 @@ export async function loadProductPage(
         to: productPath(replaceBy.parent, shop.linkRules, childSku ?? replaceBy.childSku),
       };
     }
+    await Promise.all([
+      queryClient.ensureQueryData(optionAttributesQuery(shop, product)),
+      ...(partSkus(product).length > 0
+        ? [queryClient.ensureQueryData(partsQuery(shop, partSkus(product)))]
+        : []),
+    ]);
     return {
       title: product.name,
       description: plainText(product.short_description ?? product.description),

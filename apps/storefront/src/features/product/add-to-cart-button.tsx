@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { Button } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** Puts the product as chosen into the cart, and shows the cart. */
+export function AddToCartButton({
+  product,
+  qty,
+  isComplete,
+  onIncomplete,
+}: {
+  product: () => Product;
+  qty: number;
+  isComplete: boolean;
+  onIncomplete: () => void;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const [isAdding, setAdding] = useState(false);
+
+  async function add(): Promise<void> {
+    if (!isComplete) {
+      onIncomplete();
+      return;
+    }
+    setAdding(true);
+    const { cart } = await shop.personal();
+    const added = await cart.add(product(), { qty });
+    setAdding(false);
+    if (added.ok) openDrawer('cart');
+  }
+
+  return (
+    <Button
+      wide
+      icon="bag"
+      onClick={() => void add()}
+      busyLabel={isAdding ? t`Adding…` : undefined}
+    >
+      {t`Add to cart`}
+    </Button>
+  );
+}

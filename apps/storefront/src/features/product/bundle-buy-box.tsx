@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { BundleOption, Product } from '@shop/contract';
+import { priceBundle } from '@shop/pricing';
+import {
+  bundleErrors,
+  changeBundleChoice,
+  defaultBundleChoice,
+  renewOptionErrors,
+  toBundleItemOptions,
+  toProductOption,
+} from '@shop/product-options';
+import { OptionGroup, QuantityField, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { withPriceFields } from '../../queries/price-fields.ts';
+import { partsQuery, partSkus } from '../../queries/parts.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { useOptionErrorText } from './option-error-text.ts';
+import { ProductPrice } from './product-price.tsx';
+
+/** A set whose parts are chosen: which table, which chairs, how many. */
+export function BundleBuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const errorText = useOptionErrorText();
+  const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
+  const pricedPart = (sku: string) => {
+    const part = parts[sku];
+    return part === undefined ? undefined : withPriceFields(part);
+  };
+  const options = product.bundle_options ?? [];
+  const [choice, setChoice] = useState(() => defaultBundleChoice(options));
+  const [qty, setQty] = useState(1);
+  const errors = bundleErrors(options, choice);
+  const chosen = toBundleItemOptions(choice);
+  const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
+  const isInStock = product.stock?.is_in_stock !== false;
+
+  function orderable(): Product {
+    return {
+      ...priced,
+      product_option: toProductOption({ bundle: chosen }),
+      errors: renewOptionErrors(undefined, { bundle_options: errors }),
+    };
+  }
+
+  return (
+    <>
+      <ProductPrice product={priced} />
+      {options.map((option) => {
+        const id = String(option.option_id);
+        const item = choice.find(({ option_id }) => option_id === id);
+        const error = errors[id] ?? errors[`${id}.qty`];
+        return (
+          <BundleSlot
+            key={id}
+            option={option}
+            parts={parts}
+            selected={item?.option_selections[0]}
+            qty={item?.option_qty ?? 0}
+            error={error === undefined ? undefined : errorText(error)}
+            onSelect={(linkId) =>
+              setChoice(
+                changeBundleChoice(options, choice, {
+                  optionId: option.option_id,
+                  linkIds: linkId === '' ? [] : [linkId],
+                }),
+              )
+            }
+            onQty={(count) =>
+              setChoice(
+                changeBundleChoice(options, choice, { optionId: option.option_id, qty: count }),
+              )
+            }
+          />
+        );
+      })}
+      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped />
+      {isInStock && (
+        <Stack direction="row" gap={3} align="end">
+          <QuantityField
+            label={t`Quantity`}
+            decreaseLabel={t`One less`}
+            increaseLabel={t`One more`}
+            value={qty}
+            onChange={setQty}
+          />
+          <AddToCartButton
+            product={orderable}
+            qty={qty}
+            isComplete={Object.keys(errors).length === 0}
+            onIncomplete={() => undefined}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function BundleSlot({
+  option,
+  parts,
+  selected,
+  qty,
+  error,
+  onSelect,
+  onQty,
+}: {
+  readonly option: BundleOption;
+  readonly parts: Readonly<Record<string, Product>>;
+  readonly selected: string | undefined;
+  readonly qty: number;
+  readonly error: string | undefined;
+  readonly onSelect: (linkId: string) => void;
+  readonly onQty: (qty: number) => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const title = option.title ?? '';
+  const link = option.product_links.find(({ id }) => id === selected);
+  const choices = option.product_links.map(({ id, sku }) => {
+    const part = parts[sku];
+    return {
+      value: id,
+      label: part?.name ?? sku,
+      hint: part?.price_incl_tax === undefined ? undefined : money(part.price_incl_tax),
+      soldOut: part?.stock?.is_in_stock === false,
+    };
+  });
+  return (
+    <Stack gap={3}>
+      <OptionGroup
+        legend={title}
+        name={`bundle-${option.option_id}`}
+        options={
+          option.required === true ? choices : [...choices, { value: '', label: t`None of these` }]
+        }
+        value={selected ?? ''}
+        onChange={onSelect}
+        soldOutLabel={t`sold out`}
+        error={error}
+      />
+      {link !== undefined && link.can_change_quantity !== false && (
+        <QuantityField
+          label={t`Quantity: ${title}`}
+          labelVisible
+          decreaseLabel={t`One less`}
+          increaseLabel={t`One more`}
+          value={qty}
+          onChange={onQty}
+          size="small"
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
+import { priceGrouped } from '@shop/pricing';
+import { productPath } from '@shop/url-resolver';
+import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
+import { withPriceFields } from '../../queries/price-fields.ts';
+import { partsQuery, partSkus } from '../../queries/parts.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+/** A set of articles sold together, each of them shown with its price. */
+export function GroupedBuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
+  const pricedPart = (sku: string) => {
+    const part = parts[sku];
+    return part === undefined ? undefined : withPriceFields(part);
+  };
+  const priced = priceGrouped(product, pricedPart, shop.view.currency).product;
+  const lines = (product.product_links ?? []).flatMap((link) => {
+    const part = parts[link.linked_product_sku ?? ''];
+    return link.link_type === 'associated' && part !== undefined ? [{ link, part }] : [];
+  });
+  const isInStock = lines.every(({ part }) => part.stock?.is_in_stock !== false);
+  return (
+    <>
+      <ProductPrice product={priced} />
+      <LineList label={t`Parts of the set`}>
+        {lines.map(({ link, part }) => (
+          <CartLine
+            key={part.sku}
+            href={part.visibility === 1 ? undefined : productPath(part, shop.linkRules)}
+            name={part.name}
+            picture={pictureSource(part.image, 'thumb', '')}
+            size="small"
+            price={<PriceTag size="line" price={money(part.price_incl_tax ?? 0)} />}
+            quantity={<Text size="small">{t`${link.qty ?? 1} pcs`}</Text>}
+          />
+        ))}
+      </LineList>
+      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped />
+      {isInStock && (
+        <AddToCartButton product={() => priced} qty={1} isComplete onIncomplete={() => undefined} />
+      )}
+    </>
+  );
+}

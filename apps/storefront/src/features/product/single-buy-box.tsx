@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
+import {
+  chosenOptionValues,
+  customOptionErrors,
+  defaultCustomValues,
+  renewOptionErrors,
+  toCustomItemOptions,
+  toProductOption,
+} from '@shop/product-options';
+import { QuantityField, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { withPriceFields } from '../../queries/price-fields.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+import { CustomOptions } from './custom-options.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { VariantOptions } from './variant-options.tsx';
+import type { Configuration } from './use-configuration.ts';
+
+/** For everything that is one thing: a variant, a simple product, a service, a download. */
+export function SingleBuyBox({
+  product,
+  configuration,
+}: {
+  product: Product;
+  configuration: Configuration;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const options = product.custom_options ?? [];
+  const [values, setValues] = useState(() => defaultCustomValues(options));
+  const [qty, setQty] = useState(1);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const chosen = configuration.product;
+  const errors = customOptionErrors(options, values);
+  const priced = priceWithCustomOptions(chosen, chosenOptionValues(options, values), view.currency);
+  const isInStock = chosen.stock?.is_in_stock !== false;
+  const left = chosen.stock?.qty;
+
+  function orderable(): Product {
+    const configured = chosen['product_option'] as ReturnType<typeof toProductOption> | undefined;
+    const wanted = toProductOption({
+      configurable: configured?.extension_attributes.configurable_item_options,
+      custom: toCustomItemOptions(options, values),
+    });
+    return {
+      ...priced,
+      ...(options.length + (product.configurable_options?.length ?? 0) > 0 && {
+        product_option: wanted,
+      }),
+      errors: renewOptionErrors(undefined, { custom_options: errors }),
+    };
+  }
+
+  return (
+    <>
+      <ProductPrice product={priced} />
+      <VariantOptions product={product} configuration={configuration} />
+      <CustomOptions
+        options={options}
+        values={values}
+        errors={showsErrors ? errors : {}}
+        onChange={setValues}
+      />
+      <DeliveryPromise
+        productId={product.id}
+        isInStock={isInStock}
+        isShipped={product.type_id === 'simple' || product.type_id === 'configurable'}
+      />
+      {isInStock && (
+        <Stack direction="row" gap={3} align="end">
+          <QuantityField
+            label={t`Quantity`}
+            decreaseLabel={t`One less`}
+            increaseLabel={t`One more`}
+            value={qty}
+            max={left !== undefined && left > 0 ? left : undefined}
+            onChange={setQty}
+          />
+          <AddToCartButton
+            product={orderable}
+            qty={qty}
+            isComplete={Object.keys(errors).length === 0}
+            onIncomplete={() => setShowsErrors(true)}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
+import { optionAvailability, optionList } from '@shop/product-options';
+import { Notice, OptionGroup, SwatchGroup } from '@shop/ui';
+import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import type { Configuration } from './use-configuration.ts';
+
+/** Colours, fabrics, sizes: every value of every option, the sold-out ones named. */
+export function VariantOptions({
+  product,
+  configuration: { choice, choose, wasRefused },
+}: {
+  product: Product;
+  configuration: Configuration;
+}) {
+  const { t } = useLingui();
+  const { data: attributes } = useSuspenseQuery(optionAttributesQuery(useShop(), product));
+  const availability = optionAvailability(product, choice);
+  return (
+    <>
+      {optionList(product, attributes).map(({ key, label, values }) => {
+        const isSoldOut = (id: string) => {
+          const state = availability[key]?.[id];
+          return state === 'sold-out' || state === 'missing';
+        };
+        const shared = {
+          legend: label,
+          name: key,
+          value: choice[key],
+          onChange: (value: string) => choose(key, value),
+          soldOutLabel: t`sold out`,
+        };
+        const swatches = values.flatMap(({ id, label: name, swatch }) =>
+          swatch === undefined ? [] : [{ value: id, name, color: swatch, soldOut: isSoldOut(id) }],
+        );
+        return swatches.length === values.length ? (
+          <SwatchGroup key={key} {...shared} options={swatches} />
+        ) : (
+          <OptionGroup
+            key={key}
+            {...shared}
+            options={values.map(({ id, label: text }) => ({
+              value: id,
+              label: text,
+              soldOut: isSoldOut(id),
+            }))}
+          />
+        );
+      })}
+      {wasRefused && (
+        <Notice tone="warning" live>
+          {t`No such configuration for the product. The previous choice stands.`}
+        </Notice>
+      )}
+    </>
+  );
+}

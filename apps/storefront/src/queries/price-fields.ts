@@ -1,0 +1,27 @@
+import type { Product } from '@shop/contract';
+import type { PriceFields } from '@shop/pricing';
+
+const none: PriceFields = {
+  price: 0,
+  price_tax: 0,
+  price_incl_tax: 0,
+  original_price: 0,
+  original_price_tax: 0,
+  original_price_incl_tax: 0,
+  special_price: 0,
+  special_price_tax: 0,
+  special_price_incl_tax: 0,
+  final_price: 0,
+  final_price_tax: 0,
+  final_price_incl_tax: 0,
+};
+
+/**
+ * A product with every price field there, 0 where the backend named none: what the rules of `@shop/pricing`
+ * for sets and wishes take. Only for screens; a price of 0 is never sold.
+ */
+export function withPriceFields(product: Product): Product & PriceFields {
+  const fields: Record<string, unknown> = { ...product };
+  for (const [field, zero] of Object.entries(none)) fields[field] ??= zero;
+  return fields as Product & PriceFields;
+}
