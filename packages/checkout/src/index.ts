@@ -1,1 +1,66 @@
-export {};
+export { bankAccountProblem, hungarianBankAccount } from './bank-account.ts';
+export { buildOrder, orderAddress } from './build-order.ts';
+export type { OrderParts } from './build-order.ts';
+export { cashLine } from './cash-line.ts';
+export type { CashLine } from './cash-line.ts';
+export type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
+export { defaultCheckoutConfig } from './checkout-ports.ts';
+export type {
+  AccountWish,
+  CheckoutChoice,
+  CheckoutConfig,
+  CheckoutPorts,
+} from './checkout-ports.ts';
+export type { Checkout, CheckoutState } from './checkout.ts';
+export { createCheckout } from './create-checkout.ts';
+export {
+  emptyAddress,
+  emptyPaymentDetails,
+  emptyPersonalDetails,
+  emptyShippingDetails,
+} from './details.ts';
+export type {
+  Acceptance,
+  AddressDetails,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+} from './details.ts';
+export { emailProblem } from './email.ts';
+export { defaultFormRules } from './form-rules.ts';
+export type { FormRules } from './form-rules.ts';
+export { chosenOrDefault, offeredPayment, offeredShipping, shippingKey } from './methods.ts';
+export { readOrderAnswer } from './order-answer.ts';
+export type { OrderAnswer } from './order-answer.ts';
+export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
+export { nameProblem } from './person-name.ts';
+export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
+export type { ChangedLine, OrderRefusal, PlaceOutcome } from './place-outcome.ts';
+export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
+export { stops } from './problem.ts';
+export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';
+export { detailsOfProfile } from './profile-details.ts';
+export type { KnownDetails } from './profile-details.ts';
+export { quantityProblem } from './quantity.ts';
+export { searchTextProblem } from './search-text.ts';
+export { canOpen, nextProgress, stepOfHash, stepsOf } from './steps.ts';
+export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './steps.ts';
+export { streetProblem } from './street.ts';
+export { hungarianEuTaxNumber, hungarianTaxNumber, taxNumberProblem } from './tax-number.ts';
+export { textProblem } from './text-field.ts';
+export {
+  validateAddress,
+  validatePayment,
+  validatePersonal,
+  validateRegistration,
+  validateReview,
+  validateShipping,
+} from './validate-details.ts';
+export type {
+  CheckoutField,
+  NewPassword,
+  PaymentField,
+  PersonalField,
+  ReviewField,
+  ShippingField,
+} from './validate-details.ts';

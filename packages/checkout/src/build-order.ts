@@ -1,0 +1,113 @@
+import type { NewOrderInput, OrderAddress } from '@shop/contract';
+import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
+import type {
+  AddressDetails,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+} from './details.ts';
+import { phoneToE164 } from './phone.ts';
+import { hungarianEuTaxNumber, hungarianTaxNumber } from './tax-number.ts';
+
+/** Everything an order is made of. */
+export interface OrderParts {
+  readonly personal: PersonalDetails;
+  readonly shipping: ShippingDetails;
+  readonly payment: PaymentDetails;
+  readonly cart: CheckoutCart;
+  /** '' for a guest. */
+  readonly userId: string;
+  readonly storeCode: string;
+  /** The order's key, made when the review opened; also the order's id on this side. */
+  readonly key: string;
+  /** When the key was made, so that the same order is the same to the letter each time it is sent. */
+  readonly keyAt: number;
+  /** The total on the screen when the shopper agreed, gross, major units. */
+  readonly seenTotal: number;
+  /** Our payment codes to the backend's, where they differ. */
+  readonly paymentMethodMapping: Readonly<Record<string, string>>;
+}
+
+/**
+ * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
+ * the tax number in its written form. Contract section 5. Source: CH-30 to CH-33.
+ */
+export function buildOrder(parts: OrderParts): NewOrderInput {
+  const { cart, shipping, payment, personal } = parts;
+  const ships = !cart.isVirtual;
+  const [carrier = '', method = ''] = shipping.shippingMethod.split('/');
+  const billing = payment.sameAsShipping && ships ? shipping : payment;
+  const madeAt = new Date(parts.keyAt).toISOString();
+  const comment = ships ? shipping.comment.trim() : '';
+  return {
+    order_id: parts.key,
+    created_at: madeAt,
+    updated_at: madeAt,
+    transmited: true,
+    store_code: parts.storeCode,
+    user_id: parts.userId,
+    cart_id: cart.cartToken,
+    products: cart.lines.map(orderLine),
+    addressInformation: {
+      ...(ships
+        ? {
+            shippingAddress: orderAddress(shipping, personal.emailAddress),
+            shipping_carrier_code: carrier,
+            shipping_method_code: method,
+          }
+        : {}),
+      billingAddress: {
+        ...orderAddress(billing, personal.emailAddress),
+        ...companyOf(payment, billing.country),
+      },
+      payment_method_code:
+        parts.paymentMethodMapping[payment.paymentMethod] ?? payment.paymentMethod,
+      payment_method_additional: payment.paymentMethodAdditional,
+      shippingExtraFields: {},
+    },
+    expected_total: parts.seenTotal,
+    ...(comment === '' ? {} : { comment }),
+  };
+}
+
+function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
+  return {
+    sku: line.sku,
+    qty: line.qty,
+    ...(line.parentSku === undefined ? {} : { parentSku: line.parentSku }),
+    ...(line.name === undefined ? {} : { name: line.name }),
+    ...(line.price === undefined ? {} : { price: line.price }),
+    ...(line.price_incl_tax === undefined ? {} : { price_incl_tax: line.price_incl_tax }),
+    ...(line.product_option === undefined ? {} : { product_option: line.product_option }),
+    ...(line.server_item_id === undefined ? {} : { server_item_id: line.server_item_id }),
+  };
+}
+
+/** An address as orders carry it. Source: CH-31. */
+export function orderAddress(address: AddressDetails, email: string): OrderAddress {
+  const street = [address.streetAddress.trim(), address.apartmentNumber.trim()];
+  const phone = phoneToE164(address.phoneNumber, address.country) ?? address.phoneNumber.trim();
+  return {
+    firstname: address.firstName.trim(),
+    lastname: address.lastName.trim(),
+    email: email.trim(),
+    telephone: phone,
+    country_id: address.country,
+    postcode: address.zipCode.trim(),
+    city: address.city.trim(),
+    street: street.filter((part) => part !== ''),
+    region: address.state.trim(),
+    region_id: String(address.region_id),
+    region_code: '',
+  };
+}
+
+function companyOf(payment: PaymentDetails, country: string): Partial<OrderAddress> {
+  if (!payment.invoiceForCompany) return {};
+  const typed = payment.taxId.trim();
+  const hungarian = hungarianTaxNumber(typed) ?? hungarianEuTaxNumber(typed);
+  return {
+    company: payment.company.trim(),
+    vat_id: country === 'HU' ? (hungarian ?? typed) : typed,
+  };
+}

@@ -1,0 +1,86 @@
+/** Who orders. Source: product specification, section 3, Checkout. */
+export interface PersonalDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly emailAddress: string;
+  /** The password itself is never part of what is saved; see `Checkout.setPassword`. */
+  readonly createAccount: boolean;
+}
+
+/** Where something goes. `state` and `region_id` are not used in Hungary and stay empty there. */
+export interface AddressDetails {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Two letters, upper case. */
+  readonly country: string;
+  /** Street and number. */
+  readonly streetAddress: string;
+  /** Floor and door. */
+  readonly apartmentNumber: string;
+  readonly city: string;
+  readonly state: string;
+  readonly region_id: number;
+  readonly zipCode: string;
+  /** As typed; orders carry it in E.164. */
+  readonly phoneNumber: string;
+}
+
+export interface ShippingDetails extends AddressDetails {
+  /** `carrier_code/method_code`, '' for none yet. */
+  readonly shippingMethod: string;
+  /** A line for the courier. */
+  readonly comment: string;
+}
+
+export interface PaymentDetails extends AddressDetails {
+  /** The billing address is the shipping address; the address fields here are then ignored. */
+  readonly sameAsShipping: boolean;
+  readonly invoiceForCompany: boolean;
+  readonly company: string;
+  readonly taxId: string;
+  /** The code of a payment method, '' for none yet. */
+  readonly paymentMethod: string;
+  readonly paymentMethodAdditional: Readonly<Record<string, unknown>>;
+}
+
+/** What must be ticked before ordering. Never saved: the boxes start empty each time. */
+export interface Acceptance {
+  readonly terms: boolean;
+  readonly privacy: boolean;
+}
+
+export const emptyPersonalDetails: PersonalDetails = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  createAccount: false,
+};
+
+export const emptyAddress: AddressDetails = {
+  firstName: '',
+  lastName: '',
+  country: 'HU',
+  streetAddress: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  region_id: 0,
+  zipCode: '',
+  phoneNumber: '',
+};
+
+export const emptyShippingDetails: ShippingDetails = {
+  ...emptyAddress,
+  shippingMethod: '',
+  comment: '',
+};
+
+export const emptyPaymentDetails: PaymentDetails = {
+  ...emptyAddress,
+  sameAsShipping: true,
+  invoiceForCompany: false,
+  company: '',
+  taxId: '',
+  paymentMethod: '',
+  paymentMethodAdditional: {},
+};

@@ -1,0 +1,22 @@
+/** The bounds of form fields. Source: product specification, sections 5 and 9. */
+export interface FormRules {
+  /** Letters in a first or last name. */
+  readonly minNameLength: number;
+  readonly minPasswordLength: number;
+  /** Characters of a tax number outside Hungary. */
+  readonly minTaxIdLength: number;
+  /** Characters of a postcode outside Hungary. */
+  readonly minZipCodeLength: number;
+  readonly minSearchLength: number;
+  /** Countries one may order to, by their two-letter codes. */
+  readonly countries: readonly string[];
+}
+
+export const defaultFormRules: FormRules = {
+  minNameLength: 2,
+  minPasswordLength: 8,
+  minTaxIdLength: 3,
+  minZipCodeLength: 3,
+  minSearchLength: 3,
+  countries: ['HU'],
+};

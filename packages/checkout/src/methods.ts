@@ -1,0 +1,35 @@
+import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+
+/** Names a shipping method in one word: `carrier/method`. */
+export function shippingKey({
+  carrier_code: carrier,
+  method_code: method,
+}: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string {
+  return `${carrier}/${method}`;
+}
+
+/** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */
+export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
+  return methods.filter(({ available }) => available !== false);
+}
+
+/**
+ * What one can pay with. Methods paid at the door are left out for carts nobody delivers.
+ *
+ * `atDoor`: the codes of cash on delivery and its kin. Source: CH-27.
+ */
+export function offeredPayment(
+  methods: readonly PaymentMethod[],
+  isVirtual: boolean,
+  atDoor: readonly string[],
+): readonly PaymentMethod[] {
+  return isVirtual ? methods.filter(({ code }) => !atDoor.includes(code)) : methods;
+}
+
+/** The method chosen, or the one to propose: the default, else the first. Source: CH-28. */
+export function chosenOrDefault<T extends { readonly default?: boolean | undefined }>(
+  methods: readonly T[],
+  isChosen: (method: T) => boolean,
+): T | undefined {
+  return methods.find(isChosen) ?? methods.find((method) => method.default === true) ?? methods[0];
+}

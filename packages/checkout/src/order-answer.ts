@@ -1,0 +1,79 @@
+import { placedOrder } from '@shop/contract';
+import * as v from 'valibot';
+import type { ChangedLine, OrderRefusal, PlaceOutcome } from './place-outcome.ts';
+
+/** An answer of `order/create`, wherever it was received. `code` may be absent on success. */
+export interface OrderAnswer {
+  readonly code?: number | undefined;
+  readonly result?: unknown;
+  readonly meta?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const changedTotal = v.object({
+  grand_total: v.optional(v.number()),
+  lines: v.optional(
+    v.array(
+      v.object({
+        sku: v.string(),
+        name: v.optional(v.string()),
+        expected_price: v.optional(v.number()),
+        price: v.number(),
+      }),
+    ),
+    [],
+  ),
+});
+
+/** The one text of the wire that is a code: older backends name sold-out products in no other way. */
+const productsErrorText = 'Error: Error while adding products';
+
+const reasons: Readonly<Record<string, OrderRefusal>> = {
+  'products-unavailable': 'products-unavailable',
+  'out-of-stock': 'products-unavailable',
+  'address-invalid': 'address-invalid',
+  'invalid-request': 'address-invalid',
+  'shipping-method-invalid': 'shipping-method-invalid',
+  'payment-method-invalid': 'payment-method-invalid',
+  'cart-empty': 'cart-empty',
+};
+
+/**
+ * What an answer makes of an order: placed only with the server's order id. `undefined` when it is no final
+ * answer (overload, trouble, a success without an id): the same order goes again. Source: CH-38, CH-39.
+ */
+export function readOrderAnswer(answer: OrderAnswer, seenTotal: number): PlaceOutcome | undefined {
+  const { code, result } = answer;
+  if (code === undefined || code === 200) {
+    const placed = v.safeParse(placedOrder, result);
+    return placed.success ? { kind: 'placed', order: placed.output } : undefined;
+  }
+  const error = answer.meta?.['error'];
+  if (error === 'total-changed') return totalChanged(answer, seenTotal);
+  const named = typeof error === 'string' ? reasons[error] : undefined;
+  const isOldProductsError = error === undefined && result === productsErrorText;
+  const reason = isOldProductsError ? 'products-unavailable' : named;
+  if (reason !== undefined) return refused(reason, result);
+  if (code === 400) return refused(error === undefined ? 'address-invalid' : 'other', result);
+  const isFinal = code > 400 && code < 500 && ![401, 408, 409, 425, 429].includes(code);
+  return isFinal ? refused('other', result) : undefined;
+}
+
+function totalChanged({ meta }: OrderAnswer, seenTotal: number): PlaceOutcome {
+  const told = v.safeParse(changedTotal, meta);
+  const { grand_total: grandTotal, lines = [] } = told.success ? told.output : {};
+  return {
+    kind: 'total-changed',
+    seenTotal,
+    ...(grandTotal === undefined ? {} : { grandTotal }),
+    lines: lines.map(({ sku, name, expected_price: seenPrice, price }): ChangedLine => ({
+      sku,
+      name,
+      seenPrice,
+      price,
+    })),
+  };
+}
+
+function refused(reason: OrderRefusal, result: unknown): PlaceOutcome {
+  return { kind: 'refused', reason, ...(typeof result === 'string' ? { text: result } : {}) };
+}

@@ -1,0 +1,19 @@
+import { problem, type ValueProblem } from './problem.ts';
+import { characterCount } from './text-field.ts';
+
+/** A new password: 8 to 128 characters, any of them; spaces count. Source: CH-4. */
+export function passwordProblem(password: string, min: number): ValueProblem | undefined {
+  if (password === '') return problem('required');
+  const length = characterCount(password);
+  if (length < min) return problem('too-short', { min });
+  return length > 128 ? problem('too-long', { max: 128 }) : undefined;
+}
+
+/** The password typed a second time. Source: CH-4. */
+export function repeatedPasswordProblem(
+  password: string,
+  repeated: string,
+): ValueProblem | undefined {
+  if (repeated === '') return problem('required');
+  return password === repeated ? undefined : problem('passwords-differ');
+}

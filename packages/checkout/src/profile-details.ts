@@ -1,0 +1,52 @@
+import type { CustomerAddress, Profile } from '@shop/contract';
+import { emptyAddress, type AddressDetails, type PersonalDetails } from './details.ts';
+
+/** What a customer need not type again. Absent parts are not known. Source: CH-35. */
+export interface KnownDetails {
+  readonly personal: PersonalDetails;
+  readonly shipping?: AddressDetails;
+  readonly billing?: AddressDetails;
+}
+
+/** Reads name, e-mail address and default addresses of a profile. Source: CH-35. */
+export function detailsOfProfile(profile: Profile): KnownDetails {
+  const { default_shipping: shippingId, default_billing: billingId } = profile;
+  const shipping = pick(profile.addresses, shippingId, 'default_shipping');
+  const billing = pick(profile.addresses, billingId, 'default_billing');
+  return {
+    personal: {
+      firstName: profile.firstname,
+      lastName: profile.lastname,
+      emailAddress: profile.email,
+      createAccount: false,
+    },
+    ...(shipping === undefined ? {} : { shipping: addressOf(shipping) }),
+    ...(billing === undefined ? {} : { billing: addressOf(billing) }),
+  };
+}
+
+function pick(
+  addresses: readonly CustomerAddress[],
+  id: string | undefined,
+  flag: 'default_shipping' | 'default_billing',
+): CustomerAddress | undefined {
+  return (
+    addresses.find((address) => id !== undefined && String(address.id) === id) ??
+    addresses.find((address) => address[flag] === true)
+  );
+}
+
+function addressOf(address: CustomerAddress): AddressDetails {
+  const [streetAddress = '', ...rest] = address.street;
+  return {
+    ...emptyAddress,
+    firstName: address.firstname,
+    lastName: address.lastname,
+    country: address.country_id.toUpperCase(),
+    streetAddress,
+    apartmentNumber: rest.filter((part) => part !== '').join(', '),
+    city: address.city,
+    zipCode: address.postcode,
+    phoneNumber: address.telephone ?? '',
+  };
+}

@@ -1,0 +1,12 @@
+import { textProblem } from './text-field.ts';
+import { warning, type ValueProblem } from './problem.ts';
+
+/**
+ * Street and number. One without a digit and without `hrsz.` (a plot number) is mentioned, not refused: there
+ * are houses without a number. Source: CH-7.
+ */
+export function streetProblem(street: string): ValueProblem | undefined {
+  const asText = textProblem(street, { min: 3, max: 200 });
+  if (asText !== undefined) return asText;
+  return /\d|hrsz/i.test(street) ? undefined : warning('street-without-number');
+}

@@ -1,0 +1,54 @@
+import { problem, type ValueProblem } from './problem.ts';
+import { textProblem } from './text-field.ts';
+
+const weights = [9, 7, 3, 1, 9, 7, 3, 1];
+/** Eight digits, VAT status 1 to 5, county code. */
+const shape = /^(\d{8})([1-5])(0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51)$/;
+
+/**
+ * A Hungarian tax number in its written form, `12345676-2-42`; typed with or without hyphens. `undefined` when
+ * it is none: wrong shape, or its check digit does not fit. Source: CH-8.
+ */
+export function hungarianTaxNumber(typed: string): string | undefined {
+  const found = shape.exec(compact(typed));
+  if (found === null) return undefined;
+  const [, body = '', status = '', county = ''] = found;
+  return hasCheckDigit(body) ? `${body}-${status}-${county}` : undefined;
+}
+
+/** The Hungarian form of the European tax number, `HU12345676`. Source: CH-8. */
+export function hungarianEuTaxNumber(typed: string): string | undefined {
+  const found = /^HU(\d{8})$/i.exec(compact(typed));
+  const body = found?.[1] ?? '';
+  return hasCheckDigit(body) ? `HU${body}` : undefined;
+}
+
+/**
+ * The tax number of a company that wants an invoice. In Hungary either form is taken; a private person's tax
+ * id (ten digits from 8) is refused by name, because it must not be asked for. Elsewhere `min` characters.
+ * Source: CH-8.
+ */
+export function taxNumberProblem(
+  typed: string,
+  country: string,
+  min: number,
+): ValueProblem | undefined {
+  if (country !== 'HU') return textProblem(typed, { min, max: 30 });
+  const text = compact(typed);
+  if (text === '') return problem('required');
+  if (/^8\d{9}$/.test(text)) return problem('private-tax-id');
+  if (/^HU/i.test(text)) {
+    return hungarianEuTaxNumber(text) === undefined ? problem('eu-tax-number-invalid') : undefined;
+  }
+  return hungarianTaxNumber(text) === undefined ? problem('tax-number-invalid') : undefined;
+}
+
+function hasCheckDigit(body: string): boolean {
+  if (body.length !== weights.length) return false;
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(body[index]), 0);
+  return sum % 10 === 0;
+}
+
+function compact(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}

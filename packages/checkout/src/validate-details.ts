@@ -1,0 +1,154 @@
+import { emailProblem } from './email.ts';
+import type {
+  Acceptance,
+  AddressDetails,
+  PaymentDetails,
+  PersonalDetails,
+  ShippingDetails,
+} from './details.ts';
+import type { FormRules } from './form-rules.ts';
+import { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
+import { nameProblem } from './person-name.ts';
+import { phoneProblem } from './phone.ts';
+import { postcodeProblem } from './postcode.ts';
+import { problem, type FieldProblem, type ValueProblem } from './problem.ts';
+import { streetProblem } from './street.ts';
+import { taxNumberProblem } from './tax-number.ts';
+import { letterCount, textProblem } from './text-field.ts';
+
+export type PersonalField = keyof PersonalDetails | 'password' | 'repeatedPassword';
+export type ShippingField = keyof ShippingDetails;
+export type PaymentField = keyof PaymentDetails;
+export type ReviewField = keyof Acceptance;
+export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
+
+/** A password typed twice. Kept in memory only. */
+export interface NewPassword {
+  readonly password: string;
+  readonly repeatedPassword: string;
+}
+
+/** Problems by field, those without one left out, in the order of the form. */
+function listed<Field extends string>(
+  checks: readonly (readonly [Field, ValueProblem | undefined])[],
+): readonly FieldProblem<Field>[] {
+  return checks.flatMap(([field, found]) => (found === undefined ? [] : [{ field, ...found }]));
+}
+
+/** Who orders; with a new account, its password as well. Source: CH-12. */
+export function validatePersonal(
+  details: PersonalDetails,
+  password: NewPassword,
+  rules: FormRules,
+): readonly FieldProblem<PersonalField>[] {
+  const account = details.createAccount
+    ? ([
+        ['password', passwordProblem(password.password, rules.minPasswordLength)],
+        ['repeatedPassword', repeatedPasswordProblem(password.password, password.repeatedPassword)],
+      ] as const)
+    : [];
+  return listed<PersonalField>([
+    ['lastName', nameProblem(details.lastName, rules.minNameLength)],
+    ['firstName', nameProblem(details.firstName, rules.minNameLength)],
+    ['emailAddress', emailProblem(details.emailAddress)],
+    ...account,
+  ]);
+}
+
+/** What an account form asks for besides the terms. Source: CH-13. */
+export function validateRegistration(
+  customer: Omit<PersonalDetails, 'createAccount'> & NewPassword,
+  rules: FormRules,
+): readonly FieldProblem<PersonalField>[] {
+  return validatePersonal({ ...customer, createAccount: true }, customer, rules);
+}
+
+/**
+ * An address. The phone number is asked for where something is delivered; elsewhere an empty one is fine.
+ * Region and state are never asked for. Source: CH-14.
+ */
+export function validateAddress(
+  address: AddressDetails,
+  rules: FormRules,
+  { needsPhone }: { readonly needsPhone: boolean },
+): readonly FieldProblem<keyof AddressDetails>[] {
+  const { country } = address;
+  const isKnown = rules.countries.includes(country);
+  const skipsPhone = !needsPhone && address.phoneNumber.trim() === '';
+  return listed<keyof AddressDetails>([
+    ['lastName', nameProblem(address.lastName, rules.minNameLength)],
+    ['firstName', nameProblem(address.firstName, rules.minNameLength)],
+    ['country', isKnown ? undefined : problem(country === '' ? 'required' : 'country-unknown')],
+    ['zipCode', postcodeProblem(address.zipCode, country, rules.minZipCodeLength)],
+    ['city', cityProblem(address.city)],
+    ['streetAddress', streetProblem(address.streetAddress)],
+    ['apartmentNumber', lengthProblem(address.apartmentNumber, 200)],
+    ['phoneNumber', skipsPhone ? undefined : phoneProblem(address.phoneNumber, country)],
+  ]);
+}
+
+/** Source: CH-15. */
+export function validateShipping(
+  details: ShippingDetails,
+  rules: FormRules,
+  isOffered: (method: string) => boolean,
+): readonly FieldProblem<ShippingField>[] {
+  return [
+    ...validateAddress(details, rules, { needsPhone: true }),
+    ...listed<ShippingField>([
+      ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
+      ['comment', lengthProblem(details.comment, 500)],
+    ]),
+  ];
+}
+
+/**
+ * The billing address, unless it is the shipping address; a company's name and tax number when the invoice is
+ * for one; the payment method. Source: CH-16.
+ */
+export function validatePayment(
+  details: PaymentDetails,
+  rules: FormRules,
+  isOffered: (method: string) => boolean,
+  billing: { readonly hasShipping: boolean; readonly country: string },
+): readonly FieldProblem<PaymentField>[] {
+  const usesShipping = details.sameAsShipping && billing.hasShipping;
+  const address = usesShipping ? [] : validateAddress(details, rules, { needsPhone: false });
+  const country = usesShipping ? billing.country : details.country;
+  const company = details.invoiceForCompany
+    ? listed<PaymentField>([
+        ['company', textProblem(details.company, { min: 2, max: 200 })],
+        ['taxId', taxNumberProblem(details.taxId, country, rules.minTaxIdLength)],
+      ])
+    : [];
+  const method = listed<PaymentField>([
+    ['paymentMethod', methodProblem(details.paymentMethod, isOffered)],
+  ]);
+  return [...address, ...company, ...method];
+}
+
+/** Both boxes must be ticked. Source: CH-17. */
+export function validateReview(accepted: Acceptance): readonly FieldProblem<ReviewField>[] {
+  return listed<ReviewField>([
+    ['terms', accepted.terms ? undefined : problem('must-accept')],
+    ['privacy', accepted.privacy ? undefined : problem('must-accept')],
+  ]);
+}
+
+function cityProblem(city: string): ValueProblem | undefined {
+  const asText = textProblem(city, { max: 100 });
+  if (asText !== undefined) return asText;
+  return letterCount(city) < 2 ? problem('too-short', { min: 2 }) : undefined;
+}
+
+function lengthProblem(text: string, max: number): ValueProblem | undefined {
+  return text.trim() === '' ? undefined : textProblem(text, { max });
+}
+
+function methodProblem(
+  method: string,
+  isOffered: (method: string) => boolean,
+): ValueProblem | undefined {
+  if (method === '') return problem('required');
+  return isOffered(method) ? undefined : problem('method-unavailable');
+}
