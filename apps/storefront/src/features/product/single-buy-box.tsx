@@ -36,7 +36,11 @@ export function SingleBuyBox({
   const [showsErrors, setShowsErrors] = useState(false);
   const chosen = configuration.product;
   const errors = customOptionErrors(options, values);
-  const priced = priceWithCustomOptions(chosen, chosenOptionValues(options, values), view.currency);
+  const priced = priceWithCustomOptions<Product & PriceFields>(
+    withPriceFields(chosen),
+    chosenOptionValues(options, values),
+    view.currency,
+  );
   const isInStock = chosen.stock?.is_in_stock !== false;
   const left = chosen.stock?.qty;
 
