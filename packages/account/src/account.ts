@@ -105,6 +105,8 @@ export interface Account {
   login(credentials: Credentials, options?: CallOptions): Answer<Profile>;
   /** Makes an account and signs in at once. Source: AC-17. */
   register(customer: NewCustomer, options?: CallOptions): Answer<Profile>;
+  /** Makes an account without signing in: for an order that wants one. Source: AC-17. */
+  createAccount(customer: NewCustomer, options?: CallOptions): Answer<void>;
   /** Takes over a session from another host of the shop, like a login without a password. Source: AC-18. */
   adopt(pair: {
     readonly token: string;

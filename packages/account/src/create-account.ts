@@ -1,6 +1,13 @@
 import { calls } from '@shop/contract';
 import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
-import type { Account, AccountFailure, CallOptions, OrderPage, TokenPair } from './account.ts';
+import type {
+  Account,
+  AccountFailure,
+  CallOptions,
+  NewCustomer,
+  OrderPage,
+  TokenPair,
+} from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
 import { createAccountWire } from './account-wire.ts';
 import { createAuthorisedFetch } from './authorised-fetch.ts';
@@ -54,6 +61,19 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     if (life.session.get().status === 'signed-in') await logout({ silent: true });
     const pair = await signIn(username.trim(), password, ports.cartToken(), options);
     return pair.ok ? life.begin(pair.value, options) : pair;
+  }
+
+  async function makeAccount(
+    { email, firstname, lastname, password }: NewCustomer,
+    options?: CallOptions,
+  ): Promise<Result<void, AccountFailure>> {
+    if (isOffline()) return err({ kind: 'offline' });
+    const customer = {
+      email: email.trim(),
+      firstname: firstname.trim(),
+      lastname: lastname.trim(),
+    };
+    return withoutValue(wire.open(calls.register, { customer, password }, options));
   }
 
   async function logout({ silent = false } = {}): Promise<void> {
@@ -117,16 +137,12 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     onEvent: life.onEvent,
     start: life.restore,
     login,
-    async register({ email, firstname, lastname, password }, options) {
-      if (isOffline()) return err({ kind: 'offline' });
-      const customer = {
-        email: email.trim(),
-        firstname: firstname.trim(),
-        lastname: lastname.trim(),
-      };
-      const made = await wire.open(calls.register, { customer, password }, options);
-      return made.ok ? login({ username: customer.email, password }, options) : made;
+    async register(customer, options) {
+      const made = await makeAccount(customer, options);
+      if (!made.ok) return made;
+      return login({ username: customer.email, password: customer.password }, options);
     },
+    createAccount: makeAccount,
     async adopt({ token, refreshToken }) {
       if (life.session.get().status === 'signed-in') await logout({ silent: true });
       return life.begin(tokenPair(token, refreshToken));

@@ -223,6 +223,13 @@ describe('register', () => {
     expect(server.count('/api/user/login')).toBe(0);
   });
 
+  it('[AC-17] can make the account alone, for an order that wants one', async () => {
+    const { account, server } = openTab();
+    expect(await account.createAccount(customer)).toEqual({ ok: true, value: undefined });
+    expect(server.count('/api/user/create')).toBe(1);
+    expect(server.count('/api/user/login')).toBe(0);
+  });
+
   it('[AC-17] is refused offline', async () => {
     const { account, browser } = openTab();
     browser.network.turn(false);

@@ -1,7 +1,355 @@
-import type { Checkout } from './checkout.ts';
+import { as, createObservable, err, ok, type EpochMs } from '@shop/kernel';
+import { cashLine } from './cash-line.ts';
+import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
+import type { Checkout, CheckoutState } from './checkout.ts';
+import { emptyPaymentDetails, emptyPersonalDetails, emptyShippingDetails } from './details.ts';
+import { offeredPayment, offeredShipping, shippingKey } from './methods.ts';
+import { accountProblem, sendOrder, stepOfRefusal, stockRefusal } from './order-flow.ts';
+import type { PlaceOutcome } from './place-outcome.ts';
+import { stops, type FieldProblem } from './problem.ts';
+import { filled, filledAddress } from './profile-details.ts';
+import { createSavedDetails, type OrderKey } from './saved-details.ts';
+import { nextProgress, stepsOf, type CheckoutEvent, type CheckoutStep } from './steps.ts';
+import {
+  validatePayment,
+  validatePersonal,
+  validateReview,
+  validateShipping,
+  type CheckoutField,
+  type NewPassword,
+} from './validate-details.ts';
 
-/** The checkout of one shopper. Nothing is read or sent before `open`. Source: CH-1 to CH-44. */
+type Problems = readonly FieldProblem<CheckoutField>[];
+
+const noPassword: NewPassword = { password: '', repeatedPassword: '' };
+
+/**
+ * The checkout of one shopper. Nothing is read or sent before `open`; nothing throws for what the network, the
+ * server or the disk does. Source: CH-1 to CH-44.
+ */
 export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Checkout {
-  throw new Error(`not wired yet: ${config.storeCode} ${ports.clock.now()}`);
+  const saved = createSavedDetails(ports.store, config.defaultCountry);
+  const state = createObservable<CheckoutState>({
+    progress: { status: 'closed' },
+    personal: emptyPersonalDetails,
+    shipping: { ...emptyShippingDetails, country: config.defaultCountry },
+    payment: { ...emptyPaymentDetails, country: config.defaultCountry },
+    accepted: { terms: false, privacy: false },
+    problems: [],
+  });
+  let password = noPassword;
+  /** The address an account was made for, so that a second attempt does not make it again. */
+  let accountMadeFor: string | undefined;
+  let key: OrderKey | undefined;
+  let modifiedAt = as<EpochMs>(0);
+  let placing: Promise<PlaceOutcome> | undefined;
+
+  const cart = () => ports.cart.get();
+  const isVirtual = () => cart().isVirtual;
+  const patch = (change: Partial<CheckoutState>) => state.set({ ...state.get(), ...change });
+  const apply = (event: CheckoutEvent) => {
+    const progress = nextProgress(state.get().progress, event);
+    patch({ progress });
+    return progress;
+  };
+  const touch = () => {
+    if (state.get().progress.status === 'filling') modifiedAt = ports.clock.now();
+  };
+
+  const stopListening = ports.cart.subscribe(() => {
+    if (cart().lines.length === 0) apply({ type: 'emptied' });
+    else apply({ type: 'cart-changed', isVirtual: isVirtual() });
+  });
+
+  function problemsOf(step: CheckoutStep): Problems {
+    const { personal, shipping, payment, accepted } = state.get();
+    switch (step) {
+      case 'personalDetails':
+        return validatePersonal(personal, password, config.rules);
+      case 'shipping':
+        return validateShipping(shipping, config.rules, isShippingOffered);
+      case 'payment':
+        return validatePayment(payment, config.rules, isPaymentOffered, {
+          hasShipping: !isVirtual(),
+          country: shipping.country,
+        });
+      case 'orderReview':
+        return validateReview(accepted);
+    }
+  }
+
+  const isShippingOffered = (method: string) =>
+    offeredShipping(cart().shippingMethods).some((each) => shippingKey(each) === method);
+  const isPaymentOffered = (method: string) =>
+    offeredPayment(cart().paymentMethods, isVirtual(), config.atDoorMethods).some(
+      ({ code }) => code === method,
+    );
+
+  async function chose(): Promise<void> {
+    const { shipping, payment } = state.get();
+    try {
+      await ports.chose({
+        address: estimateAddress(state.get(), isVirtual()),
+        shippingMethod: isVirtual() ? '' : shipping.shippingMethod,
+        paymentMethod: payment.paymentMethod,
+      });
+    } catch (cause) {
+      ports.log.warn('totals-not-asked', { cause });
+    }
+  }
+
+  /** Takes a change in: what was wrong with the changed fields is forgotten until it is checked again. */
+  function take(change: Partial<CheckoutState>, fields: object): void {
+    const problems = state.get().problems.filter(({ field }) => !(field in fields));
+    patch({ ...change, problems });
+    touch();
+  }
+
+  async function newKey(): Promise<OrderKey> {
+    const fresh = { key: ports.ids.uuid(), madeAt: ports.clock.now(), sent: false };
+    key = fresh;
+    await saved.writeKey(fresh);
+    return fresh;
+  }
+
+  async function dropKey(): Promise<void> {
+    key = undefined;
+    await saved.writeKey(undefined);
+  }
+
+  /** Entering the review makes the order's key, once. Source: CH-37. */
+  async function entered(step: CheckoutStep | undefined): Promise<void> {
+    touch();
+    if (step === 'orderReview' && key === undefined) await newKey();
+  }
+
+  async function takeUp(): Promise<PlaceOutcome | undefined> {
+    key = await saved.readKey();
+    if (key === undefined || !key.sent) return undefined;
+    const found = await ports.sentBefore?.(key.key);
+    if (found === undefined) return undefined;
+    await dropKey();
+    return found;
+  }
+
+  async function makeAccount(): Promise<PlaceOutcome | undefined> {
+    const { personal } = state.get();
+    const wanted = personal.createAccount && ports.createAccount !== undefined;
+    const email = personal.emailAddress.trim();
+    if (!wanted || accountMadeFor === email || !ports.connectivity.isOnline()) return undefined;
+    const made = await ports.createAccount({
+      email,
+      firstname: personal.firstName.trim(),
+      lastname: personal.lastName.trim(),
+      password: password.password,
+    });
+    if (made.ok) {
+      accountMadeFor = email;
+      return undefined;
+    }
+    const problems = [{ ...accountProblem(made.error.error), severity: 'error' as const }];
+    return { kind: 'refused', reason: 'account', problems };
+  }
+
+  async function ordered(
+    outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
+  ): Promise<void> {
+    const { personal } = state.get();
+    const credentials = { username: personal.emailAddress.trim(), password: password.password };
+    const signsIn = accountMadeFor !== undefined;
+    password = noPassword;
+    accountMadeFor = undefined;
+    modifiedAt = as<EpochMs>(0);
+    await dropKey();
+    patch({ personal: { ...personal, createAccount: false } });
+    await saved.writePersonal(state.get().personal);
+    try {
+      await ports.ordered(outcome);
+      if (signsIn) await ports.signIn?.(credentials);
+    } catch (cause) {
+      ports.log.error('after-order-incomplete', { cause });
+    }
+  }
+
+  async function settle(outcome: PlaceOutcome): Promise<PlaceOutcome> {
+    patch({ outcome });
+    switch (outcome.kind) {
+      case 'placed':
+      case 'queued':
+        apply({ type: outcome.kind });
+        await ordered(outcome);
+        return outcome;
+      case 'refused':
+        if (outcome.problems !== undefined) patch({ problems: outcome.problems });
+        // Nobody knows what became of an order that was not saved: the same key asks again.
+        if (outcome.reason !== 'not-saved') await dropKey();
+        apply({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
+        break;
+      case 'total-changed':
+        await dropKey();
+        apply({ type: 'turned-back', to: 'orderReview' });
+        break;
+    }
+    const { progress } = state.get();
+    await entered(progress.status === 'filling' ? progress.step : undefined);
+    return outcome;
+  }
+
+  async function placeNow(seenTotal: number): Promise<PlaceOutcome> {
+    const account = await makeAccount();
+    if (account !== undefined) return settle(account);
+    const { personal, shipping, payment } = state.get();
+    const made = key ?? (await newKey());
+    const sent = { ...made, sent: true };
+    key = sent;
+    await saved.writeKey(sent);
+    const draft = { personal, shipping, payment, cart: cart(), key: sent, seenTotal };
+    return settle(await sendOrder(config, ports, draft));
+  }
+
+  /** What stands in the way before anything is sent. Source: CH-36. */
+  function obstacle(): PlaceOutcome | undefined {
+    if (cart().lines.length === 0) return { kind: 'refused', reason: 'cart-empty' };
+    const steps = stepsOf(isVirtual());
+    const found = steps.map((step) => ({ step, problems: problemsOf(step) }));
+    const wrong = found.find(({ problems }) => stops(problems));
+    if (wrong !== undefined) {
+      apply({ type: 'go-to', step: wrong.step });
+      return { kind: 'refused', reason: 'details-invalid', problems: wrong.problems };
+    }
+    const reason = stockRefusal(cart(), ports.connectivity.isOnline());
+    return reason === undefined ? undefined : { kind: 'refused', reason };
+  }
+
+  return {
+    state,
+    async open() {
+      const [personal, shipping, payment] = await Promise.all([
+        saved.readPersonal(),
+        saved.readShipping(),
+        saved.readPayment(),
+      ]);
+      const { status } = state.get().progress;
+      if (status === 'filling' || status === 'placing') return ok();
+      const outcome = await takeUp();
+      const found = outcome?.kind === 'placed' || outcome?.kind === 'queued' ? outcome : undefined;
+      if (found === undefined && cart().lines.length === 0) return err({ kind: 'cart-empty' });
+      patch({
+        personal,
+        shipping,
+        payment,
+        outcome,
+        problems: [],
+        accepted: { terms: false, privacy: false },
+      });
+      apply({ type: 'open', isVirtual: isVirtual(), found: found?.kind });
+      if (found !== undefined) await ordered(found);
+      else touch();
+      return ok();
+    },
+    close() {
+      apply({ type: 'close' });
+      if (state.get().progress.status === 'closed') modifiedAt = as<EpochMs>(0);
+    },
+    async changePersonal(change) {
+      take({ personal: { ...state.get().personal, ...change } }, change);
+      await saved.writePersonal(state.get().personal);
+    },
+    async changeShipping(change) {
+      const before = state.get().shipping;
+      take({ shipping: { ...before, ...change } }, change);
+      const { shipping } = state.get();
+      await saved.writeShipping(shipping);
+      const matters = shipping.country !== before.country;
+      if (matters || shipping.shippingMethod !== before.shippingMethod) await chose();
+    },
+    async changePayment(change) {
+      const before = state.get().payment;
+      take({ payment: { ...before, ...change } }, change);
+      const { payment } = state.get();
+      await saved.writePayment(payment);
+      const matters = isVirtual() && payment.country !== before.country;
+      if (matters || payment.paymentMethod !== before.paymentMethod) await chose();
+    },
+    async fillFrom(known) {
+      const { personal, shipping, payment } = state.get();
+      patch({
+        personal: filled(personal, known.personal),
+        shipping: known.shipping === undefined ? shipping : filledAddress(shipping, known.shipping),
+        payment: known.billing === undefined ? payment : filledAddress(payment, known.billing),
+      });
+      await saved.writePersonal(state.get().personal);
+      await saved.writeShipping(state.get().shipping);
+      await saved.writePayment(state.get().payment);
+    },
+    setPassword(next) {
+      password = next;
+      take({}, { password: true, repeatedPassword: true });
+    },
+    accept: (change) => take({ accepted: { ...state.get().accepted, ...change } }, change),
+    async complete() {
+      const { progress } = state.get();
+      if (progress.status !== 'filling') return err([]);
+      const { step } = progress;
+      const problems = problemsOf(step);
+      patch({ problems });
+      if (stops(problems)) return err(problems);
+      const next = apply({ type: 'complete', step });
+      if (step === 'shipping' || (step === 'payment' && isVirtual())) await chose();
+      const reached = next.status === 'filling' ? next.step : step;
+      await entered(reached);
+      return ok(reached);
+    },
+    async goTo(step) {
+      const progress = apply({ type: 'go-to', step });
+      if (progress.status !== 'filling' || progress.step !== step) return false;
+      patch({ problems: [] });
+      await entered(step);
+      return true;
+    },
+    problemsOf,
+    cashLine: () =>
+      cashLine(
+        cart().grandTotal,
+        config.currency,
+        state.get().payment.paymentMethod,
+        config.cashMethods,
+      ),
+    place(seenTotal) {
+      if (placing !== undefined) return placing;
+      const refusal = obstacle();
+      if (refusal !== undefined) {
+        patch({
+          outcome: refusal,
+          problems: refusal.kind === 'refused' ? (refusal.problems ?? []) : [],
+        });
+        return Promise.resolve(refusal);
+      }
+      apply({ type: 'go-to', step: 'orderReview' });
+      if (apply({ type: 'place' }).status !== 'placing') {
+        return Promise.resolve({ kind: 'refused', reason: 'details-invalid' });
+      }
+      placing = placeNow(seenTotal).finally(() => {
+        placing = undefined;
+      });
+      return placing;
+    },
+    async finish() {
+      const { shipping, payment } = state.get();
+      patch({
+        shipping: { ...shipping, shippingMethod: '', comment: '' },
+        payment: { ...payment, paymentMethod: '', paymentMethodAdditional: {} },
+        accepted: { terms: false, privacy: false },
+        outcome: undefined,
+      });
+      apply({ type: 'close' });
+      await saved.writeShipping(state.get().shipping);
+      await saved.writePayment(state.get().payment);
+    },
+    modifiedAt: () => modifiedAt,
+    shippingAddress: () => estimateAddress(state.get(), isVirtual()),
+    addresses: () => addressesOf(state.get(), config.rules, isVirtual()),
+    stop: stopListening,
+  };
 }

@@ -50,3 +50,15 @@ function addressOf(address: CustomerAddress): AddressDetails {
     phoneNumber: address.telephone ?? '',
   };
 }
+
+/** What was typed wins over what is known. Source: CH-35. */
+export function filled<T extends object>(typed: T, known: Partial<T>): T {
+  const missing = Object.entries(known).filter(([name]) => typed[name as keyof T] === '');
+  return { ...typed, ...Object.fromEntries(missing) };
+}
+
+/** An address is filled as a whole or not at all: half of two addresses is none. Source: CH-35. */
+export function filledAddress<T extends AddressDetails>(typed: T, known: AddressDetails): T {
+  const isBlank = [typed.streetAddress, typed.city, typed.zipCode].every((part) => part === '');
+  return isBlank ? { ...typed, ...known } : typed;
+}

@@ -42,7 +42,12 @@ export type CheckoutProgress =
   | { readonly status: 'queued' };
 
 export type CheckoutEvent =
-  | { readonly type: 'open'; readonly isVirtual: boolean }
+  | {
+      readonly type: 'open';
+      readonly isVirtual: boolean;
+      /** An order of an earlier page turned out to be placed or queued. */
+      readonly found?: 'placed' | 'queued' | undefined;
+    }
   | { readonly type: 'complete'; readonly step: CheckoutStep }
   | { readonly type: 'go-to'; readonly step: CheckoutStep }
   | { readonly type: 'cart-changed'; readonly isVirtual: boolean }
@@ -58,6 +63,7 @@ export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): 
   switch (event.type) {
     case 'open': {
       if (progress.status === 'filling' || progress.status === 'placing') return progress;
+      if (event.found !== undefined) return { status: event.found };
       const steps = stepsOf(event.isVirtual);
       return { status: 'filling', steps, step: 'personalDetails', done: [] };
     }

@@ -1,0 +1,63 @@
+import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
+import type { CheckoutState } from './checkout.ts';
+import type { AddressDetails } from './details.ts';
+import type { FormRules } from './form-rules.ts';
+import { stops } from './problem.ts';
+import { validateAddress } from './validate-details.ts';
+
+type Details = Pick<CheckoutState, 'shipping' | 'payment'>;
+
+/**
+ * Where methods and totals are asked for: the shipping address, or where a virtual cart is billed to. Parts
+ * still empty are left out. Source: CH-43.
+ */
+export function estimateAddress(
+  { shipping, payment }: Details,
+  isVirtual: boolean,
+): ShippingEstimateAddress {
+  const address: AddressDetails = isVirtual ? payment : shipping;
+  const street = [address.streetAddress.trim(), address.apartmentNumber.trim()].filter(
+    (part) => part !== '',
+  );
+  return {
+    country_id: address.country,
+    region_id: String(address.region_id),
+    ...(street.length === 0 ? {} : { street }),
+    ...(address.zipCode.trim() === '' ? {} : { postcode: address.zipCode.trim() }),
+    ...(address.city.trim() === '' ? {} : { city: address.city.trim() }),
+    ...(address.state.trim() === '' ? {} : { region: address.state.trim() }),
+  };
+}
+
+/**
+ * The addresses of shipping-information, once both are complete; a virtual cart has only the second.
+ * Source: CH-43.
+ */
+export function addressesOf(
+  { shipping, payment }: Details,
+  rules: FormRules,
+  isVirtual: boolean,
+): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined {
+  const usesShipping = payment.sameAsShipping && !isVirtual;
+  const billing: AddressDetails = usesShipping ? shipping : payment;
+  const isComplete = (address: AddressDetails) =>
+    !stops(validateAddress(address, rules, { needsPhone: false }));
+  if (!isComplete(billing) || (!isVirtual && !isComplete(shipping))) return undefined;
+  return {
+    ...(isVirtual ? {} : { shippingAddress: informationAddress(shipping) }),
+    billingAddress: informationAddress(billing),
+  };
+}
+
+function informationAddress(address: AddressDetails) {
+  return {
+    countryId: address.country,
+    firstname: address.firstName.trim(),
+    lastname: address.lastName.trim(),
+    city: address.city.trim(),
+    postcode: address.zipCode.trim(),
+    street: [address.streetAddress.trim(), address.apartmentNumber.trim()].filter(
+      (part) => part !== '',
+    ),
+  };
+}
