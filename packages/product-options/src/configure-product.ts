@@ -41,8 +41,9 @@ export interface Configured<P> {
  * The product as one of its variants: with the variant's sku, prices, stock and every other field it has.
  * Name, type, visibility and address stay the product's; the picture changes only if the variant has one.
  *
- * Give it the product as loaded or a configured one, it works from both. Errors: `no-variants`,
- * `no-such-configuration` (never with the fallback). Source: PO-6 to PO-9.
+ * Best given the product as loaded. Of a configured one the new variant replaces sku, prices, offer, stock and
+ * choice; what only the former variant had, such as its picture, stays.
+ * Errors: `no-variants`, `no-such-configuration` (never with the fallback). Source: PO-6 to PO-9.
  */
 export function configureProduct<P extends Product>(
   product: P,

@@ -1,9 +1,4 @@
-import {
-  isChoosable,
-  variantsByWish,
-  type VariantRules,
-  type WithVariants,
-} from './find-variant.ts';
+import { isChoosable, type VariantRules, type WithVariants } from './find-variant.ts';
 import { optionKey, variantValue, type VariantChoice } from './variant-values.ts';
 
 /**
@@ -15,29 +10,39 @@ export type Availability = 'available' | 'elsewhere' | 'sold-out' | 'missing';
 /** By option, by value id. */
 export type AvailabilityIndex = Readonly<Record<string, Readonly<Record<string, Availability>>>>;
 
-/** For every value of every option whether it can be had, given the rest of the choice. Source: PO-13. */
+const ranks: readonly Availability[] = ['missing', 'sold-out', 'elsewhere', 'available'];
+
+/**
+ * For every value of every option whether it can be had, given the rest of the choice. One pass over the
+ * variants. Source: PO-13.
+ */
 export function optionAvailability(
   product: WithVariants,
   choice: VariantChoice,
   rules: VariantRules = {},
 ): AvailabilityIndex {
   const index: Record<string, Record<string, Availability>> = {};
-  for (const option of product.configurable_options ?? []) {
-    const key = optionKey(option);
-    const { [key]: _, ...rest } = choice;
-    const beside = new Set(
-      variantsByWish(product, rest, rules).map((child) => variantValue(child, key)),
+  for (const option of product.configurable_options ?? [])
+    index[optionKey(option)] = Object.fromEntries(
+      option.values.map((value) => [value.value_index, 'missing']),
     );
-    const values: Record<string, Availability> = {};
-    for (const { value_index: value } of option.values) {
-      const children = (product.configurable_children ?? []).filter(
-        (child) => variantValue(child, key) === value,
-      );
-      if (beside.has(value)) values[value] = 'available';
-      else if (children.some((child) => isChoosable(child, rules))) values[value] = 'elsewhere';
-      else values[value] = children.length > 0 ? 'sold-out' : 'missing';
+  const variants = (product.configurable_children ?? []).map((child) => ({
+    isSold: isChoosable(child, rules),
+    values: new Map(Object.keys(index).map((key) => [key, variantValue(child, key)])),
+  }));
+  // What is open, or what no variant has, decides nothing.
+  const wanted = Object.keys(index).filter(
+    (key) => choice[key] && variants.some(({ values }) => values.get(key) !== undefined),
+  );
+  for (const { isSold, values } of variants) {
+    const missed = wanted.filter((key) => values.get(key) !== choice[key]);
+    for (const [key, states] of Object.entries(index)) {
+      const value = values.get(key) ?? '';
+      const known = states[value];
+      const fits = missed.every((each) => each === key);
+      const state = !isSold ? 'sold-out' : fits ? 'available' : 'elsewhere';
+      if (known !== undefined && ranks.indexOf(state) > ranks.indexOf(known)) states[value] = state;
     }
-    index[key] = values;
   }
   return index;
 }

@@ -1,0 +1,118 @@
+import type { CustomOption } from '@shop/contract';
+import { priceProduct, priceWithCustomOptions } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  chosenOptionValues,
+  customOptionErrors,
+  defaultCustomValues,
+  toCustomItemOptions,
+} from './custom-values.ts';
+
+const engraving: CustomOption = {
+  option_id: 1,
+  title: 'Gravírozás',
+  type: 'field',
+  is_require: true,
+  max_characters: 10,
+  values: [],
+};
+const legs: CustomOption = {
+  option_id: 2,
+  title: 'Láb',
+  type: 'radio',
+  is_require: true,
+  values: [
+    { option_type_id: 21, title: 'Fa', price: 0, price_type: 'fixed' },
+    { option_type_id: 22, title: 'Fém', price: 4000, price_type: 'fixed' },
+  ],
+};
+const finish: CustomOption = {
+  option_id: 3,
+  type: 'drop_down',
+  is_require: true,
+  values: [{ option_type_id: 31, price: 10, price_type: 'percent' }],
+};
+const extras: CustomOption = {
+  option_id: 4,
+  type: 'checkbox',
+  values: [
+    { option_type_id: 41, price: 500, price_type: 'fixed' },
+    { option_type_id: 42, price: 700, price_type: 'fixed' },
+    { title: 'nameless', price: 9999, price_type: 'fixed' },
+  ],
+};
+const options = [engraving, legs, finish, extras];
+const filled = { '1': ' Anna ', '2': '22', '3': '31', '4': ['42', '41'] };
+
+describe('custom options', () => {
+  it('[PO-20] begin empty, of radio buttons with the first', () => {
+    expect(defaultCustomValues(options)).toEqual({ '1': '', '2': '21', '3': '', '4': [] });
+    expect(defaultCustomValues([{ ...legs, values: [] }])).toEqual({ '2': '' });
+  });
+
+  it('[PO-20] required ones need a value', () => {
+    expect(customOptionErrors(options, defaultCustomValues(options))).toEqual({
+      '1': 'required',
+      '3': 'required',
+    });
+    const ticked = [{ ...extras, is_require: true }];
+    expect(customOptionErrors(ticked, { '4': [] })).toEqual({ '4': 'required' });
+    expect(customOptionErrors(ticked, {})).toEqual({ '4': 'required' });
+    expect(customOptionErrors(ticked, { '4': ['41'] })).toEqual({});
+  });
+
+  it('[PO-20] spaces are no text, and a value must be one that is offered', () => {
+    expect(customOptionErrors(options, { ...filled, '1': '  ', '2': '99' })).toEqual({
+      '1': 'required',
+      '2': 'required',
+    });
+  });
+
+  it('[PO-20] text may be as long as allowed and no longer', () => {
+    expect(customOptionErrors([engraving], { '1': 'Anna Kovác' })).toEqual({});
+    expect(customOptionErrors([engraving], { '1': 'Anna Kovács' })).toEqual({ '1': 'too-long' });
+    const free = { ...engraving, max_characters: 0 };
+    expect(customOptionErrors([free], { '1': 'Anna Kovács' })).toEqual({});
+  });
+
+  it('[PO-21] an error is gone once its field is right', () => {
+    expect(customOptionErrors(options, filled)).toEqual({});
+  });
+
+  it('[PO-20] the values chosen are those that cost something', () => {
+    expect(chosenOptionValues(options, filled).map((value) => value.option_type_id)).toEqual([
+      22, 31, 41, 42,
+    ]);
+    const chair = priceProduct(
+      { price: 10_000 },
+      {
+        country: 'HU',
+        taxRules: [],
+        sourcePriceIncludesTax: true,
+        finalPriceIncludesTax: true,
+        now: as<EpochMs>(0),
+      },
+    );
+    const priced = priceWithCustomOptions(chair, chosenOptionValues(options, filled));
+    expect(priced.price_incl_tax).toBe(10_000 + 4000 + 1000 + 500 + 700);
+  });
+
+  it('[PO-22] go on the wire as text, an id, or ids joined by commas', () => {
+    expect(toCustomItemOptions(options, filled)).toEqual([
+      { option_id: '1', option_value: 'Anna' },
+      { option_id: '2', option_value: '22' },
+      { option_id: '3', option_value: '31' },
+      { option_id: '4', option_value: '41,42' },
+    ]);
+  });
+
+  it('[PO-22] an unticked box is null, an empty field empty', () => {
+    expect(toCustomItemOptions(options, {})).toEqual([
+      { option_id: '1', option_value: '' },
+      { option_id: '2', option_value: '' },
+      { option_id: '3', option_value: '' },
+      { option_id: '4', option_value: null },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { galleryOf } from './gallery.ts';
+import { configurable, variant } from './test/products.ts';
+
+const main = { image: '/a/fo.webp', small_image: '/a/kicsi.webp' };
+const media_gallery = [
+  { image: '/a/szoba.webp', lab: 'Szobában', pos: 2 },
+  { image: '/a/feher.webp', lab: 'Fehér asztal', pos: 1 },
+  { image: 'no_selection' },
+  {},
+];
+
+describe('galleryOf', () => {
+  it('[PO-17] shows the variants’ pictures, then the gallery by position, each once', () => {
+    const table = configurable(
+      [
+        variant('A-11-31', { image: '/a/feher.webp' }),
+        variant('A-11-32', { image: '/a/feher.webp' }),
+        variant('A-12-32', { image: '/a/tolgy.webp' }),
+      ],
+      { ...main, media_gallery },
+    );
+    expect(galleryOf(table)).toEqual([
+      { image: '/a/feher.webp', label: 'Fehér asztal', skus: ['A-11-31', 'A-11-32'] },
+      { image: '/a/tolgy.webp', skus: ['A-12-32'] },
+      { image: '/a/szoba.webp', label: 'Szobában', skus: [] },
+    ]);
+  });
+
+  it('[PO-17] shows the product’s own pictures where the variants have none', () => {
+    const table = configurable([variant('A-11', { image: 'no_selection' })], main);
+    expect(galleryOf(table).map(({ image }) => image)).toEqual(['/a/fo.webp']);
+    const fields = { imageFields: ['image', 'small_image', 'thumbnail'] };
+    expect(galleryOf(table, fields).map(({ image }) => image)).toEqual([
+      '/a/fo.webp',
+      '/a/kicsi.webp',
+    ]);
+  });
+
+  it('[PO-17] never shows a placeholder', () => {
+    const lamp = {
+      id: 1,
+      sku: 'L',
+      name: '',
+      type_id: 'simple',
+      image: '/nincs-kep.webp',
+    } as const;
+    expect(galleryOf(lamp, { placeholder: '/nincs-kep.webp' })).toEqual([]);
+    expect(galleryOf({ ...lamp, image: '' })).toEqual([]);
+    expect(galleryOf({ ...lamp, image: undefined })).toEqual([]);
+  });
+});
