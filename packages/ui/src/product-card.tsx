@@ -99,7 +99,7 @@ export interface ProductGridProps {
   label: string;
   /** `ProductCard`s or `ProductCardSkeleton`s, each with a key. */
   children: ReactNode;
-  /** `narrow` beside a filter column: 2, 2, 3 columns in place of 2, 3, 4. */
+  /** `narrow` beside a filter column: 2, 3, 3 columns in place of 2, 3, 4. */
   width?: 'page' | 'narrow' | undefined;
   /** `shelf` is one row that scrolls sideways where it does not fit. */
   layout?: 'grid' | 'shelf' | undefined;
