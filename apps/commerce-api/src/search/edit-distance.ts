@@ -24,7 +24,7 @@ export function editDistance(from: string, to: string, limit: number): number {
     beforeLast = last;
     last = current;
   }
-  return last[to.length] ?? limit + 1;
+  return Math.min(last[to.length] ?? 0, limit + 1);
 }
 
 /** Letters a word may be off by: none below 5, one from 5, two from 8, never more than `most`. */

@@ -1,24 +1,31 @@
 import { foldText } from '@shop/format';
 
-/** What is left of a stem that loses a vowel before an ending: `tükrök` is `tükör`. */
-const shortenedStems: Readonly<Record<string, string>> = { tukr: 'tukor', szobr: 'szobor' };
+/** Stems that lose a vowel before an ending (`tükrök` is `tükör`), and those too short to cut. */
+const specialStems: Readonly<Record<string, string>> = {
+  tukr: 'tukor',
+  szobr: 'szobor',
+  fak: 'fa',
+  fat: 'fa',
+};
 
 const endings =
-  /(?:(?<=[aeiou])[kts]|[aeo]k|[aeo]t|[aeo]s|ban|ben|ba|be|ra|re|nal|nel|hoz|hez|on|en|bol|rol|tol|i|u)$/;
+  /(?:ban|ben|nal|nel|hoz|hez|bol|rol|tol|ba|be|ra|re|on|en|[aeiou][kts]|(?<=[jlnrsz])t|[aeiou])$/;
 /** `fiókkal`: the v of -val takes the form of the consonant before it. */
 const assimilated = /([b-df-hj-np-tvwxz])\1[ae]l$/;
+const shortest = 3;
 
 /**
  * A product word without accents and without its commonest endings (plural, accusative, places, -val/-vel,
- * adjectives), at most three of them. Coarser than a dictionary, the same on both sides of a search.
+ * adjectives) and last vowels. Coarser than a dictionary and no word any more, but the same on both sides of a
+ * search: `lámpa`, `lámpák` and `lámpát` are all `lamp`.
  */
 export function lightStem(word: string): string {
   let stem = foldText(word);
-  for (let round = 0; round < 3; round++) {
-    const shorter = stem.replace(assimilated, '$1').replace(endings, '');
-    const isTooShort = shorter.length < 3 && !(shorter.length === 2 && stem.endsWith('k'));
-    if (shorter === stem || isTooShort) break;
+  for (let round = 0; round < 4; round++) {
+    const cut = stem.replace(assimilated, '$1');
+    const shorter = cut === stem ? stem.replace(endings, '') : cut;
+    if (shorter === stem || shorter.length < shortest) break;
     stem = shorter;
   }
-  return shortenedStems[stem] ?? stem;
+  return specialStems[stem] ?? stem;
 }
