@@ -4,6 +4,7 @@ import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
 import { importCoupons } from './coupon/coupon-store.ts';
+import { assertReachable } from './db/assert-reachable.ts';
 import { startCluster } from './db/cluster.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
@@ -43,6 +44,10 @@ export async function startApi(
       ? await startCluster(config.dataDir, { role: 'owner' })
       : undefined;
   const databaseUrl = config.databaseUrl ?? cluster?.url ?? '';
+  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
+  if (config.databaseReadUrl !== undefined) {
+    await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
+  }
   reportProgress({ phase: 'database', state: 'ready' });
   try {
     reportProgress({ phase: 'migrate', state: 'starting' });

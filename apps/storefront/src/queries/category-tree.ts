@@ -67,10 +67,11 @@ export function trailCategories(nodes: readonly CategoryNode[]): readonly {
   readonly id: number;
   readonly name: string;
   readonly path: string;
+  readonly level: number;
   readonly url_path: string;
 }[] {
-  return nodes.flatMap(({ id, name, path, urlPath, children }) => [
-    { id, name, path, url_path: urlPath },
+  return nodes.flatMap(({ id, name, path, level, urlPath, children }) => [
+    { id, name, path, level, url_path: urlPath },
     ...trailCategories(children),
   ]);
 }
