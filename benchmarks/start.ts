@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/**
+ * How long a newcomer waits: the README's command on a fresh clone with an empty package store until the first
+ * page, and the same again. Goals on 2 cores: under 4 minutes, then under 8 seconds.
+ */
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env['PORT'] ?? 4390);
+const folder = await mkdtemp(join(tmpdir(), 'zugoly-start-'));
+const clone = join(folder, 'clone');
+const env = {
+  ...process.env,
+  PORT: String(port),
+  // Nothing of this machine's caches: packages and their metadata come from the registry.
+  npm_config_store_dir: join(folder, 'store'),
+  npm_config_cache: join(folder, 'cache'),
+  XDG_CACHE_HOME: join(folder, 'xdg-cache'),
+  XDG_DATA_HOME: join(folder, 'xdg-data'),
+  TURBO_CACHE_DIR: join(folder, 'turbo'),
+};
+
+async function measureStart(): Promise<number> {
+  const startedAt = performance.now();
+  const shop = spawn('npx', ['-y', '-p', 'node@24', '-p', 'pnpm@12', 'pnpm', 'start'], {
+    cwd: clone,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  let said = '';
+  shop.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const ended = new Promise<never>((_, fail) => {
+    shop.once('exit', (code) => fail(new Error(`The start ended with ${code}:\n${said}`)));
+  });
+  ended.catch(() => undefined);
+  const firstPage = async () => {
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
+      if (answer?.status === 200) return performance.now() - startedAt;
+      await new Promise((later) => setTimeout(later, 100));
+    }
+  };
+  try {
+    return await Promise.race([firstPage(), ended]);
+  } finally {
+    if (shop.pid !== undefined && shop.exitCode === null) {
+      const closed = new Promise((resolveClosed) => shop.once('exit', resolveClosed));
+      process.kill(-shop.pid, 'SIGTERM');
+      await closed;
+      await new Promise((later) => setTimeout(later, 3_000));
+    }
+  }
+}
+
+try {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+  const first = await measureStart();
+  console.log(
+    `first start, empty package store: ${(first / 1000).toFixed(1)} s to the first page (goal 240)`,
+  );
+  const second = await measureStart();
+  console.log(`second start: ${(second / 1000).toFixed(1)} s to the first page (goal 8)`);
+  process.exitCode = first < 240_000 && second < 8_000 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
