@@ -16,6 +16,8 @@ export interface CartItem {
   readonly qty: number;
   /** The quantity the server last confirmed. Differs from `qty` while a change has not been sent. */
   readonly prev_qty?: number | undefined;
+  /** A change that was sent and has no answer yet. Survives the page, so that it is never sent anew. */
+  readonly sending?: PendingWrite | undefined;
   /** What was chosen, as the cart calls carry it. */
   readonly product_option?: ProductOption | undefined;
   /** Fingerprint of the chosen bundle and custom options; absent when there are none. CS-2. */
@@ -34,6 +36,16 @@ export interface CartItem {
   readonly totals?: TotalsItem | undefined;
   /** What the screen shows of it: name, image, prices, path. Fields of `omitFields` are left out. */
   readonly product: Product;
+}
+
+/** What makes a repeated write the same write. */
+export interface PendingWrite {
+  /** The `Idempotency-Key` of every attempt. */
+  readonly key: string;
+  /** The quantity that was sent. */
+  readonly qty: number;
+  /** Fingerprint of the body and of the cart it was planned on: another one needs another key. */
+  readonly plan: string;
 }
 
 /** A line that was taken out, and everything needed to put it back as it was. */

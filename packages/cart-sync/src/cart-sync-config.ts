@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import type { Currency } from '@shop/pricing';
 
 /** What was decided about the cart. `defaultCartSyncConfig` holds the values of the spec. */
 export interface CartSyncConfig {
@@ -34,6 +35,10 @@ export interface CartSyncConfig {
   readonly minicartCountType: 'quantities' | 'items';
   /** Two letters. Totals need one when no shipping country is known. Spec section 5. */
   readonly defaultCountry: string | undefined;
+  /** Shipping costs nothing when the goods cost more, gross. Used until the server says. Spec section 9. */
+  readonly freeShippingAbove?: number | undefined;
+  /** Of every amount here and on the wire. HUF when absent. */
+  readonly currency?: Currency | undefined;
   /** Fields of the product not kept in the cart. */
   readonly omitFields: readonly string[];
   /** Variants and options are kept in the line, so that it can be changed in the cart. */

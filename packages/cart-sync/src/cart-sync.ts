@@ -3,8 +3,7 @@ import type { CartToken, Observable, Result } from '@shop/kernel';
 import type { CartItem, RemovedLine } from './cart-item.ts';
 import type { CouponRefusal } from './cart-notice.ts';
 import type { CartState, Coupon } from './cart-state.ts';
-import type { CartSyncConfig } from './cart-sync-config.ts';
-import type { CartSyncPorts, StockAnswer } from './cart-sync-ports.ts';
+import type { StockAnswer } from './cart-sync-ports.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 import type { SyncReport } from './sync-report.ts';
 
@@ -89,11 +88,4 @@ export interface CartSync {
   settled(): Promise<void>;
   /** Lets go of every listener and timer. */
   stop(): void;
-}
-
-/** Builds the cart. Nothing is read or sent before `load`. */
-export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): CartSync {
-  throw new Error(
-    `not yet: ${String(config.synchronize)} ${String(ports.connectivity.isOnline())}`,
-  );
 }

@@ -23,7 +23,19 @@ export const defaultCartSyncConfig: CartSyncConfig = {
   askBeforeRemoveProduct: true,
   minicartCountType: 'quantities',
   defaultCountry: 'HU',
-  omitFields: ['description', 'media_gallery', 'category', 'product_links', 'tier_prices'],
+  freeShippingAbove: 10_000,
+  currency: 'HUF',
+  omitFields: [
+    'description',
+    'media_gallery',
+    'category',
+    'product_links',
+    'tier_prices',
+    'configurable_children',
+    'configurable_options',
+    'bundle_options',
+    'custom_options',
+  ],
   productsAreReconfigurable: true,
   shippingMethods: [
     {

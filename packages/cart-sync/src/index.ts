@@ -1,4 +1,4 @@
-export { createCartSync } from './cart-sync.ts';
+export { createCartSync } from './create-cart-sync.ts';
 export type { AddOptions, AddRefusal, CartSync, LineRefusal, SyncOptions } from './cart-sync.ts';
 export { defaultCartSyncConfig } from './default-cart-sync-config.ts';
 export type { CartSyncConfig } from './cart-sync-config.ts';
@@ -11,7 +11,7 @@ export type {
   UserSession,
 } from './cart-sync-ports.ts';
 export { lineKey } from './line-identity.ts';
-export type { CartItem, RemovedLine } from './cart-item.ts';
+export type { CartItem, PendingWrite, RemovedLine } from './cart-item.ts';
 export type { CartNotice, CouponRefusal } from './cart-notice.ts';
 export type { CartState, CartStatus, CartTotals, Coupon } from './cart-state.ts';
 export { planMerge } from './plan-merge.ts';

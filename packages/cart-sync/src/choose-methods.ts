@@ -1,0 +1,69 @@
+import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+
+/** A shipping method as it is named in calls. */
+export interface ShippingChoice {
+  readonly carrier_code: string;
+  readonly method_code: string;
+}
+
+/**
+ * The shipping methods to show once the server has answered: its own, without those it cannot offer. An
+ * empty answer keeps the list there was. Source: CS-42.
+ */
+export function mergedShippingMethods(
+  shown: readonly ShippingMethod[],
+  server: readonly ShippingMethod[],
+): readonly ShippingMethod[] {
+  const offered = server
+    .filter(({ available }) => available !== false)
+    .map((method) => ({ ...method, is_server_method: true }));
+  return offered.length === 0 ? shown : offered;
+}
+
+/**
+ * The payment methods to show: the shop's own stay and win over the server's of the same code, except own
+ * ones meant for offline, which make way once the server names any. Source: CS-42.
+ */
+export function mergedPaymentMethods(
+  own: readonly PaymentMethod[],
+  server: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  if (server.length === 0) return own;
+  const staying = own.filter(({ offline }) => offline !== true);
+  const codes = new Set(staying.map(({ code }) => code));
+  const offered = server
+    .filter(({ code }) => !codes.has(code))
+    .map((method) => ({ ...method, is_server_method: true }));
+  return [...staying, ...offered];
+}
+
+/** The chosen method while it is offered, else the default, else the first. Source: CS-42. */
+export function chosenShipping(
+  methods: readonly ShippingMethod[],
+  choice: ShippingChoice | undefined,
+): ShippingMethod | undefined {
+  const chosen = methods.find(
+    ({ carrier_code, method_code }) =>
+      carrier_code === choice?.carrier_code && method_code === choice.method_code,
+  );
+  return chosen ?? methods.find(isDefault) ?? methods[0];
+}
+
+/** As {@link chosenShipping}, for payment. Source: CS-42. */
+export function chosenPayment(
+  methods: readonly PaymentMethod[],
+  choice: string | undefined,
+): PaymentMethod | undefined {
+  return methods.find(({ code }) => code === choice) ?? methods.find(isDefault) ?? methods[0];
+}
+
+/** The method as the server may hear of it: one made for offline stays here. */
+export function forServer<T extends { readonly offline?: boolean | undefined }>(
+  method: T | undefined,
+): T | undefined {
+  return method?.offline === true ? undefined : method;
+}
+
+function isDefault(method: { readonly default?: boolean | undefined }): boolean {
+  return method.default === true;
+}

@@ -1,0 +1,128 @@
+import type { EpochMs } from '@shop/kernel';
+import type { CartItem, RemovedLine } from './cart-item.ts';
+import { lineKey } from './line-identity.ts';
+import type { RemovedMark } from './plan-merge.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/*
+ * What the shopper does to the cart. Pure: each may be applied again to the cart as another tab left it.
+ * An edit that finds nothing to do gives the same cart back.
+ */
+
+export function findLine(cart: StoredCart, key: string): CartItem | undefined {
+  return cart.items.find((item) => lineKey(item) === key);
+}
+
+/** Puts a product in; a line that is the same takes the quantity over. Source: CS-33. */
+export function addLine(cart: StoredCart, item: CartItem): StoredCart {
+  const key = lineKey(item);
+  const line = findLine(cart, key);
+  if (line === undefined) return { ...cart, items: [...cart.items, item] };
+  return withLine(cart, key, {
+    ...line,
+    qty: line.qty + item.qty,
+    product: item.product,
+    stock: item.stock ?? line.stock,
+  });
+}
+
+/** "This line is now `qty`." Source: CS-35. */
+export function setLineQty(cart: StoredCart, key: string, qty: number): StoredCart {
+  const line = findLine(cart, key);
+  return line === undefined || line.qty === qty ? cart : withLine(cart, key, { ...line, qty });
+}
+
+/** Takes a line out, and notes that the server may still have it. Source: CS-37. */
+export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredCart {
+  const line = findLine(cart, key);
+  if (line === undefined) return cart;
+  return {
+    ...cart,
+    items: cart.items.filter((item) => item !== line),
+    removed: [...cart.removed, ...marksOf(line, now)],
+  };
+}
+
+/** Puts a removed line back where it stood, as one the server has to hear of. Source: CS-38. */
+export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
+  const key = lineKey(item);
+  if (findLine(cart, key) !== undefined) return addLine(cart, item);
+  const items = [...cart.items];
+  items.splice(Math.min(Math.max(index, 0), items.length), 0, untold(item));
+  return {
+    ...cart,
+    items,
+    removed: cart.removed.filter((mark) => lineKey(mark) !== key),
+  };
+}
+
+/**
+ * Puts another variant in the place of a line, with its quantity. A line that has that variant already gives
+ * its quantity and its place on the server to the new one. Source: CS-36.
+ */
+export function replaceLine(
+  cart: StoredCart,
+  key: string,
+  variant: CartItem,
+  now: EpochMs,
+): StoredCart {
+  const line = findLine(cart, key);
+  if (line === undefined) return cart;
+  const newKey = lineKey(variant);
+  if (newKey === key) return withLine(cart, key, { ...line, ...variant, qty: line.qty });
+  const other = findLine(cart, newKey);
+  const { server_item_id, server_cart_id, prev_qty, sending } = other ?? {};
+  const next: CartItem = {
+    ...variant,
+    qty: line.qty + (other?.qty ?? 0),
+    server_item_id,
+    server_cart_id,
+    prev_qty,
+    sending,
+  };
+  return {
+    ...cart,
+    items: cart.items.flatMap((item) => (item === other ? [] : item === line ? [next] : [item])),
+    removed: [...cart.removed, ...marksOf(line, now)],
+  };
+}
+
+/** Writes what a stock check brought into a line. Source: CS-39. */
+export function noteStock(
+  cart: StoredCart,
+  sku: string,
+  note: Pick<CartItem, 'stock' | 'info' | 'errors'>,
+): StoredCart {
+  return {
+    ...cart,
+    items: cart.items.map((item) => (item.sku === sku ? { ...item, ...note } : item)),
+  };
+}
+
+/** Nothing in it, and nothing owed to the server. Source: CS-41. */
+export function emptied(cart: StoredCart): StoredCart {
+  return { items: [], removed: [], epoch: cart.epoch + 1 };
+}
+
+/** Replaces one line, found by its key. */
+export function withLine(cart: StoredCart, key: string, line: CartItem): StoredCart {
+  return { ...cart, items: cart.items.map((item) => (lineKey(item) === key ? line : item)) };
+}
+
+/** A line as if no server had ever heard of it. */
+export function untold(item: CartItem): CartItem {
+  return {
+    ...item,
+    prev_qty: undefined,
+    server_item_id: undefined,
+    server_cart_id: undefined,
+    sending: undefined,
+    totals: undefined,
+  };
+}
+
+function marksOf(line: CartItem, now: EpochMs): readonly RemovedMark[] {
+  const { sku, checksum, server_item_id, sending } = line;
+  if (server_item_id !== undefined) return [{ sku, checksum, server_item_id }];
+  return sending === undefined ? [] : [{ sku, checksum, unsureSince: now }];
+}

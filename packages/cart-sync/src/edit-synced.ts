@@ -1,0 +1,193 @@
+import type { ServerCartRow, TotalsItem } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+import type { CartItem, PendingWrite } from './cart-item.ts';
+import { findLine, untold, withLine } from './edit-lines.ts';
+import { lineKey } from './line-identity.ts';
+import { isMarked, isUnsent, type RemovedMark } from './plan-merge.ts';
+import type { StoredCart } from './stored-cart.ts';
+
+/*
+ * What a meeting with the server does to the cart. Pure. The shopper may have changed a line while the call
+ * was on the wire: `seen` is the line as it was planned for, and what was changed since stays changed.
+ */
+
+/**
+ * Notes that a change is being sent, before it is. Not for a line that was changed or taken out since: what
+ * was planned for it is not sent any more. Source: CS-26.
+ */
+export function noteSending(cart: StoredCart, seen: CartItem, sending: PendingWrite): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  return line === undefined || line.qty !== seen.qty || line.sending?.key === sending.key
+    ? cart
+    : withLine(cart, lineKey(seen), { ...line, sending });
+}
+
+/** The write is over: its outcome is known, or its key is of no use. Source: CS-26. */
+export function endSending(cart: StoredCart, seen: CartItem): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  return line?.sending === undefined
+    ? cart
+    : withLine(cart, lineKey(seen), { ...line, sending: undefined });
+}
+
+/** The server has the line, but not with the quantity that was asked for: that stays unsent. CS-27. */
+export function noteRow(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  const next = confirmLine(cart, seen, row);
+  const told = findLine(next, lineKey(seen));
+  return line === undefined || told === undefined
+    ? next
+    : withLine(next, lineKey(seen), { ...told, qty: line.qty });
+}
+
+/**
+ * The server has the line with `row.qty`. What the shopper did meanwhile stays, and stays unsent.
+ * Source: CS-13, CS-27.
+ */
+export function confirmLine(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  if (line === undefined) return cart;
+  const next: CartItem = {
+    ...line,
+    server_item_id: row.item_id,
+    server_cart_id: row.quote_id ?? line.server_cart_id,
+    product_option: row.product_option ?? line.product_option,
+    type_id: row.product_type ?? line.type_id,
+    qty: line.qty === seen.qty ? row.qty : line.qty,
+    prev_qty: row.qty,
+    sending: undefined,
+    ...troubleOf(row),
+  };
+  return sameLine(line, next) ? cart : withLine(cart, lineKey(seen), next);
+}
+
+/** The server's quantity goes into a line nobody changed meanwhile. Source: CS-12. */
+export function takeRow(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  return line?.qty === seen.qty ? confirmLine(cart, seen, row) : cart;
+}
+
+/** The line goes, unless the shopper changed it meanwhile. Source: CS-11. */
+export function dropLine(cart: StoredCart, seen: CartItem): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  if (line === undefined || line.qty !== seen.qty) return cart;
+  return { ...cart, items: cart.items.filter((item) => item !== line) };
+}
+
+/** The server said no: the write is over, and the quantity before it stands again. Source: CS-28. */
+export function restoreQty(cart: StoredCart, seen: CartItem, qty: number): StoredCart {
+  const line = findLine(cart, lineKey(seen));
+  if (line === undefined) return cart;
+  const isSame = line.qty === seen.qty;
+  return withLine(cart, lineKey(seen), {
+    ...line,
+    qty: isSame ? qty : line.qty,
+    sending: undefined,
+  });
+}
+
+/** Puts in a line of the server that nobody here knew. Source: CS-14. */
+export function addServerLine(cart: StoredCart, item: CartItem): StoredCart {
+  const isHere = cart.items.some(
+    (each) => lineKey(each) === lineKey(item) || each.server_item_id === item.server_item_id,
+  );
+  return isHere ? cart : { ...cart, items: [...cart.items, item] };
+}
+
+/** How long a write that lost its answer may still arrive, in ms. */
+const mostDelayMs = 120_000;
+
+/**
+ * What is still owed after the server was asked: lines it no longer has are settled, except those a late
+ * write may yet bring back. Source: CS-15.
+ */
+export function settleRemoved(
+  cart: StoredCart,
+  rows: readonly ServerCartRow[],
+  now: EpochMs,
+): StoredCart {
+  if (cart.removed.length === 0) return cart;
+  const removed = cart.removed.flatMap((mark): readonly RemovedMark[] => {
+    if (rows.some((row) => isMarked(row, mark))) return [mark];
+    const isLateLikely = mark.unsureSince !== undefined && now - mark.unsureSince < mostDelayMs;
+    return isLateLikely ? [{ ...mark, checked: true }] : [];
+  });
+  return { ...cart, removed };
+}
+
+/** The server has deleted this row: whoever wanted that has it. Source: CS-15. */
+export function settleDeleted(cart: StoredCart, row: ServerCartRow): StoredCart {
+  const removed = cart.removed.filter((mark) => !isMarked(row, mark));
+  return removed.length === cart.removed.length ? cart : { ...cart, removed };
+}
+
+/** Whether the server has to hear of something. Source: CS-8. */
+export function owesServer(cart: StoredCart): boolean {
+  return cart.items.some(isUnsent) || cart.removed.some(({ checked }) => checked !== true);
+}
+
+/** Writes the server's figures into the lines, and its quantities into those nobody changed. CS-43. */
+export function writeTotals(cart: StoredCart, rows: readonly TotalsItem[]): StoredCart {
+  const byId = new Map(rows.map((row) => [row.item_id, row]));
+  return {
+    ...cart,
+    items: cart.items.map((item) => {
+      const totals = item.server_item_id === undefined ? undefined : byId.get(item.server_item_id);
+      if (totals === undefined) return item;
+      return isUnsent(item) || !isQuantity(totals.qty)
+        ? { ...item, totals }
+        : { ...item, totals, qty: totals.qty, prev_qty: totals.qty };
+    }),
+  };
+}
+
+/** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */
+export function unbound(cart: StoredCart): StoredCart {
+  return {
+    ...cart,
+    removed: [],
+    items: cart.items.map((item) => ({ ...untold(item), prev_qty: item.prev_qty })),
+  };
+}
+
+/**
+ * The server's cart has become an order: what it had goes. Pieces it never heard of stay, as a new cart.
+ * Source: CS-24.
+ */
+export function afterOrder(cart: StoredCart): StoredCart {
+  return {
+    removed: [],
+    epoch: cart.epoch + 1,
+    items: cart.items.flatMap((item) => {
+      const qty = item.sending === undefined ? item.qty - (item.prev_qty ?? 0) : 0;
+      return qty > 0 ? [{ ...untold(item), qty }] : [];
+    }),
+  };
+}
+
+/** What the server says of a row it cannot sell as it stands; nothing when all is well. */
+function troubleOf(row: ServerCartRow): Pick<CartItem, 'errors' | 'stock'> {
+  const left = row['available_qty'];
+  if (row['error'] === undefined || typeof left !== 'number') return {};
+  return {
+    errors: { stock: 'out-of-stock' },
+    stock: { is_in_stock: left > 0, qty: left },
+  };
+}
+
+function isQuantity(qty: number): boolean {
+  return Number.isSafeInteger(qty) && qty >= 1;
+}
+
+function sameLine(one: CartItem, other: CartItem): boolean {
+  return (
+    one.server_item_id === other.server_item_id &&
+    one.server_cart_id === other.server_cart_id &&
+    one.type_id === other.type_id &&
+    one.qty === other.qty &&
+    one.prev_qty === other.prev_qty &&
+    one.sending === other.sending &&
+    one.errors?.['stock'] === other.errors?.['stock'] &&
+    JSON.stringify(one.product_option) === JSON.stringify(other.product_option)
+  );
+}

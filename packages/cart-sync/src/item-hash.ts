@@ -1,0 +1,16 @@
+import type { CartToken } from '@shop/kernel';
+import type { CartItem } from './cart-item.ts';
+import { stableHash } from './stable-hash.ts';
+
+/**
+ * What the two carts have agreed on, as one fingerprint: which lines, how many, and of which server cart.
+ *
+ * Ids the server gave, confirmed quantities, totals, stock and the product's own data are left out: they
+ * change without the cart changing. The order of lines does not count. Source: CS-4; spec section 4.
+ */
+export function itemHash(items: readonly CartItem[], token: CartToken | undefined): string {
+  const lines = items.map(({ sku, parentSku = '', type_id, qty, checksum = '' }) =>
+    JSON.stringify([sku, parentSku, type_id, checksum, qty]),
+  );
+  return stableHash(JSON.stringify([lines.sort(), token ?? '']));
+}

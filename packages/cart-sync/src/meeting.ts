@@ -1,0 +1,271 @@
+import type { ServerCartRow } from '@shop/contract';
+import { as, type CartToken, type EpochMs } from '@shop/kernel';
+import type { CartBook } from './cart-book.ts';
+import type { createMergeHand } from './carry-out.ts';
+import type { CartSyncConfig } from './cart-sync-config.ts';
+import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { SyncOptions } from './cart-sync.ts';
+import { afterOrder, owesServer, settleRemoved, unbound } from './edit-synced.ts';
+import { courseOf, courseOfPull } from './failure-course.ts';
+import { failureText } from './failure-text.ts';
+import { itemHash } from './item-hash.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { planMerge } from './plan-merge.ts';
+import type { ServerCartFailure, Versioned } from './server-cart.ts';
+import type { LineReport, SyncReport } from './sync-report.ts';
+import type { TotalsDesk } from './totals-desk.ts';
+
+const mostPlans = 4;
+
+/** How far a meeting got, besides its report. */
+export interface Met {
+  readonly report: SyncReport;
+  /** Why it broke off in a way that may pass: come back in a while. */
+  readonly later?: ServerCartFailure | undefined;
+}
+
+/** One shopper's meetings with the server. Every method needs its turn to have been taken. */
+export interface Meeting {
+  /** Gets a server cart unless there is one: the user's, or a guest's. */
+  connect(asGuest: boolean): Promise<ServerCartFailure | undefined>;
+  /** Compares and merges, then asks for totals. Connects first when there is something to tell. */
+  sync(options: SyncOptions): Promise<Met>;
+  /** Takes this server cart as our own. */
+  adopt(token: string): Promise<void>;
+  /** Forgets the server cart; what is here stays. */
+  forget(): Promise<void>;
+  /** The server has refused us for good; until `again`. */
+  isDisabled(): boolean;
+  again(): void;
+  lastSyncAt(): EpochMs | undefined;
+}
+
+/** Connect, pull, plan, carry out, note. Source: CS-18 to CS-25; spec section 4, cart. */
+export function createMeeting(
+  config: CartSyncConfig,
+  ports: CartSyncPorts,
+  parts: {
+    readonly book: CartBook;
+    readonly board: NoticeBoard;
+    readonly desk: TotalsDesk;
+    readonly carryOut: ReturnType<typeof createMergeHand>;
+    /** Shows what is under way. */
+    readonly show: (phase: 'connecting' | 'syncing') => void;
+  },
+): Meeting {
+  const { server, session, clock, log, connectivity } = ports;
+  const { book, board, desk, carryOut, show } = parts;
+  let bypasses = 0;
+  let isDisabled = false;
+  let lastSyncAt: EpochMs | undefined;
+
+  async function bind(token: CartToken): Promise<void> {
+    if (token === book.token()) return;
+    await book.change(unbound);
+    await book.setHash(undefined);
+    await book.setToken(token);
+    desk.reset();
+    lastSyncAt = undefined;
+  }
+
+  async function connect(asGuest: boolean): Promise<ServerCartFailure | undefined> {
+    show('connecting');
+    const made = await server.create(asGuest);
+    if (made.ok) {
+      await bind(made.value);
+      return undefined;
+    }
+    if (made.error.kind === 'unauthorized' && bypasses < config.maxCartBypassAttempts) {
+      bypasses++;
+      return connect(true);
+    }
+    if (courseOf(made.error) !== 'later') {
+      isDisabled = true;
+      log.warn('cart.sync-disabled', { text: failureText(made.error) });
+    }
+    return made.error;
+  }
+
+  async function forget(): Promise<void> {
+    await book.setToken(undefined);
+    await book.setHash(undefined);
+    desk.reset();
+    lastSyncAt = undefined;
+  }
+
+  /** The cart has become an order: what was in it goes, what came after it goes into a new one. */
+  async function ordered(): Promise<void> {
+    await book.change(afterOrder);
+    await forget();
+    board.post({ kind: 'cart-ordered' });
+  }
+
+  /** The server does not know the cart or us: a fresh one, as often as allowed. Source: CS-22. */
+  async function replaceCart(failure: ServerCartFailure): Promise<boolean> {
+    log.warn('cart.lost', { kind: failure.kind, text: failureText(failure) });
+    if (bypasses >= config.maxCartBypassAttempts) {
+      isDisabled = true;
+      return false;
+    }
+    bypasses++;
+    // A cart that is gone is replaced as whoever we are; a 401 says we are nobody.
+    const isNobody = failure.kind === 'unauthorized' || !session.isSignedIn();
+    return (await connect(isNobody)) === undefined;
+  }
+
+  const isEnabled = (): boolean => config.synchronize && !isDisabled;
+  const isOwing = (): boolean => owesServer(book.cart.get());
+  const hasChanged = (): boolean =>
+    book.hash() === undefined || book.hash() !== itemHash(book.cart.get().items, book.token());
+  const wantsTotals = (): boolean =>
+    config.synchronizeTotals && book.cart.get().items.length > 0 && desk.isNeeded();
+  const isInCheckout = (): boolean => {
+    const at = ports.checkout?.modifiedAt() ?? 0;
+    return at > 0 && clock.now() - at <= config.inCheckoutMs;
+  };
+
+  function reportOf(
+    change: Pick<SyncReport, 'done'> & Partial<Pick<SyncReport, 'reason' | 'lines'>>,
+  ): SyncReport {
+    const differs = hasChanged() || isOwing();
+    return {
+      lines: [],
+      ...change,
+      client: differs ? 'update-required' : 'no-changes',
+      server: desk.isNeeded() ? 'update-required' : 'no-changes',
+    };
+  }
+
+  async function sync(options: SyncOptions): Promise<Met> {
+    await book.refresh();
+    const stop = (reason: NonNullable<SyncReport['reason']>, later?: ServerCartFailure): Met => ({
+      report: reportOf({ done: false, reason }),
+      later,
+    });
+    if (!isEnabled()) return stop('disabled');
+    if (!connectivity.isOnline()) return stop('offline');
+    if (book.token() === undefined) {
+      if (book.cart.get().items.length === 0) return stop('not-connected');
+      const failure = await connect(!session.isSignedIn());
+      if (failure !== undefined) {
+        return stop('not-connected', courseOf(failure) === 'later' ? failure : undefined);
+      }
+    }
+    const isNeeded =
+      options.force === true ||
+      lastSyncAt === undefined ||
+      hasChanged() ||
+      isOwing() ||
+      wantsTotals();
+    if (!isNeeded) return stop('not-needed');
+    const before = lastSyncAt;
+    lastSyncAt = clock.now();
+    show('syncing');
+    const met = await meet(options, undefined, 1);
+    if (!met.report.done) lastSyncAt = before;
+    return met;
+  }
+
+  /** One round: pull (unless the rows are at hand), plan, carry out. */
+  async function meet(
+    options: SyncOptions,
+    known: Versioned<readonly ServerCartRow[]> | undefined,
+    round: number,
+  ): Promise<Met> {
+    const token = book.token();
+    if (token === undefined) return { report: reportOf({ done: false, reason: 'not-connected' }) };
+    const pulled =
+      known === undefined ? await server.pull(token) : { ok: true as const, value: known };
+    if (!pulled.ok) return broken(pulled.error, options, round);
+
+    const { value: rows, version } = pulled.value;
+    const inCheckout = isInCheckout();
+    await book.change((cart) => settleRemoved(cart, rows, clock.now()));
+    const cart = book.cart.get();
+    const plan = planMerge(cart.items, rows, cart.removed, {
+      force: options.force === true || config.forceClientState || inCheckout,
+      dryRun: options.dryRun === true,
+      serverSyncCanRemoveLocalItems: config.serverSyncCanRemoveLocalItems,
+      serverSyncCanModifyLocalItems: config.serverSyncCanModifyLocalItems,
+    });
+    if (options.dryRun === true) return { report: reportOf({ done: true, lines: plan.report }) };
+
+    const carried = await carryOut(plan.steps, {
+      token,
+      version,
+      epoch: cart.epoch,
+      isQuiet: inCheckout,
+    });
+    switch (carried.kind) {
+      case 'done':
+        return concluded(plan.report);
+      case 'stopped':
+        return broken(carried.failure, options, round);
+      case 'replan': {
+        if (round >= mostPlans) return { report: failedReport(plan.report), later: conflict };
+        const { rows: next, version: nextVersion } = carried;
+        const at = next && nextVersion ? { value: next, version: nextVersion } : undefined;
+        return meet(options, at, round + 1);
+      }
+    }
+  }
+
+  async function concluded(lines: readonly LineReport[]): Promise<Met> {
+    const token = book.token();
+    let later: ServerCartFailure | undefined;
+    if (token !== undefined && wantsTotals()) {
+      const failure = await desk.sync(token);
+      if (failure !== undefined && courseOf(failure) === 'later') later = failure;
+    }
+    // Only what both sides have is agreed: a change made or left open meanwhile is met again.
+    if (isOwing()) later ??= conflict;
+    else await book.setHash(itemHash(book.cart.get().items, token));
+    return { report: reportOf({ done: true, lines }), later };
+  }
+
+  async function broken(
+    failure: ServerCartFailure,
+    options: SyncOptions,
+    round: number,
+  ): Promise<Met> {
+    switch (courseOfPull(failure)) {
+      case 'later':
+        return { report: failedReport([]), later: failure };
+      case 'ordered':
+        await ordered();
+        if ((await connect(!session.isSignedIn())) !== undefined || round >= mostPlans) {
+          return { report: orderedReport() };
+        }
+        return book.cart.get().items.length === 0
+          ? { report: orderedReport() }
+          : meet(options, undefined, round + 1);
+      case 'lost':
+        if (round < mostPlans && (await replaceCart(failure))) {
+          return meet(options, undefined, round + 1);
+        }
+        return { report: failedReport([]) };
+    }
+  }
+
+  const failedReport = (lines: readonly LineReport[]): SyncReport =>
+    reportOf({ done: false, reason: 'failed', lines });
+  const orderedReport = (): SyncReport => reportOf({ done: false, reason: 'ordered' });
+
+  return {
+    connect,
+    sync,
+    adopt: async (token) => {
+      isDisabled = false;
+      await bind(as<CartToken>(token));
+    },
+    forget,
+    isDisabled: () => isDisabled,
+    again() {
+      isDisabled = false;
+    },
+    lastSyncAt: () => lastSyncAt,
+  };
+}
+
+/** Something is left open: the cart changed under us again and again, or a line got no usable answer. */
+const conflict: ServerCartFailure = { kind: 'version' };

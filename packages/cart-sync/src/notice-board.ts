@@ -1,0 +1,65 @@
+import { createObservable, type Ids, type Observable } from '@shop/kernel';
+import type { CartItem } from './cart-item.ts';
+import type { CartNotice, NewNotice } from './cart-notice.ts';
+import { lineKey } from './line-identity.ts';
+
+const mostNotices = 20;
+
+/** What the shopper should hear of, oldest first. */
+export interface NoticeBoard {
+  readonly notices: Observable<readonly CartNotice[]>;
+  post(notice: NewNotice): void;
+  dismiss(isOver: (notice: CartNotice) => boolean): void;
+  /** Something was done to a line: to be told once the server has it, or once it is clear that it follows later. */
+  expect(key: string, kind: 'added' | 'quantity-updated' | 'nothing'): void;
+  /** The server has the line. `kind` when nobody expected it. */
+  confirm(item: CartItem, kind: 'added' | 'quantity-updated'): void;
+  /** What is still expected of these lines follows later; the shopper is told now. */
+  flush(items: readonly CartItem[]): void;
+  /** Nothing is to be told of this line any more. */
+  forget(key: string): void;
+}
+
+/** At most 20 notices; the oldest make way. Source: CS-40. */
+export function createNoticeBoard(ids: Ids): NoticeBoard {
+  const notices = createObservable<readonly CartNotice[]>([]);
+  const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();
+  const post = (notice: NewNotice): void => {
+    notices.set([...notices.get(), { ...notice, id: ids.uuid() }].slice(-mostNotices));
+  };
+
+  return {
+    notices,
+    post,
+    dismiss(isOver) {
+      const left = notices.get().filter((notice) => !isOver(notice));
+      if (left.length < notices.get().length) notices.set(left);
+    },
+    expect: (key, kind) => void expected.set(key, kind),
+    confirm(item, kind) {
+      const key = lineKey(item);
+      const told = expected.get(key) ?? kind;
+      expected.delete(key);
+      if (told !== 'nothing') post({ kind: told, confirmed: true, ...aboutLine(item) });
+    },
+    flush(items) {
+      for (const item of items) {
+        const told = expected.get(lineKey(item));
+        if (told === undefined || told === 'nothing') continue;
+        post({ kind: told, confirmed: false, ...aboutLine(item) });
+      }
+      expected.clear();
+    },
+    forget: (key) => void expected.delete(key),
+  };
+}
+
+/** What a notice says of a line. */
+export function aboutLine(item: CartItem): {
+  readonly key: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+} {
+  return { key: lineKey(item), sku: item.sku, name: item.product.name, qty: item.qty };
+}

@@ -1,0 +1,21 @@
+import type { ProductOption } from '@shop/contract';
+import { stableHash } from './stable-hash.ts';
+
+/**
+ * The fingerprint of the chosen bundle and custom options, numbers as text and in one order; `undefined`
+ * when none are chosen. Variants have none: their sku says it all. Source: CS-2.
+ */
+export function optionChecksum(option: ProductOption | undefined): string | undefined {
+  const chosen = option?.extension_attributes;
+  const custom = (chosen?.custom_options ?? [])
+    .filter(({ option_value }) => option_value !== null && option_value !== '')
+    .map(({ option_id, option_value }) => `c${option_id}=${String(option_value)}`);
+  const bundle = (chosen?.bundle_options ?? [])
+    .filter(({ option_selections }) => option_selections.length > 0)
+    .map(
+      ({ option_id, option_qty, option_selections }) =>
+        `b${option_id}=${option_qty}x${[...option_selections].map(String).sort().join('+')}`,
+    );
+  const parts = [...custom, ...bundle];
+  return parts.length === 0 ? undefined : stableHash(parts.sort().join('|'));
+}

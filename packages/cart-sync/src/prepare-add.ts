@@ -1,0 +1,84 @@
+import type { Product } from '@shop/contract';
+import { checkPrice } from '@shop/pricing';
+import type { AddRefusal } from './cart-sync.ts';
+import type { CartSyncConfig } from './cart-sync-config.ts';
+
+/** A product on its way into the cart. */
+export interface Candidate {
+  readonly product: Product;
+  /** Whole pieces, from 1. */
+  readonly qty: number;
+}
+
+/** Whether the shop has it. `unchecked`: taken as fine, and asked about afterwards. */
+export type StockStatus = 'ok' | 'unchecked' | 'volatile' | 'out_of_stock';
+
+/**
+ * What is added: a grouped product's associated simple products, each with its own quantity, or the product
+ * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
+ * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-30, CS-31.
+ */
+export async function expandProduct(
+  product: Product,
+  qty: number | undefined,
+  find: (sku: string) => Promise<Product | undefined>,
+): Promise<readonly Candidate[]> {
+  if (product.type_id !== 'grouped') {
+    return [{ product, qty: wholeQty(qty ?? product['qty']) }];
+  }
+  const times = wholeQty(qty);
+  const links = (product.product_links ?? []).filter(
+    (link) =>
+      link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
+  );
+  const parts = await Promise.all(
+    links.map(async (link): Promise<Candidate | undefined> => {
+      const sku = link.linked_product_sku;
+      const part = asProduct(link['product']) ?? (sku === undefined ? undefined : await find(sku));
+      const chosen = part?.['qty'] ?? link.qty;
+      if (part === undefined || chosen === 0) return undefined;
+      return { product: part, qty: wholeQty(chosen) * times };
+    }),
+  );
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Why a product may not enter the cart; nothing when it may. Price first, then its own errors. CS-30. */
+export function refusalsOf(product: Product, allowZeroPrice: boolean): readonly AddRefusal[] {
+  const { sku } = product;
+  const price = checkPrice(product, allowZeroPrice);
+  const errors = errorsOf(product);
+  return [
+    ...(price.ok ? [] : [{ kind: 'price-unknown', sku } as const]),
+    ...(Object.keys(errors).length === 0 ? [] : [{ kind: 'product-error', sku, errors } as const]),
+  ];
+}
+
+/** The stock status of spec section 4, from what the product carries. Source: CS-34. */
+export function stockStatusOf(
+  product: Product,
+  config: Pick<CartSyncConfig, 'synchronizeStock'>,
+): StockStatus {
+  if (product.stock !== undefined) return product.stock.is_in_stock ? 'ok' : 'out_of_stock';
+  return config.synchronizeStock ? 'unchecked' : 'volatile';
+}
+
+/** A quantity as a whole number from 1; what is none is 1. */
+export function wholeQty(value: unknown): number {
+  const qty = Math.trunc(Number(value ?? 1));
+  return Number.isSafeInteger(qty) && qty >= 1 ? qty : 1;
+}
+
+function errorsOf(product: Product): Readonly<Record<string, string>> {
+  const errors = product['errors'];
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter(([, error]) => typeof error === 'string' && error !== ''),
+  ) as Record<string, string>;
+}
+
+function asProduct(value: unknown): Product | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { sku, type_id } = value as Partial<Product>;
+  return typeof sku === 'string' && typeof type_id === 'string' ? (value as Product) : undefined;
+}

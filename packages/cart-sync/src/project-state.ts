@@ -1,0 +1,96 @@
+import type { CartToken, EpochMs } from '@shop/kernel';
+import type { CartItem } from './cart-item.ts';
+import type { CartNotice } from './cart-notice.ts';
+import type { CartState, CartStatus } from './cart-state.ts';
+import type { CartSyncConfig } from './cart-sync-config.ts';
+import { chosenPayment, chosenShipping } from './choose-methods.ts';
+import { owesServer } from './edit-synced.ts';
+import { itemHash } from './item-hash.ts';
+import { couponOf, localTotals, serverTotals } from './shown-totals.ts';
+import type { StoredCart } from './stored-cart.ts';
+import type { TotalsView } from './totals-desk.ts';
+
+/** Everything the state of the cart is made of. */
+export interface CartFacts {
+  readonly cart: StoredCart;
+  readonly token: CartToken | undefined;
+  /** What both sides last agreed on. */
+  readonly hash: string | undefined;
+  readonly totals: TotalsView;
+  readonly notices: readonly CartNotice[];
+  readonly isLoaded: boolean;
+  readonly isAdding: boolean;
+  readonly isDisabled: boolean;
+  readonly phase: 'connecting' | 'syncing' | undefined;
+  readonly lastSyncAt: EpochMs | undefined;
+}
+
+/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-43, CS-44. */
+export function projectState(facts: CartFacts, config: CartSyncConfig): CartState {
+  const { items } = facts.cart;
+  const { shippingMethods, paymentMethods, shippingChoice, paymentChoice } = facts.totals;
+  const hash = itemHash(items, facts.token);
+  const shippingMethod = chosenShipping(shippingMethods, shippingChoice);
+  const paymentMethod = chosenPayment(paymentMethods, paymentChoice);
+  const coupon = items.length === 0 ? undefined : couponOf(facts.totals.totals);
+  const heard = facts.totals.hash === hash && items.length > 0 ? facts.totals.totals : undefined;
+  const totals =
+    heard === undefined
+      ? localTotals(items, {
+          currency: config.currency ?? 'HUF',
+          shipping: isVirtualCart(items) ? undefined : shippingMethod,
+          payment: paymentMethod,
+          freeShippingAbove: config.freeShippingAbove,
+          discount: coupon?.discount ?? 0,
+        })
+      : serverTotals(heard);
+  return {
+    status: statusOf(facts, hash, config),
+    items,
+    count: itemCount(items, config),
+    isVirtual: isVirtualCart(items),
+    totals,
+    coupon,
+    shippingMethods,
+    paymentMethods,
+    shippingMethod,
+    paymentMethod,
+    isAdding: facts.isAdding,
+    notices: facts.notices,
+    isConnected: facts.token !== undefined,
+    lastSyncAt: facts.lastSyncAt,
+    lastTotalsAt: facts.totals.at,
+  };
+}
+
+/** Sum of the quantities, or number of lines. Source: CS-6. */
+export function itemCount(
+  items: readonly CartItem[],
+  config: Pick<CartSyncConfig, 'minicartCountType'>,
+): number {
+  switch (config.minicartCountType) {
+    case 'items':
+      return items.length;
+    case 'quantities':
+      return items.reduce((sum, { qty }) => sum + qty, 0);
+  }
+}
+
+/** Nothing in it is ever shipped. An empty cart is not virtual. Source: CS-7. */
+export function isVirtualCart(items: readonly CartItem[]): boolean {
+  const isVirtual = ({ type_id }: CartItem): boolean =>
+    type_id === 'virtual' || type_id === 'downloadable';
+  return items.length > 0 && items.every(isVirtual);
+}
+
+function statusOf(facts: CartFacts, hash: string, config: CartSyncConfig): CartStatus {
+  if (!facts.isLoaded) return 'loading';
+  if (facts.phase !== undefined) return facts.phase;
+  if (!config.synchronize) return 'local';
+  if (facts.isDisabled) return 'disabled';
+  const { items, removed } = facts.cart;
+  if (facts.token === undefined) {
+    return items.length === 0 && removed.length === 0 ? 'local' : 'waiting';
+  }
+  return facts.hash === hash && !owesServer(facts.cart) ? 'in-sync' : 'waiting';
+}

@@ -1,0 +1,53 @@
+import { calls, readAnswer, readJson, type AnswerFailure } from '@shop/contract';
+import type { WireAnswer } from '@shop/kernel';
+import type { ServerCartRow } from '@shop/contract';
+import type { ServerCartFailure } from './server-cart.ts';
+
+/** What an unusable answer means for a cart. By codes, never by words. Source: CS-47, CS-48. */
+export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerCartFailure {
+  switch (failure.kind) {
+    case 'bad-content-type':
+      return { kind: 'bad-content-type' };
+    case 'wrong-format':
+      return { kind: 'wrong-format', issue: failure.issue };
+    case 'refused': {
+      const { code, error, text, retryAfterMs, result } = failure;
+      if (code === 401) return { kind: 'unauthorized', ...(text === undefined ? {} : { text }) };
+      if (code === 410 || error === 'cart-ordered') return { kind: 'ordered' };
+      if (error === 'cart-version') return conflict(result, answer);
+      return {
+        kind: 'refused',
+        code,
+        ...(error === undefined ? {} : { error }),
+        ...(text === undefined ? {} : { text }),
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      };
+    }
+  }
+}
+
+/** The version that stands beside an answer, as text; `undefined` on backends without versions. */
+export function cartVersion(meta: Readonly<Record<string, unknown>>): string | undefined {
+  const version = meta['cartVersion'];
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : undefined;
+}
+
+/** Rows without the gaps a backend may leave. */
+export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly ServerCartRow[] {
+  return rows.filter((row) => row !== null);
+}
+
+function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
+  const rows = readAnswer(
+    { answer: calls.cartPull.answer, bare: true },
+    { ...answer, body: JSON.stringify(result ?? null) },
+  );
+  const json = readJson(answer);
+  const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
+  const version = cartVersion(meta ?? {});
+  return {
+    kind: 'version',
+    ...(rows.ok ? { rows: withoutGaps(rows.value.value) } : {}),
+    ...(version === undefined ? {} : { version }),
+  };
+}

@@ -1,0 +1,82 @@
+import type { PaymentMethod, ShippingMethod, Totals, TotalSegment } from '@shop/contract';
+import { cartTotals, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import type { CartItem } from './cart-item.ts';
+import { lineKey } from './line-identity.ts';
+import type { CartTotals, Coupon } from './cart-state.ts';
+
+/** What local totals are made of besides the lines. */
+export interface LocalTotalsParts {
+  readonly currency: Currency;
+  readonly shipping?: ShippingMethod | undefined;
+  readonly payment?: PaymentMethod | undefined;
+  /** Gross, in major units. */
+  readonly freeShippingAbove?: number | undefined;
+  /** What the server last took off, gross, in major units: it stands until the server says otherwise. */
+  readonly discount: number;
+}
+
+/**
+ * What the cart costs as far as this device can tell: lines at their own prices, shipping once per cart,
+ * the payment's cost, the coupon as last heard of.
+ *
+ * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
+ * than the goods. Source: CS-43; spec section 4, prices of PR-33.
+ */
+export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts): CartTotals {
+  const minor = (amount: number | undefined): number =>
+    Math.max(0, moneyFromWire(amount ?? 0, parts.currency).minor);
+  const major = (value: number): number => wireAmount({ minor: value, currency: parts.currency });
+  const charge = (gross: number | undefined) => ({ gross: minor(gross), taxRate: 0 });
+
+  const known = cartTotals(
+    items.map((item) => ({
+      id: lineKey(item),
+      unitGross: minor(item.product.price_incl_tax),
+      qty: item.qty,
+      taxRate: 0,
+    })),
+    {
+      rounding: 'line',
+      ...(parts.shipping === undefined ? {} : { shipping: charge(parts.shipping.price_incl_tax) }),
+      ...(parts.payment === undefined ? {} : { payment: charge(parts.payment.cost_incl_tax) }),
+      ...(parts.freeShippingAbove === undefined
+        ? {}
+        : { freeShippingAbove: minor(parts.freeShippingAbove) }),
+    },
+  );
+  const discount = Math.min(minor(parts.discount), known.subtotal.gross);
+  const grandTotal = major(known.grandTotal.gross - discount);
+  const segments = known.segments.flatMap(({ code, value }): TotalSegment[] => {
+    // The tax inside is the server's word; a device does not know every rate.
+    if (code === 'tax' || (code === 'discount' && discount === 0)) return [];
+    if (code === 'discount') return [{ code, value: -major(discount) }];
+    return [{ code, value: code === 'grand_total' ? grandTotal : major(value) }];
+  });
+  return {
+    source: 'local',
+    subtotalInclTax: major(known.subtotal.gross),
+    discount: major(discount),
+    grandTotal,
+    segments,
+  };
+}
+
+/** The server's totals as they are shown. Gross, in major units. Source: CS-43. */
+export function serverTotals(totals: Totals): CartTotals {
+  const segment = (code: string): number | undefined =>
+    totals.total_segments.find((each) => each.code === code)?.value ?? undefined;
+  return {
+    source: 'server',
+    subtotalInclTax: totals.subtotal_incl_tax ?? segment('subtotal') ?? totals.subtotal ?? 0,
+    discount: Math.abs(totals.discount_amount ?? segment('discount') ?? 0),
+    grandTotal: segment('grand_total') ?? totals.grand_total,
+    segments: totals.total_segments,
+  };
+}
+
+/** The coupon that holds: there exactly when the totals carry a code. Source: CS-44. */
+export function couponOf(totals: Totals | undefined): Coupon | undefined {
+  const code = totals?.coupon_code;
+  if (totals === undefined || code === undefined || code === '') return undefined;
+  return { code, discount: serverTotals(totals).discount };
+}

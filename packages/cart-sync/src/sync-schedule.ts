@@ -1,0 +1,91 @@
+import { createAbort } from './abort.ts';
+import type { CartBook } from './cart-book.ts';
+import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { SyncOptions } from './cart-sync.ts';
+import type { Meeting, Met } from './meeting.ts';
+import type { NoticeBoard } from './notice-board.ts';
+import { retryWait } from './retry-wait.ts';
+import type { SyncReport } from './sync-report.ts';
+import type { Turns } from './turns.ts';
+
+/** When the server is met: after each change, once for many; again after a failure; at the latest online. */
+export interface SyncSchedule {
+  /** Meets the server, in its turn. Calls that wait for the same turn share it. */
+  sync(options?: SyncOptions): Promise<SyncReport>;
+  /** Something has changed. */
+  kick(): void;
+  /** A meeting is over: notes what follows from how it went. */
+  conclude(met: Met): void;
+  /** Whether a failure is behind us that has not been made good. */
+  isWaiting(): boolean;
+  stop(): void;
+}
+
+/** Source: CS-19, CS-25. */
+export function createSyncSchedule(
+  ports: CartSyncPorts,
+  parts: {
+    readonly meeting: Meeting;
+    readonly turns: Turns;
+    readonly book: CartBook;
+    readonly board: NoticeBoard;
+    /** No meeting is under way any more. */
+    readonly over: () => void;
+  },
+): SyncSchedule {
+  const { meeting, turns, book, board, over } = parts;
+  let next: { options: SyncOptions; readonly report: Promise<SyncReport> } | undefined;
+  let timer = createAbort();
+  let failures = 0;
+  let isStopped = false;
+
+  function conclude({ report, later }: Met): void {
+    timer.abort();
+    over();
+    if (next === undefined || !report.done) board.flush(book.cart.get().items);
+    if (later === undefined || isStopped) {
+      failures = 0;
+      return;
+    }
+    const asked = later.kind === 'refused' ? later.retryAfterMs : undefined;
+    timer = createAbort();
+    ports.clock
+      .wait(retryWait(++failures, ports.random(), asked), timer)
+      .then(kick, () => undefined);
+  }
+
+  function sync(options: SyncOptions = {}): Promise<SyncReport> {
+    if (next !== undefined) {
+      const { force = false, dryRun = false } = next.options;
+      next.options = {
+        force: force || options.force === true,
+        dryRun: dryRun && options.dryRun === true,
+      };
+      return next.report;
+    }
+    const report = turns.take(async () => {
+      const mine = next?.options ?? options;
+      next = undefined;
+      const met = await meeting.sync(mine);
+      conclude(met);
+      return met.report;
+    });
+    next = { options, report };
+    return report;
+  }
+
+  function kick(): void {
+    if (!isStopped) turns.track(sync());
+  }
+
+  return {
+    sync,
+    kick,
+    conclude,
+    isWaiting: () => failures > 0,
+    stop() {
+      isStopped = true;
+      timer.abort();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { AddressInformation, PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
+import { createObservable, ok, type CartToken, type EpochMs, type Observable } from '@shop/kernel';
+import type { CartBook } from './cart-book.ts';
+import type { CartSyncConfig } from './cart-sync-config.ts';
+import type { CartSyncPorts } from './cart-sync-ports.ts';
+import {
+  chosenPayment,
+  chosenShipping,
+  forServer,
+  mergedPaymentMethods,
+  mergedShippingMethods,
+  type ShippingChoice,
+} from './choose-methods.ts';
+import { writeTotals } from './edit-synced.ts';
+import { failureText } from './failure-text.ts';
+import { itemHash } from './item-hash.ts';
+import type { ServerCartFailure } from './server-cart.ts';
+
+/** What the server last said of methods and totals, and what the shopper chose. */
+export interface TotalsView {
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly shippingChoice?: ShippingChoice | undefined;
+  readonly paymentChoice?: string | undefined;
+  readonly totals?: Totals | undefined;
+  /** The cart these totals are of. */
+  readonly hash?: string | undefined;
+  readonly at?: EpochMs | undefined;
+}
+
+export interface TotalsDesk {
+  readonly view: Observable<TotalsView>;
+  choose(choice: Pick<TotalsView, 'shippingChoice' | 'paymentChoice'>): void;
+  /** Whether the totals at hand are of this cart. */
+  isNeeded(): boolean;
+  /** Asks for methods and totals. Says why when it could not. */
+  sync(token: CartToken): Promise<ServerCartFailure | undefined>;
+  /** Totals that another tab has just heard. */
+  accept(text: string): void;
+  reset(): void;
+}
+
+/** What a tab tells the others when it has heard totals. */
+export const totalsMessage = 'cart-totals:';
+
+/** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43. */
+export function createTotalsDesk(
+  config: CartSyncConfig,
+  ports: CartSyncPorts,
+  book: CartBook,
+): TotalsDesk {
+  const { server, log } = ports;
+  const initial: TotalsView = {
+    shippingMethods: config.shippingMethods,
+    paymentMethods: config.paymentMethods,
+  };
+  const view = createObservable(initial);
+  const patch = (change: Partial<TotalsView>): void => view.set({ ...view.get(), ...change });
+  const currentHash = (): string => itemHash(book.cart.get().items, book.token());
+
+  async function pullMethods(token: CartToken, country: string): Promise<void> {
+    const address = ports.checkout?.shippingAddress() ?? { country_id: country };
+    const [shipping, payment] = await Promise.all([
+      server.shippingMethods(token, { ...address, country_id: country }),
+      server.paymentMethods(token),
+    ]);
+    if (shipping.ok) {
+      patch({
+        shippingMethods: mergedShippingMethods(view.get().shippingMethods, shipping.value),
+      });
+    } else log.warn('cart.shipping-methods-failed', { text: failureText(shipping.error) });
+    if (payment.ok)
+      patch({ paymentMethods: mergedPaymentMethods(config.paymentMethods, payment.value) });
+    else log.warn('cart.payment-methods-failed', { text: failureText(payment.error) });
+  }
+
+  function information(country: string): AddressInformation | undefined {
+    const { shippingMethods, shippingChoice, paymentMethods, paymentChoice } = view.get();
+    const shipping = chosenShipping(
+      shippingMethods.filter(({ offline }) => offline !== true),
+      shippingChoice,
+    );
+    const payment = forServer(chosenPayment(paymentMethods, paymentChoice));
+    if (shipping === undefined) return undefined;
+    return {
+      shippingAddress: { countryId: country },
+      ...ports.checkout?.addresses(),
+      shippingCarrierCode: shipping.carrier_code,
+      shippingMethodCode: shipping.method_code,
+      ...(payment === undefined ? {} : { paymentMethodCode: payment.code }),
+    };
+  }
+
+  async function ask(token: CartToken, country: string) {
+    const asked = information(country);
+    if (asked !== undefined) return server.shippingInformation(token, asked);
+    const totals = await server.totals(token);
+    return totals.ok ? ok({ totals: totals.value, paymentMethods: undefined }) : totals;
+  }
+
+  async function sync(token: CartToken): Promise<ServerCartFailure | undefined> {
+    const country = ports.checkout?.shippingAddress()?.country_id ?? config.defaultCountry;
+    if (country === undefined) {
+      log.error('cart.no-country', { text: 'tax.defaultCountry must be set to sync totals' });
+      return undefined;
+    }
+    const asked = book.cart.get();
+    await pullMethods(token, country);
+    const answer = await ask(token, country);
+    if (!answer.ok) {
+      log.warn('cart.totals-failed', { text: failureText(answer.error) });
+      return answer.error;
+    }
+    const { totals, paymentMethods = [] } = answer.value;
+    if (paymentMethods.length > 0) {
+      patch({ paymentMethods: mergedPaymentMethods(config.paymentMethods, paymentMethods) });
+    }
+    // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
+    const hash = itemHash(writeTotals(asked, totals.items).items, token);
+    await book.change((cart) => writeTotals(cart, totals.items));
+    const heard = { totals, hash, at: ports.clock.now() };
+    patch(heard);
+    ports.broadcast.post(totalsMessage + JSON.stringify(heard));
+    return undefined;
+  }
+
+  return {
+    view,
+    choose: patch,
+    isNeeded: () => view.get().totals === undefined || view.get().hash !== currentHash(),
+    sync,
+    accept(text) {
+      patch(JSON.parse(text) as Pick<TotalsView, 'totals' | 'hash' | 'at'>);
+    },
+    reset() {
+      const { shippingChoice, paymentChoice } = view.get();
+      view.set({ ...initial, shippingChoice, paymentChoice });
+    },
+  };
+}
