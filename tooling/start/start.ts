@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { startChild, type Child } from './child.ts';
@@ -26,9 +27,10 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-function build(): void {
+/** Builds the storefront if its sources changed since the last time. Errors: throws with the build's own words. */
+async function build(): Promise<void> {
   const buildStartedAt = performance.now();
-  const built = spawnSync(
+  const turbo = spawn(
     join(root, 'node_modules/.bin/turbo'),
     [
       'run',
@@ -38,10 +40,17 @@ function build(): void {
       '--ui=stream',
       '--no-update-notifier',
     ],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
+    { cwd: root, env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
   );
-  if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`);
-  const isFresh = built.stdout.includes('FULL TURBO');
+  let said = '';
+  for (const stream of [turbo.stdout, turbo.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  }
+  const [status] = (await once(turbo, 'close')) as [number | null];
+  if (status !== 0) throw new Error(`The build failed:\n${said}`);
+  const isFresh = said.includes('FULL TURBO');
   say(isFresh ? '  storefront is up to date' : `  storefront built in ${seconds(buildStartedAt)}`);
 }
 
@@ -52,7 +61,7 @@ type Progress = {
   readonly products?: number;
   readonly url?: string;
 };
-const progressOf = (message: unknown) => (message as { progress?: Progress }).progress;
+const progressOf = (message: unknown) => (message as { progress?: Progress } | undefined)?.progress;
 
 function tellProgress(progress: Progress): void {
   if (progress.phase === 'database' && progress.state === 'ready') say('  database is ready');
@@ -97,9 +106,9 @@ async function start(): Promise<void> {
       },
     );
     children.push(api);
-    apiUrl = progressOf(await api.ready)?.url;
   }
-  build();
+  const [apiReady] = await Promise.all([api?.ready, build()]);
+  apiUrl ??= progressOf(apiReady)?.url;
 
   const ssr = startChild(
     join(root, 'apps/ssr-server/src/main.ts'),
