@@ -39,6 +39,8 @@ export function variant(id: number, fields: Fields = {}): Fields {
   };
 }
 
+const colourNames: Readonly<Record<number, string>> = { 1: 'Natúr', 2: 'Moha', 3: 'Meggy' };
+
 /** A configurable with one option, `color` (attribute 93), and these variants. */
 export function configurableDocument(
   id: number,
@@ -53,7 +55,10 @@ export function configurableDocument(
         attribute_code: 'color',
         label: 'Szín',
         position: 0,
-        values: children.map((child) => ({ value_index: child['color'] })),
+        values: children.map(({ color }) => ({
+          value_index: color,
+          label: colourNames[Number(color)],
+        })),
       },
     ],
     configurable_children: children,
