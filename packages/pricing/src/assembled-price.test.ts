@@ -58,6 +58,11 @@ describe('priceGrouped', () => {
     expect(product).toMatchObject({ price: 0, price_incl_tax: 0, original_price_incl_tax: 0 });
   });
 
+  it('[PR-21] priceProduct works out a document that only looks like a sum', () => {
+    const half = { type_id: 'grouped', original_price: 100, original_price_incl_tax: 100 };
+    expect(priceProduct(half, inHungary()).price_incl_tax).toBe(100);
+  });
+
   it('[PR-21] priceProduct leaves the sum alone', () => {
     const { product } = priceGrouped({ type_id: 'grouped', product_links: [link('CHAIR')] }, find);
     expect(priceProduct(product, inHungary())).toBe(product);

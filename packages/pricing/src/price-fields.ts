@@ -37,6 +37,7 @@ export interface TierPrice {
 /** What of a product document, or of a variant, decides its price. Any further field is welcome. */
 export interface Priceable {
   readonly price?: WireAmount;
+  readonly price_incl_tax?: WireAmount;
   readonly original_price?: WireAmount;
   readonly original_price_tax?: WireAmount;
   readonly original_price_incl_tax?: WireAmount;

@@ -128,6 +128,8 @@ function visibleTiers({ tier_prices: tiers }: Priceable, context: PricingContext
 /** A grouped product or a bundle that has its price from its parts already. */
 function isSumOfParts(product: PriceableProduct, scale: number): boolean {
   return (
-    (product.type_id === 'grouped' || product.type_id === 'bundle') && isPriced(product, scale)
+    (product.type_id === 'grouped' || product.type_id === 'bundle') &&
+    toMinor(product.price_incl_tax, scale) > 0 &&
+    isPriced(product, scale)
   );
 }

@@ -5,7 +5,7 @@ export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UT
 
 const hourMs = 3_600_000;
 const shape =
-  /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.](\d{3})\d*)?)?)?\s*(?:Z|([+-]\d\d):?(\d\d))?$/;
+  /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)([.]\d+)?)?)?\s*(?:Z|([+-]\d\d):?(\d\d))?$/;
 
 /**
  * The moment a date text means. A text with its own zone keeps it; one without is read in `timeZone`, the
@@ -18,7 +18,7 @@ export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined 
   const match = shape.exec(text.trim());
   if (match === null) return undefined;
   const part = (group: number): number => Number(match[group] ?? 0);
-  const wallMs = Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6), part(7));
+  const wallMs = Date.UTC(part(1), part(2) - 1, part(3), part(4), part(5), part(6), part(7) * 1000);
   // 31 February would silently become 3 March.
   if (new Date(wallMs).getUTCDate() !== part(3)) return undefined;
   const zone = match[8];

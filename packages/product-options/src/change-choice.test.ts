@@ -116,6 +116,24 @@ describe('changeChoice', () => {
     expect(after({ color: '1', fabric: '1', size: '1' })).toBe('B-3');
   });
 
+  it('[PO-12] what was only filled in gives way before what was chosen', () => {
+    const values = ['1-1-1', '5-2-9', '5-7-2', '2-1-9', '2-2-2'];
+    const boxes = {
+      configurable_options: ['color', 'size', 'fabric'].map((code) => ({
+        attribute_code: code,
+        values: [],
+      })),
+      configurable_children: values.map((sku) => {
+        const [color, size, fabric] = sku.split('-');
+        return { sku, color, size, fabric };
+      }),
+    };
+    let change = changeChoice(boxes, {}, { key: 'color', value: '1' });
+    for (const key of ['color', 'size', 'fabric'])
+      change = changeChoice(boxes, change.choice, { key, value: '2' }, { onMismatch: 'adapt' });
+    expect(change.variant?.sku).toBe('2-2-2');
+  });
+
   it('[PO-12] two variants with nothing in common lead to each other', () => {
     const disjoint = configurable([variant('A-11-31'), variant('A-12-32')]);
     const step = { key: 'color', value: '12' };

@@ -76,6 +76,15 @@ describe('custom options', () => {
     expect(customOptionErrors([free], { '1': 'Anna Kovács' })).toEqual({});
   });
 
+  it('[PO-20] only text has a length', () => {
+    expect(customOptionErrors([{ ...legs, max_characters: 1 }], { '2': '22' })).toEqual({});
+  });
+
+  it('[PO-20] a value without an id cannot be chosen', () => {
+    expect(chosenOptionValues([extras], { '4': '' })).toEqual([]);
+    expect(chosenOptionValues([extras], { '4': ['undefined'] })).toEqual([]);
+  });
+
   it('[PO-21] an error is gone once its field is right', () => {
     expect(customOptionErrors(options, filled)).toEqual({});
   });

@@ -67,7 +67,10 @@ function wireValue(option: CustomOption, values: CustomValues): string | null {
 
 function chosenOf(option: CustomOption, values: CustomValues): readonly CustomOptionValue[] {
   const ids = new Set([values[String(option.option_id)] ?? []].flat());
-  return option.values.filter((value) => ids.has(idOf(value) ?? ''));
+  return option.values.filter((value) => {
+    const id = idOf(value);
+    return id !== undefined && ids.has(id);
+  });
 }
 
 function idOf(value: CustomOptionValue | undefined): string | undefined {

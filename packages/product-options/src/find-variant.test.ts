@@ -62,10 +62,14 @@ describe('looking for a variant', () => {
     expect(variantByWish(numbered, { color: '12' })?.sku).toBe('A-1');
   });
 
+  it('[PO-4] a price range decides nothing, though variants have prices', () => {
+    const priced = configurable([variant('A-11', { price: 60 }), variant('A-12', { price: 40 })]);
+    expect(variantByWish(priced, { price: ['0-50'], color: '11' })?.sku).toBe('A-11');
+  });
+
   it.each([
     ['an empty value', { color: '' }],
     ['no value', { color: [] }],
-    ['a price', { price: ['0-50'] }],
     ['what no variant has', { filter_group_1: ['7'] }],
   ])('[PO-4] %s decides nothing', (_what, wish) => {
     expect(variantByWish(table, { ...wish, size: '32' })?.sku).toBe('A-12-32');

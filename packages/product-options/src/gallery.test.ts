@@ -4,7 +4,9 @@ import { configurable, variant } from './test/products.ts';
 
 const main = { image: '/a/fo.webp', small_image: '/a/kicsi.webp' };
 const media_gallery = [
+  { image: '/a/kert.webp', pos: 3 },
   { image: '/a/szoba.webp', lab: 'Szobában', pos: 2 },
+  { image: '/a/szoba.webp', lab: 'Még egyszer', pos: 4 },
   { image: '/a/feher.webp', lab: 'Fehér asztal', pos: 1 },
   { image: 'no_selection' },
   {},
@@ -24,6 +26,7 @@ describe('galleryOf', () => {
       { image: '/a/feher.webp', label: 'Fehér asztal', skus: ['A-11-31', 'A-11-32'] },
       { image: '/a/tolgy.webp', skus: ['A-12-32'] },
       { image: '/a/szoba.webp', label: 'Szobában', skus: [] },
+      { image: '/a/kert.webp', skus: [] },
     ]);
   });
 

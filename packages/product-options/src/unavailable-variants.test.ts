@@ -79,6 +79,8 @@ describe('dropUnavailableVariants', () => {
   it('[PO-15] other products pass, sold out or not', () => {
     const lamp = { id: 5, sku: 'L', name: 'Lámpa', type_id: 'simple', ...soldOut } as const;
     expect(dropUnavailableVariants(lamp, unknown)).toEqual({ ok: true, value: lamp });
+    const empty = { ...lamp, configurable_children: [] };
+    expect(dropUnavailableVariants(empty, unknown)).toEqual({ ok: true, value: empty });
     const light = { ...configurable([]), configurable_children: undefined };
     expect(dropUnavailableVariants(light, unknown).ok).toBe(true);
   });

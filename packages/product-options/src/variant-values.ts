@@ -33,7 +33,7 @@ export function choiceOf(
   for (const option of product.configurable_options ?? []) {
     const key = optionKey(option);
     const value = variantValue(child, key);
-    if (key !== '' && value !== undefined) choice[key] = value;
+    if (value !== undefined) choice[key] = value;
   }
   return choice;
 }

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceableChild, PriceableProduct } from './price-fields.ts';
+import { priceProduct } from './price-product.ts';
+import { inHungary } from './test/hungary.ts';
+
+const march = { special_from_date: '2026-03-01', special_to_date: '2026-04-01' };
+
+const gross = (product: PriceableProduct) => {
+  const priced = priceProduct({ tax_class_id: 2, ...product }, inHungary());
+  return {
+    price: priced.price_incl_tax,
+    original: priced.original_price_incl_tax,
+    special: priced.special_price_incl_tax,
+    final: priced.final_price_incl_tax,
+  };
+};
+
+describe('a configurable', () => {
+  const withChildren = (...children: PriceableChild[]) => ({
+    price: 50,
+    special_price: 40,
+    special_to_date: '2027-01-01',
+    configurable_children: children,
+  });
+
+  it('[PR-19] takes the prices of its cheapest child, whatever its own', () => {
+    const product = withChildren({ price: 120, special_price: 90, ...march }, { price: 100 });
+    expect(gross(product)).toEqual({ price: 90, original: 120, special: 90, final: 90 });
+  });
+
+  it('[PR-19] takes the dates of that offer and keeps none of its own', () => {
+    const offered = priceProduct(
+      withChildren({ price: 120, special_price: 90, ...march }),
+      inHungary(),
+    );
+    expect(offered).toMatchObject({ ...march, original_special_price: 90 });
+    const plain = priceProduct(withChildren({ price: 120 }), inHungary());
+    expect('special_to_date' in plain || 'original_special_price' in plain).toBe(false);
+  });
+
+  it.each<[string, PriceableChild]>([
+    ['disabled', { price: 80, status: 2 }],
+    ['disabled, as text', { price: 80, status: '2' }],
+    ['sold out', { price: 80, stock: { is_in_stock: false } }],
+    ['sold out, as a number', { price: 80, stock: { is_in_stock: 0 } }],
+    ['without a price', { price: 0 }],
+  ])('[PR-19] passes over a child that is %s', (_what, child) => {
+    expect(
+      gross(withChildren(child, { price: 100, status: 1, stock: { is_in_stock: true } })).price,
+    ).toBe(100);
+  });
+
+  it('[PR-19] shows the cheapest of all when none can be bought', () => {
+    const soldOut = { stock: { is_in_stock: false } };
+    expect(gross(withChildren({ price: 100, ...soldOut }, { price: 80, ...soldOut })).price).toBe(
+      80,
+    );
+  });
+
+  it('[PR-19] of equal children the later counts', () => {
+    const product = withChildren({ price: 100 }, { price: 120, special_price: 100 });
+    expect(gross(product).original).toBe(120);
+  });
+
+  it('[PR-19] has its own price when no child has one', () => {
+    expect(gross(withChildren()).price).toBe(40);
+    expect(gross(withChildren({ price: 0 }, {})).price).toBe(40);
+  });
+
+  it('[PR-20] a child’s attributes fill the fields it lacks and replace none', () => {
+    const child = {
+      sku: 'A-1',
+      price: 100,
+      custom_attributes: [
+        { attribute_code: 'price', value: '1' },
+        { attribute_code: 'special_price', value: '80.0000' },
+        { attribute_code: 'color', value: '12' },
+      ],
+    };
+    const priced = priceProduct(withChildren(child), inHungary());
+    expect(priced.configurable_children[0]).toMatchObject({
+      color: '12',
+      price_incl_tax: 80,
+      original_price_incl_tax: 100,
+      custom_attributes: child.custom_attributes,
+    });
+  });
+
+  it('[PR-20] a child is taxed by its own class, else by its parent’s', () => {
+    const books = { product_tax_class_ids: [5], rates: [{ rate: 5, tax_country_id: 'HU' }] };
+    const context = inHungary({ taxRules: [...inHungary().taxRules, books] });
+    const product = {
+      tax_class_id: 2,
+      configurable_children: [{ price: 127 }, { price: 105, tax_class_id: 5 }],
+    };
+    const priced = priceProduct(product, context);
+    expect(priced.configurable_children.map((child) => child.price_tax)).toEqual([27, 5]);
+    expect(priced.price_tax).toBe(5);
+  });
+});
