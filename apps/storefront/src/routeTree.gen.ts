@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
+import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
@@ -34,6 +36,11 @@ const SplatRoute = SplatRouteImport.update({
 const CartRoute = CartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -61,6 +68,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ThankYouRoute = ThankYouRouteImport.update({
+  id: '/thank-you',
+  path: '/thank-you',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -81,11 +93,13 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -94,11 +108,13 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
@@ -108,11 +124,13 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
+  '/checkout': typeof CheckoutRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -123,11 +141,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/home'
     | '/login'
     | '/pwa.html'
     | '/register'
     | '/search'
+    | '/thank-you'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -136,11 +156,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/home'
     | '/login'
     | '/pwa.html'
     | '/register'
     | '/search'
+    | '/thank-you'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account'
@@ -149,11 +171,13 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/cart'
+    | '/checkout'
     | '/home'
     | '/login'
     | '/pwa.html'
     | '/register'
     | '/search'
+    | '/thank-you'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -163,11 +187,13 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
+  CheckoutRoute: typeof CheckoutRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  ThankYouRoute: typeof ThankYouRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -194,6 +220,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/cart'
       preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -231,6 +264,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/thank-you': {
+      id: '/thank-you'
+      path: '/thank-you'
+      fullPath: '/thank-you'
+      preLoaderRoute: typeof ThankYouRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/': {
       id: '/account/'
       path: '/account'
@@ -259,11 +299,13 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
+  CheckoutRoute: CheckoutRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  ThankYouRoute: ThankYouRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,

@@ -16,7 +16,6 @@ import {
   type Result,
   type Connectivity,
   type EpochMs,
-  type KeyValueStore,
   type Observable,
   type WritableObservable,
 } from '@shop/kernel';
@@ -37,8 +36,11 @@ import {
   type RecentlyViewed,
   type Wishlist,
 } from '@shop/saved-lists';
+import { createCheckout, defaultCheckoutConfig, type Checkout } from '@shop/checkout';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
 import * as v from 'valibot';
+import { checkoutCart } from './checkout-cart.ts';
+import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
 import type { Shop } from './shop.ts';
@@ -59,10 +61,7 @@ export interface Personal {
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;
   readonly connectivity: Connectivity;
-  /** The collection `checkout`: what forms remember, never a password. */
-  readonly checkoutStore: KeyValueStore;
-  /** Remembers that this device has just ordered: for 24 minutes a login leaves its cart alone. */
-  orderPlaced(): Promise<void>;
+  readonly checkout: Checkout;
   readonly question: Observable<Question | undefined>;
   /** The line taken out last, for as long as it can be put back. */
   readonly removedLine: WritableObservable<RemovedLine | undefined>;
@@ -189,6 +188,11 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
           return queued.ok ? queued.value.taskId : '';
         },
       },
+      checkout: {
+        modifiedAt: () => checkout.modifiedAt(),
+        shippingAddress: () => checkout.shippingAddress(),
+        addresses: () => checkout.addresses(),
+      },
       confirmRemove: (item) =>
         new Promise((resolve) => {
           question.set({
@@ -232,6 +236,54 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const compare = createCompareList(listPorts);
   const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
 
+  const checkout = createCheckout(
+    {
+      ...defaultCheckoutConfig,
+      rules: { ...defaultCheckoutConfig.rules, ...config.validation },
+      defaultCountry: shop.view.country,
+      currency: shop.view.currency,
+      paymentMethodMapping: config.checkout.paymentMethodMapping,
+    },
+    {
+      store: checkoutStore,
+      cart: checkoutCart(cart),
+      clock: systemClock,
+      ids: browserIds,
+      connectivity,
+      log: consoleLog,
+      userId: () => {
+        const session = account.session.get();
+        return session.status === 'signed-in' ? String(session.profile?.id ?? '') : '';
+      },
+      async chose({ shippingMethod, paymentMethod }) {
+        const [carrier_code, method_code] = shippingMethod.split('/');
+        if (carrier_code !== undefined && method_code !== undefined) {
+          await cart.chooseShippingMethod({ carrier_code, method_code });
+        }
+        if (paymentMethod !== '') await cart.choosePaymentMethod(paymentMethod);
+        await cart.syncTotals();
+      },
+      send: (order, key) => sendThroughOutbox(outbox, connectivity, order, key),
+      sentBefore: async (key) => outcomeOf(outbox.find(key), 0),
+      async createAccount(wish) {
+        const made = await account.register(wish);
+        if (made.ok) return ok();
+        const { error } = made;
+        return err(
+          error.kind === 'refused' && error.error !== undefined ? { error: error.error } : {},
+        );
+      },
+      async signIn(credentials) {
+        if (account.userToken() === undefined) await account.login(credentials);
+      },
+      async ordered() {
+        lastOrderAt = systemClock.now();
+        await userStore.set(lastOrderKey, lastOrderAt);
+        await cart.clear();
+      },
+    },
+  );
+
   outbox.on('profile-updated', async ({ answer }) => {
     const profile = v.safeParse(profileSchema, answer?.result);
     if (profile.success) await account.profileSent(profile.output);
@@ -255,13 +307,9 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     compare,
     recentlyViewed,
     connectivity,
-    checkoutStore,
+    checkout,
     question,
     removedLine: createObservable<RemovedLine | undefined>(undefined),
-    async orderPlaced() {
-      lastOrderAt = systemClock.now();
-      await userStore.set(lastOrderKey, lastOrderAt);
-    },
   };
 }
 

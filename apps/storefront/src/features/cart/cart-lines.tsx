@@ -6,6 +6,7 @@ import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { rowTotal } from './row-total.ts';
 import { lineOptions } from './line-options.ts';
 
 /** The lines of the cart, with how many of each and a way to let one go. */
@@ -75,11 +76,3 @@ function Line({ item, size }: { item: CartItem; size: 'normal' | 'small' }) {
 }
 
 const parentOf = ({ parentSku }: CartItem) => (parentSku === undefined ? {} : { parentSku });
-
-/** What a line costs: the server's figure once it has one for this quantity, else price times pieces. */
-function rowTotal({ totals, product, qty }: CartItem): number {
-  if (totals !== undefined && totals.qty === qty && totals.row_total_incl_tax > 0) {
-    return totals.row_total_incl_tax;
-  }
-  return (product.price_incl_tax ?? 0) * qty;
-}

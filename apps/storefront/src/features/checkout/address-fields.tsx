@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddressDetails, CheckoutField, CheckoutState } from '@shop/checkout';
+import { FieldRow, TextField } from '@shop/ui';
+import { stepFieldId } from './step-field-id.ts';
+import { useFieldTexts } from './use-checkout.ts';
+
+/**
+ * The fields of an address in the order Hungarians write it. A known postcode fills the town, which stays the
+ * shopper's to change.
+ */
+export function AddressFields({
+  state,
+  address,
+  autoCompleteSection,
+  onChange,
+}: {
+  state: CheckoutState;
+  address: AddressDetails;
+  autoCompleteSection: 'shipping' | 'billing';
+  onChange: (change: Partial<AddressDetails>) => void;
+}) {
+  const { t } = useLingui();
+  const fieldTexts = useFieldTexts(state);
+
+  async function changePostcode(zipCode: string): Promise<void> {
+    onChange({ zipCode });
+    if (!/^\d{4}$/.test(zipCode) || address.city !== '') return;
+    const { townsOfPostcode } = await import('@shop/checkout/towns');
+    const [town] = townsOfPostcode(zipCode);
+    if (town !== undefined) onChange({ zipCode, city: town.city });
+  }
+
+  const field = (
+    name: keyof AddressDetails & CheckoutField,
+    label: string,
+    autoComplete: string,
+    rest: { readonly inputMode?: 'numeric' | 'tel'; readonly optionalLabel?: string } = {},
+  ) => (
+    <TextField
+      id={stepFieldId(name)}
+      label={label}
+      name={name}
+      autoComplete={`${autoCompleteSection} ${autoComplete}`}
+      value={String(address[name])}
+      onChange={(event) => {
+        if (name === 'zipCode') void changePostcode(event.target.value);
+        else onChange({ [name]: event.target.value });
+      }}
+      {...rest}
+      {...fieldTexts(name)}
+    />
+  );
+
+  return (
+    <>
+      <FieldRow>
+        {field('lastName', t`Last name`, 'family-name')}
+        {field('firstName', t`First name`, 'given-name')}
+      </FieldRow>
+      <FieldRow>
+        {field('zipCode', t`Postcode`, 'postal-code', { inputMode: 'numeric' })}
+        {field('city', t`City`, 'address-level2')}
+      </FieldRow>
+      <FieldRow>
+        {field('streetAddress', t`Street and number`, 'address-line1')}
+        {field('apartmentNumber', t`Floor, door`, 'address-line2', { optionalLabel: t`optional` })}
+      </FieldRow>
+      {field('phoneNumber', t`Phone number`, 'tel', { inputMode: 'tel' })}
+    </>
+  );
+}

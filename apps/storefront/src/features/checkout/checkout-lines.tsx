@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { lineKey } from '@shop/cart-sync';
+import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { lineOptions } from '../cart/line-options.ts';
+import { rowTotal } from '../cart/row-total.ts';
+import { useCart } from '../cart/use-cart.ts';
+
+/** What is about to be ordered, to read and not to change. */
+export function CheckoutLines() {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { items } = useCart();
+  return (
+    <LineList label={t`Items`}>
+      {items.map((item) => (
+        <CartLine
+          key={lineKey(item)}
+          name={item.product.name}
+          picture={pictureSource(item.product.image, 'thumb', '')}
+          options={lineOptions(item)}
+          size="small"
+          price={<PriceTag size="line" price={money(rowTotal(item))} />}
+          quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
+          notice={
+            item.errors?.['stock'] === undefined
+              ? undefined
+              : { tone: 'warning', text: t`Out of the stock!` }
+          }
+        />
+      ))}
+    </LineList>
+  );
+}

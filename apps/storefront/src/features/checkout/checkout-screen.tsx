@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Checkout, CheckoutStep } from '@shop/checkout';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import {
+  Container,
+  EmptyState,
+  Grid,
+  LineListSkeleton,
+  LinkButton,
+  PageTitle,
+  Stack,
+  Stepper,
+  type StepperStep,
+} from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { PersonalStep } from './personal-step.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { useCheckoutState } from './use-checkout.ts';
+
+/** The way from a full cart to an order, in steps; the step stands in the address's hash. */
+export function CheckoutScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const [opened, setOpened] = useState<'opening' | 'open' | 'empty'>('opening');
+
+  useEffect(() => {
+    if (personal === undefined) return undefined;
+    const { checkout, cart } = personal;
+    void (async () => {
+      await cart.load({ force: true });
+      const entered = await checkout.open();
+      setOpened(entered.ok ? 'open' : 'empty');
+    })();
+    return () => checkout.close();
+  }, [personal]);
+
+  return (
+    <Container>
+      <PageTitle>{t`Checkout`}</PageTitle>
+      {opened === 'empty' && (
+        <EmptyState
+          icon="bag"
+          title={t`The cart is empty, checkout is not possible`}
+          action={<LinkButton href="/osszes-termek">{t`Continue shopping`}</LinkButton>}
+        />
+      )}
+      {opened === 'open' && personal !== undefined && <Steps checkout={personal.checkout} />}
+      {opened === 'opening' && <LineListSkeleton label={t`Loading`} count={3} />}
+    </Container>
+  );
+}
+
+function Steps({ checkout }: { checkout: Checkout }) {
+  const { t } = useLingui();
+  const state = useCheckoutState(checkout);
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const { progress, outcome } = state;
+  const step = progress.status === 'filling' ? progress.step : undefined;
+  const names: Readonly<Record<CheckoutStep, string>> = {
+    personalDetails: t`Personal details`,
+    shipping: t`Shipping`,
+    payment: t`Payment`,
+    orderReview: t`Review order`,
+  };
+
+  // Back and Forward change the hash; the checkout decides whether that step may be opened.
+  useEffect(() => {
+    const wanted = (['personalDetails', 'shipping', 'payment', 'orderReview'] as const).find(
+      (name) => name === hash,
+    );
+    if (wanted !== undefined) void checkout.goTo(wanted);
+  }, [checkout, hash]);
+
+  useEffect(() => {
+    if (step !== undefined && step !== hash) {
+      void navigate({ to: '.', hash: step, replace: hash === '', resetScroll: true });
+    }
+    // Only a new step moves the address; the address moving is the effect above.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above
+  }, [step, navigate]);
+
+  useEffect(() => {
+    if (outcome?.kind === 'placed') {
+      const number = encodeURIComponent(String(outcome.order.orderNumber));
+      void navigate({ href: `/thank-you?order=${number}`, replace: true });
+    }
+    if (outcome?.kind === 'queued') void navigate({ href: '/thank-you', replace: true });
+  }, [outcome, navigate]);
+
+  if (progress.status !== 'filling' && progress.status !== 'placing') return null;
+  const current = step ?? 'orderReview';
+  return (
+    <Stack gap={8}>
+      <Stepper
+        label={t`Steps of the order`}
+        doneLabel={t`done`}
+        steps={progress.steps.map((id): StepperStep => ({
+          id,
+          label: names[id],
+          status: id === current ? 'current' : progress.done.includes(id) ? 'done' : 'upcoming',
+          href: progress.done.includes(id) && id !== current ? `#${id}` : undefined,
+        }))}
+      />
+      <Grid columns="aside">
+        <div>
+          {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
+          {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}
+          {current === 'payment' && <PaymentStep checkout={checkout} state={state} />}
+          {current === 'orderReview' && <ReviewStep checkout={checkout} state={state} />}
+        </div>
+        <aside aria-label={t`Your order`}>
+          <Stack gap={6}>
+            <CheckoutLines />
+            <CartSummary />
+          </Stack>
+        </aside>
+      </Grid>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ValueProblem } from '@shop/checkout';
+
+/** What is wrong with a field, in words, by its code. */
+export function useProblemText(): (problem: ValueProblem) => string {
+  const { t } = useLingui();
+  return ({ code, min = 0, max = 0 }) => {
+    switch (code) {
+      case 'required':
+        return t`Field is required`;
+      case 'too-short':
+        return t`At least ${min} characters`;
+      case 'too-long':
+        return t`At most ${max} characters`;
+      case 'name-characters':
+        return t`A name consists of letters.`;
+      case 'email-invalid':
+        return t`Please provide a valid e-mail address`;
+      case 'email-taken':
+        return t`A customer with the same email already exists in an associated website`;
+      case 'password-too-common':
+        return t`This password is too easy to guess.`;
+      case 'passwords-differ':
+        return t`Passwords must be identical`;
+      case 'phone-invalid':
+        return t`A valid phone number is needed, such as +36 30 123 4567.`;
+      case 'postcode-invalid':
+        return t`The postcode has four digits.`;
+      case 'country-unknown':
+        return t`The shop does not deliver to this country.`;
+      case 'street-without-number':
+        return t`There seems to be no house number.`;
+      case 'tax-number-invalid':
+        return t`The form of the tax number: 12345678-1-12.`;
+      case 'private-tax-id':
+        return t`This is a private person's tax id; an invoice does not need it.`;
+      case 'eu-tax-number-invalid':
+        return t`The EU tax number is not valid.`;
+      case 'bank-account-invalid':
+        return t`A valid bank account number is needed.`;
+      case 'not-positive':
+        return t`Must be greater than 0`;
+      case 'not-whole':
+        return t`Quantity must be a positive integer`;
+      case 'above-max':
+      case 'only-available':
+        return t`Only ${max} products of this type are available`;
+      case 'must-accept':
+        return t`You must accept this to order.`;
+      case 'method-unavailable':
+        return t`This method is not available; choose another.`;
+    }
+  };
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { offeredShipping, shippingKey, type Checkout, type CheckoutState } from '@shop/checkout';
+import { Fieldset, RadioCard, TextArea } from '@shop/ui';
+import { useEffect } from 'react';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { AddressFields } from './address-fields.tsx';
+import { StepForm } from './step-form.tsx';
+import { stepFieldId } from './step-field-id.ts';
+import { useFieldTexts } from './use-checkout.ts';
+
+/** Where it goes and how. */
+export function ShippingStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { shippingMethods, shippingMethod } = useCart();
+  const fieldTexts = useFieldTexts(state);
+  const { shipping, personal } = state;
+  const offered = offeredShipping(shippingMethods);
+  const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
+  const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
+
+  // The name is asked once: whoever orders is who receives, until another name is typed.
+  useEffect(() => {
+    if (shipping.lastName === '' && shipping.firstName === '') {
+      const { lastName, firstName } = personal;
+      if (lastName !== '' || firstName !== '')
+        void checkout.changeShipping({ lastName, firstName });
+    }
+  }, [checkout, personal, shipping.lastName, shipping.firstName]);
+  useEffect(() => {
+    if (!isStillOffered && proposed !== '') {
+      void checkout.changeShipping({ shippingMethod: proposed });
+    }
+  }, [checkout, isStillOffered, proposed]);
+
+  return (
+    <StepForm checkout={checkout} title={t`Shipping`}>
+      <AddressFields
+        state={state}
+        address={shipping}
+        autoCompleteSection="shipping"
+        onChange={(change) => void checkout.changeShipping(change)}
+      />
+      <Fieldset
+        legend={t`Shipping method`}
+        id={stepFieldId('shippingMethod')}
+        {...fieldTexts('shippingMethod')}
+      >
+        {offered.map((method) => {
+          const key = shippingKey(method);
+          return (
+            <RadioCard
+              key={key}
+              name="shippingMethod"
+              value={key}
+              label={method.method_title ?? key}
+              end={method.price_incl_tax === 0 ? t`free` : money(method.price_incl_tax)}
+              checked={shipping.shippingMethod === key}
+              onChange={() => void checkout.changeShipping({ shippingMethod: key })}
+            />
+          );
+        })}
+      </Fieldset>
+      <TextArea
+        id={stepFieldId('comment')}
+        label={t`Note for the courier`}
+        name="comment"
+        optionalLabel={t`optional`}
+        maxLength={500}
+        rows={3}
+        value={shipping.comment}
+        onChange={(event) => void checkout.changeShipping({ comment: event.target.value })}
+        {...fieldTexts('comment')}
+      />
+    </StepForm>
+  );
+}

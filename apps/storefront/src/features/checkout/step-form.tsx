@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Checkout } from '@shop/checkout';
+import { Button, ErrorSummary, Heading, Stack } from '@shop/ui';
+import type { FormEvent, ReactNode } from 'react';
+import { stepFieldId } from './step-field-id.ts';
+import { useProblemText } from './problem-text.ts';
+import { useCheckoutState } from './use-checkout.ts';
+
+/** A step: its fields, what is wrong with them, and the way to the next one. */
+export function StepForm({
+  checkout,
+  title,
+  children,
+}: {
+  checkout: Checkout;
+  title: string;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { problems } = useCheckoutState(checkout);
+  const textOf = useProblemText();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void checkout.complete();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={6}>
+        <Heading level={2} size="section">
+          {title}
+        </Heading>
+        <ErrorSummary
+          title={t`${errors.length} fields need to be mended`}
+          mistakes={errors.map((problem) => ({
+            fieldId: stepFieldId(problem.field),
+            text: textOf(problem),
+          }))}
+        />
+        {children}
+        <Button type="submit">{t`Continue`}</Button>
+      </Stack>
+    </form>
+  );
+}

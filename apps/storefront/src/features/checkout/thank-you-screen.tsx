@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { Container, Heading, LinkButton, Stack, Text } from '@shop/ui';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
+
+const route = getRouteApi('/thank-you');
+
+/** After the order: its number once the server has given one, else the promise that it will be sent. */
+export function ThankYouScreen() {
+  const { t } = useLingui();
+  const { order } = route.useSearch();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  return (
+    <Container width="narrow">
+      <Stack gap={6}>
+        <Heading level={1} size="title">
+          {order === undefined ? t`The order is saved` : t`Thank you for your order!`}
+        </Heading>
+        {order === undefined ? (
+          <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+        ) : (
+          <Text size="large">{t`Order number: ${order}`}</Text>
+        )}
+        <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
+        <Stack direction="row" gap={4}>
+          <LinkButton href="/">{t`Continue shopping`}</LinkButton>
+          {session?.status === 'signed-in' && (
+            <LinkButton variant="outline" href="/account/orders">
+              {t`My orders`}
+            </LinkButton>
+          )}
+        </Stack>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+/** With an outside checkout there is none here: the cart is where the way to it begins. */
+export const Route = createFileRoute('/checkout')({
+  beforeLoad: ({ context: { shop } }) => {
+    if (shop.settings.externalCheckout) throw redirect({ href: '/cart' });
+  },
+  head: ({ match: { context } }) => personalHead(context),
+  component: CheckoutScreen,
+});

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ThankYouScreen } from '../features/checkout/thank-you-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/thank-you')({
+  validateSearch: (query: Record<string, unknown>): { order?: string } =>
+    typeof query['order'] === 'string' ? { order: query['order'] } : {},
+  head: ({ match: { context } }) => personalHead(context),
+  component: ThankYouScreen,
+});

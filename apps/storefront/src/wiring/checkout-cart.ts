@@ -1,0 +1,50 @@
+import type { CheckoutCart, CheckoutLine } from '@shop/checkout';
+import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
+import type { Observable } from '@shop/kernel';
+
+/** The cart as the checkout sees it, made anew at each change of the cart. */
+export function checkoutCart(cart: CartSync): Observable<CheckoutCart> {
+  let from: CartState | undefined;
+  let view: CheckoutCart | undefined;
+  return {
+    get() {
+      const state = cart.state.get();
+      if (view === undefined || state !== from) {
+        from = state;
+        view = {
+          lines: state.items.map(lineOf),
+          isVirtual: state.isVirtual,
+          cartToken: cart.token() ?? '',
+          grandTotal: state.totals.grandTotal,
+          shippingMethods: state.shippingMethods,
+          paymentMethods: state.paymentMethods,
+        };
+      }
+      return view;
+    },
+    subscribe: (listener) => cart.state.subscribe(listener),
+  };
+}
+
+function lineOf(item: CartItem): CheckoutLine {
+  const { product } = item;
+  return {
+    sku: item.sku,
+    parentSku: item.parentSku,
+    type_id: item.type_id,
+    qty: item.qty,
+    name: product.name,
+    price: product.price,
+    price_incl_tax: product.price_incl_tax,
+    product_option: item.product_option,
+    server_item_id: item.server_item_id,
+    stock: stockOf(item),
+  };
+}
+
+function stockOf({ errors, stock, product }: CartItem): CheckoutLine['stock'] {
+  if (errors?.['stock'] !== undefined) return 'out-of-stock';
+  const known = stock ?? product.stock;
+  if (known === undefined) return 'unknown';
+  return known.is_in_stock ? 'in-stock' : 'out-of-stock';
+}

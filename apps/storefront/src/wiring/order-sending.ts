@@ -1,0 +1,48 @@
+import { readOrderAnswer, type PlaceOutcome } from '@shop/checkout';
+import type { NewOrderInput } from '@shop/contract';
+import type { Connectivity } from '@shop/kernel';
+import type { Outbox, OutboxTask } from '@shop/sync-queue';
+
+/** How long a shopper waits for the server's word before the order counts as "saved, will be sent". */
+const patienceMs = 20_000;
+
+/**
+ * Sends an order through the outbox: kept on the device first, then sent until the server has said yes or no.
+ * Without a network, or when the answer takes too long, it stays kept and goes by itself.
+ */
+export async function sendThroughOutbox(
+  outbox: Outbox,
+  connectivity: Pick<Connectivity, 'isOnline'>,
+  order: NewOrderInput,
+  key: string,
+): Promise<PlaceOutcome> {
+  const seenTotal = order.expected_total ?? 0;
+  const kept = await outbox.queueOrder({
+    stream: `order:${key}`,
+    taskId: key,
+    body: order,
+    cacheable: true,
+    silent: true,
+  });
+  if (!kept.ok) {
+    const answer = await kept.error.answer;
+    const outcome = answer === undefined ? undefined : readOrderAnswer(answer, Number(seenTotal));
+    return outcome ?? { kind: 'refused', reason: 'not-saved' };
+  }
+  if (!connectivity.isOnline()) return { kind: 'queued' };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs);
+  });
+  const ended = await Promise.race([outbox.outcome(key), tooLong]);
+  clearTimeout(timer);
+  return outcomeOf(ended, Number(seenTotal)) ?? { kind: 'queued' };
+}
+
+/** What became of a kept order; `undefined` while nobody knows. */
+export function outcomeOf(
+  task: OutboxTask | undefined,
+  seenTotal: number,
+): PlaceOutcome | undefined {
+  return task?.answer === undefined ? undefined : readOrderAnswer(task.answer, seenTotal);
+}
