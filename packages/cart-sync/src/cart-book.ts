@@ -35,7 +35,7 @@ export interface CartBook {
 
 /**
  * What the disk does not take lives on in this tab until it closes, and is offered again with the next
- * change. Source: CS-16, CS-17.
+ * change. Source: CS-17, CS-18.
  */
 export function createCartBook(
   ports: Pick<CartSyncPorts, 'store' | 'lock' | 'broadcast'>,

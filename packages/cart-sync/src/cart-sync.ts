@@ -43,9 +43,9 @@ export interface SyncOptions {
  */
 export interface CartSync {
   readonly state: Observable<CartState>;
-  /** Reads what the device holds and meets the server. Call once at start, in the browser only. CS-17. */
+  /** Reads what the device holds and meets the server. Call once at start, in the browser only. CS-23. */
   load(options?: { readonly force?: boolean }): Promise<void>;
-  /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-18. */
+  /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-50. */
   authorise(): Promise<void>;
   /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-30. */
   add(
@@ -79,7 +79,7 @@ export interface CartSync {
   disconnect(): Promise<void>;
   /** The server cart's token, for login, orders and nothing else. */
   token(): CartToken | undefined;
-  /** Sends what is unsent, then gets a one-time code for the shop host. CS-44. */
+  /** Sends what is unsent, then gets a one-time code for the shop host. CS-51. */
   handOff(): Promise<Result<string, ServerCartFailure>>;
   /** On the shop host: takes the cart behind a code as this device's own. */
   adopt(code: string): Promise<Result<AdoptedCart, ServerCartFailure>>;

@@ -48,7 +48,7 @@ interface Heard<T> extends Versioned<T> {
 
 /**
  * The cart calls of contract section 3 over HTTP: schemas, JSON only, the cart's version read and sent.
- * Errors: never throws for what the network or the server does. Source: CS-45 to CS-50.
+ * Errors: never throws for what the network or the server does. Source: CS-45 to CS-49.
  */
 export function createServerCart(wire: ServerCartWire): ServerCart {
   const { idempotencyHeader = true, timeoutMs = 8000 } = wire;

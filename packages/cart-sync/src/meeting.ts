@@ -40,7 +40,7 @@ export interface Meeting {
   lastSyncAt(): EpochMs | undefined;
 }
 
-/** Connect, pull, plan, carry out, note. Source: CS-18 to CS-25; spec section 4, cart. */
+/** Connect, pull, plan, carry out, note. Source: CS-19 to CS-25; spec section 4, cart. */
 export function createMeeting(
   config: CartSyncConfig,
   ports: CartSyncPorts,

@@ -16,7 +16,7 @@ export type StockStatus = 'ok' | 'unchecked' | 'volatile' | 'out_of_stock';
 /**
  * What is added: a grouped product's associated simple products, each with its own quantity, or the product
  * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
- * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-30, CS-31.
+ * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-31, CS-32.
  */
 export async function expandProduct(
   product: Product,

@@ -3,7 +3,7 @@ import type { WireAnswer } from '@shop/kernel';
 import type { ServerCartRow } from '@shop/contract';
 import type { ServerCartFailure } from './server-cart.ts';
 
-/** What an unusable answer means for a cart. By codes, never by words. Source: CS-47, CS-48. */
+/** What an unusable answer means for a cart. By codes, never by words. Source: CS-29, CS-47. */
 export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerCartFailure {
   switch (failure.kind) {
     case 'bad-content-type':

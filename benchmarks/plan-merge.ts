@@ -1,0 +1,72 @@
+import { planMerge, type CartItem, type MergeFlags } from '@shop/cart-sync';
+import type { Product, ServerCartRow } from '@shop/contract';
+
+/*
+ * How long it takes to decide how two carts become one. Goal: 1,000 lines in under 2 ms.
+ * Run: node --conditions=@shop/source benchmarks/plan-merge.ts
+ */
+
+const flags: MergeFlags = {
+  force: false,
+  dryRun: false,
+  serverSyncCanRemoveLocalItems: true,
+  serverSyncCanModifyLocalItems: true,
+};
+const goalMs = 2;
+
+/** Two carts that differ the way carts do: some lines missing, some changed, some with options. */
+function twoCarts(size: number): readonly [readonly CartItem[], readonly ServerCartRow[]] {
+  const items: CartItem[] = [];
+  const rows: ServerCartRow[] = [];
+  for (let n = 0; n < size; n++) {
+    const sku = `SKU-${n}`;
+    const product = { id: n, sku, name: sku, type_id: 'simple' } as Product;
+    const option =
+      n % 4 === 0
+        ? {
+            product_option: {
+              extension_attributes: {
+                custom_options: [{ option_id: '7', option_value: `text ${n}` }],
+              },
+            },
+          }
+        : {};
+    if (n % 10 !== 9) {
+      items.push({
+        sku,
+        type_id: 'simple',
+        qty: 1 + (n % 3),
+        prev_qty: 1 + (n % 2),
+        server_item_id: n,
+        server_cart_id: 'cart',
+        product,
+        ...option,
+      });
+    }
+    if (n % 10 !== 5) rows.push({ item_id: n, sku, qty: 1 + (n % 2), quote_id: 'cart', ...option });
+  }
+  return [items, rows];
+}
+
+for (const size of [10, 100, 1000]) {
+  const [items, rows] = twoCarts(size);
+  const runs = Math.ceil(200_000 / size);
+  for (let warm = 0; warm < runs / 4; warm++) planMerge(items, rows, [], flags);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const begun = performance.now();
+    planMerge(items, rows, [], flags);
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const p99 = times[Math.floor(times.length * 0.99)] ?? 0;
+  const perSecond = Math.round(1000 / median);
+  console.log(
+    `planMerge ${String(size).padStart(5)} lines  median ${median.toFixed(4)} ms  p99 ${p99.toFixed(4)} ms  ${perSecond}/s`,
+  );
+  if (size === 1000 && median > goalMs) {
+    console.error(`goal missed: ${goalMs} ms`);
+    process.exitCode = 1;
+  }
+}

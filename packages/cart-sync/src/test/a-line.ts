@@ -1,0 +1,41 @@
+import type { Product, ProductOption, ServerCartRow } from '@shop/contract';
+import { as, type EpochMs } from '@shop/kernel';
+import type { CartItem } from '../cart-item.ts';
+
+export const at = (ms: number): EpochMs => as<EpochMs>(ms);
+
+/** A chair in stock for 9,990 Ft, with what the test cares about put over it. */
+export function aProduct(over: Partial<Product> = {}): Product {
+  return {
+    id: 1,
+    sku: 'A',
+    name: 'Szék',
+    type_id: 'simple',
+    price_incl_tax: 9990,
+    stock: { is_in_stock: true, qty: 10 },
+    ...over,
+  } as Product;
+}
+
+/** A line nobody has told the server of. */
+export function aLine(over: Partial<CartItem> = {}): CartItem {
+  const sku = over.sku ?? 'A';
+  return { sku, type_id: 'simple', qty: 1, product: aProduct({ sku }), ...over };
+}
+
+/** A line the server has confirmed as it stands. */
+export function aSyncedLine(over: Partial<CartItem> = {}): CartItem {
+  const line = aLine(over);
+  return { server_item_id: 1, server_cart_id: 'cart', prev_qty: line.qty, ...line };
+}
+
+export function aRow(over: Partial<ServerCartRow> = {}): ServerCartRow {
+  return { item_id: 1, sku: 'A', qty: 1, quote_id: 'cart', product_type: 'simple', ...over };
+}
+
+/** A line of text on the product: a custom option. */
+export function engraved(text: string): ProductOption {
+  return {
+    extension_attributes: { custom_options: [{ option_id: '7', option_value: text }] },
+  };
+}
