@@ -4,6 +4,7 @@ import {
   choiceOf,
   configureProduct,
   firstVariant,
+  optionAvailability,
   variantBySku,
   type VariantChoice,
 } from '@shop/product-options';
@@ -44,7 +45,15 @@ export function useConfiguration(product: Product, childSku: string | undefined)
       : undefined;
 
   function choose(key: string, value: string): void {
-    const change = changeChoice(product, choice, { key, value }, rules);
+    // A value that exists only beside other options brings those along; without that, fabrics whose colours
+    // do not overlap could never be reached from one another. A value nothing has restores the former choice.
+    const isElsewhere = optionAvailability(product, choice, rules)[key]?.[value] === 'elsewhere';
+    const change = changeChoice(
+      product,
+      choice,
+      { key, value },
+      { ...rules, onMismatch: isElsewhere ? 'adapt' : 'restore' },
+    );
     setRefused(change.outcome === 'refused');
     if (change.outcome === 'refused') return;
     if (change.variant === undefined) {
