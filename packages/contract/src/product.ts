@@ -24,6 +24,14 @@ export const stockEntry = v.object({
 });
 export type StockEntry = v.InferOutput<typeof stockEntry>;
 
+/** A price a product had from one day until another, both included; `to` is absent while it holds. */
+const priceRecord = v.object({
+  price: wireNumber,
+  from: v.string(),
+  to: maybe(v.string()),
+  reduced: maybe(wireFlag),
+});
+
 /**
  * The prices of a product or variant, in major units of the store currency (HUF: forints).
  * `x` is net once priced, `x_tax` its tax, `x_incl_tax` what a shopper pays; 0 in a special price means none.
@@ -47,6 +55,8 @@ const priceFields = {
   special_to_date: maybe(v.string()),
   price_is_current: maybe(v.boolean()),
   price_refreshed_at: maybe(v.number()),
+  /** Gross. A ledger that cannot be read is none: a price is then shown without its past. */
+  price_history: v.fallback(maybe(v.array(priceRecord)), undefined),
 };
 
 export const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });

@@ -1,3 +1,5 @@
+export { announcedReduction } from './announced-reduction.ts';
+export type { AnnouncedReduction } from './announced-reduction.ts';
 export { priceBundle, priceGrouped } from './assembled-price.ts';
 export type {
   Assembled,
@@ -54,6 +56,8 @@ export type {
   TierPrice,
   WireAmount,
 } from './price-fields.ts';
+export { priceLedger } from './price-ledger.ts';
+export type { PriceRecord } from './price-ledger.ts';
 export { explainPrice, priceProduct } from './price-product.ts';
 export type { PriceStep } from './price-trace.ts';
 export type { PricingContext } from './pricing-context.ts';

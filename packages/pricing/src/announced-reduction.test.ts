@@ -1,0 +1,84 @@
+import { as, type EpochMs } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import { announcedReduction } from './announced-reduction.ts';
+import { huf } from './money.ts';
+import { priceLedger } from './price-ledger.ts';
+
+const now = as<EpochMs>(Date.parse('2026-02-01T10:00:00Z'));
+const ledgerOf = (...records: Parameters<typeof priceLedger>[0]) =>
+  priceLedger(records, 'HUF', 'Europe/Budapest');
+
+describe('announcedReduction', () => {
+  it('[PR-46] counts the percentage from the prior price, not from the struck one', () => {
+    const ledger = ledgerOf(
+      { price: 189_990, from: '2025-06-01', to: '2025-12-04' },
+      { price: 178_990, from: '2025-12-05', to: '2025-12-20' },
+      { price: 189_990, from: '2025-12-21', to: '2025-12-31' },
+      { price: 151_990, from: '2026-01-01' },
+    );
+    expect(announcedReduction(huf(151_990), huf(189_990), ledger, now)).toEqual({
+      was: huf(189_990),
+      prior: huf(178_990),
+      percent: 15,
+    });
+  });
+
+  it('[PR-46] announces nothing that cost as little before', () => {
+    const ledger = ledgerOf(
+      { price: 150_000, from: '2025-06-01', to: '2025-12-20' },
+      { price: 190_000, from: '2025-12-21', to: '2025-12-31' },
+      { price: 150_000, from: '2026-01-01' },
+    );
+    expect(announcedReduction(huf(150_000), huf(190_000), ledger, now)).toBeUndefined();
+  });
+
+  it('[PR-46] announces nothing of a product sold for less than 15 days', () => {
+    const ledger = ledgerOf(
+      { price: 190_000, from: '2026-01-20', to: '2026-01-31' },
+      { price: 150_000, from: '2026-02-01' },
+    );
+    expect(announcedReduction(huf(150_000), huf(190_000), ledger, now)).toBeUndefined();
+  });
+
+  it('[PR-46] takes the regular price as base where no past is kept', () => {
+    expect(announcedReduction(huf(80_000), huf(100_000), [], now)).toEqual({
+      was: huf(100_000),
+      percent: 20,
+    });
+  });
+
+  it('[PR-46] says nothing of a price that is not lower', () => {
+    expect(announcedReduction(huf(100_000), huf(100_000), [], now)).toBeUndefined();
+  });
+});
+
+describe('priceLedger', () => {
+  it('[PR-45] counts the last day whole', () => {
+    const [winter, summer] = ledgerOf(
+      { price: 1, from: '2026-01-01', to: '2026-01-10' },
+      { price: 2, from: '2026-03-20', to: '2026-03-29' },
+    );
+    expect(winter?.to).toBe(Date.parse('2026-01-10T23:00:00Z'));
+    expect(summer?.to).toBe(Date.parse('2026-03-29T22:00:00Z'));
+  });
+
+  it('[PR-45] ends at a moment that is given as one', () => {
+    const [entry] = ledgerOf({ price: 1, from: '2026-01-01', to: '2026-01-10 12:00:00' });
+    expect(entry?.to).toBe(Date.parse('2026-01-10T11:00:00Z'));
+  });
+
+  it('[PR-45] leaves out what has no readable date', () => {
+    expect(
+      ledgerOf({ price: 1, from: 'tavaly' }, { price: 2, from: '2026-01-01', to: '?' }),
+    ).toEqual([]);
+  });
+
+  it('[PR-45] keeps what the catalogue calls a reduction', () => {
+    const [open, marked] = ledgerOf(
+      { price: 1, from: '2026-01-01' },
+      { price: 2, from: '2025-01-01', to: '2025-01-31', reduced: true },
+    );
+    expect(open).toEqual({ price: huf(1), from: Date.parse('2025-12-31T23:00:00Z') });
+    expect(marked?.reduced).toBe(true);
+  });
+});

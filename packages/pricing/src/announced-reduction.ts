@@ -1,0 +1,40 @@
+import type { EpochMs } from '@shop/kernel';
+import { discountPercent } from './discount-percent.ts';
+import { compareMoney, type Money } from './money.ts';
+import { priorPrice, type PriceLedgerEntry } from './prior-price.ts';
+
+/** A reduction as a shop may announce it. All amounts gross. */
+export interface AnnouncedReduction {
+  /** The regular price, which may stand struck through. */
+  readonly was: Money;
+  /** The lowest price of the 30 days before, which must stand beside it; absent without a ledger. */
+  readonly prior?: Money;
+  /** Whole per cent below the prior price, the only base there may be; 0 says nothing. */
+  readonly percent: number;
+}
+
+/**
+ * What may be said of a price that is lower than the regular one; `undefined` when nothing may: the product
+ * has not been sold for long enough, or costs no less than it did in the 30 days before.
+ *
+ * Without a ledger the regular price is the base, for catalogues that keep no past.
+ * Errors: throws `CurrencyMismatchError` if the currencies differ. Source: PR-46.
+ */
+export function announcedReduction(
+  price: Money,
+  regular: Money,
+  ledger: readonly PriceLedgerEntry[],
+  now: EpochMs,
+): AnnouncedReduction | undefined {
+  if (compareMoney(price, regular) >= 0) return undefined;
+  if (ledger.length === 0) return { was: regular, percent: discountPercent(regular, price) };
+  // The price that holds now is the reduction itself, whether the catalogue says so or not.
+  const marked = ledger.map((entry) =>
+    entry.from <= now && (entry.to === undefined || entry.to > now)
+      ? { ...entry, reduced: true }
+      : entry,
+  );
+  const prior = priorPrice(marked, now);
+  if (prior === undefined || compareMoney(price, prior) >= 0) return undefined;
+  return { was: regular, prior, percent: discountPercent(prior, price) };
+}
