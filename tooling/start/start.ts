@@ -14,9 +14,12 @@ let stopping = false;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Ends every server, the last started first, and then this process. A second call ends at once. */
+/** Ends every server, the last started first, and then this process. A second call ends them at once. */
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) process.exit(exitCode || 1);
+  if (stopping) {
+    for (const child of children) child.process.kill('SIGKILL');
+    process.exit(exitCode || 1);
+  }
   stopping = true;
   for (const child of children.toReversed()) {
     child.process.kill('SIGTERM');

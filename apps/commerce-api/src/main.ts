@@ -13,6 +13,8 @@ try {
   };
   process.once('SIGTERM', () => stop(0));
   process.once('SIGINT', () => stop(0));
+  // Started by another process: without it nobody would ever stop this one.
+  process.once('disconnect', () => stop(0));
   process.once('uncaughtException', (error) => {
     api.log.error('uncaught', { cause: error });
     stop(1);
