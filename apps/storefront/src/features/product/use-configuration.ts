@@ -24,8 +24,8 @@ export interface Configuration {
 }
 
 /**
- * The chosen variant lives in the address (`childSku`), so that it can be sent to a friend; a choice that does
- * not name a variant yet lives here. Sold-out variants can be looked at.
+ * The chosen variant lives in the address (`childSku`), so that it can be sent to a friend; a choice that is
+ * not in the address yet lives here. Sold-out variants can be looked at.
  */
 export function useConfiguration(product: Product, childSku: string | undefined): Configuration {
   const shop = useShop();
@@ -56,11 +56,9 @@ export function useConfiguration(product: Product, childSku: string | undefined)
     );
     setRefused(change.outcome === 'refused');
     if (change.outcome === 'refused') return;
-    if (change.variant === undefined) {
-      setOpen({ sku: addressed?.sku ?? '', choice: change.choice });
-      return;
-    }
-    setOpen(undefined);
+    // Shown at once; the address follows, and from then on it is what counts.
+    setOpen({ sku: addressed?.sku ?? '', choice: change.choice });
+    if (change.variant === undefined) return;
     void navigate({
       href: productPath(product, shop.linkRules, change.variant.sku),
       replace: true,
