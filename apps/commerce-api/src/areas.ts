@@ -14,6 +14,7 @@ import { newsletterRoutes } from './content/newsletter-routes.ts';
 import { reviewRoutes } from './content/review-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
 import type { Routes } from './http/create-api.ts';
+import { contactRoutes } from './mail/contact-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
@@ -38,4 +39,5 @@ export const areas: readonly Routes[] = [
   handoffRoutes,
   couponRoutes,
   orderRoutes,
+  contactRoutes,
 ];

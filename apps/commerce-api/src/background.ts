@@ -1,6 +1,7 @@
 import type { ApiDeps } from './deps.ts';
 import { emailChangedLetter, writeResetLetter } from './account/password-reset.ts';
 import { removeWhatIsOver } from './housekeeping.ts';
+import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
 import { writeOrderLetter } from './order/order-letter.ts';
@@ -27,6 +28,8 @@ export function mailPorts(deps: ApiDeps): MailSenderPorts {
       'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, config.publicUrl),
       'password-reset': ({ email }) => writeResetLetter(sql, email, config.publicUrl, clock.now()),
       'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
+      'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
+      contact: (message) => Promise.resolve(contactLetter(message, config.mailFrom)),
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   shippingMethod,
   totals,
 } from './cart.ts';
-import { cmsEntry, deliveryDates, instalment, newReview } from './content.ts';
+import { cmsEntry, deliveryDates, instalment, mailMessage, newReview } from './content.ts';
 import { newOrder, orderHistory, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
 import { emailAddress, maybe, sku, wireNumber, wireText } from './scalars.ts';
@@ -238,6 +238,8 @@ export const calls = {
     body: v.object({ list: maybe(v.string()), email: emailAddress }),
     answer: v.unknown(),
   }),
+  mailToken: get('/api/ext/mail-service/get-token', { answer: v.string(), silent: true }),
+  sendMail: post('/api/ext/mail-service/send-email', { body: mailMessage, answer: v.string() }),
   menuImages: get('/api/menuImages', { answer: v.record(v.string(), v.string()), silent: true }),
   deliveryDates: get('/api/ext/delivery-dates/getDeliveryDates', {
     answer: v.record(v.string(), deliveryDates),

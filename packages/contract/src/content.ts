@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
+import { emailAddress, maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
 
 /** A CMS page or block. `content` is HTML that the reader sanitises. */
 export const cmsEntry = v.looseObject({
@@ -36,6 +36,17 @@ export const newReview = v.object({
   customer_id: maybe(wireId),
 });
 export type NewReview = v.InferOutput<typeof newReview>;
+
+/** A message to the shop. The shop decides who gets it: `targetAddress` is read by other backends only. */
+export const mailMessage = v.object({
+  sourceAddress: emailAddress,
+  targetAddress: maybe(v.string()),
+  subject: v.pipe(shortText(200), v.minLength(1)),
+  emailText: v.pipe(shortText(4000), v.minLength(1)),
+  confirmation: maybe(v.boolean()),
+  token: v.pipe(v.string(), v.maxLength(1000)),
+});
+export type MailMessage = v.InferOutput<typeof mailMessage>;
 
 /** When an order of today would arrive: days, both included. */
 export const deliveryDates = v.object({

@@ -8,7 +8,7 @@ import { readCall, readCallQuery } from '../http/read-call.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { findCustomer } from './customer-store.ts';
-import { groupToken, serverSecret } from './group-token.ts';
+import { serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -21,7 +21,7 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const profile = await readProfile(db, id);
     const secret = await serverSecret(sql, 'group-token');
     const claims = { group_id: profile.group_id ?? 0, id, user: String(id) };
-    return { ...profile, groupToken: groupToken(secret, claims) };
+    return { ...profile, groupToken: signClaims(secret, claims) };
   }
 
   app.get(calls.me.path, async (context) => {

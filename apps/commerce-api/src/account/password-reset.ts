@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { inTransaction } from '../db/transaction.ts';
 import { escapeHtml, type Letter } from '../mail/letter.ts';
 import { emailKey } from './customer-store.ts';
-import { hashSecretText, newSecretText } from './secret-text.ts';
+import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { endSessions } from './session.ts';
 
 /** How long a reset link works. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import { inTransaction } from '../db/transaction.ts';
-import { deriveSecretText, hashSecretText, newSecretText } from './secret-text.ts';
+import { deriveSecretText, hashSecretText, newSecretText } from '../secret/secret-text.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

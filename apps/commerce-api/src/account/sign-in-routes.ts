@@ -17,7 +17,7 @@ import { createHashQueue } from './hash-queue.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
 import { resetPassword } from './password-reset.ts';
-import { hashSecretText } from './secret-text.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
 import { endSessionOf, endSessions, refreshSession, startSession } from './session.ts';
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */

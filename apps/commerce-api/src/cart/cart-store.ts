@@ -1,7 +1,7 @@
 import type { ProductOption } from '@shop/contract';
 import type { ISql } from 'postgres';
 import type { Caller } from '../account/session.ts';
-import { newSecretText } from '../account/secret-text.ts';
+import { newSecretText } from '../secret/secret-text.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** How long a cart nobody changes is kept. */

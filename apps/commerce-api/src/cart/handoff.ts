@@ -1,5 +1,5 @@
 import type { ISql, Sql } from 'postgres';
-import { hashSecretText, newSecretText } from '../account/secret-text.ts';
+import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { startSession, type Caller, type SessionTokens } from '../account/session.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { as, type EpochMs } from '@shop/kernel';

@@ -55,15 +55,15 @@ export function connect(
 ): Connections {
   const sql = createPool(url, options);
   const typed = createPool(url, { ...options, max: 5 });
-  const readSql = readUrl === undefined ? sql : createPool(readUrl, options);
+  // Also without a replica a pool of its own: transactions read the catalogue while they hold a connection, and
+  // must never wait for one another's.
+  const readSql = createPool(readUrl ?? url, options);
   return {
     sql,
     db: drizzle(typed),
     readSql,
     async close() {
-      await Promise.all(
-        [...new Set([sql, typed, readSql])].map((pool) => pool.end({ timeout: 5 })),
-      );
+      await Promise.all([sql, typed, readSql].map((pool) => pool.end({ timeout: 5 })));
     },
   };
 }

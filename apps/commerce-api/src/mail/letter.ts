@@ -1,6 +1,8 @@
 /** A letter to one person, in two forms that say the same. */
 export interface Letter {
   readonly to: string;
+  /** Where an answer goes; to the shop when absent. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -7,7 +7,16 @@ import type { MailTransport } from './mail-transport.ts';
 export type MailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
-  | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } };
+  | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }
+  | { readonly kind: 'contact'; readonly subject: ContactMessage }
+  | { readonly kind: 'contact-received'; readonly subject: { readonly email: string } };
+
+/** What a shopper writes to the shop. */
+export interface ContactMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
 
 /** Writes the letter a job asks for when it is about to go; `undefined`: there is nobody to write to. */
 export type LetterWriters = {
@@ -80,7 +89,7 @@ async function claimJob(sql: Sql, nowMs: number): Promise<JobRow | undefined> {
         + least(${firstRetryMs} * power(2, attempts), ${longestRetryMs}) * interval '1 millisecond'
     WHERE id = (
       SELECT id FROM mail_job WHERE due_at <= ${now}
-      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, subject, created_at`;
   return job;
 }

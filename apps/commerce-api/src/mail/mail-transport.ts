@@ -52,7 +52,11 @@ function createFileTransport(folder: string, from: string): MailTransport {
   };
 }
 
-/** The receiver as one address and never as a list to be read, whatever the text holds. */
-function addressed(letter: Letter) {
-  return { ...letter, to: { name: '', address: letter.to } };
+/** Each address as one address and never as a list to be read, whatever the text holds. */
+function addressed({ to, replyTo, ...letter }: Letter) {
+  return {
+    ...letter,
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  };
 }

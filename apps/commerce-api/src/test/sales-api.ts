@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { calls } from '@shop/contract';
+import * as v from 'valibot';
+import type { ApiConfig } from '../config.ts';
 import { importCoupons } from '../coupon/coupon-store.ts';
 import { createTestApi, type TestAnswer, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';
@@ -15,23 +18,29 @@ export interface SalesApi extends TestApi {
 
 export const goodPassword = 'Négy sárga bögre';
 
-export async function createSalesApi(): Promise<SalesApi> {
+export async function createSalesApi(config: Partial<ApiConfig> = {}): Promise<SalesApi> {
   const contentDir = join(import.meta.dirname, 'sales-content');
   const api = await createTestApi({
     documents: salesDocuments,
-    config: { contentDir, rateLimitScale: 1_000 },
+    config: { contentDir, rateLimitScale: 1_000, ...config },
   });
   await importCoupons(api.deps.sql, contentDir, api.deps.log);
   let customers = 0;
+  const get: SalesApi['get'] = async (path, headers) =>
+    asPromised('GET', path, await api.get(path, headers));
+  const post: SalesApi['post'] = async (path, body, headers) =>
+    asPromised('POST', path, await api.post(path, body, headers));
 
   const set: SalesApi['set'] = (cartId, cartItem, headers) =>
-    api.post(`/api/cart/update?token=&cartId=${cartId}`, { cartItem }, headers);
+    post(`/api/cart/update?token=&cartId=${cartId}`, { cartItem }, headers);
 
   return {
     ...api,
+    get,
+    post,
     set,
     async cartWith(...lines) {
-      const { body } = await api.post('/api/cart/create?token=');
+      const { body } = await post('/api/cart/create?token=');
       for (const line of lines) {
         const answer = await set(body.result, line);
         if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -40,8 +49,8 @@ export async function createSalesApi(): Promise<SalesApi> {
     },
     async customer(email = `vevo${++customers}@example.hu`) {
       const names = { firstname: 'Anna', lastname: 'Kovács' };
-      await api.post('/api/user/create', { customer: { email, ...names }, password: goodPassword });
-      const { body } = await api.post('/api/user/login', { username: email, password: goodPassword });
+      await post('/api/user/create', { customer: { email, ...names }, password: goodPassword });
+      const { body } = await post('/api/user/login', { username: email, password: goodPassword });
       return { token: body.result, refreshToken: body.meta.refreshToken, email };
     },
     async qtyOf(sku) {
@@ -49,4 +58,13 @@ export async function createSalesApi(): Promise<SalesApi> {
       return row?.qty ?? Number.NaN;
     },
   };
+}
+
+/** The answer, once it is what the contract promises of its call. */
+function asPromised(method: 'GET' | 'POST', path: string, answer: TestAnswer): TestAnswer {
+  const [plain] = path.split('?');
+  const call = Object.values(calls).find((one) => one.method === method && one.path === plain);
+  if (answer.body?.code !== answer.status) throw new Error(`${path}: code is not the status`);
+  if (answer.status === 200 && call !== undefined) v.parse(call.answer, answer.body.result);
+  return answer;
 }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+
+const pull = (cartId: string) => api.get(`/api/cart/pull?token=&cartId=${cartId}`);
+
+describe('the version of a cart', () => {
+  it('moves on with each change and guards against old ones', async () => {
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+    const late = await api.set(cartId, { sku: 'SZEK-1', qty: 7 }, { 'x-cart-version': '1' });
+    expect(late.body).toMatchObject({
+      code: 409,
+      result: [{ sku: 'SZEK-1', qty: 1 }],
+      meta: { error: 'cart-version', cartVersion: 2 },
+    });
+    const timely = await api.set(cartId, { sku: 'SZEK-1', qty: 7 }, { 'x-cart-version': '2' });
+    expect(timely.body.meta.cartVersion).toBe(3);
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it('gives the same answer again and changes nothing more', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'a-1' };
+    const first = await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
+    await api.set(cartId, { sku: 'SZEK-1', qty: 4 });
+    const again = await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(first.headers.get('idempotent-replayed')).toBeNull();
+    expect((await pull(cartId)).body.result[0].qty).toBe(4);
+  });
+
+  it('with another body is refused', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'a-2' };
+    await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
+    const other = await api.set(cartId, { sku: 'SZEK-1', qty: 2 }, key);
+    expect([other.status, other.body.meta.error]).toEqual([422, 'idempotency-mismatch']);
+  });
+
+  it('remembers a final refusal', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'a-3' };
+    const first = await api.set(cartId, { sku: 'PARNA-1', qty: 11 }, key);
+    await api.deps.sql`UPDATE stock SET qty = 20 WHERE sku = 'PARNA-1'`;
+    const again = await api.set(cartId, { sku: 'PARNA-1', qty: 11 }, key);
+    await api.deps.sql`UPDATE stock SET qty = 10 WHERE sku = 'PARNA-1'`;
+    expect([again.status, again.body.result]).toEqual([first.status, first.body.result]);
+    expect(again.body.meta).toMatchObject({ error: 'out-of-stock', available: 10 });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+
+  it('never remembers a version conflict', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'a-4' };
+    const item = { sku: 'SZEK-1', qty: 1 };
+    expect((await api.set(cartId, item, { ...key, 'x-cart-version': '9' })).status).toBe(409);
+    expect((await api.set(cartId, item, { ...key, 'x-cart-version': '1' })).status).toBe(200);
+  });
+
+  it('sent five times at once acts once', async () => {
+    const cartId = await api.cartWith();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        api.set(cartId, { sku: 'SZEK-1', qty: 1 }, { 'idempotency-key': 'a-5' }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.meta.cartVersion)).toEqual([2, 2, 2, 2, 2]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailPorts } from '../background.ts';
+import { sendDueMail } from '../mail/mail-jobs.ts';
+import type { Letter } from '../mail/letter.ts';
+import { orderBody } from '../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi({ publicUrl: 'https://zugoly.example' });
+});
+afterAll(() => api.close());
+
+async function lettersOf(body: object): Promise<readonly Letter[]> {
+  const placed = await api.post('/api/order/create', body);
+  expect(placed.status).toBe(200);
+  const letters: Letter[] = [];
+  const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
+  await sendDueMail({ ...mailPorts(api.deps), transport });
+  return letters;
+}
+
+describe('the confirmation of an order', () => {
+  it('says what was ordered, what it costs and how to withdraw', async () => {
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 3 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);
+    const [letter] = await lettersOf(
+      orderBody(cartId, {
+        products: [{ sku: 'SZEK-1', qty: 3 }],
+        info: { payment_method_code: 'cashondelivery' },
+      }),
+    );
+    expect(letter?.to).toBe('anna@example.hu');
+    expect(letter?.subject).toMatch(/^Megrendelés visszaigazolása: ZG-2026-\d{6}$/);
+    const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
+    for (const part of [
+      'Kedves Anna!',
+      'A megrendelés ideje: 2026-03-05 13:00',
+      '3 × Gyurka szék: 38 100 Ft',
+      'Részösszeg: 38 100 Ft',
+      'Kedvezmény (TIZ): −3 810 Ft',
+      'Szállítás: Futárszolgálat – Házhozszállítás futárral: 1 990 Ft',
+      'Utánvét készpénzzel: 490 Ft',
+      'Végösszeg: 36 770 Ft',
+      'Fizetendő készpénzben: 36 770 Ft',
+      'Kovács Anna\n1137 Budapest, Pozsonyi út 12. 3. em. 2.',
+      '14 napon belül indokolás nélkül elállhat',
+      'Elállási nyilatkozat (minta)',
+      'https://zugoly.example/altalanos-szerzodesi-feltetelek',
+    ]) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('shows the rounding of cash only when there is one', async () => {
+    const cartId = await api.cartWith({ sku: 'PARNA-1', qty: 3 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);
+    const [letter] = await lettersOf(
+      orderBody(cartId, {
+        products: [{ sku: 'PARNA-1', qty: 3 }],
+        info: { payment_method_code: 'cashondelivery' },
+      }),
+    );
+    const text = letter?.text.replaceAll('\u00a0', ' ');
+    expect(text).toContain('Végösszeg: 29 453 Ft');
+    expect(text).toContain('Kerekítés (készpénzes fizetés): 2 Ft');
+    expect(text).toContain('Fizetendő készpénzben: 29 455 Ft');
+  });
+
+  it('lets no address write HTML', async () => {
+    const [letter] = await lettersOf(
+      orderBody('', {
+        address: { lastname: '<script>alert(1)</script>' },
+        comment: '"><img src=x>',
+      }),
+    );
+    expect(letter?.html).not.toMatch(/<script|<img/);
+    expect(letter?.html).toContain('&lt;script&gt;');
+  });
+
+  it('is not written to nobody', async () => {
+    expect(await lettersOf(orderBody('', { address: { email: '' } }))).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+/** The key under which this shop signs, made when first needed and shared by all its processes. */
+export async function serverSecret(sql: Sql, name: string): Promise<Buffer> {
+  await sql`
+    INSERT INTO server_secret (name, secret) VALUES (${name}, ${randomBytes(32)})
+    ON CONFLICT DO NOTHING`;
+  const [row] = await sql<{ secret: Buffer }[]>`
+    SELECT secret FROM server_secret WHERE name = ${name}`;
+  if (row === undefined) throw new Error(`No secret "${name}"`);
+  return row.secret;
+}
+
+/** Claims as a signed word (JWT, HS256): readable by anyone, made by nobody else. */
+export function signClaims(secret: Buffer, claims: Readonly<Record<string, unknown>>): string {
+  const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
+  return `${signed}.${signature(secret, signed)}`;
+}
+
+/** The claims of a word we signed; `undefined` for any other text. */
+export function readClaims(
+  secret: Buffer,
+  word: string,
+): Readonly<Record<string, unknown>> | undefined {
+  const [head = '', claims = '', sent = ''] = word.split('.');
+  const expected = Buffer.from(signature(secret, `${head}.${claims}`));
+  const given = Buffer.from(sent);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
+}
+
+function part(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+function signature(secret: Buffer, signed: string): string {
+  return createHmac('sha256', secret).update(signed).digest('base64url');
+}
