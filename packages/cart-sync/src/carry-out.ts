@@ -38,7 +38,8 @@ export interface MergeRun {
 
 /** How it went. `stopped`: nothing more can be done now; `replan`: the server's cart is another by now. */
 export type CarriedOut =
-  | { readonly kind: 'done' }
+  /** `told`: keys of the lines the server was told of. */
+  | { readonly kind: 'done'; readonly told: ReadonlySet<string> }
   | {
       readonly kind: 'replan';
       readonly rows?: readonly ServerCartRow[] | undefined;
@@ -59,6 +60,7 @@ export function createMergeHand(
 
   return async function carryOut(steps, run) {
     let { version } = run;
+    const told = new Set<string>();
     const change = (edit: CartEdit) =>
       book.change((cart) => (cart.epoch === run.epoch ? edit(cart) : cart));
     const guardFor = (key: string) => ({ key, version });
@@ -69,7 +71,7 @@ export function createMergeHand(
       const stop = await sent(step);
       if (stop !== undefined) return stop;
     }
-    return { kind: 'done' };
+    return { kind: 'done', told };
 
     async function addRows(adds: readonly Step<'add-local'>[]): Promise<void> {
       const lines = await Promise.all(adds.map(({ row }) => lineFor(row)));
@@ -115,6 +117,7 @@ export function createMergeHand(
         await change((cart) => noteRow(cart, item, set));
         return update({ do: 'update-server', item: { ...item, sending: undefined }, row: set });
       }
+      told.add(lineKey(item));
       await change((cart) => confirmLine(cart, item, set));
       const isNew = item.server_item_id === undefined && row === undefined;
       if (run.isQuiet) board.forget(lineKey(item));

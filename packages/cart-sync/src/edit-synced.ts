@@ -126,19 +126,25 @@ export function owesServer(cart: StoredCart): boolean {
   return cart.items.some(isUnsent) || cart.removed.some(({ checked }) => checked !== true);
 }
 
-/** Writes the server's figures into the lines, and its quantities into those nobody changed. CS-43. */
-export function writeTotals(cart: StoredCart, rows: readonly TotalsItem[]): StoredCart {
+/**
+ * Writes the server's figures into the lines. A quantity of theirs that is not ours goes into a line nobody
+ * changed; a line in `told`, of which the server has only just heard, is told again instead.
+ * Source: CS-27, CS-43.
+ */
+export function writeTotals(
+  cart: StoredCart,
+  rows: readonly TotalsItem[],
+  told: ReadonlySet<string> = new Set(),
+): StoredCart {
   const byId = new Map(rows.map((row) => [row.item_id, row]));
-  return {
-    ...cart,
-    items: cart.items.map((item) => {
-      const totals = item.server_item_id === undefined ? undefined : byId.get(item.server_item_id);
-      if (totals === undefined) return item;
-      return isUnsent(item) || !isQuantity(totals.qty)
-        ? { ...item, totals }
-        : { ...item, totals, qty: totals.qty, prev_qty: totals.qty };
-    }),
+  const written = (item: CartItem): CartItem => {
+    const totals = item.server_item_id === undefined ? undefined : byId.get(item.server_item_id);
+    if (totals === undefined) return item;
+    if (isUnsent(item) || !isQuantity(totals.qty)) return { ...item, totals };
+    const qty = told.has(lineKey(item)) ? item.qty : totals.qty;
+    return { ...item, totals, qty, prev_qty: totals.qty };
   };
+  return { ...cart, items: cart.items.map(written) };
 }
 
 /** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */

@@ -198,7 +198,7 @@ export function createMeeting(
     });
     switch (carried.kind) {
       case 'done':
-        return concluded(plan.report);
+        return concluded(plan.report, carried.told);
       case 'stopped':
         return broken(carried.failure, options, round);
       case 'replan': {
@@ -210,11 +210,14 @@ export function createMeeting(
     }
   }
 
-  async function concluded(lines: readonly LineReport[]): Promise<Met> {
+  async function concluded(
+    lines: readonly LineReport[],
+    told: ReadonlySet<string>,
+  ): Promise<Met> {
     const token = book.token();
     let later: ServerCartFailure | undefined;
     if (token !== undefined && wantsTotals()) {
-      const failure = await desk.sync(token);
+      const failure = await desk.sync(token, told);
       if (failure !== undefined && courseOf(failure) === 'later') later = failure;
     }
     // Only what both sides have is agreed: a change made or left open meanwhile is met again.

@@ -33,8 +33,11 @@ export interface TotalsDesk {
   choose(choice: Pick<TotalsView, 'shippingChoice' | 'paymentChoice'>): void;
   /** Whether the totals at hand are of this cart. */
   isNeeded(): boolean;
-  /** Asks for methods and totals. Says why when it could not. */
-  sync(token: CartToken): Promise<ServerCartFailure | undefined>;
+  /**
+   * Asks for methods and totals. `told`: keys of lines the server has only just heard of. Says why when it
+   * could not.
+   */
+  sync(token: CartToken, told?: ReadonlySet<string>): Promise<ServerCartFailure | undefined>;
   /** Totals that another tab has just heard. */
   accept(text: string): void;
   reset(): void;
@@ -98,7 +101,10 @@ export function createTotalsDesk(
     return totals.ok ? ok({ totals: totals.value, paymentMethods: undefined }) : totals;
   }
 
-  async function sync(token: CartToken): Promise<ServerCartFailure | undefined> {
+  async function sync(
+    token: CartToken,
+    told?: ReadonlySet<string>,
+  ): Promise<ServerCartFailure | undefined> {
     const country = ports.checkout?.shippingAddress()?.country_id ?? config.defaultCountry;
     if (country === undefined) {
       log.error('cart.no-country', { text: 'tax.defaultCountry must be set to sync totals' });
@@ -116,8 +122,8 @@ export function createTotalsDesk(
       patch({ paymentMethods: mergedPaymentMethods(config.paymentMethods, paymentMethods) });
     }
     // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
-    const hash = itemHash(writeTotals(asked, totals.items).items, token);
-    await book.change((cart) => writeTotals(cart, totals.items));
+    const hash = itemHash(writeTotals(asked, totals.items, told).items, token);
+    await book.change((cart) => writeTotals(cart, totals.items, told));
     const heard = { totals, hash, at: ports.clock.now() };
     patch(heard);
     ports.broadcast.post(totalsMessage + JSON.stringify(heard));

@@ -45,5 +45,5 @@ export function createFakeClock(startMs = Date.UTC(2026, 2, 5, 12)): FakeClock {
 
 /** Lets every promise that is ready run, however long its chain. */
 async function settle(): Promise<void> {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  for (let turn = 0; turn < 500; turn++) await Promise.resolve();
 }
