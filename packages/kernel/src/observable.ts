@@ -1,7 +1,7 @@
 /** A value that changes, and a way to hear of it. Fits React's `useSyncExternalStore` as it is. */
 export interface Observable<T> {
   get(): T;
-  /** Calls `listener` after each change; returns how to stop. */
+  /** Calls `listener` after each change; returns how to stop. Source: KE-3, KE-4. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -18,7 +18,8 @@ export function createObservable<T>(initial: T): WritableObservable<T> {
     set(value) {
       if (Object.is(current, value)) return;
       current = value;
-      for (const listener of [...listeners]) listener();
+      const told = [...listeners];
+      for (const listener of told) if (listeners.has(listener)) listener();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -19,7 +19,7 @@ it.each([
   'last_name',
   'shippingAddress',
   'address',
-])('hides whatever stands under %s', (key) => {
+])('[KE-6] hides whatever stands under %s', (key) => {
   expect(redact({ [key]: 'Kis Anna', deep: [{ [key]: { a: 1 } }] })).toEqual({
     [key]: '[redacted]',
     deep: [{ [key]: '[redacted]' }],
@@ -38,11 +38,11 @@ it.each([
   ['a phone number', 'call +36 30 123 4567 now', 'call [redacted] now'],
   ['a domestic phone number', 'call 06-1/234-5678', 'call [redacted]'],
   ['a long hexadecimal word', `t ${'a1'.repeat(16)} x`, 't [redacted] x'],
-])('cuts %s out of text', (_story, text, expected) => {
+])('[KE-7] cuts %s out of text', (_story, text, expected) => {
   expect(redact({ event: text })).toEqual({ event: expected });
 });
 
-it('leaves what is neither personal nor secret', () => {
+it('[KE-8] leaves what is neither personal nor secret', () => {
   const fields = {
     sku: 'FELHO-1',
     status: 503,
@@ -54,7 +54,7 @@ it('leaves what is neither personal nor secret', () => {
   expect(redact(fields)).toEqual(fields);
 });
 
-it('reads errors and their causes', () => {
+it('[KE-9] reads errors and their causes', () => {
   const cause = new TypeError('no route to a@b.hu');
   expect(redact({ failure: new Error('failed', { cause }) })).toEqual({
     failure: {
@@ -65,8 +65,13 @@ it('reads errors and their causes', () => {
   });
 });
 
-it('ends at a bounded depth, cycles included', () => {
+it('[KE-10] ends at a bounded depth, circles included', () => {
   const loop: Record<string, unknown> = {};
   loop['again'] = loop;
   expect(JSON.stringify(redact(loop))).toContain('[deep]');
+});
+
+it('[KE-10] shortens a long text', () => {
+  const { event } = redact({ event: 'x'.repeat(5000) });
+  expect(event).toHaveLength(2001);
 });

@@ -1,0 +1,21 @@
+import { createObservable, err, ok, redact, type Result } from '@shop/kernel';
+
+/** What a shopper can meet is a value, told apart by its kind. What only a bug can cause is thrown. */
+function readQuantity(text: string): Result<number, { readonly kind: 'not-whole' }> {
+  const value = Number(text);
+  return Number.isInteger(value) ? ok(value) : err({ kind: 'not-whole' });
+}
+const read = readQuantity('2,5');
+export const problem = read.ok ? undefined : read.error.kind; // 'not-whole'
+
+/** A value that changes. It fits React's `useSyncExternalStore` as it is. */
+const pieces = createObservable(0);
+const heard: number[] = [];
+const stop = pieces.subscribe(() => heard.push(pieces.get()));
+pieces.set(2);
+pieces.set(2); // the same value: nobody hears of it
+stop();
+pieces.set(3);
+export const told = heard.join(); // '2'
+
+export const logged = redact({ event: 'mail to anna@example.hu failed' })['event']; // 'mail to [redacted] failed'
