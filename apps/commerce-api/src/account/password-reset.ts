@@ -28,7 +28,7 @@ export async function writeResetLetter(
     SELECT email, firstname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
-  const link = `${publicUrl}/jelszo-visszaallitas#token=${token}`;
+  const link = `${publicUrl}/reset-password#token=${token}`;
   return resetLetter(customer.email, customer.firstname, link);
 }
 

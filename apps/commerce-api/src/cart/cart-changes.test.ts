@@ -64,6 +64,24 @@ describe('an Idempotency-Key', () => {
     expect((await api.set(cartId, item, { ...key, 'x-cart-version': '1' })).status).toBe(200);
   });
 
+  it('whose twin still runs after two seconds is told to come again', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'a-6' };
+    const running = api.deps.sql.begin(async (tx) => {
+      await tx`INSERT INTO idempotency_key (key, request_hash) VALUES ('a-6', '')`;
+      const answer = await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
+      await tx`ROLLBACK`;
+      return answer;
+    });
+    const { status, headers, body } = await running;
+    expect([status, headers.get('retry-after'), body.meta.error]).toEqual([
+      409,
+      '1',
+      'idempotency-running',
+    ]);
+    expect((await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key)).status).toBe(200);
+  });
+
   it('sent five times at once acts once', async () => {
     const cartId = await api.cartWith();
     const answers = await Promise.all(

@@ -21,8 +21,9 @@ export interface ChosenBundle {
 const mostOfPart = 1000;
 
 /**
- * Fills a bundle's options with the shopper's choices. An option nobody chose for takes its default link; one
- * that is not required and has no default stays empty.
+ * Fills a bundle's options with the shopper's choices. Nothing chosen at all means what the shop shows: of each
+ * option the default link, else the first. Otherwise an option left out takes these too if it is required, and
+ * stays empty if it is not. A link of fixed quantity keeps it.
  */
 export function chooseBundle(
   options: readonly BundleOption[],
@@ -40,15 +41,18 @@ export function chooseBundle(
   for (const option of options) {
     const field = `bundle.${option.option_id}`;
     const choice = chosen.find((candidate) => candidate.option_id === String(option.option_id));
-    const links =
-      choice === undefined ? defaultLinks(option) : selectedLinks(option, choice.option_selections);
+    const isPreset = choice === undefined && (chosen.length === 0 || option.required === true);
+    const links = isPreset
+      ? presetLinks(option)
+      : selectedLinks(option, choice?.option_selections ?? []);
     if (links === undefined) return err(optionsInvalid(field));
     if (links.length === 0) {
       if (option.required === true) return err(optionsInvalid(field));
       continue;
     }
-    const qty = choice?.option_qty ?? links[0]?.qty ?? 1;
-    if (!Number.isInteger(qty) || qty < 1 || qty > mostOfPart) return err(optionsInvalid(field));
+    const fixed = links.find((link) => link.can_change_quantity === false);
+    const qty = fixed?.qty ?? choice?.option_qty ?? links[0]?.qty ?? 1;
+    if (!isQuantity(option, qty)) return err(optionsInvalid(field));
     filled.push({ option, links, qty });
   }
   if (filled.length === 0) return err(optionsInvalid('bundle'));
@@ -67,10 +71,21 @@ export function chooseBundle(
   });
 }
 
-function defaultLinks(option: BundleOption): readonly BundleLink[] {
+function presetLinks(option: BundleOption): readonly BundleLink[] {
   const preset = option.product_links.find((link) => link.is_default === true);
-  const link = preset ?? (option.required === true ? option.product_links[0] : undefined);
+  const link = preset ?? option.product_links[0];
   return link === undefined ? [] : [link];
+}
+
+/** Whole pieces, within what the option itself allows. */
+function isQuantity(option: BundleOption, qty: number): boolean {
+  const least = bound(option['min_qty'], 1);
+  const most = bound(option['max_qty'], mostOfPart);
+  return Number.isInteger(qty) && qty >= least && qty <= most;
+}
+
+function bound(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && value > 0 ? Math.min(value, mostOfPart) : otherwise;
 }
 
 /** `undefined` when one of them is not offered. The same one twice counts once. */

@@ -65,7 +65,7 @@ describe('a bundle', () => {
 
   it('costs its parts, the defaults where nothing is chosen', async () => {
     const cartId = await api.cartWith({ sku: 'ETKEZO', qty: 1 });
-    expect((await pull(cartId)).body.result[0].price).toBe(127_000 + 4 * 12_700);
+    expect((await pull(cartId)).body.result[0].price).toBe(127_000 + 4 * 12_700 + 9_990);
   });
 
   it('costs what is chosen, and other choices are another line', async () => {
@@ -84,6 +84,7 @@ describe('a bundle', () => {
   it.each([
     ['a part nobody offers', chairs('9', 4)],
     ['no pieces', chairs('2', 0)],
+    ['more pieces than the option allows', chairs('2', 9)],
     [
       'an option nobody offers',
       chosen({ bundle_options: [{ option_id: 7, option_qty: 1, option_selections: ['1'] }] }),
@@ -95,6 +96,17 @@ describe('a bundle', () => {
   ])('with %s is refused', async (_what, option) => {
     const { body } = await api.set(await api.cartWith(), { sku: 'ETKEZO', qty: 1, ...option });
     expect(body.meta.error).toBe('options-invalid');
+  });
+
+  it('keeps the quantity of a link that has a fixed one', async () => {
+    const cushion = chosen({
+      bundle_options: [
+        { option_id: 2, option_qty: 4, option_selections: ['2'] },
+        { option_id: 3, option_qty: 7, option_selections: ['4'] },
+      ],
+    });
+    const cartId = await api.cartWith({ sku: 'ETKEZO', qty: 1, ...cushion });
+    expect((await pull(cartId)).body.result[0].price).toBe(127_000 + 4 * 12_700 + 9_990);
   });
 
   it('is as available as its scarcest part', async () => {

@@ -81,6 +81,7 @@ describe('totals', () => {
       [
         { label: 'Asztal', value: '1 × Tölgy asztal' },
         { label: 'Székek', value: '4 × Gyurka szék' },
+        { label: 'Párna', value: '1 × Ritka párna' },
       ],
       [
         { label: 'Felirat', value: 'Anna' },

@@ -39,7 +39,7 @@ describe('the confirmation of an order', () => {
       '3 × Gyurka szék: 38 100 Ft',
       'Részösszeg: 38 100 Ft',
       'Kedvezmény (TIZ): −3 810 Ft',
-      'Szállítás: Futárszolgálat – Házhozszállítás futárral: 1 990 Ft',
+      'Szállítás: Házhozszállítás futárral: 1 990 Ft',
       'Utánvét készpénzzel: 490 Ft',
       'Végösszeg: 36 770 Ft',
       'Fizetendő készpénzben: 36 770 Ft',

@@ -276,7 +276,7 @@ describe('the history of orders', () => {
       discount_amount: -26_670,
       tax_amount: 51_030,
       coupon_code: 'TIZ',
-      shipping_description: 'Futárszolgálat – Házhozszállítás futárral',
+      shipping_description: 'Házhozszállítás futárral',
       billing_address: { city: 'Budapest', postcode: '1137' },
       payment: { method: 'banktransfer', additional_information: ['Banki előreutalás'] },
       extension_attributes: {

@@ -45,7 +45,6 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
   const total = totals.grandTotal.gross;
   const cashTotal = payment.cash ? cashPayment(huf(total)).payable.minor : null;
   const shippingCode = shipping && `${shipping.carrier_code}_${shipping.method_code}`;
-  const shippingTitle = shipping && `${shipping.carrier_title} – ${shipping.method_title}`;
   const shippedTo = request.shippingAddress && JSON.stringify(request.shippingAddress);
   const [row] = await sql<PlacedRow[]>`
     INSERT INTO shop_order (
@@ -61,7 +60,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${request.billingAddress.lastname}, ${totals.subtotal.net}, ${totals.subtotal.gross},
       ${totals.discount}, ${totals.shipping.gross}, ${totals.payment.gross},
       ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${priced.couponCode ?? null},
-      ${shippingCode ?? null}, ${shippingTitle ?? null}, ${payment.code}, ${payment.title},
+      ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
       ${order.comment ?? null})
     RETURNING id, increment_id, created_at, grand_total, cash_total`;
