@@ -107,7 +107,7 @@ describe('form A', () => {
       price: 118_102,
       price_tax: 31_888,
     });
-    expect(body.items[0]._score).toBeGreaterThan(0);
+    expect(body.items[0]['_score']).toBeGreaterThan(0);
   });
   it('makes 50 of a size below 1 and 0 of a start below 0', async () => {
     expect(await search({}, { size: 0, from: -3 })).toMatchObject({ perPage: 50, start: 0 });

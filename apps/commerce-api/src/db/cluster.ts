@@ -8,7 +8,13 @@ import { promisify } from 'node:util';
 import type { Sql } from 'postgres';
 import { findBinaries } from './binaries.ts';
 import { createPool } from './connect.ts';
-import { ownsFolder, processExists, readPostmasterPid, type Postmaster } from './postmaster-pid.ts';
+import {
+  isRunning,
+  ownsFolder,
+  processExists,
+  readPostmasterPid,
+  type Postmaster,
+} from './postmaster-pid.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
 const databaseName = 'shop';
@@ -87,9 +93,8 @@ async function initialise(
   password: string,
   runAs: RunAs,
 ): Promise<void> {
-  const draft = `${folder}.${process.pid}`;
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
   const passwordFile = `${draft}.password`;
-  await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs.kind === 'account') {
@@ -205,16 +210,25 @@ async function claim(
   role: ClusterOptions['role'],
 ): Promise<Sql | undefined> {
   const pool = createPool(url, { max: 1, name: `process ${process.pid}`, keepOpen: true });
-  const [row] = await pool<{ mine: boolean }[]>`SELECT pg_try_advisory_lock(${ownerLock}) AS mine`;
-  if (row?.mine === true) return pool;
-  const [owner] = await pool<{ name: string }[]>`
-    SELECT activity.application_name AS name
-    FROM pg_locks JOIN pg_stat_activity activity USING (pid)
-    WHERE locktype = 'advisory' AND objid = ${ownerLock} AND granted`;
+  let owner = 'unknown process';
+  for (let waitedMs = 0; waitedMs < 2_000; waitedMs += 50) {
+    const [row] = await pool<{ mine: boolean }[]>`
+      SELECT pg_try_advisory_lock(${ownerLock}) AS mine`;
+    if (row?.mine === true) return pool;
+    const [holder] = await pool<{ name: string }[]>`
+      SELECT activity.application_name AS name
+      FROM pg_locks JOIN pg_stat_activity activity USING (pid)
+      WHERE locktype = 'advisory' AND objid = ${ownerLock} AND granted`;
+    owner = holder?.name ?? owner;
+    const pid = Number(/^process (\d+)$/.exec(holder?.name ?? '')?.[1] ?? Number.NaN);
+    // Killed a moment ago: its connection is about to be noticed as dead.
+    if (holder !== undefined && (Number.isNaN(pid) || isRunning(pid))) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
   await pool.end({ timeout: 1 });
   if (role === 'guest') return undefined;
   throw new FolderInUseError(
-    `${dataDir} is in use by another running shop (${owner?.name ?? 'unknown process'}): ` +
+    `${dataDir} is in use by another running shop (${owner}): ` +
       'stop that one, or give this one its own DATA_DIR.',
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -42,5 +43,16 @@ export function processExists(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Exists and has not ended: a process nobody has buried yet still has its number. */
+export function isRunning(pid: number): boolean {
+  if (!processExists(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return !/^\d+ \(.*\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }

@@ -122,13 +122,19 @@ function openLines(path: string): { lines: AsyncIterable<string>; bytesRead: () 
   const text = path.endsWith('.gz') ? createGunzip() : new PassThrough();
   let failure: Error | null | undefined;
   pipeline(file, text, (error) => (failure = error));
-  const reader = createInterface({ input: text, crlfDelay: Infinity });
-  text.once('error', () => reader.close());
   return {
     bytesRead: () => file.bytesRead,
     lines: (async function* () {
-      yield* reader;
-      if (failure) throw new Error(`${path} cannot be read to its end: ${failure.message}`);
+      try {
+        yield* createInterface({ input: text, crlfDelay: Infinity });
+      } catch (error) {
+        failure ??= error as Error;
+      }
+      if (failure) {
+        throw new Error(`${path} cannot be read to its end: ${failure.message}`, {
+          cause: failure,
+        });
+      }
     })(),
   };
 }

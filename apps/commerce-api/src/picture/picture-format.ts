@@ -9,7 +9,7 @@ export const contentTypes: Readonly<Record<PictureFormat, string>> = {
 
 /** The smallest form the client says it can show. A range it refuses with `q=0` does not count. */
 export function pictureFormat(accept: string): PictureFormat {
-  const accepted = accept
+  const ranges = accept
     .toLowerCase()
     .split(',')
     .map((range) =>
@@ -20,6 +20,7 @@ export function pictureFormat(accept: string): PictureFormat {
     )
     .filter((parts) => !parts.some((part) => /^q=0(\.0*)?$/.test(part)))
     .map(([type]) => type);
-  if (accepted.includes('image/avif')) return 'avif';
-  return accepted.includes('image/webp') ? 'webp' : 'jpeg';
+  const accepted = new Set(ranges);
+  if (accepted.has('image/avif')) return 'avif';
+  return accepted.has('image/webp') ? 'webp' : 'jpeg';
 }

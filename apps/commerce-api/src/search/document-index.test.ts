@@ -1,5 +1,5 @@
 import type { FilterValue } from '@shop/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../catalogue/document.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';

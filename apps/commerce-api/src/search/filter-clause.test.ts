@@ -36,6 +36,7 @@ it.each<[story: string, value: FilterValue, clause: FilterClause | undefined]>([
   ['an unknown operator falls back to its operand', { almost: 'x' }, must(among('x'))],
   ['like', { like: '%haz%' }, must({ kind: 'contains', text: 'haz' })],
   ['the first operator decides', { eq: 1, neq: 1 }, must(among('1'))],
+  ['a name every object has is no operator', { toString: 'x' }, must(among('x'))],
   ['no operator asks nothing', {}, undefined],
 ])('reads %s', (_story, value, clause) => {
   expect(filterClause(value)).toEqual(clause);

@@ -19,18 +19,18 @@ export interface FilterClause {
   readonly test: FieldTest;
 }
 
-const rangeKeys: Readonly<Record<string, keyof RangeBounds>> = {
-  gt: 'gt',
-  gte: 'gte',
-  lt: 'lt',
-  lte: 'lte',
-  from: 'gte',
-  to: 'lte',
-  moreq: 'gte',
-};
+const rangeKeys: ReadonlyMap<string, keyof RangeBounds> = new Map([
+  ['gt', 'gt'],
+  ['gte', 'gte'],
+  ['lt', 'lt'],
+  ['lte', 'lte'],
+  ['from', 'gte'],
+  ['to', 'lte'],
+  ['moreq', 'gte'],
+]);
 
-const optionalRangeKeys: Readonly<Record<string, keyof RangeBounds>> = Object.fromEntries(
-  Object.entries(rangeKeys).map(([key, bound]) => [
+const optionalRangeKeys: ReadonlyMap<string, keyof RangeBounds> = new Map(
+  [...rangeKeys].map(([key, bound]) => [
     `or${key.slice(0, 1).toUpperCase()}${key.slice(1)}`,
     bound,
   ]),
@@ -48,8 +48,8 @@ export function filterClause(value: FilterValue): FilterClause | undefined {
   const first = Object.keys(operators)[0];
   if (first === undefined) return undefined;
   const operand = operators[first] ?? null;
-  if (first in rangeKeys) return must(rangeTest(operators, rangeKeys));
-  if (first in optionalRangeKeys) return may(rangeTest(operators, optionalRangeKeys));
+  if (rangeKeys.has(first)) return must(rangeTest(operators, rangeKeys));
+  if (optionalRangeKeys.has(first)) return may(rangeTest(operators, optionalRangeKeys));
   switch (first) {
     case 'or':
       return may(inTest(operand), isNothing(operand));
@@ -88,11 +88,11 @@ function inTest(operand: Operand): FieldTest {
 
 function rangeTest(
   operators: Readonly<Record<string, Operand>>,
-  keys: Readonly<Record<string, keyof RangeBounds>>,
+  keys: ReadonlyMap<string, keyof RangeBounds>,
 ): FieldTest {
   const bounds: { -readonly [Bound in keyof RangeBounds]: RangeBounds[Bound] } = {};
   for (const [key, operand] of Object.entries(operators)) {
-    const bound = keys[key];
+    const bound = keys.get(key);
     const limit = firstOf(operand);
     if (bound === undefined || limit === null || limit === undefined) continue;
     bounds[bound] = typeof limit === 'boolean' ? Number(limit) : limit;

@@ -1,12 +1,12 @@
 import { foldText } from '@shop/format';
 
 /** Stems that lose a vowel before an ending (`tükrök` is `tükör`), and those too short to cut. */
-const specialStems: Readonly<Record<string, string>> = {
-  tukr: 'tukor',
-  szobr: 'szobor',
-  fak: 'fa',
-  fat: 'fa',
-};
+const specialStems: ReadonlyMap<string, string> = new Map([
+  ['tukr', 'tukor'],
+  ['szobr', 'szobor'],
+  ['fak', 'fa'],
+  ['fat', 'fa'],
+]);
 
 const endings =
   /(?:ban|ben|nal|nel|hoz|hez|bol|rol|tol|ba|be|ra|re|on|en|[aeiou][kts]|(?<=[jlnrsz])t|[aeiou])$/;
@@ -27,5 +27,5 @@ export function lightStem(word: string): string {
     if (shorter === stem || shorter.length < shortest) break;
     stem = shorter;
   }
-  return specialStems[stem] ?? stem;
+  return specialStems.get(stem) ?? stem;
 }

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('needs nothing to be set', () => {
+  expect(readConfig({}, '/shop')).toMatchObject({
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: '/shop/.data',
+    contentDir: '/shop/content',
+    databaseUrl: undefined,
+    allowedOrigins: [],
+  });
+});
+
+it('takes an empty variable for none', () => {
+  expect(readConfig({ API_PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
+    port: 4000,
+    databaseUrl: undefined,
+  });
+});
+
+it.each([
+  ['API_PORT', 'abc'],
+  ['API_PORT', '65536'],
+  ['API_PORT', '-1'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_READ_URL', 'replica'],
+  ['REDIS_URL', 'http://x'],
+  ['SMTP_URL', 'mail'],
+  ['ALLOWED_ORIGINS', 'https://a.example/'],
+  ['ALLOWED_ORIGINS', 'https://a.example,b'],
+  ['CATALOG_INDEXES', 'a b'],
+  ['TRUSTED_PROXIES', '11'],
+])('names %s when it is "%s", in one line, with the mend', (name, value) => {
+  const failure = (() => {
+    try {
+      readConfig({ [name]: value }, '/');
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  })();
+  expect(failure).toBeInstanceOf(ConfigError);
+  const { message } = failure as ConfigError;
+  expect(message).toMatch(new RegExp(`^${name} is not valid.*: .+\\.$`));
+  expect(message).not.toContain('\n');
+});
+
+it('never repeats an address that may hold a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'mysql://u:secret@x' }, '/')).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('secret') }),
+  );
+});

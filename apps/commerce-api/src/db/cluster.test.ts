@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FolderInUseError, startCluster, type Cluster } from './cluster.ts';
+import { createPool } from './connect.ts';
+import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
+
+let folder: string;
+const opened: Cluster[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cluster-'));
+});
+afterEach(async () => {
+  for (const cluster of opened.splice(0)) await cluster.stop();
+  const left = await readPostmasterPid(join(folder, 'postgres'));
+  if (left !== undefined && processExists(left.pid)) process.kill(left.pid, 'SIGQUIT');
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+});
+
+async function start(role: 'owner' | 'guest' = 'owner'): Promise<Cluster> {
+  const cluster = await startCluster(folder, { role, durable: false });
+  opened.push(cluster);
+  return cluster;
+}
+
+async function query(cluster: Cluster, text: string): Promise<readonly unknown[]> {
+  const pool = createPool(cluster.url, { max: 1 });
+  try {
+    return await pool.unsafe(text);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Another process that owns the folder until it is killed. */
+async function startOwnerProcess(): Promise<ChildProcess> {
+  const script = join(folder, 'owner.ts');
+  const module = join(import.meta.dirname, 'cluster.ts');
+  writeFileSync(
+    script,
+    `import { startCluster } from ${JSON.stringify(module)};
+     await startCluster(${JSON.stringify(folder)}, { role: 'owner', durable: false });
+     process.stdout.write('ready');
+     setInterval(() => {}, 1000);`,
+  );
+  const child = spawn(process.execPath, ['--conditions=@shop/source', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('[RL-9] a data folder', () => {
+  it('holds a server of its own, with a password nobody else may read', async () => {
+    const cluster = await start();
+    expect(await query(cluster, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(cluster.url).toContain('@127.0.0.1:');
+    expect(statSync(join(folder, 'postgres-password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('listens to nobody without the password', async () => {
+    const cluster = await start();
+    const pool = createPool(cluster.url.replace(/:[^:@]+@/, ':wrong@'), { max: 1 });
+    await expect(pool`SELECT 1`).rejects.toThrow('password authentication failed');
+    await pool.end();
+  });
+
+  it('keeps what was written over a stop and a start', async () => {
+    const first = await start();
+    await query(first, 'CREATE TABLE kept AS SELECT 7 AS n');
+    await first.stop();
+    expect(await query(await start(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('has one owner: a second start names the first and touches nothing', async () => {
+    const first = await start();
+    const second = startCluster(folder, { role: 'owner' });
+    await expect(second).rejects.toThrow(FolderInUseError);
+    await expect(second).rejects.toThrow(`process ${process.pid}`);
+    expect(await query(first, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('lets a guest in, who leaves the server running', async () => {
+    const owner = await start();
+    const guest = await start('guest');
+    expect(guest.url).toBe(owner.url);
+    await guest.stop();
+    expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is owned by a guest who comes first', async () => {
+    await start('guest');
+    await expect(startCluster(folder, { role: 'owner' })).rejects.toThrow(FolderInUseError);
+  });
+
+  it('gives the server of a killed owner to the next one', async () => {
+    const child = await startOwnerProcess();
+    const before = await readPostmasterPid(join(folder, 'postgres'));
+    await kill(child);
+    const adopted = await start();
+    expect((await readPostmasterPid(join(folder, 'postgres')))?.pid).toBe(before?.pid);
+    await adopted.stop();
+    expect(await ownsFolder(before?.pid ?? 0, join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('recovers when owner and server were both killed', async () => {
+    const child = await startOwnerProcess();
+    const pid = (await readPostmasterPid(join(folder, 'postgres')))?.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await kill(child);
+    const startedMs = performance.now();
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(performance.now() - startedMs).toBeLessThan(10_000);
+  });
+
+  it('is not fooled by a pid that now belongs to somebody else', async () => {
+    const first = await start();
+    await first.stop();
+    const pidFile = join(folder, 'postgres', 'postmaster.pid');
+    writeFileSync(
+      pidFile,
+      `${process.pid}\n${folder}/postgres\n1700000000\n5432\n\n127.0.0.1\n  1 2\nready\n`,
+    );
+    expect(await ownsFolder(process.pid, join(folder, 'postgres'))).toBe(false);
+    expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is made whole or not at all by starts at the same moment', async () => {
+    const starts = await Promise.allSettled([start(), start(), start()]);
+    const running = starts.filter(({ status }) => status === 'fulfilled');
+    expect(running).toHaveLength(1);
+    expect(await readFile(join(folder, 'postgres', 'PG_VERSION'), 'utf8')).toContain('18');
+  });
+});
