@@ -1,4 +1,5 @@
 import {
+  configurableChild,
   product as productSchema,
   type Attribute,
   type Product,
@@ -112,25 +113,35 @@ function rejectionOf({ status, visibility }: Product): ProductRejection | undefi
   return undefined;
 }
 
-const ownFields = new Set(Object.keys(productSchema.entries));
+const productFields = new Set(Object.keys(productSchema.entries));
+const variantFields = new Set(Object.keys(configurableChild.entries));
 
 /**
  * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no
  * rule for, and the attributes it is configured by. Source: CC-34.
  */
 export function attributeCodesOf(product: Product): readonly string[] {
-  const codes = new Set<string>();
-  const add = (code: string) => {
-    const name = code.replace(/_options$/, '');
-    if (!ownFields.has(name) && !name.startsWith('_')) codes.add(name);
-  };
-  const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
-  for (const [key, value] of Object.entries(product)) if (hasValue(value)) add(key);
-  for (const option of product.configurable_options ?? []) {
-    if (option.attribute_code !== undefined) add(option.attribute_code);
-  }
+  const codes = new Set([
+    ...foreignFields(product, productFields),
+    ...(product.configurable_options ?? []).map((option) => option.attribute_code ?? ''),
+  ]);
   for (const child of product.configurable_children ?? []) {
-    for (const { attribute_code: code } of child.custom_attributes ?? []) add(code);
+    for (const code of foreignFields(child, variantFields)) codes.add(code);
+    for (const { attribute_code: code } of child.custom_attributes ?? []) {
+      if (!productFields.has(code)) codes.add(code);
+    }
   }
-  return [...codes].sort();
+  return [...codes].filter((code) => code !== '').sort();
+}
+
+/** Fields with a value that the schema does not know; `color_options` stands for `color`. */
+function foreignFields(document: object, known: ReadonlySet<string>): string[] {
+  return Object.entries(document)
+    .filter(([name, value]) => !known.has(name) && !name.startsWith('_') && hasValue(value))
+    .map(([name]) => name.replace(/_options$/, ''))
+    .filter((name) => !known.has(name));
+}
+
+function hasValue(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
 }

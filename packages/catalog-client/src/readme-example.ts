@@ -1,0 +1,33 @@
+import {
+  createCatalogClient,
+  defaultCatalogConfig,
+  facetsOf,
+  nextStart,
+  type CatalogPorts,
+} from '@shop/catalog-client';
+
+/** What a category page asks: products with facets, then a product's page, then what is left of it. */
+export async function browse(ports: CatalogPorts): Promise<readonly string[]> {
+  const catalog = createCatalogClient({ ...defaultCatalogConfig, baseUrl: '' }, ports);
+  const listed = await catalog.listing({
+    categoryIds: [20, 21],
+    chosen: { color: ['12'] },
+    size: 2,
+  });
+  if (!listed.ok) return [listed.error.kind]; // words for people are chosen by kind
+
+  const colors = await catalog.attributes({ codes: ['color'] });
+  const { aggregations } = listed.value;
+  const facets = colors.ok ? facetsOf(aggregations, colors.value.items, ['color']) : [];
+
+  const loaded = await catalog.loadProduct({ sku: listed.value.items[0]?.sku ?? '' });
+  if (!loaded.ok) return [loaded.error.kind]; // not-found, unavailable, not-visible, …
+  const { product, stock } = loaded.value;
+  return [
+    `${listed.value.total} products, next page from ${nextStart(listed.value)}`,
+    ...facets.map(
+      ({ label, values }) => `${label}: ${values.map(({ label: name }) => name).join()}`,
+    ),
+    `${product.name}: ${stock.get(product.id)?.qty} left`,
+  ];
+}

@@ -1,0 +1,286 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  backend,
+  conditionsOf,
+  down,
+  found,
+  json,
+  openBench,
+  refused,
+  result,
+  searchOf,
+} from './test/catalog-bench.ts';
+
+const server = { isServer: true } as const;
+const skusOf = (url: string) =>
+  decodeURIComponent(/skus=([^&]*)/.exec(url)?.[1] ?? '')
+    .split(',')
+    .filter(Boolean);
+
+describe('stock', () => {
+  it('[CC-40] of one article is known, unknown or a failure', async () => {
+    const entry = { product_id: 7, qty: 3, is_in_stock: 1 };
+    const bench = openBench(() => result(entry), server);
+    expect(await bench.client.stock('A/1')).toEqual({
+      ok: true,
+      value: { product_id: 7, qty: 3, is_in_stock: true },
+    });
+    expect(bench.requests[0]?.url).toBe('/api/stock/check?sku=A%2F1&token=');
+    for (const unknown of [
+      refused(404),
+      refused(500, 'sku-invalid'),
+      refused(500, 'not-found'),
+      json({ code: 500, result: { code: 'ENOTFOUND' } }),
+    ]) {
+      bench.answerWith(() => unknown);
+      expect(await bench.client.stock('X')).toEqual({ ok: true, value: undefined });
+    }
+    bench.answerWith(() => refused(500));
+    expect(await bench.client.stock('X')).toMatchObject({ error: { kind: 'refused', code: 500 } });
+  });
+
+  it('[CC-41] of many is asked in chunks of 15, each article once', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(80), { maxLength: 120 }), async (numbers) => {
+        const skus = numbers.map((number) => `S${number}`);
+        const { client, requests } = openBench(
+          ({ url }) =>
+            result(
+              skusOf(url).map((sku) => ({
+                product_id: Number(sku.slice(1)),
+                qty: 1,
+                is_in_stock: true,
+              })),
+            ),
+          server,
+        );
+        const stock = await client.stockOf(skus);
+        const asked = requests.map(({ url }) => skusOf(url));
+        expect(asked.every((chunk) => chunk.length > 0 && chunk.length <= 15)).toBe(true);
+        expect(asked.flat().sort()).toEqual([...new Set(skus)].sort());
+        expect(stock.ok && [...stock.value.keys()].sort()).toEqual([...new Set(numbers)].sort());
+      }),
+    );
+    expect.hasAssertions();
+  });
+
+  it('[CC-42] with some answers missing is what is known; with all missing a failure', async () => {
+    const skus = Array.from({ length: 20 }, (_, index) => `S${index}`);
+    const { client, logged } = openBench(
+      ({ url }) =>
+        skusOf(url).includes('S0')
+          ? down()
+          : result([{ product_id: 19, qty: 0, is_in_stock: false }]),
+      server,
+    );
+    expect(await client.stockOf(skus)).toEqual({
+      ok: true,
+      value: new Map([[19, { product_id: 19, qty: 0, is_in_stock: false }]]),
+    });
+    expect(logged).toEqual([['stock-incomplete', { kind: 'network' }]]);
+    const none = openBench(() => down('timeout'), server);
+    expect(await none.client.stockOf(skus)).toEqual({
+      ok: false,
+      error: { kind: 'network', reason: 'timeout' },
+    });
+    expect(await none.client.stockOf([])).toEqual({ ok: true, value: new Map() });
+  });
+
+  it('[CC-43] platform prices name the currency, the store and, if it matters, the customer', async () => {
+    const items = [{ id: 1, price_info: { final_price: 12_700, regular_price: 15_240 } }];
+    const identity = () => ({ userToken: 'secret', groupId: 3 });
+    const plain = openBench(() => result({ items }), { ...server, ports: { identity } });
+    expect(await plain.client.renderList(['A', 'B'])).toMatchObject({ value: { items } });
+    expect(plain.requests[0]?.url).toBe(
+      '/api/product/render-list?skus=A%2CB&currencyCode=HUF&storeId=1',
+    );
+    const grouped = openBench(() => result({ items }), {
+      ...server,
+      ports: { identity },
+      config: { groupPrices: true },
+    });
+    await grouped.client.renderList(['A']);
+    expect(grouped.requests[0]?.url).toContain('&userGroupId=3&token=secret');
+  });
+});
+
+describe('content', () => {
+  it('[CC-44] is read call by call', async () => {
+    const { client, requests } = openBench(
+      backend({
+        '/api/menuImages': result({ 20: '/a.jpg' }),
+        '/api/ext/delivery-dates/getDeliveryDates': result({
+          7: { from: '2026-03-05', to: '2026-03-08' },
+        }),
+        '/api/ext/delivery-dates/getDeliveryDates/7': result({
+          from: '2026-03-05',
+          to: '2026-03-08',
+        }),
+        '/api/ext/delivery-dates/getDeliveryDates/8': result(null),
+        '/api/ext/cofidis/getInstallment': result({
+          amount: 100,
+          months: 12,
+          monthly: 9,
+          total: 108,
+          interest_rate: 8,
+        }),
+        '/api/ext/cms-data/cmsPageIdentifier/a%2Fb/storeId/1': result({ id: 1, identifier: 'a/b' }),
+        '/api/ext/cms-data/cmsBlockIdentifier/x/storeId/1': result(null),
+      }),
+      server,
+    );
+    expect(await client.menuImages()).toEqual({ ok: true, value: { 20: '/a.jpg' } });
+    expect(await client.deliveryDates()).toMatchObject({ value: { 7: { from: '2026-03-05' } } });
+    expect(await client.deliveryDatesOf(7)).toMatchObject({ value: { to: '2026-03-08' } });
+    expect(await client.deliveryDatesOf(8)).toEqual({ ok: true, value: undefined });
+    expect(await client.instalment({ price: 100 })).toMatchObject({ value: { monthly: 9 } });
+    expect(await client.cmsPage('a/b')).toMatchObject({ value: { identifier: 'a/b' } });
+    expect(await client.cmsBlock('x')).toEqual({ ok: true, value: undefined });
+    expect(requests[4]?.url).toBe('/api/ext/cofidis/getInstallment?price=100&months=12');
+  });
+
+  it('[CC-44] that is missing is logged once and a failure for the caller', async () => {
+    const { client, logged } = openBench(() => down(), server);
+    expect(await client.menuImages()).toMatchObject({ error: { kind: 'network' } });
+    expect(logged).toEqual([['content-missing', { path: '/api/menuImages', kind: 'network' }]]);
+  });
+
+  it('[CC-44] a page nobody wrote is nothing, not a failure', async () => {
+    const { client, logged } = openBench(() => refused(404, 'not-found'), server);
+    expect(await client.cmsPage('x')).toEqual({ ok: true, value: undefined });
+    expect(logged).toEqual([]);
+  });
+
+  it('[CC-45] of the headless CMS is found by type and uid', async () => {
+    const bench = openBench(
+      () => found([{ prismic_type: 'cms-block', prismic_uid: 'footer' }]),
+      server,
+    );
+    expect(await bench.client.prismic('cms-block', 'footer')).toMatchObject({
+      value: { prismic_uid: 'footer' },
+    });
+    expect(conditionsOf(bench.requests[0])).toEqual({
+      prismic_type: { eq: 'cms-block' },
+      prismic_uid: { eq: 'footer' },
+    });
+    expect(searchOf(bench.requests[0])).toMatchObject({ type: 'prismic', size: 500 });
+    bench.answerWith(() => down());
+    expect(await bench.client.prismic('cms-page', 'x')).toMatchObject({
+      error: { kind: 'network' },
+    });
+    expect(bench.logged).toEqual([
+      ['content-missing', { path: 'prismic cms-page', kind: 'network' }],
+    ]);
+  });
+});
+
+describe('the feed', () => {
+  const post = (id: number, date: string) => ({
+    instagram_id: id,
+    instagram_media_type: 'IMAGE',
+    instagram_date: date,
+  });
+  const entry = (id: number, date: string) => ({ mlc_id: id, mlc_date: date });
+
+  it('[CC-46] takes half a page from each source, newest first', async () => {
+    const { client, requests } = openBench(
+      backend({
+        instagram: found([post(1, '2026-03-01'), post(2, 'soon')], { total: 7 }),
+        mlc: found([entry(3, '2026-03-02')], { total: 1 }),
+      }),
+      server,
+    );
+    const page = await client.feed();
+    expect(page.ok && page.value.data.map(({ source, id }) => `${source} ${id}`)).toEqual([
+      'mlc 3',
+      'instagram 1',
+      'instagram 2',
+    ]);
+    expect(page).toMatchObject({ value: { total: 8, page: 1, hasNextPage: true } });
+    expect(
+      requests.map((request) => [
+        searchOf(request).type,
+        searchOf(request).size,
+        searchOf(request).sort,
+      ]),
+    ).toEqual([
+      ['instagram', 6, 'instagram_date:desc'],
+      ['mlc', 6, 'mlc_date:desc'],
+    ]);
+    expect(await client.feed(2)).toMatchObject({ value: { page: 2, hasNextPage: false } });
+    expect(searchOf(requests[2]).from).toBe(6);
+  });
+
+  it('[CC-46] goes on without a source that fails, and fails with both', async () => {
+    const half = openBench(
+      backend({ instagram: found([post(1, '2026-03-01')]), mlc: down() }),
+      server,
+    );
+    expect(await half.client.feed(0)).toMatchObject({ value: { data: { length: 1 }, page: 1 } });
+    expect(half.logged).toEqual([['feed-missing', { kind: 'network' }]]);
+    const none = openBench(() => down(), server);
+    expect(await none.client.feed()).toMatchObject({ error: { kind: 'network' } });
+  });
+});
+
+it('[CC-47] the reviews widget is read page by page, by the time of its last post', async () => {
+  const bench = openBench(
+    () =>
+      json({
+        items: [
+          { id: 1, ts: 200 },
+          { id: 2, ts: 100 },
+        ],
+      }),
+    {
+      ...server,
+      config: { reviewsWidgetUrl: 'https://widget.example/posts' },
+    },
+  );
+  expect(await bench.client.reviewsWidget('w 1')).toMatchObject({
+    value: { posts: { length: 2 }, nextBeforeTs: 100 },
+  });
+  await bench.client.reviewsWidget('w 1', 100);
+  expect(bench.requests.map(({ url }) => url)).toEqual([
+    'https://widget.example/posts/w%201',
+    'https://widget.example/posts/w%201?before_ts=100',
+  ]);
+  bench.answerWith(() => json({ items: [] }));
+  expect(await bench.client.reviewsWidget('w 1', 100)).toEqual({ ok: true, value: { posts: [] } });
+  bench.answerWith(() => down());
+  expect(await bench.client.reviewsWidget('w 1')).toMatchObject({ error: { kind: 'network' } });
+});
+
+describe('banners', () => {
+  const banner = { title: 'Tavasz', image: '/t.jpg', link: '/tavasz' };
+
+  it('[CC-48] come from the shop’s own files, one set per store view', async () => {
+    const { client, requests } = openBench(
+      backend({
+        '/home/de_promoted_offers.json': json({ mainBanners: [banner] }),
+        '/home/de_main-image.json': json({ image: banner }),
+      }),
+      { ...server, config: { storeCode: 'de' } },
+    );
+    expect(await client.promotedOffers()).toEqual({
+      mainBanners: [banner],
+      smallBanners: [],
+      productBanners: [],
+    });
+    expect(await client.mainImage()).toEqual({ image: banner });
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[CC-48] that are missing are logged and nothing else', async () => {
+    const { client, logged, requests } = openBench(() => down(), server);
+    expect(await client.promotedOffers()).toEqual({
+      mainBanners: [],
+      smallBanners: [],
+      productBanners: [],
+    });
+    expect(await client.mainImage()).toBeUndefined();
+    expect(logged).toHaveLength(2);
+    expect(requests[0]?.url).toBe('/home/promoted_offers.json');
+  });
+});

@@ -1,0 +1,131 @@
+import {
+  err,
+  ok,
+  type KeyValueStore,
+  type NetworkFailure,
+  type Result,
+  type WireAnswer,
+  type WireRequest,
+} from '@shop/kernel';
+import { createFakeClock, createMemoryStore } from '@shop/testing';
+import { defaultCatalogConfig, type CatalogConfig } from '../catalog-config.ts';
+import type { CatalogPorts } from '../catalog-ports.ts';
+import { createCatalogClient } from '../create-catalog-client.ts';
+
+export type Reply = Result<WireAnswer, NetworkFailure>;
+
+/** A JSON answer, bare unless it looks like an envelope. */
+export const json = (body: unknown, over: Partial<WireAnswer> = {}): Reply =>
+  ok({
+    status: 200,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...over,
+  });
+export const result = (value: unknown): Reply => json({ code: 200, result: value });
+export const refused = (code: number, error?: string): Reply =>
+  json({ code, result: 'no', ...(error === undefined ? {} : { meta: { error } }) });
+export const down = (kind: NetworkFailure['kind'] = 'unreachable'): Reply => err({ kind });
+
+/** The answer of form A with these documents. */
+export const found = (items: readonly unknown[], over: object = {}): Reply =>
+  json({ items, total: items.length, perPage: 50, start: 0, aggregations: {}, ...over });
+
+export const sofa = {
+  id: 1,
+  sku: 'FELHO',
+  name: 'Felhő kanapé',
+  type_id: 'simple',
+  url_key: 'felho-kanape',
+};
+export const chair = { id: 2, sku: 'SZEK', name: 'Szék', type_id: 'simple', url_key: 'szek' };
+
+interface SearchBody {
+  readonly type: string;
+  readonly size: number;
+  readonly from: number;
+  readonly sort?: string;
+  readonly searchQuery: {
+    readonly _appliedFilters: readonly {
+      readonly attribute: string;
+      readonly value: unknown;
+      readonly scope: string;
+    }[];
+    readonly _appliedSort: readonly { readonly field: string; readonly options: string }[];
+    readonly _availableFilters: readonly { readonly field: string }[];
+    readonly _searchText: string;
+  };
+  readonly [name: string]: unknown;
+}
+
+/** The body of a search that was sent. */
+export const searchOf = (request: WireRequest | undefined): SearchBody =>
+  JSON.parse(request?.body ?? 'null') as SearchBody;
+
+/** The conditions of a search that was sent, by attribute. */
+export const conditionsOf = (request: WireRequest | undefined): Record<string, unknown> => {
+  const { _appliedFilters: conditions } = searchOf(request).searchQuery;
+  return Object.fromEntries(conditions.map(({ attribute, value }) => [attribute, value]));
+};
+
+/** A client in front of `answer`, what it sent, logged and kept. */
+export function openBench(
+  answer: (request: WireRequest) => Reply | Promise<Reply>,
+  over: {
+    readonly config?: Partial<CatalogConfig>;
+    readonly ports?: Partial<CatalogPorts>;
+    readonly store?: KeyValueStore & { failWrites?: unknown };
+    /** On a rendering server nothing is kept. */
+    readonly isServer?: boolean;
+  } = {},
+) {
+  const requests: WireRequest[] = [];
+  const logged: [event: string, fields: unknown][] = [];
+  const clock = createFakeClock();
+  const store = over.store ?? createMemoryStore();
+  const note = (event: string, fields?: unknown) => void logged.push([event, fields]);
+  let reply = answer;
+  const client = createCatalogClient(
+    {
+      ...defaultCatalogConfig,
+      ...(over.isServer === true ? { whenUnreachable: 'fail', cacheMode: 'none' } : {}),
+      ...over.config,
+    },
+    {
+      async fetch(request) {
+        requests.push(request);
+        return reply(request);
+      },
+      clock,
+      log: { info: note, warn: note, error: note },
+      ...(over.isServer === true ? {} : { cache: store }),
+      ...over.ports,
+    },
+  );
+  return {
+    client,
+    requests,
+    logged,
+    clock,
+    store,
+    /** From now on the backend answers like this. */
+    answerWith(next: (request: WireRequest) => Reply | Promise<Reply>) {
+      reply = next;
+    },
+  };
+}
+
+/** Answers searches by entity type, anything else by path. */
+export const backend =
+  (replies: Readonly<Record<string, Reply>>) =>
+  (request: WireRequest): Reply => {
+    const path = request.url.replace(/\?.*$/, '');
+    const type = path === '/api/catalog' ? searchOf(request).type : path;
+    return replies[type] ?? found([]);
+  };
+
+/** Lets what runs in the background run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve();
+}
