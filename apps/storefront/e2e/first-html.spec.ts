@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+
+/** What is there before any script has run: for crawlers, readers and slow trains. */
+const pages: readonly (readonly [path: string, status: number, content: RegExp])[] = [
+  ['/', 200, /<h1[^>]*>[^<]+<\/h1>/],
+  ['/nappali', 200, /<h1[^>]*>Nappali<\/h1>/],
+  ['/nappali?filter_group_2=2204&sort=final_price:asc', 200, /Olvasó fülesfotel/],
+  ['/osszes-termek?search=fotel', 200, /találat erre: „fotel”/],
+  ['/olvaso-fulesfotel', 200, /<h1[^>]*>Olvasó fülesfotel<\/h1>/],
+  ['/malom-etkezogarnitura', 200, /Asztal/],
+  ['/feszek-szekpar-natur-es-moha', 200, /A szett darabjai/],
+  ['/kis-lakas-nagy-terv-tervezofuzet', 200, /4\u00a0990\u00a0Ft/],
+  ['/cart', 200, /<h1[^>]*>Kosár<\/h1>/],
+  ['/login', 200, /Bejelentkezés/],
+  ['/nincs-ilyen-oldal', 404, /Az oldal nem található/],
+  ['/kep.png', 404, /not-found/],
+];
+
+for (const [path, status, content] of pages) {
+  test(`${path} answers ${status} with its content`, async ({ request }) => {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    expect(await answer.text()).toMatch(content);
+  });
+}
+
+test('a simple and a virtual product are found by what the catalogue calls them', async ({
+  request,
+}) => {
+  for (const type of ['simple', 'virtual', 'configurable', 'bundle', 'grouped', 'downloadable']) {
+    const found = await request.post('/api/catalog', {
+      data: {
+        type: 'product',
+        size: 1,
+        searchQuery: {
+          _appliedFilters: [
+            { attribute: 'type_id', value: { eq: type }, scope: 'default' },
+            { attribute: 'visibility', value: { in: [2, 3, 4] }, scope: 'default' },
+          ],
+        },
+      },
+    });
+    const { items } = (await found.json()) as { items: { name: string; url_path: string }[] };
+    const [product] = items;
+    const page = await request.get(`/${product?.url_path}`);
+    expect(page.status(), type).toBe(200);
+    expect(await page.text(), type).toContain(product?.name ?? 'no such product');
+  }
+});
+
+test('the old addresses lead on for good', async ({ request }) => {
+  for (const [from, to] of [
+    ['/home', '/'],
+    ['/search?search=fotel', '/osszes-termek?search=fotel'],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers()['location']).toBe(to);
+  }
+});
+
+test('every page carries a policy that lets only its own scripts run', async ({ request }) => {
+  const answer = await request.get('/');
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(policy).not.toContain('unsafe');
+  expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+});

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import postgres, { type Sql } from 'postgres';
+
+interface ShopFixtures {
+  /** The shop's own database, to see what really became of an order. */
+  readonly database: Sql;
+  /** What the page complained of: console errors and warnings, uncaught errors. A test fails if there is any. */
+  readonly complaints: readonly string[];
+}
+
+/** `test` with the shop's database, failing on any complaint in the console: hydration warnings are among them. */
+export const test = base.extend<ShopFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
+  database: async ({}, use) => {
+    const folder = process.env['E2E_DATA_DIR'] ?? '';
+    const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
+    const pid = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8');
+    const sql = postgres({
+      host: '127.0.0.1',
+      port: Number(pid.split('\n')[3]),
+      user: 'shop',
+      password,
+      database: 'shop',
+      max: 1,
+    });
+    await use(sql);
+    await sql.end();
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') {
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+        }
+      });
+      await use(complaints);
+      base.expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Waits until the page is alive: what belongs to the shopper has been fetched. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+/** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. */
+export async function fillCheckout(page: Page, who: { readonly email?: string }): Promise<void> {
+  const next = page.getByRole('button', { name: 'Tovább', exact: true });
+  if (who.email !== undefined) {
+    await page.getByLabel('Vezetéknév').fill('Kovács');
+    await page.getByLabel('Keresztnév').fill('Anna');
+    await page.getByLabel('E-mail-cím').fill(who.email);
+  }
+  await next.click();
+  await page.getByLabel('Irányítószám').fill('1137');
+  await base.expect(page.getByLabel('Település')).toHaveValue('Budapest');
+  await page.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+  await page.getByLabel('Telefonszám').fill('06 30 123 4567');
+  await next.click();
+  await page.getByRole('radio', { name: /Utánvét készpénzzel/ }).check();
+  await next.click();
+  await base.expect(page.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
+  await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
+}
