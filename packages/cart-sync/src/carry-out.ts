@@ -9,6 +9,7 @@ import {
   addServerLine,
   confirmLine,
   dropLine,
+  noteDeleting,
   endSending,
   noteRow,
   noteSending,
@@ -127,6 +128,7 @@ export function createMergeHand(
 
     async function remove({ row }: Step<'delete-on-server'>): Promise<CarriedOut | undefined> {
       const body = { sku: row.sku, item_id: row.item_id, quoteId: row.quote_id ?? run.token };
+      await change((cart) => noteDeleting(cart, row));
       const answer = await server.delete(run.token, body, guardFor(ids.uuid()));
       if (!answer.ok) return failed(answer.error, { do: 'delete-on-server', row });
       version = answer.value.version ?? version;

@@ -17,7 +17,7 @@ export function findLine(cart: StoredCart, key: string): CartItem | undefined {
 export function addLine(cart: StoredCart, item: CartItem): StoredCart {
   const key = lineKey(item);
   const line = findLine(cart, key);
-  if (line === undefined) return { ...cart, items: [...cart.items, item] };
+  if (line === undefined) return putIn(cart, item, cart.items.length);
   return withLine(cart, key, {
     ...line,
     qty: line.qty + item.qty,
@@ -47,13 +47,7 @@ export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredC
 export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
   const key = lineKey(item);
   if (findLine(cart, key) !== undefined) return addLine(cart, item);
-  const items = [...cart.items];
-  items.splice(Math.min(Math.max(index, 0), items.length), 0, untold(item));
-  return {
-    ...cart,
-    items,
-    removed: cart.removed.filter((mark) => lineKey(mark) !== key),
-  };
+  return putIn(cart, untold(item), index);
 }
 
 /**
@@ -71,7 +65,7 @@ export function replaceLine(
   const newKey = lineKey(variant);
   if (newKey === key) return withLine(cart, key, { ...line, ...variant, qty: line.qty });
   const other = findLine(cart, newKey);
-  const { server_item_id, server_cart_id, prev_qty, sending } = other ?? {};
+  const { server_item_id, server_cart_id, prev_qty, sending } = other ?? revived(cart, variant);
   const next: CartItem = {
     ...variant,
     qty: line.qty + (other?.qty ?? 0),
@@ -83,7 +77,7 @@ export function replaceLine(
   return {
     ...cart,
     items: cart.items.flatMap((item) => (item === other ? [] : item === line ? [next] : [item])),
-    removed: [...cart.removed, ...marksOf(line, now)],
+    removed: [...withoutMarks(cart, newKey), ...marksOf(line, now)],
   };
 }
 
@@ -102,6 +96,31 @@ export function noteStock(
 /** Nothing in it, and nothing owed to the server. Source: CS-41. */
 export function emptied(cart: StoredCart): StoredCart {
   return { items: [], removed: [], epoch: cart.epoch + 1 };
+}
+
+/** A new line at its place. */
+function putIn(cart: StoredCart, item: CartItem, index: number): StoredCart {
+  const items = [...cart.items];
+  items.splice(Math.min(Math.max(index, 0), items.length), 0, revived(cart, item));
+  return { ...cart, items, removed: withoutMarks(cart, lineKey(item)) };
+}
+
+/**
+ * A line that comes back while the server may still have it takes over what is known of it there. While a
+ * write or a deletion is on its way it has to be told, even if it looks the same: the late one would hit it.
+ */
+function revived(cart: StoredCart, item: CartItem): CartItem {
+  const marks = cart.removed.filter((mark) => lineKey(mark) === lineKey(item));
+  const isOpen = marks.some((mark) => mark.isDeleting === true || mark.unsureSince !== undefined);
+  return {
+    ...item,
+    server_item_id: marks.find((mark) => mark.server_item_id !== undefined)?.server_item_id,
+    sending: isOpen ? { key: '', plan: '', qty: 0 } : undefined,
+  };
+}
+
+function withoutMarks(cart: StoredCart, key: string): readonly RemovedMark[] {
+  return cart.removed.filter((mark) => lineKey(mark) !== key);
 }
 
 /** Replaces one line, found by its key. */

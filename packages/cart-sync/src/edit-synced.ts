@@ -115,6 +115,14 @@ export function settleRemoved(
   return { ...cart, removed };
 }
 
+/** Notes that the deletion of this row is being sent, before it is. Source: CS-26. */
+export function noteDeleting(cart: StoredCart, row: ServerCartRow): StoredCart {
+  const removed = cart.removed.map((mark) =>
+    isMarked(row, mark) ? { ...mark, isDeleting: true } : mark,
+  );
+  return cart.removed.some((mark) => isMarked(row, mark)) ? { ...cart, removed } : cart;
+}
+
 /** The server has deleted this row: whoever wanted that has it. Source: CS-15. */
 export function settleDeleted(cart: StoredCart, row: ServerCartRow): StoredCart {
   const removed = cart.removed.filter((mark) => !isMarked(row, mark));
@@ -128,20 +136,20 @@ export function owesServer(cart: StoredCart): boolean {
 
 /**
  * Writes the server's figures into the lines. A quantity of theirs that is not ours goes into a line nobody
- * changed; a line in `told`, of which the server has only just heard, is told again instead.
+ * changed, where `isOurs` does not say that ours counts: then the server is told again.
  * Source: CS-27, CS-43.
  */
 export function writeTotals(
   cart: StoredCart,
   rows: readonly TotalsItem[],
-  told: ReadonlySet<string> = new Set(),
+  isOurs: (item: CartItem) => boolean,
 ): StoredCart {
   const byId = new Map(rows.map((row) => [row.item_id, row]));
   const written = (item: CartItem): CartItem => {
     const totals = item.server_item_id === undefined ? undefined : byId.get(item.server_item_id);
     if (totals === undefined) return item;
     if (isUnsent(item) || !isQuantity(totals.qty)) return { ...item, totals };
-    const qty = told.has(lineKey(item)) ? item.qty : totals.qty;
+    const qty = isOurs(item) ? item.qty : totals.qty;
     return { ...item, totals, qty, prev_qty: totals.qty };
   };
   return { ...cart, items: cart.items.map(written) };

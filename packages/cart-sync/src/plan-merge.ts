@@ -23,6 +23,8 @@ export interface RemovedMark {
   readonly server_item_id?: number | undefined;
   /** When that was: a write that is still on its way may bring the line back for a while. */
   readonly unsureSince?: EpochMs | undefined;
+  /** Its deletion was sent, and has no answer yet. */
+  readonly isDeleting?: boolean | undefined;
   /** The server was asked since, and did not have it. */
   readonly checked?: boolean | undefined;
 }

@@ -1,6 +1,7 @@
 import type { AddressInformation, PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
 import { createObservable, ok, type CartToken, type EpochMs, type Observable } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
+import type { CartItem } from './cart-item.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
 import type { CartSyncPorts } from './cart-sync-ports.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { writeTotals } from './edit-synced.ts';
 import { failureText } from './failure-text.ts';
 import { itemHash } from './item-hash.ts';
+import { lineKey } from './line-identity.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /** What the server last said of methods and totals, and what the shopper chose. */
@@ -121,9 +123,11 @@ export function createTotalsDesk(
     if (paymentMethods.length > 0) {
       patch({ paymentMethods: mergedPaymentMethods(config.paymentMethods, paymentMethods) });
     }
+    const isOurs = (item: CartItem): boolean =>
+      !config.serverSyncCanModifyLocalItems || told?.has(lineKey(item)) === true;
     // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
-    const hash = itemHash(writeTotals(asked, totals.items, told).items, token);
-    await book.change((cart) => writeTotals(cart, totals.items, told));
+    const hash = itemHash(writeTotals(asked, totals.items, isOurs).items, token);
+    await book.change((cart) => writeTotals(cart, totals.items, isOurs));
     const heard = { totals, hash, at: ports.clock.now() };
     patch(heard);
     ports.broadcast.post(totalsMessage + JSON.stringify(heard));

@@ -97,7 +97,7 @@ export function createCartWorld(backend?: Backend) {
         lock: { run: live((name, task) => lock.run(name, task)) as typeof lock.run },
         connectivity: network,
         broadcast,
-        log: { ...silentLog, error: (event) => void logged.push(event) },
+        log: { ...silentLog, error: (event) => void (alive && logged.push(event)) },
         ...ports,
       },
     );
