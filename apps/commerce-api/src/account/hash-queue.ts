@@ -11,7 +11,7 @@ export interface HashQueueConfig {
 }
 
 /** Two at a time, 32 waiting: one costs about 50 ms of a core and 19 MiB. */
-export const defaultHashQueue: HashQueueConfig = { atOnce: 2, waiting: 32 };
+const defaultHashQueue: HashQueueConfig = { atOnce: 2, waiting: 32 };
 
 /** Keeps costly work from taking the whole machine. */
 export function createHashQueue({

@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { loginThrottle } from './account-limits.ts';
 
 /** Whose guesses are counted: the account aimed at, and the address they come from. */
-export interface LoginAttempt {
+interface LoginAttempt {
   readonly account: string;
   readonly address: string;
 }

@@ -120,19 +120,19 @@ export function refreshSession(
   });
 }
 
-/** Ends one session: its tokens are worth nothing from now on. */
-export async function endSession(sql: ISql, familyId: number, nowMs: EpochMs): Promise<void> {
-  await sql`
-    UPDATE session_family SET revoked_at = ${new Date(nowMs)}
-    WHERE id = ${familyId} AND revoked_at IS NULL`;
-}
-
-/** Ends the session a refresh token belongs to; an unknown one ends nothing. */
-export async function endSessionOf(sql: ISql, refreshToken: string, nowMs: EpochMs): Promise<void> {
+/** Ends the session a token of it names, even one that is over; an unknown one ends nothing. */
+export async function endSessionOf(
+  sql: ISql,
+  kind: 'access' | 'refresh',
+  token: string,
+  nowMs: EpochMs,
+): Promise<void> {
+  const hash = hashSecretText(token);
   await sql`
     UPDATE session_family SET revoked_at = ${new Date(nowMs)}
     WHERE revoked_at IS NULL AND id = (
-      SELECT family_id FROM session_token WHERE refresh_hash = ${hashSecretText(refreshToken)})`;
+      SELECT family_id FROM session_token
+      WHERE ${kind === 'access' ? sql`access_hash` : sql`refresh_hash`} = ${hash})`;
 }
 
 /** Ends every session of a customer, or every one but `keepFamilyId`. */

@@ -17,7 +17,6 @@ import { createHashQueue } from './hash-queue.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
 import { resetPassword } from './password-reset.ts';
-import { hashSecretText } from '../secret/secret-text.ts';
 import { endSessionOf, endSessions, refreshSession, startSession } from './session.ts';
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
@@ -87,12 +86,10 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(calls.logout.path, async (context) => {
     const { query, body } = await readCall(context, calls.logout);
     const bearer = context.req.header('authorization')?.replace(/^Bearer\s+/i, '');
-    await sql`
-      UPDATE session_family SET revoked_at = ${new Date(clock.now())}
-      WHERE revoked_at IS NULL AND id = (
-        SELECT family_id FROM session_token
-        WHERE access_hash = ${hashSecretText(bearer ?? query.token)})`;
-    if (body.refreshToken !== undefined) await endSessionOf(sql, body.refreshToken, clock.now());
+    await endSessionOf(sql, 'access', bearer ?? query.token, clock.now());
+    if (body.refreshToken !== undefined) {
+      await endSessionOf(sql, 'refresh', body.refreshToken, clock.now());
+    }
     return answer(context, true);
   });
 

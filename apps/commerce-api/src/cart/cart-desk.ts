@@ -32,7 +32,7 @@ export interface ReadCart {
 }
 
 /** What a change of a cart works with: the cart is locked. */
-export interface CartChange<Query, Body> {
+interface CartChange<Query, Body> {
   readonly tx: TransactionSql;
   readonly cart: CartRow;
   readonly caller: Caller | undefined;

@@ -6,7 +6,7 @@ import { loadShelf, type SalesCatalogue } from './load-shelf.ts';
 import { resolveLine, type ResolvedLine, type Shelf } from './resolve-line.ts';
 
 /** A line that can be sold as it stands in the cart. */
-export interface SoundLine {
+interface SoundLine {
   readonly item: CartItemRow;
   readonly line: ResolvedLine;
   /** Pieces the stock allows; fewer than `item.qty` means trouble. */
@@ -14,7 +14,7 @@ export interface SoundLine {
 }
 
 /** A line whose product or choice the shop no longer has. */
-export interface LostLine {
+interface LostLine {
   readonly item: CartItemRow;
   readonly refusal: LineRefusal;
 }

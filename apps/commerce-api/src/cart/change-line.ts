@@ -102,7 +102,7 @@ async function setQuantity(sql: ISql, itemId: number, qty: number): Promise<numb
 }
 
 /** The wire's word for a line the shop cannot sell. */
-export function refusalError(refusal: LineRefusal): ApiError {
+function refusalError(refusal: LineRefusal): ApiError {
   switch (refusal.kind) {
     case 'sku-invalid':
       return new ApiError(400, 'sku-invalid', 'Invalid SKU.');

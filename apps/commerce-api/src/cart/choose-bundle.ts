@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@shop/kernel';
 import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
 
 /** What one option of a bundle holds: which links, and how many of each. */
-export interface BundleChoice {
+interface BundleChoice {
   readonly option_id: string;
   readonly option_qty: number;
   readonly option_selections: string[];

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@shop/kernel';
 import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
 
 /** A custom option of the wire: text, a value's id, or ids joined by commas. */
-export interface CustomChoice {
+interface CustomChoice {
   readonly option_id: string;
   readonly option_value: string;
 }

@@ -6,7 +6,7 @@ import { as, type EpochMs } from '@shop/kernel';
 import type { CartRow } from './cart-store.ts';
 
 /** How long a code works. */
-export const handoffLifeMs = 60_000;
+const handoffLifeMs = 60_000;
 
 /** What the shop host gets for a code. */
 export interface Adopted {

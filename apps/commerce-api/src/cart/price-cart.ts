@@ -106,7 +106,7 @@ export function standardTaxRate(shelf: Shelf): number {
 }
 
 /** What has to travel. */
-export function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Load {
+function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Load {
   return {
     country,
     weightKg: lines.reduce((sum, { line, qty }) => sum + line.weightKg * qty, 0),

@@ -24,7 +24,7 @@ export interface WantedLine {
 }
 
 /** An article of which pieces lie in the warehouse, and how many one piece of the line takes. */
-export interface StockNeed {
+interface StockNeed {
   readonly sku: string;
   readonly qty: number;
 }

@@ -45,7 +45,7 @@ export interface CommerceMethods {
 }
 
 /** A content file that cannot be used: which, and where it is wrong. */
-export class CommerceFileError extends Error {
+class CommerceFileError extends Error {
   override readonly name = 'CommerceFileError';
 }
 

@@ -19,7 +19,7 @@ export interface ContactMessage {
 }
 
 /** Writes the letter a job asks for when it is about to go; `undefined`: there is nobody to write to. */
-export type LetterWriters = {
+type LetterWriters = {
   readonly [Kind in MailJob['kind']]: (
     subject: Extract<MailJob, { kind: Kind }>['subject'],
   ) => Promise<Letter | undefined>;

@@ -7,7 +7,7 @@ import { resolveLine, type Shelf, type WantedLine } from '../cart/resolve-line.t
 import { ApiError } from '../http/api-error.ts';
 
 /** An ordered article the shop cannot deliver as asked, for `meta.products`. */
-export interface MissingProduct {
+interface MissingProduct {
   readonly sku: string;
   readonly name: string;
   readonly requested: number;

@@ -2,7 +2,7 @@ import type { NewOrder, OrderAddress } from '@shop/contract';
 import { ApiError } from '../http/api-error.ts';
 
 /** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
-export type CheckedAddress = OrderAddress;
+type CheckedAddress = OrderAddress;
 
 /** What an order asks for besides its lines. */
 export interface OrderRequest {
