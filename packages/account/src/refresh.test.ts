@@ -249,6 +249,16 @@ describe('a call of others', () => {
     });
   });
 
+  it('[AC-11] in its header gets none in a query that has none', async () => {
+    const { account, server } = await signedInTab();
+    const headers = { authorization: 'Bearer old' };
+    await account.fetch({ method: 'GET', url: '/api/cart/pull?token=&cartId=1', headers });
+    expect(server.requests.at(-1)).toMatchObject({
+      url: '/api/cart/pull?token=&cartId=1',
+      headers: { authorization: 'Bearer access-1' },
+    });
+  });
+
   it.each([
     ['an empty token', { url: '/api/cart/pull?token=&cartId=1' }],
     ['no token', { url: '/api/catalog' }],

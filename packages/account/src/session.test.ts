@@ -298,6 +298,25 @@ describe('logout', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  it('[AC-21] is final, also while the new token is being kept', async () => {
+    const { account, server, store } = await signedInTab();
+    server.expireAll();
+    const { set } = store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    store.set = async (key, value) => {
+      await gate;
+      return set.call(store, key, value);
+    };
+    const going = account.orders();
+    await settle();
+    const leaving = account.logout();
+    release();
+    await Promise.all([going, leaving]);
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
   it('[AC-22] goes on when cart or lists fail to follow', async () => {
     const { account, events } = await signedInTab(undefined, {
       ports: { onSignedOut: () => Promise.reject(new Error('cart')) },

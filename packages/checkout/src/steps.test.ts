@@ -104,6 +104,13 @@ it.each<
   ],
   [
     'CH-24',
+    'shipping that was done goes undone',
+    review,
+    { type: 'cart-changed', isVirtual: true },
+    filling('orderReview', ['personalDetails', 'payment'], virtual),
+  ],
+  [
+    'CH-24',
     'shipping comes back undone',
     filling('orderReview', ['personalDetails', 'payment'], virtual),
     { type: 'cart-changed', isVirtual: false },
