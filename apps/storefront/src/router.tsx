@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
@@ -9,21 +8,12 @@ import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingScreen } from './features/frame/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
-import type { Shop } from './wiring/shop.ts';
-
-/** What every route, loader and component may ask for. */
-export interface RouteContext {
-  readonly shop: Shop;
-  readonly queryClient: QueryClient;
-  readonly i18n: I18n;
-  /** When the page was asked for, by the server's clock: server and browser render the same prices. */
-  readonly requestedAt: number;
-}
+import type { RouteContext } from './wiring/route-context.ts';
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: { queries: { staleTime: 60_000, gcTime: 1_800_000, retry: false, refetchOnWindowFocus: false } },
   });
   const atoms = createStore();
   const router = createRouter({
@@ -39,7 +29,12 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     defaultErrorComponent: FailureScreen,
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 400,
+    // A filter turned is the same place seen otherwise: only another path moves.
+    defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
     dehydrate: () => ({ requestedAt: context.requestedAt }),
+    hydrate: ({ requestedAt }) => {
+      router.update({ context: { ...router.options.context, requestedAt } });
+    },
     Wrap: ({ children }) => (
       <AtomProvider store={atoms}>
         <I18nProvider i18n={context.i18n}>{children}</I18nProvider>

@@ -13,7 +13,7 @@ export function createSwitch(online = true): Connectivity & { turn(online: boole
     turn(next) {
       if (next === isOn) return;
       isOn = next;
-      for (const listener of [...listeners]) listener(isOn);
+      for (const listener of listeners) listener(isOn);
     },
   };
 }

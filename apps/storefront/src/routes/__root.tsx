@@ -4,7 +4,7 @@ import { preloadedFonts } from '@shop/ui/fonts';
 import { AppLink } from '../features/frame/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';
-import type { RouteContext } from '../router.tsx';
+import type { RouteContext } from '../wiring/route-context.ts';
 import { settingsElementId } from '../wiring/settings.ts';
 
 export const Route = createRootRouteWithContext<RouteContext>()({

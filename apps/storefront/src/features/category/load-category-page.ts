@@ -1,34 +1,53 @@
-import type { CategoryTarget, Query } from '@shop/url-resolver';
-import { categoryPath } from '@shop/url-resolver';
+import { msg } from '@lingui/core/macro';
+import type { CategoryTarget, FilterState, Query } from '@shop/url-resolver';
+import { canonicalUrl, categoryPath, stringifyQuery, writeFilters } from '@shop/url-resolver';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
-import { listingQuery } from '../../queries/listing.ts';
-import type { RouteContext } from '../../router.tsx';
+import { facetsQuery, listingQuery } from '../../queries/listing.ts';
+import { listingStateOf } from '../../queries/listing-request.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import { listingPageSize } from '../../wiring/shop.ts';
+import { trailSteps } from '../frame/trail-steps.ts';
+import type { PageData } from '../screens/page-data.ts';
+import { trailData } from '../screens/trail-data.ts';
 
-export interface CategoryPageData {
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly canonical: string;
-  readonly image: string | undefined;
-}
-
-/** A category's listing as its address asks for it, fetched; `undefined` when there is no such category. */
+/** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
 export async function loadCategoryPage(
-  { shop, queryClient }: RouteContext,
+  { shop, queryClient, requestedAt, i18n }: RouteContext,
   target: CategoryTarget,
   query: Query,
-): Promise<CategoryPageData | undefined> {
+): Promise<PageData | undefined> {
   const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
   const category = findCategory(tree, target);
   if (category === undefined) return undefined;
-  await Promise.all([
-    queryClient.ensureInfiniteQueryData(listingQuery(shop, category, query)),
+  const state = listingStateOf(shop.config, query);
+  const [listing] = await Promise.all([
+    queryClient.ensureInfiniteQueryData(listingQuery(shop, requestedAt, category, query)),
+    queryClient.ensureQueryData(facetsQuery(shop, category, state.search)),
     queryClient.ensureQueryData(colorsQuery(shop)),
   ]);
+  const total = listing.pages[0]?.total ?? 0;
+  const { page = 1, search } = state;
+  const pages = Math.max(1, Math.ceil(total / listingPageSize));
+  const isOffline = listing.pages[0]?.offline === true;
+  if (page > pages && !isOffline) return undefined;
+
+  const path = categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules);
+  const pageHref = (number: number) => path + queryOf(shop.config.urls.filterSource, state, number);
+  const name = search === undefined ? category.name : i18n._(msg`Search: ${search}`);
   return {
-    title: category.name,
-    description: category.description ?? undefined,
-    canonical: categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules),
-    image: undefined,
+    title: page === 1 ? name : `${name} – ${i18n._(msg`Page ${page}`)}`,
+    description: page === 1 ? (category.description ?? undefined) : undefined,
+    canonical: canonicalUrl('', pageHref(page)),
+    image: category.image === null ? undefined : `/img/1050/750/resize${category.image}`,
+    ...(page > 1 && { previous: pageHref(page - 1) }),
+    ...(page < pages && { next: pageHref(page + 1) }),
+    ...(search !== undefined && { isIndexed: false }),
+    structured: trailData(trailSteps(shop, tree, category.id)),
   };
+}
+
+function queryOf(source: string, state: FilterState, number: number): string {
+  const { page: _page, ...rest } = state;
+  return stringifyQuery(writeFilters(number > 1 ? { ...rest, page: number } : rest, { source }));
 }

@@ -4,7 +4,7 @@ import { CatalogError } from '../../queries/answered.ts';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { productQuery } from '../../queries/product.ts';
-import type { RouteContext } from '../../router.tsx';
+import type { RouteContext } from '../../wiring/route-context.ts';
 
 export interface ProductPageData {
   readonly title: string;

@@ -1,18 +1,12 @@
 import type { Query, RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
-import type { RouteContext } from '../../router.tsx';
-import { loadCategoryPage, type CategoryPageData } from '../category/load-category-page.ts';
-import { loadProductPage, type ProductPageData } from '../product/load-product-page.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import { loadCategoryPage } from '../category/load-category-page.ts';
+import { loadProductPage } from '../product/load-product-page.ts';
+import type { PageData } from './page-data.ts';
 
 /** What a screen starts from: where the address led, and the little that its head needs. */
-export type ScreenData = {
-  readonly kind: 'screen';
-  readonly target: RouteTarget;
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly canonical: string;
-  readonly image: string | undefined;
-};
+export type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
 
 export type LoadedScreen =
   | ScreenData
@@ -56,11 +50,7 @@ async function screenOf(
 
 function withTarget(
   target: RouteTarget,
-  loaded:
-    | ProductPageData
-    | CategoryPageData
-    | { readonly kind: 'redirect'; readonly to: string }
-    | undefined,
+  loaded: PageData | { readonly kind: 'redirect'; readonly to: string } | undefined,
 ): LoadedScreen {
   if (loaded === undefined) return { kind: 'not-found' };
   return 'kind' in loaded ? loaded : { kind: 'screen', target, ...loaded };

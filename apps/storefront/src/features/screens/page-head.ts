@@ -1,30 +1,43 @@
-import type { RouteContext } from '../../router.tsx';
-import type { ScreenData } from './load-screen.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import type { PageData } from './page-data.ts';
 
-/** Title, description and canonical address of a screen, for the document's head. */
-export function pageHead(
-  screen: Omit<ScreenData, 'kind' | 'target'> | undefined,
-  { shop }: RouteContext,
-) {
-  if (screen === undefined) return { meta: [{ title: shop.config.shop.title }] };
-  const title = `${screen.title} – ${shop.config.shop.title}`;
+/** Title, description, addresses and machine-readable data of a screen, for the document's head. */
+export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext, 'shop'>) {
+  const shopTitle = shop.config.shop.title;
+  if (page === undefined) return { meta: [{ title: shopTitle }] };
+  const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
+  const { description, image, previous, next, structured = [] } = page;
   return {
     meta: [
       { title },
-      ...(screen.description === undefined
-        ? []
-        : [{ name: 'description', content: screen.description }]),
+      ...(description === undefined ? [] : [{ name: 'description', content: description }]),
+      ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+      { property: 'og:site_name', content: shopTitle },
       { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },
-      ...(screen.image === undefined ? [] : [{ property: 'og:image', content: screen.image }]),
+      ...(description === undefined
+        ? []
+        : [{ property: 'og:description', content: description }]),
+      ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
+      ...structured.map((entity) => ({
+        'script:ld+json': { '@context': 'https://schema.org', ...entity },
+      })),
     ],
-    links: [{ rel: 'canonical', href: screen.canonical }],
+    links: [
+      { rel: 'canonical', href: page.canonical },
+      ...(previous === undefined ? [] : [{ rel: 'prev', href: previous }]),
+      ...(next === undefined ? [] : [{ rel: 'next', href: next }]),
+    ],
   };
 }
 
 /** The head of a page that is one person's own: nothing for search engines to keep. */
-export function personalHead({ shop }: RouteContext) {
+export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title?: string) {
+  const shopTitle = shop.config.shop.title;
   return {
-    meta: [{ title: shop.config.shop.title }, { name: 'robots', content: 'noindex' }],
+    meta: [
+      { title: title === undefined ? shopTitle : `${title} – ${shopTitle}` },
+      { name: 'robots', content: 'noindex' },
+    ],
   };
 }

@@ -1,0 +1,12 @@
+import type { I18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Shop } from './shop.ts';
+
+/** What every route, loader and component may ask for. */
+export interface RouteContext {
+  readonly shop: Shop;
+  readonly queryClient: QueryClient;
+  readonly i18n: I18n;
+  /** When the page was asked for, by the server's clock: server and browser render the same prices. */
+  readonly requestedAt: number;
+}
