@@ -87,5 +87,7 @@ function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
 /** An answer without the envelope. */
 function bare(context: Context, body: unknown): Response {
   context.header('Cache-Control', 'no-cache');
-  return context.json(body as object);
+  context.header('Content-Type', 'application/json');
+  // Bytes: a long text with accents would be encoded piece by piece on its way out.
+  return context.body(new Uint8Array(Buffer.from(JSON.stringify(body))));
 }

@@ -24,56 +24,68 @@ export function projection(
   return made;
 }
 
-/** What happens to a value at a path: kept whole, left out, or looked into. */
+/** What happens to a value: kept whole, left out, or looked into. */
 type Fate = 'keep' | 'drop' | 'enter';
 
-/** Paths whose fate is remembered; a document has a few hundred. */
-const maxFates = 2_000;
+/** What is known of a path; fields below are worked out when a document first has them. */
+interface PathNode {
+  readonly path: string;
+  readonly fate: Fate;
+  /** Named by the lists itself or from above, which a plain value needs. */
+  readonly isWanted: boolean;
+  readonly fields: Map<string, PathNode>;
+}
+
+/** Paths remembered per projection; a document has a few hundred. */
+const maxNodes = 2_000;
 
 function makeProjection(include: readonly string[], exclude: readonly string[]): Projection {
   const includes = include.map(patternOf);
   const excludes = exclude.map(patternOf);
-  const fates = new Map<string, Fate>();
+  let nodeCount = 0;
 
-  const decide = (path: string): Fate => {
-    if (excludes.some((pattern) => pattern.matches(path))) return 'drop';
-    const isIncluded = includes.length === 0 || includes.some((pattern) => pattern.matches(path));
-    const excludesInside = excludes.some((pattern) => pattern.mayMatchBelow(path));
-    if (isIncluded) return excludesInside ? 'enter' : 'keep';
-    return includes.some((pattern) => pattern.mayMatchBelow(path)) ? 'enter' : 'drop';
+  const makeNode = (path: string): PathNode => {
+    const isWanted = includes.length === 0 || includes.some((pattern) => pattern.matches(path));
+    const isExcluded = excludes.some((pattern) => pattern.matches(path));
+    const mayHold = (patterns: readonly Pattern[]) =>
+      patterns.some((pattern) => pattern.mayMatchBelow(path));
+    const wantedFate = mayHold(excludes) ? 'enter' : 'keep';
+    const unwantedFate = mayHold(includes) ? 'enter' : 'drop';
+    const fate = isExcluded ? 'drop' : isWanted ? wantedFate : unwantedFate;
+    return { path, fate, isWanted, fields: new Map() };
   };
-  const fateOf = (path: string): Fate => {
-    let fate = fates.get(path);
-    if (fate === undefined) {
-      fate = decide(path);
-      if (fates.size < maxFates) fates.set(path, fate);
+  const nodeBelow = (parent: PathNode, field: string): PathNode => {
+    let node = parent.fields.get(field);
+    if (node === undefined) {
+      node = makeNode(parent.path === '' ? field : `${parent.path}.${field}`);
+      if (nodeCount++ < maxNodes) parent.fields.set(field, node);
     }
-    return fate;
+    return node;
   };
-  const isWanted = (path: string) =>
-    includes.length === 0 || includes.some((pattern) => pattern.matches(path));
 
-  const project = (value: unknown, path: string): unknown => {
+  const project = (value: unknown, node: PathNode): unknown => {
     if (Array.isArray(value)) {
-      const items = value.map((item) => project(item, path)).filter((item) => item !== undefined);
+      const items = value.map((item) => project(item, node)).filter((item) => item !== undefined);
       return items.length === 0 && value.length > 0 ? undefined : items;
     }
-    if (typeof value !== 'object' || value === null) return isWanted(path) ? value : undefined;
-    const inner = projectFields(value as Source, `${path}.`);
-    return Object.keys(inner).length === 0 && !isWanted(path) ? undefined : inner;
+    if (typeof value !== 'object' || value === null) return node.isWanted ? value : undefined;
+    const inner = projectFields(value as Source, node);
+    return Object.keys(inner).length === 0 && !node.isWanted ? undefined : inner;
   };
-  const projectFields = (fields: Source, prefix: string): Source => {
+  const projectFields = (source: Source, parent: PathNode): Source => {
     const kept: Record<string, unknown> = {};
-    for (const [field, value] of Object.entries(fields)) {
-      const path = prefix + field;
-      const fate = fateOf(path);
-      if (fate === 'drop') continue;
-      const projected = fate === 'keep' ? value : project(value, path);
+    for (const field in source) {
+      if (!Object.hasOwn(source, field)) continue;
+      const node = nodeBelow(parent, field);
+      if (node.fate === 'drop') continue;
+      const value = source[field];
+      const projected = node.fate === 'keep' ? value : project(value, node);
       if (projected !== undefined) kept[field] = projected;
     }
     return kept;
   };
-  return (document) => projectFields(document, '');
+  const root: PathNode = { path: '', fate: 'enter', isWanted: false, fields: new Map() };
+  return (document) => projectFields(document, root);
 }
 
 interface Pattern {
