@@ -38,9 +38,9 @@ const privateEndings = [
 
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>=/]+@[^\s@"'<>]+\.[^\s@"'<>.]{2,}/g, hidden],
-  [/\b(Bearer)\s+[^\s"',]+/gi, `$1 ${hidden}`],
-  [/\?[\w.%~[\]-]+=[^\s"'<>]*/g, `?${hidden}`],
-  [/\b(token|cartid|password|refreshtoken)(["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, `$1$2${hidden}`],
+  [/\b(Bearer)\s+[^\s"',]+/gi, '$1 [redacted]'],
+  [/\?[\w.%~[\]-]+=[^\s"'<>]*/g, '?[redacted]'],
+  [/\b(token|cartid|password|refreshtoken)(["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, '$1$2[redacted]'],
   [/(?:\+36|\b0036|\b06)[\s/()-]*\d{1,2}(?:[\s/()-]*\d){6,7}\b/g, hidden],
   [/\b[0-9a-f]{32,}\b/gi, hidden],
 ];

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { runServer } from 'verdaccio';
+
+/** A package registry of our own, on loopback, that knows only what it is given. */
+export interface Registry {
+  readonly url: string;
+  /** The environment in which npm, pnpm and changesets see this registry, and no other. */
+  readonly env: NodeJS.ProcessEnv;
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps what it is given in `folder`, and the caches of those who install from it. */
+export async function startRegistry(folder: string): Promise<Registry> {
+  const storage = join(folder, 'storage');
+  mkdirSync(storage, { recursive: true });
+  // No uplinks: a package nobody published here is not found, whatever the rest of the world has.
+  const server = (await runServer({
+    configPath: join(folder, 'registry.yaml'),
+    storage,
+    uplinks: {},
+    packages: { '**': { access: '$all', publish: '$all' } },
+    auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+    web: { enable: false },
+    log: { type: 'stdout', format: 'json', level: 'fatal' },
+  } as never)) as Server;
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = `http://${address}`;
+
+  // Clients refuse to publish without a token; any will do here.
+  const settings = join(folder, 'npmrc');
+  writeFileSync(settings, `registry=${url}\n@shop:registry=${url}\n//${address}:_authToken=any\n`);
+  return {
+    url,
+    env: {
+      ...withoutRegistrySettings(process.env),
+      npm_config_userconfig: settings,
+      npm_config_globalconfig: join(folder, 'no-npmrc'),
+      npm_config_registry: url,
+      npm_config_cache: join(folder, 'npm-cache'),
+      XDG_CACHE_HOME: join(folder, 'cache'),
+      XDG_CONFIG_HOME: join(folder, 'config'),
+      XDG_DATA_HOME: join(folder, 'data'),
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** What a parent npm or pnpm tells its children by environment would win over the settings above. */
+function withoutRegistrySettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)),
+  );
+}

@@ -1,0 +1,137 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { importName, type PublishedPackage } from './published-packages.ts';
+
+/** What somebody imports, and how many bytes of it they may get at most. */
+export interface Selection {
+  readonly from: string;
+  /** Empty for everything. */
+  readonly names: readonly string[];
+  readonly limit?: number;
+}
+
+export interface Size {
+  readonly minified: number;
+  /** Compressed with brotli at its best. */
+  readonly brotli: number;
+}
+
+export const moneyAlone = [
+  'CurrencyMismatchError',
+  'addMoney',
+  'compareMoney',
+  'huf',
+  'money',
+  'moneyFromWire',
+  'multiplyMoney',
+  'splitByWeight',
+  'subtractMoney',
+  'wireAmount',
+];
+
+const limits: Readonly<Record<string, number>> = { '@shop/pricing': 5000, '@shop/cart-sync': 8000 };
+
+const parts: readonly Selection[] = [
+  { from: '@shop/pricing', names: moneyAlone, limit: 1000 },
+  { from: '@shop/pricing', names: ['priceProduct'] },
+  { from: '@shop/pricing', names: ['cartTotals'] },
+  { from: '@shop/format', names: ['formatMoney'] },
+  { from: '@shop/product-options', names: ['configureProduct'] },
+  { from: '@shop/url-resolver', names: ['productPath', 'readFilters', 'writeFilters'] },
+  { from: '@shop/saved-lists', names: ['createWishlist'] },
+  { from: '@shop/checkout', names: ['phoneToE164', 'postcodeProblem'] },
+];
+
+/** Every entry whole, then parts that are often taken alone. */
+export function selections(packages: readonly PublishedPackage[]): readonly Selection[] {
+  const whole = packages.flatMap((published) =>
+    published.entries.map((entry): Selection => {
+      const from = importName(published, entry);
+      const limit = limits[from];
+      return { from, names: [], ...(limit === undefined ? {} : { limit }) };
+    }),
+  );
+  return [...whole, ...parts];
+}
+
+/** Bundles an entry for a browser in a project that has the packages installed, dependencies included. */
+async function bundle(folder: string, code: string, keepEffects: boolean): Promise<string> {
+  mkdirSync(join(folder, 'sizes'), { recursive: true });
+  const input = join(folder, 'sizes/entry.js');
+  writeFileSync(input, code);
+  const output = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input,
+        preserveEntrySignatures: 'strict',
+        ...(keepEffects ? { treeshake: { moduleSideEffects: true } } : {}),
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output.output[0].code;
+}
+
+export async function sizeOf(folder: string, { from, names }: Selection): Promise<Size> {
+  const what = names.length === 0 ? '*' : `{ ${names.join(', ')} }`;
+  const code = await bundle(folder, `export ${what} from '${from}';`, false);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return { minified: code.length, brotli: brotliCompressSync(code, { params }).length };
+}
+
+/** What an import of nothing leaves in a bundle, were `sideEffects: false` not believed: '' when there is none. */
+export function effectsOf(folder: string, from: string): Promise<string> {
+  return bundle(folder, `import '${from}';`, true);
+}
+
+/** A size may change by this much before it has to be recorded anew. */
+const toleratedShare = 0.03;
+const toleratedBytes = 40;
+
+/**
+ * The table of sizes. Sizes that are still about what `recorded` says keep their recorded figures, so that a
+ * small change of code is no change of the document.
+ */
+export function sizeTable(
+  measured: readonly (readonly [Selection, Size])[],
+  recorded: string,
+): string {
+  const rows = measured.map(([selection, size]) => {
+    const { from, names, limit } = selection;
+    const what = names.length === 0 ? 'everything' : names.map((name) => `\`${name}\``).join(', ');
+    const start = `| \`${from}\` | ${what} |`;
+    const known = recorded.split('\n').find((line) => line.startsWith(start));
+    const bound = `${limit === undefined ? '' : grouped(limit)} |`;
+    const [minified, brotli] = (known?.slice(start.length).match(/[\d ]+(?= \|)/g) ?? []).map(
+      (figure) => Number(figure.replaceAll(' ', '')),
+    );
+    const isKnown = isAbout(size.minified, minified) && isAbout(size.brotli, brotli);
+    if (known !== undefined && isKnown && known.endsWith(` ${bound}`)) return known;
+    return `${start} ${grouped(size.minified)} | ${grouped(size.brotli)} | ${bound}`;
+  });
+  return `# Sizes of the packages
+
+What an import adds to a bundle for browsers, dependencies included, in bytes: minified by Vite, and compressed with
+brotli. A test measures anew; where a size has changed by more than 3 %, \`pnpm unit tooling/publish -u\` records it.
+
+| From | Import | Minified | Brotli | At most |
+| --- | --- | ---: | ---: | ---: |
+${rows.join('\n')}
+`;
+}
+
+function isAbout(size: number, known: number | undefined): boolean {
+  if (known === undefined) return false;
+  return Math.abs(size - known) <= Math.max(toleratedBytes, known * toleratedShare);
+}
+
+function grouped(bytes: number): string {
+  return String(bytes).replace(/\B(?=(?:\d{3})+$)/g, ' ');
+}
