@@ -97,7 +97,13 @@ async function start(): Promise<void> {
   if (apiUrl === undefined) {
     api = startChild(
       join(root, 'apps/commerce-api/src/main.ts'),
-      { DRAIN_NOTICE_MS: '0', API_PORT: '0', ...process.env, DATA_DIR: settings.dataDir },
+      {
+        DRAIN_NOTICE_MS: '0',
+        API_PORT: '0',
+        PUBLIC_URL: `http://localhost:${settings.port}`,
+        ...process.env,
+        DATA_DIR: settings.dataDir,
+      },
       {
         cwd: root,
         log,

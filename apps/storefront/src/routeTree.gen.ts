@@ -17,6 +17,7 @@ import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
@@ -63,6 +64,11 @@ const RegisterRoute = RegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -98,6 +104,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -113,6 +120,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -129,6 +137,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -146,6 +155,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pwa.html'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/thank-you'
     | '/account/orders'
@@ -161,6 +171,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pwa.html'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/thank-you'
     | '/account/orders'
@@ -176,6 +187,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/pwa.html'
     | '/register'
+    | '/reset-password'
     | '/search'
     | '/thank-you'
     | '/account/orders'
@@ -192,6 +204,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
   RegisterRoute: typeof RegisterRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   ThankYouRoute: typeof ThankYouRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
@@ -257,6 +270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -304,6 +324,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,
   RegisterRoute: RegisterRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   ThankYouRoute: ThankYouRoute,
   AccountOrdersRoute: AccountOrdersRoute,

@@ -13,7 +13,9 @@ export function createBrowserShop(settings: Settings): Shop {
     log: consoleLog,
     cache: createIndexedDbStore('catalogue'),
     personal: () => {
-      personal ??= import('./personal.ts').then(({ createPersonal }) => createPersonal(shop));
+      personal ??= import('./create-personal.ts').then(({ createPersonal }) =>
+        createPersonal(shop),
+      );
       return personal;
     },
   });

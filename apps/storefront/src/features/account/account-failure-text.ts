@@ -34,6 +34,8 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`A customer with the same email already exists in an associated website`;
       case 'password-too-common':
         return t`This password is too easy to guess.`;
+      case 'reset-invalid':
+        return t`The link has expired or was used already.`;
       case 'password-wrong':
         return t`The current password is wrong.`;
       default:

@@ -70,6 +70,7 @@ export function LoginScreen() {
           <Button type="submit" busyLabel={isBusy ? t`Logging in…` : undefined}>
             {t`Log in`}
           </Button>
+          <TextLink href="/reset-password">{t`Forgotten password?`}</TextLink>
           <Text>
             {t`No account yet?`} <TextLink href={registerHref(to)}>{t`Register`}</TextLink>
           </Text>

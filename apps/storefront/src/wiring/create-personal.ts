@@ -1,0 +1,281 @@
+import { createAccount, defaultAccountConfig } from '@shop/account';
+import {
+  createCartSync,
+  createServerCart,
+  defaultCartSyncConfig,
+  type RemovedLine,
+} from '@shop/cart-sync';
+import { profile as profileSchema, stockEntry } from '@shop/contract';
+import { as, createObservable, err, ok, type Result, type EpochMs } from '@shop/kernel';
+import {
+  browserIds,
+  createBrowserConnectivity,
+  createBrowserFetch,
+  createIndexedDbStore,
+  createTabBroadcast,
+  createWebLock,
+  systemClock,
+} from '@shop/platform-browser';
+import { createCompareList, createRecentlyViewed, createWishlist } from '@shop/saved-lists';
+import { createCheckout, defaultCheckoutConfig } from '@shop/checkout';
+import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
+import * as v from 'valibot';
+import { checkoutCart } from './checkout-cart.ts';
+import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
+import { cartProducts } from './cart-products.ts';
+import { consoleLog } from './console-log.ts';
+import type { Personal, Question } from './personal.ts';
+import type { Shop } from './shop.ts';
+
+/** Stored under `user`: when this device last placed an order. */
+const lastOrderKey = 'last-cart-bypass-ts';
+
+/** Builds the packages of one shopper, joins them, and reads what this device remembers. */
+export async function createPersonal(shop: Shop): Promise<Personal> {
+  const { config } = shop;
+  const fetch = createBrowserFetch();
+  const lock = createWebLock();
+  const connectivity = createBrowserConnectivity();
+  const userStore = createIndexedDbStore('user');
+  const question = createObservable<Question | undefined>(undefined);
+  const common = {
+    clock: systemClock,
+    ids: browserIds,
+    random: Math.random,
+    lock,
+    connectivity,
+    log: consoleLog,
+  };
+  let lastOrderAt = epochOf(await userStore.get(lastOrderKey));
+  const checkoutStore = createIndexedDbStore('checkout', { durability: 'strict' });
+
+  const account = createAccount(
+    {
+      ...defaultAccountConfig,
+      tokenTransport: config.api.tokenTransport,
+      autoRefresh: config.users.autoRefreshTokens,
+      maxRefreshAttempts: config.users.maxTokenRefreshAttempts,
+      ordersPageSize: config.orders.historyPageSize,
+    },
+    {
+      ...common,
+      fetch,
+      store: userStore,
+      broadcast: createTabBroadcast('account'),
+      cartToken: () => cart.token(),
+      queueProfileUpdate: async (update) => {
+        const queued = await outbox.queue({
+          stream: 'account',
+          call: 'updateMe',
+          body: update,
+          callback: 'profile-updated',
+        });
+        return queued.ok ? { ok: true, value: undefined } : queued;
+      },
+      onAuthorised: async () => {
+        await cart.authorise();
+        await wishlist.refreshAfterLogin();
+        await outbox.process();
+      },
+      onSignedOut: async () => {
+        await cart.disconnect();
+        await cart.clear();
+        await Promise.all([wishlist.clear(), compare.clear(), checkoutStore.clear()]);
+      },
+      onSessionLost: async () => outbox.loseSession(sessionName()),
+    },
+  );
+
+  const sessionName = () => {
+    const session = account.session.get();
+    return session.status === 'signed-in' ? String(session.profile?.id ?? 'customer') : 'guest';
+  };
+
+  const outbox = createOutbox(
+    {
+      ...defaultOutboxConfig,
+      tokenTransport: config.api.tokenTransport,
+      idempotencyHeader: config.api.idempotencyHeader,
+      automaticTransmission: config.orders.automaticTransmission,
+    },
+    {
+      ...common,
+      fetch: account.fetch,
+      store: createIndexedDbStore('outbox', { durability: 'strict' }),
+      broadcast: createTabBroadcast('outbox'),
+      session: { current: sessionName, userToken: () => account.userToken() },
+    },
+  );
+
+  const cart = createCartSync(
+    {
+      ...defaultCartSyncConfig,
+      ...config.cart,
+      directBackendSync: config.orders.directBackendSync,
+      inCheckoutMs: config.checkout.inCheckoutMs,
+      allowZeroPrice: config.products.allowZeroPrice,
+      synchronizeStock: config.stock.synchronize,
+      allowOutOfStockInCart: config.stock.allowOutOfStockInCart,
+      defaultCountry: config.tax.defaultCountry || undefined,
+      shippingMethods: config.checkout.shippingMethods,
+      paymentMethods: config.checkout.paymentMethods,
+    },
+    {
+      ...common,
+      server: createServerCart({
+        fetch: account.fetch,
+        baseUrl: '',
+        tokenTransport: config.api.tokenTransport,
+        userToken: () => account.userToken(),
+      }),
+      store: createIndexedDbStore('cart', { durability: 'strict' }),
+      broadcast: createTabBroadcast('cart'),
+      session: {
+        isSignedIn: () => account.userToken() !== undefined,
+        lastOrderAt: () => lastOrderAt,
+      },
+      products: cartProducts(shop),
+      stock: {
+        async check(sku) {
+          const queued = await outbox.queue({
+            stream: `stock:${sku}`,
+            call: 'stockCheck',
+            query: { sku },
+            callback: 'stock-checked',
+            cacheable: true,
+            silent: true,
+          });
+          return queued.ok ? queued.value.taskId : '';
+        },
+      },
+      checkout: {
+        modifiedAt: () => checkout.modifiedAt(),
+        shippingAddress: () => checkout.shippingAddress(),
+        addresses: () => checkout.addresses(),
+      },
+      confirmRemove: (item) =>
+        new Promise((resolve) => {
+          question.set({
+            kind: 'remove-line',
+            item,
+            answer(yes) {
+              question.set(undefined);
+              resolve(yes);
+            },
+          });
+        }),
+    },
+  );
+
+  const listPorts = {
+    store: createIndexedDbStore('lists'),
+    lock,
+    broadcast: createTabBroadcast('lists'),
+  };
+  const wishlist = createWishlist({
+    ...listPorts,
+    log: consoleLog,
+    server: {
+      isSignedIn: () => account.userToken() !== undefined,
+      add: async (id) => mirrored(await account.addToWishlist([id])),
+      remove: async (id) => mirrored(await account.removeFromWishlist([id])),
+      async list() {
+        const rows = await account.wishlist();
+        return rows.ok
+          ? ok(rows.value.map(({ product_id }) => product_id))
+          : unavailable(rows.error);
+      },
+    },
+    products: {
+      async byIds(ids) {
+        const found = await shop.catalog.productsByIds(ids);
+        return found.ok ? ok(found.value.items) : unavailable(found.error);
+      },
+    },
+  });
+  const compare = createCompareList(listPorts);
+  const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
+
+  const checkout = createCheckout(
+    {
+      ...defaultCheckoutConfig,
+      rules: { ...defaultCheckoutConfig.rules, ...config.validation },
+      defaultCountry: shop.view.country,
+      currency: shop.view.currency,
+      paymentMethodMapping: config.checkout.paymentMethodMapping,
+    },
+    {
+      store: checkoutStore,
+      cart: checkoutCart(cart),
+      clock: systemClock,
+      ids: browserIds,
+      connectivity,
+      log: consoleLog,
+      userId: () => {
+        const session = account.session.get();
+        return session.status === 'signed-in' ? String(session.profile?.id ?? '') : '';
+      },
+      async chose({ shippingMethod, paymentMethod }) {
+        const [carrier_code, method_code] = shippingMethod.split('/');
+        if (carrier_code !== undefined && method_code !== undefined) {
+          await cart.chooseShippingMethod({ carrier_code, method_code });
+        }
+        if (paymentMethod !== '') await cart.choosePaymentMethod(paymentMethod);
+        await cart.syncTotals();
+      },
+      send: (order, key) => sendThroughOutbox(outbox, connectivity, order, key),
+      sentBefore: async (key) => outcomeOf(outbox.find(key), 0),
+      async createAccount(wish) {
+        const made = await account.register(wish);
+        if (made.ok) return ok();
+        const { error } = made;
+        return err(
+          error.kind === 'refused' && error.error !== undefined ? { error: error.error } : {},
+        );
+      },
+      async signIn(credentials) {
+        if (account.userToken() === undefined) await account.login(credentials);
+      },
+      async ordered() {
+        lastOrderAt = systemClock.now();
+        await userStore.set(lastOrderKey, lastOrderAt);
+        await cart.clear();
+      },
+    },
+  );
+
+  outbox.on('profile-updated', async ({ answer }) => {
+    const profile = v.safeParse(profileSchema, answer?.result);
+    if (profile.success) await account.profileSent(profile.output);
+  });
+  outbox.on('stock-checked', async ({ query, answer }) => {
+    const entry = v.safeParse(stockEntry, answer?.result);
+    await cart.stockChecked({
+      sku: String(query?.['sku'] ?? ''),
+      entry: entry.success ? entry.output : undefined,
+    });
+  });
+
+  await Promise.all([account.start(), wishlist.load(), compare.load(), recentlyViewed.load()]);
+  await cart.load();
+  void outbox.start();
+  return {
+    account,
+    cart,
+    outbox,
+    wishlist,
+    compare,
+    recentlyViewed,
+    connectivity,
+    checkout,
+    question,
+    removedLine: createObservable<RemovedLine | undefined>(undefined),
+  };
+}
+
+const unavailable = (cause: unknown) => err({ kind: 'unavailable' as const, cause });
+const mirrored = (sent: Result<void, unknown>) => (sent.ok ? sent : unavailable(sent.error));
+
+function epochOf(value: unknown): EpochMs | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? as<EpochMs>(value) : undefined;
+}
