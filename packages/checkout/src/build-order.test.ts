@@ -258,6 +258,19 @@ describe('the server’s answer', () => {
     });
   });
 
+  it('[CH-39] names the sold-out lines when the server does', () => {
+    const products = [{ sku: 'A', name: 'Asztal', requested: 2, available: 1 }];
+    const answer = { code: 500, result: 'x', meta: { error: 'products-unavailable', products } };
+    expect(readOrderAnswer(answer, 1)).toEqual({
+      kind: 'refused',
+      reason: 'products-unavailable',
+      text: 'x',
+      soldOut: [{ sku: 'A', name: 'Asztal', available: 1 }],
+    });
+    const silent = { code: 500, result: 'Error: Error while adding products' };
+    expect(readOrderAnswer(silent, 1)).not.toHaveProperty('soldOut');
+  });
+
   it('[CH-39] keeps the server’s words for people', () => {
     const answer = { code: 400, result: 'Nincs ilyen utca', meta: { error: 'address-invalid' } };
     expect(readOrderAnswer(answer, 1)).toMatchObject({ text: 'Nincs ilyen utca' });

@@ -35,7 +35,7 @@ export type { OrderAnswer } from './order-answer.ts';
 export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
 export { nameProblem } from './person-name.ts';
 export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
-export type { ChangedLine, OrderRefusal, PlaceOutcome } from './place-outcome.ts';
+export type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
 export { stops } from './problem.ts';
 export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';

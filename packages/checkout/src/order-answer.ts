@@ -1,6 +1,6 @@
 import { placedOrder } from '@shop/contract';
 import * as v from 'valibot';
-import type { ChangedLine, OrderRefusal, PlaceOutcome } from './place-outcome.ts';
+import type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 
 /** An answer of `order/create`, wherever it was received. `code` may be absent on success. */
 export interface OrderAnswer {
@@ -21,6 +21,16 @@ const changedTotal = v.object({
       }),
     ),
     [],
+  ),
+});
+
+const soldOut = v.object({
+  products: v.array(
+    v.object({
+      sku: v.string(),
+      name: v.optional(v.string()),
+      available: v.optional(v.number()),
+    }),
   ),
 });
 
@@ -52,6 +62,7 @@ export function readOrderAnswer(answer: OrderAnswer, seenTotal: number): PlaceOu
   const named = typeof error === 'string' ? reasons[error] : undefined;
   const isOldProductsError = error === undefined && result === productsErrorText;
   const reason = isOldProductsError ? 'products-unavailable' : named;
+  if (reason === 'products-unavailable') return unavailable(answer);
   if (reason !== undefined) return refused(reason, result);
   if (code === 400) return refused(error === undefined ? 'address-invalid' : 'other', result);
   const isFinal = code > 400 && code < 500 && ![401, 408, 409, 425, 429].includes(code);
@@ -74,6 +85,16 @@ function totalChanged({ meta }: OrderAnswer, seenTotal: number): PlaceOutcome {
   };
 }
 
-function refused(reason: OrderRefusal, result: unknown): PlaceOutcome {
+function unavailable({ meta, result }: OrderAnswer): PlaceOutcome {
+  const told = v.safeParse(soldOut, meta);
+  const lines: readonly SoldOutLine[] = told.success ? told.output.products : [];
+  const refusal = refused('products-unavailable', result);
+  return lines.length === 0 ? refusal : { ...refusal, soldOut: lines };
+}
+
+function refused(
+  reason: OrderRefusal,
+  result: unknown,
+): Extract<PlaceOutcome, { kind: 'refused' }> {
   return { kind: 'refused', reason, ...(typeof result === 'string' ? { text: result } : {}) };
 }

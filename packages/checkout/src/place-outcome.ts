@@ -31,6 +31,14 @@ export interface ChangedLine {
   readonly price: number;
 }
 
+/** A line of which not enough is left. */
+export interface SoldOutLine {
+  readonly sku: string;
+  readonly name?: string | undefined;
+  /** How many are left; 0 for none. */
+  readonly available?: number | undefined;
+}
+
 /** How placing an order ended. Only `placed` has the server's order id. Source: CH-36 to CH-41. */
 export type PlaceOutcome =
   | { readonly kind: 'placed'; readonly order: PlacedOrder }
@@ -40,6 +48,8 @@ export type PlaceOutcome =
       readonly kind: 'refused';
       readonly reason: OrderRefusal;
       readonly problems?: readonly FieldProblem<CheckoutField>[];
+      /** With `products-unavailable`: which lines, when the server names them. */
+      readonly soldOut?: readonly SoldOutLine[];
       /** The server's words, for people. */
       readonly text?: string;
     }
