@@ -10,6 +10,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { ApiDeps } from './deps.ts';
 import { createApi } from './http/create-api.ts';
+import { createPressure } from './http/pressure.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { createLog } from './log.ts';
 import { reportProgress } from './progress.ts';
@@ -68,7 +69,8 @@ export async function startApi(
     reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
     await importCoupons(connections.sql, config.contentDir, log);
     const deps: ApiDeps = { ...connections, clock: systemClock, log, config, shop, catalogue };
-    const app = createApi(deps, [healthRoutes(readiness), ...areas]);
+    const pressure = createPressure();
+    const app = createApi(deps, [healthRoutes(readiness), ...areas], pressure);
     const { server, url } = await listen(app.fetch, config.host, config.port);
     const background = startBackground(deps);
     reportProgress({ phase: 'listening', url });
@@ -81,6 +83,7 @@ export async function startApi(
         await systemClock.wait(environment['DRAIN_NOTICE_MS'] === '0' ? 0 : drainNoticeMs);
         await closeServer(server);
         await background.stop();
+        pressure.stop();
         await catalogue.close();
         await connections.close();
         await cluster?.stop();

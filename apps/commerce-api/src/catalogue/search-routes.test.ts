@@ -363,6 +363,11 @@ describe('form B', () => {
   });
 });
 
+it('stops a search nobody waits for', async () => {
+  const reply = await api.post('/api/catalog', { type: 'product' }, { 'x-deadline-ms': '0' });
+  expect(reply).toMatchObject({ status: 503, body: { meta: { error: 'overloaded' } } });
+});
+
 it('serves 600 calls a minute to one address and counts our own servers out', async () => {
   const from = { 'x-forwarded-for': '203.0.113.9' };
   let last = 200;

@@ -22,6 +22,7 @@ export const searchRoutes: Routes = (deps) => {
     const type = documentTypeOf(request.type);
     const query = catalogQuery(type ?? 'product', request.searchQuery, request);
     const hits = await catalogue.search.find(query);
+    context.get('signal').throwIfAborted();
     const documents = await catalogue.documents(
       query.type,
       hits.hits.map(({ id }) => id),
@@ -45,6 +46,7 @@ export const searchRoutes: Routes = (deps) => {
     const request = await readIndexRequest(context, deps.config.catalogIndexes);
     const query = catalogQuery(request.type, request.query, request);
     const hits = await catalogue.search.find(query);
+    context.get('signal').throwIfAborted();
     const documents = await catalogue.documents(
       query.type,
       hits.hits.map(({ id }) => id),

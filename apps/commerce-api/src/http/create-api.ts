@@ -7,13 +7,19 @@ import type { ApiEnv } from './api-env.ts';
 import { clientAddress } from './client-address.ts';
 import { errorAnswer } from './error-answer.ts';
 import { methodsOf } from './methods-of.ts';
+import type { Pressure } from './pressure.ts';
 import { originGuard } from './origin-guard.ts';
+import { shedLoad } from './shed-load.ts';
 
 /** An area of the contract: its routes with their full paths. */
 export type Routes = (deps: ApiDeps) => Hono<ApiEnv>;
 
-/** The app: what every request passes, then the areas in `areas`, then 404 or 405. */
-export function createApi(deps: ApiDeps, areas: readonly Routes[]): Hono<ApiEnv> {
+/** The app: what every request passes, then the areas in `areas`, then 404 or 405. No `pressure`: nothing is shed. */
+export function createApi(
+  deps: ApiDeps,
+  areas: readonly Routes[],
+  pressure?: Pressure,
+): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use(async (context, next) => {
     const startedMs = performance.now();
@@ -40,6 +46,7 @@ export function createApi(deps: ApiDeps, areas: readonly Routes[]): Hono<ApiEnv>
     });
   });
   app.use(originGuard(deps.config.allowedOrigins));
+  if (pressure !== undefined) app.use(shedLoad(pressure));
   for (const area of areas) app.route('/', area(deps));
   app.onError((error, context) => errorAnswer(error, context, deps.log));
   app.notFound((context) => {
@@ -55,6 +62,7 @@ export function createApi(deps: ApiDeps, areas: readonly Routes[]): Hono<ApiEnv>
 function deadline(context: Context): AbortSignal {
   const granted = context.req.header('x-deadline-ms') ?? '';
   if (!/^\d{1,6}$/.test(granted)) return context.req.raw.signal;
+  if (Number(granted) === 0) return AbortSignal.abort(new DOMException('over', 'TimeoutError'));
   return AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(Number(granted))]);
 }
 

@@ -6,7 +6,8 @@ import { translateDatabaseError } from '../db/database-error.ts';
 
 /** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
 export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {
-  const refusal = error instanceof ApiError ? error : translateDatabaseError(error);
+  const refusal =
+    error instanceof ApiError ? error : (tooLate(error) ?? translateDatabaseError(error));
   const requestId = context.get('requestId');
   if (refusal === undefined) {
     log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
@@ -16,6 +17,16 @@ export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log):
     log.warn('database-trouble', { requestId, route: context.req.routePath, cause: error });
   }
   return send(context, refusal, requestId);
+}
+
+/** The deadline the caller granted is over, or it has hung up: whatever we say, nobody waits for it. */
+function tooLate(error: unknown): ApiError | undefined {
+  const name = (error as { name?: unknown } | null)?.name;
+  return name === 'AbortError' || name === 'TimeoutError'
+    ? new ApiError(503, 'overloaded', 'This took longer than the caller waits.', {
+        retryAfterMs: 1000,
+      })
+    : undefined;
 }
 
 function send(context: Context, refusal: ApiError, requestId: string): Response {

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay, performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+
+/**
+ * How much must be turned away: 0 nothing, 1 pictures and text search, 2 the whole catalogue, 3 reading carts
+ * too. Orders and health are always answered. Source: RL-11.
+ */
+export type PressureLevel = 0 | 1 | 2 | 3;
+
+export interface Pressure {
+  level(): PressureLevel;
+  /** One more request under way; call what it returns when the answer is out. */
+  enter(): () => void;
+  stop(): void;
+}
+
+/** What one second looked like. */
+export interface LoadSample {
+  /** Milliseconds a timer came late, 99th percentile. */
+  readonly loopDelayMs: number;
+  /** Share of the second the process was busy, 0 to 1. */
+  readonly utilisation: number;
+  /** Share of the heap's limit in use, 0 to 1. */
+  readonly heapShare: number;
+}
+
+export const pressureLimits = {
+  loopDelayMs: 150,
+  utilisation: 0.95,
+  heapShare: 0.9,
+  inFlight: 400,
+  /** Bad seconds in a row per level: one garbage collection is no overload. */
+  secondsPerLevel: 3,
+} as const;
+
+/** The level after `badSeconds` bad seconds in a row with `inFlight` requests under way. */
+export function pressureLevel(badSeconds: number, inFlight: number): PressureLevel {
+  const byLoad = Math.floor(badSeconds / pressureLimits.secondsPerLevel);
+  const byCount = Math.floor((2 * inFlight) / pressureLimits.inFlight) - 1;
+  return Math.max(0, Math.min(3, Math.max(byLoad, byCount))) as PressureLevel;
+}
+
+export function isBadSecond(sample: LoadSample): boolean {
+  const isSlow =
+    sample.loopDelayMs > pressureLimits.loopDelayMs &&
+    sample.utilisation > pressureLimits.utilisation;
+  return isSlow || sample.heapShare > pressureLimits.heapShare;
+}
+
+/** Watches this process, once a second. */
+export function createPressure(): Pressure {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let before: EventLoopUtilization = performance.eventLoopUtilization();
+  let badSeconds = 0;
+  let inFlight = 0;
+  const timer = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    const sample = {
+      loopDelayMs: delay.percentile(99) / 1e6,
+      utilisation: performance.eventLoopUtilization(now, before).utilization,
+      heapShare: used / limit,
+    };
+    delay.reset();
+    before = now;
+    badSeconds = isBadSecond(sample) ? badSeconds + 1 : 0;
+  }, 1_000);
+  timer.unref();
+  return {
+    level: () => pressureLevel(badSeconds, inFlight),
+    enter() {
+      inFlight += 1;
+      return () => void (inFlight -= 1);
+    },
+    stop() {
+      clearInterval(timer);
+      delay.disable();
+    },
+  };
+}
