@@ -39,6 +39,7 @@ const clientManifest: unknown = JSON.parse(
 );
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
 const render = storefront.createRenderer(clientManifest);
+const knownQuery = new Set(storefront.knownQuery);
 
 let draining = false;
 const servers: ServerType[] = [];
@@ -52,6 +53,7 @@ function listen(port: number, externalCheckout: boolean): Promise<void> {
       shopHost: config.shopHostUrl ?? `:${config.shopHostPort}`,
       build: config.build,
     },
+    knownQuery,
     apiUrl: config.apiUrl,
     clientDir: join(dist, 'client'),
     cache: createPageCache(defaultLimits, Date.now),

@@ -4,6 +4,8 @@
  */
 export interface StorefrontBuild {
   createRenderer(clientManifest: unknown): Renderer;
+  /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
+  readonly knownQuery: readonly string[];
 }
 
 export type Renderer = (request: PageRequest) => Promise<RenderedPage>;

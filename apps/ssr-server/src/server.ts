@@ -14,6 +14,8 @@ import { looksLikeFile, staticFile } from './static-files.ts';
 export interface SsrServerParts {
   readonly render: Renderer;
   readonly settings: PageRequest['settings'];
+  /** Query names a page may depend on. */
+  readonly knownQuery: ReadonlySet<string>;
   readonly apiUrl: string;
   readonly clientDir: string;
   readonly cache: PageCache;
@@ -53,7 +55,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     const { host, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     // Who asked, after what proxies before us said: the backend counts attempts by it.
-    const client = getConnInfo(context).remote.address ?? 'unknown';
+    const client = clientAddress(context);
     headers.set(
       'x-forwarded-for',
       [headers.get('x-forwarded-for'), client].filter(Boolean).join(', '),
@@ -91,7 +93,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
         404,
       );
     }
-    const href = pageKey(new URL(c.req.url));
+    const href = pageKey(new URL(c.req.url), parts.knownQuery);
     const { page, state } = await parts.cache.read(href, () => finish(parts, href));
     return send(c.req.raw, page, state);
   });
@@ -101,6 +103,15 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     return c.text('Hiba történt a kiszolgálón.', 500);
   });
   return app;
+}
+
+/** The address of who is at the other end of the socket; a request made in the process has none. */
+function clientAddress(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
 }
 
 /** Renders a page whole and makes everything that is sent with it once. */

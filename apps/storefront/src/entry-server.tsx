@@ -9,6 +9,7 @@ import {
   createResilientFetch,
   systemClock,
 } from '@shop/platform-node';
+import { zugolyConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -16,6 +17,19 @@ import { routerManifests } from './wiring/router-manifest.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
 import { createShopRouter } from './router.tsx';
+
+/** Query names pages of this build depend on: filters and what stands beside them. */
+export const knownQuery: readonly string[] = [
+  ...zugolyConfig.products.defaultFilters,
+  'availability',
+  'childSku',
+  'discount',
+  'page',
+  'price_from',
+  'price_to',
+  'search',
+  'sort',
+];
 
 /** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
 const personalPaths =

@@ -12,6 +12,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { returnPath } from './return-path.ts';
@@ -23,7 +24,8 @@ export function LoginScreen() {
   const { t } = useLingui();
   const personal = usePersonal();
   const navigate = useNavigate();
-  const { to } = route.useSearch();
+  const search = route.useSearch();
+  const to = useIsHydrated() ? search.to : undefined;
   const failureText = useAccountFailureText();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

@@ -13,6 +13,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
@@ -26,7 +27,8 @@ export function RegisterScreen() {
   const personal = usePersonal();
   const navigate = useNavigate();
   const { validation } = useShop().config;
-  const { to } = route.useSearch();
+  const search = route.useSearch();
+  const to = useIsHydrated() ? search.to : undefined;
   const failureText = useAccountFailureText();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);

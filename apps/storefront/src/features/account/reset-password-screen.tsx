@@ -11,6 +11,7 @@ import {
   TextField,
 } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
@@ -19,7 +20,8 @@ import { useAccountFailureText } from './account-failure-text.ts';
 export function ResetPasswordScreen() {
   const { t } = useLingui();
   const hash = useLocation({ select: (location) => location.hash });
-  const resetToken = new URLSearchParams(hash).get('token');
+  const isHydrated = useIsHydrated();
+  const resetToken = isHydrated ? new URLSearchParams(hash).get('token') : null;
   return (
     <Container width="text">
       <PageTitle>{t`Reset password`}</PageTitle>

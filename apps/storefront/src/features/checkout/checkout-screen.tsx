@@ -79,7 +79,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
 
   useEffect(() => {
     if (step !== undefined && step !== hash) {
-      void navigate({ to: '.', hash: step, replace: hash === '', resetScroll: true });
+      void navigate({ to: '.', hash: step, replace: hash === '', hashScrollIntoView: false });
+      window.scrollTo(0, 0);
     }
     // Only a new step moves the address; the address moving is the effect above.
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- see above

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, ErrorState, LinkButton, TextSkeleton } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 
 const route = getRouteApi('/vsbridge/sync_session');
@@ -12,7 +13,9 @@ export function SessionHandOverScreen() {
   const personal = usePersonal();
   const navigate = useNavigate();
   const { code, to } = route.useSearch();
-  const [hasFailed, setFailed] = useState(code === undefined);
+  const isHydrated = useIsHydrated();
+  const [wasRefused, setRefused] = useState(false);
+  const hasFailed = wasRefused || (isHydrated && code === undefined);
   const isUnderWay = useRef(false);
 
   useEffect(() => {
@@ -20,7 +23,7 @@ export function SessionHandOverScreen() {
     // The code can be used once; a second run of this effect must not spend it again.
     isUnderWay.current = true;
     void takeOver(code).then((arrived) => {
-      if (!arrived) setFailed(true);
+      if (!arrived) setRefused(true);
     });
 
     async function takeOver(oneTimeCode: string): Promise<boolean> {

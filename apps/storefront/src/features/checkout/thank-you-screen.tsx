@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { Container, Heading, LinkButton, Stack, Text } from '@shop/ui';
+import { Container, Heading, LinkButton, Stack, Text, TextSkeleton } from '@shop/ui';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 
 const route = getRouteApi('/thank-you');
@@ -8,19 +9,21 @@ const route = getRouteApi('/thank-you');
 /** After the order: its number once the server has given one, else the promise that it will be sent. */
 export function ThankYouScreen() {
   const { t } = useLingui();
-  const { order } = route.useSearch();
+  const search = route.useSearch();
+  const isHydrated = useIsHydrated();
+  const order = isHydrated ? search.order : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   return (
     <Container width="narrow">
       <Stack gap={6}>
         <Heading level={1} size="title">
-          {order === undefined ? t`The order is saved` : t`Thank you for your order!`}
+          {order === undefined && isHydrated ? t`The order is saved` : t`Thank you for your order!`}
         </Heading>
-        {order === undefined ? (
+        {!isHydrated && <TextSkeleton label={t`Loading`} count={2} />}
+        {isHydrated && order === undefined && (
           <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
-        ) : (
-          <Text size="large">{t`Order number: ${order}`}</Text>
         )}
+        {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
         <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
         <Stack direction="row" gap={4}>
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>

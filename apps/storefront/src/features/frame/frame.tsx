@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { PersonalProvider } from '../../wiring/personal-context.tsx';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
@@ -27,16 +28,5 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </PersonalProvider>
-  );
-}
-
-const never = () => () => {};
-
-/** False in what the server sends and in the first render of the browser. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createPageCache, defaultLimits, type StoredPage } from './page-cache.ts';
+
+function world() {
+  let nowMs = 0;
+  let renders = 0;
+  let next: { status: number } | Error = { status: 200 };
+  const cache = createPageCache(defaultLimits, () => nowMs);
+  const page = (status: number): StoredPage => ({
+    status,
+    body: new TextEncoder().encode(`page ${renders}`),
+    brotli: new Uint8Array(0),
+    policy: '',
+    etag: '',
+    storedAt: nowMs,
+    audience: 'public',
+  });
+  return {
+    renders: () => renders,
+    pass: (ms: number) => (nowMs += ms),
+    answers: (answer: typeof next) => (next = answer),
+    read: async () => {
+      const { page: read, state } = await cache.read('/', async () => {
+        renders += 1;
+        if (next instanceof Error) throw next;
+        return page(next.status);
+      });
+      return `${state}: ${new TextDecoder().decode(read.body)}`;
+    },
+  };
+}
+
+describe('createPageCache', () => {
+  it('renders once for everyone who asks at the same time', async () => {
+    const { read, renders } = world();
+    await Promise.all([read(), read(), read()]);
+    expect(renders()).toBe(1);
+  });
+
+  it('serves a fresh page from memory, and a stale one while it renders anew', async () => {
+    const { read, pass } = world();
+    expect(await read()).toBe('miss: page 1');
+    pass(59_000);
+    expect(await read()).toBe('hit: page 1');
+    pass(2_000);
+    expect(await read()).toBe('stale: page 1');
+    expect(await read()).toBe('hit: page 2');
+  });
+
+  it('[RL-6] serves what somebody has seen for a day when the backend is gone', async () => {
+    const { read, pass, answers } = world();
+    await read();
+    answers(new Error('gone'));
+    pass(23 * 3_600_000);
+    expect(await read()).toBe('stale: page 1');
+    pass(2 * 3_600_000);
+    await expect(read()).rejects.toThrow('gone');
+  });
+
+  it('never stores a failure', async () => {
+    const { read, answers } = world();
+    answers({ status: 500 });
+    await read();
+    answers({ status: 200 });
+    expect(await read()).toBe('miss: page 2');
+  });
+
+  it('keeps "not found" for half a minute only', async () => {
+    const { read, pass, answers } = world();
+    answers({ status: 404 });
+    await read();
+    pass(29_000);
+    expect(await read()).toBe('hit: page 1');
+    pass(2_000);
+    expect(await read()).toBe('miss: page 2');
+  });
+});

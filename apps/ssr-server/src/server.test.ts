@@ -1,0 +1,93 @@
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPageCache, defaultLimits } from './page-cache.ts';
+import type { RenderedPage } from './renderer.ts';
+import { createSsrServer } from './server.ts';
+
+let clientDir: string;
+
+beforeAll(async () => {
+  clientDir = await mkdtemp(join(tmpdir(), 'zugoly-client-'));
+  await mkdir(join(clientDir, 'assets'));
+  await writeFile(join(clientDir, 'assets/app-1.js'), 'app()');
+  await writeFile(join(clientDir, '..', 'secret.json'), '{}');
+});
+
+function server(page: Partial<RenderedPage> = {}) {
+  const asked: string[] = [];
+  const app = createSsrServer({
+    render: async ({ href }) => {
+      asked.push(href);
+      return {
+        status: 200,
+        html: '<html><script>go()</script></html>',
+        location: undefined,
+        audience: 'public',
+        ...page,
+      };
+    },
+    settings: { storeCode: 'hu', externalCheckout: true, shopHost: ':1', build: 'test' },
+    knownQuery: new Set(['page']),
+    apiUrl: 'http://127.0.0.1:1',
+    clientDir,
+    cache: createPageCache(defaultLimits, Date.now),
+    now: Date.now,
+    isDraining: () => false,
+    logError: () => undefined,
+  });
+  return { asked, get: (path: string, headers = {}) => app.request(path, { headers }) };
+}
+
+describe('createSsrServer', () => {
+  it('renders an address by its known query alone, and stores it', async () => {
+    const { get, asked } = server();
+    const first = await get('/nappali?utm_source=x&page=2');
+    expect(first.headers.get('x-cache')).toBe('miss');
+    expect((await get('/nappali/?page=2')).headers.get('x-cache')).toBe('hit');
+    expect(asked).toEqual(['/nappali?page=2']);
+  });
+
+  it('sends brotli to whom it suits, with the policy of the page', async () => {
+    const answer = await server().get('/', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-security-policy')).toContain("'sha256-");
+  });
+
+  it('answers 304 to whom has the page already', async () => {
+    const { get } = server();
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each([
+    ['a public page may be kept by caches', { audience: 'public' as const }, /^public/],
+    ["a shopper's page may not", { audience: 'personal' as const }, /^no-store$/],
+    ['a failure may not', { status: 500 }, /^no-store$/],
+  ])('%s', async (_story, page, expected) => {
+    expect((await server(page).get('/')).headers.get('cache-control')).toMatch(expected);
+  });
+
+  it('passes redirects on', async () => {
+    const answer = await server({ status: 301, location: '/uj' }).get('/regi');
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/uj');
+  });
+
+  it('serves built files for good, and nothing outside their folder', async () => {
+    const { get, asked } = server();
+    const file = await get('/assets/app-1.js');
+    expect(await file.text()).toBe('app()');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await get('/assets/gone.js')).status).toBe(404);
+    expect((await get('/..%2fsecret.json')).status).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  it('says in the envelope that the backend is gone', async () => {
+    const answer = await server().get('/api/cart/pull');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
+  });
+});
