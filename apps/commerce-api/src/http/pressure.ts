@@ -24,7 +24,7 @@ export interface LoadSample {
   readonly heapShare: number;
 }
 
-export const pressureLimits = {
+const pressureLimits = {
   loopDelayMs: 150,
   utilisation: 0.95,
   heapShare: 0.9,

@@ -5,7 +5,7 @@ import { checkSchema } from './check-schema.ts';
 import { refuseHostileJson } from './hostile-json.ts';
 
 /** Bytes a request body may have. */
-export const maxBodyBytes = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /**
  * The JSON body, checked. An absent body is `undefined` to the schema.

@@ -7,14 +7,14 @@ import type { PictureFormat } from './picture-format.ts';
 import type { PictureSource } from './source-path.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-export interface PictureRequest {
+interface PictureRequest {
   readonly source: PictureSource;
   readonly width: number;
   readonly height: number;
   readonly format: PictureFormat;
 }
 
-export interface Picture {
+interface Picture {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }

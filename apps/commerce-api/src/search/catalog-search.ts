@@ -2,7 +2,7 @@ import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
 import type { DocumentType } from '../catalogue/document.ts';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
-export interface CatalogFilter {
+interface CatalogFilter {
   readonly field: string;
   readonly value: FilterValue;
   /** The shopper's own: a configurable also meets it through `{field}_options`. */
@@ -22,7 +22,7 @@ export interface CatalogQuery {
   readonly size: number;
 }
 
-export interface CatalogHit {
+interface CatalogHit {
   readonly id: string;
   /** How well the text fits, 1 where no text was asked. */
   readonly score: number;

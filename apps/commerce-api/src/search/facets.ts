@@ -2,7 +2,7 @@ import type { Aggregations, Bucket } from '@shop/contract';
 import type { RangeBounds } from './column.ts';
 import type { DocumentIndex } from './document-index.ts';
 
-export interface PriceRange {
+interface PriceRange {
   /** Included. */
   readonly from: number;
   /** Not included; absent: open. */

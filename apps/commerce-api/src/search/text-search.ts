@@ -15,7 +15,7 @@ export interface TextSearchSettings {
   readonly boosts: { readonly name: number; readonly sku: number; readonly categoryName: number };
 }
 
-export interface TextHits {
+interface TextHits {
   /** Score by product id. */
   readonly scores: ReadonlyMap<string, number>;
   /** The text with mistyped words put right, when there were any. */

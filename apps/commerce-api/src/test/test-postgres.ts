@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { createPool } from '../db/connect.ts';
 
@@ -15,7 +16,7 @@ const folder = join(tmpdir(), `commerce-api-test-${runPid}`);
 async function serverUrl(): Promise<string> {
   try {
     mkdirSync(folder, { mode: 0o700 });
-    const keeper = join(import.meta.dirname, 'postgres-keeper.ts');
+    const keeper = fileURLToPath(import.meta.resolve('./postgres-keeper.ts'));
     spawn(process.execPath, ['--conditions=@shop/source', keeper, folder, String(runPid)], {
       detached: true,
       stdio: 'ignore',
