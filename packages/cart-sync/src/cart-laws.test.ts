@@ -11,6 +11,8 @@ type Happening =
   | { readonly what: 'remove'; readonly tab: number; readonly sku: string }
   | { readonly what: 'undo'; readonly tab: number }
   | { readonly what: 'both'; readonly sku: string }
+  /** After an order, or a logout. */
+  | { readonly what: 'clear'; readonly tab: number }
   /** The same shopper on another device; only there `D` is ever touched. */
   | { readonly what: 'elsewhere'; readonly qty: number }
   | { readonly what: 'fault'; readonly fault: Fault }
@@ -22,7 +24,7 @@ type Happening =
 /** Lives through a history, lets everything calm down, and says what each of the two carts holds. */
 async function live(backend: Backend, options: TabOptions, history: readonly Happening[]) {
   const world = createCartWorld(backend);
-  const model: Record<string, number> = {};
+  let model: Record<string, number> = {};
   let lastRemoved: RemovedLine | undefined;
   const open = async (): Promise<Tab> => {
     const tab = world.openTab(options);
@@ -68,11 +70,23 @@ async function live(backend: Backend, options: TabOptions, history: readonly Hap
         model[lastRemoved.item.sku] = (model[lastRemoved.item.sku] ?? 0) + lastRemoved.item.qty;
         lastRemoved = undefined;
         break;
-      case 'elsewhere':
-        if (world.shop.carts.size === 0) break;
-        world.shop.set('D', happening.qty, cartOf(0).token());
-        if (cartOf(0).token() !== undefined) model['D'] = happening.qty;
+      case 'clear':
+        cartOf(happening.tab)
+          .clear()
+          .catch(() => undefined);
+        await turns(60);
+        model = {};
+        lastRemoved = undefined;
         break;
+      case 'elsewhere': {
+        const token = await world.store.get('current-cart-token');
+        const cart = await world.store.get('current-cart');
+        const isLetGo = (cart as { isLetGo?: true } | undefined)?.isLetGo === true;
+        if (typeof token !== 'string' || isLetGo) break;
+        world.shop.set('D', happening.qty, token);
+        model['D'] = happening.qty;
+        break;
+      }
       case 'fault':
         world.shop.faults.push({ fault: happening.fault });
         break;
@@ -130,6 +144,7 @@ const happenings = (faults: readonly Fault[], elsewhere: boolean): fc.Arbitrary<
     { weight: 3, arbitrary: fc.record({ ...some('remove'), tab, sku }) },
     { weight: 1, arbitrary: fc.record({ ...some('undo'), tab }) },
     { weight: 1, arbitrary: fc.record({ ...some('both'), sku }) },
+    { weight: 1, arbitrary: fc.record({ ...some('clear'), tab }) },
     {
       weight: elsewhere ? 2 : 0,
       arbitrary: fc.record({ ...some('elsewhere'), qty: fc.integer({ min: 0, max: 4 }) }),

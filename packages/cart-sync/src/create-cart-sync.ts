@@ -192,7 +192,8 @@ export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): Ca
       await book.refresh();
       const token = book.token();
       if (token === undefined || !isEnabled() || !config.synchronizeTotals) return;
-      if (book.cart.get().items.length > 0) await desk.sync(token);
+      const { items, isLetGo } = book.cart.get();
+      if (items.length > 0 && isLetGo !== true) await desk.sync(token);
     });
   }
 

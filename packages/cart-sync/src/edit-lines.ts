@@ -93,9 +93,9 @@ export function noteStock(
   };
 }
 
-/** Nothing in it, and nothing owed to the server. Source: CS-41. */
+/** Nothing in it, nothing owed to the server, and no way back to the server cart it had. Source: CS-41. */
 export function emptied(cart: StoredCart): StoredCart {
-  return { items: [], removed: [], epoch: cart.epoch + 1 };
+  return { items: [], removed: [], epoch: cart.epoch + 1, isLetGo: true };
 }
 
 /** A new line at its place. */
@@ -140,8 +140,11 @@ export function untold(item: CartItem): CartItem {
   };
 }
 
+/** What the server may have of a line: the row it is known by, and what a write on its way may make. */
 function marksOf(line: CartItem, now: EpochMs): readonly RemovedMark[] {
   const { sku, checksum, server_item_id, sending } = line;
-  if (server_item_id !== undefined) return [{ sku, checksum, server_item_id }];
-  return sending === undefined ? [] : [{ sku, checksum, unsureSince: now }];
+  return [
+    ...(server_item_id === undefined ? [] : [{ sku, checksum, server_item_id }]),
+    ...(sending === undefined ? [] : [{ sku, checksum, unsureSince: now }]),
+  ];
 }

@@ -158,8 +158,8 @@ export function writeTotals(
 /** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */
 export function unbound(cart: StoredCart): StoredCart {
   return {
-    ...cart,
     removed: [],
+    epoch: cart.epoch,
     items: cart.items.map((item) => ({ ...untold(item), prev_qty: item.prev_qty })),
   };
 }

@@ -69,6 +69,7 @@ export function createMeeting(
   }
 
   async function connect(asGuest: boolean): Promise<ServerCartFailure | undefined> {
+    await letGo();
     show('connecting');
     const made = await server.create(asGuest);
     if (made.ok) {
@@ -86,7 +87,13 @@ export function createMeeting(
     return made.error;
   }
 
+  /** A cart that was emptied for good never meets its server cart again, whoever gets here first. */
+  async function letGo(): Promise<void> {
+    if (book.cart.get().isLetGo === true) await forget();
+  }
+
   async function forget(): Promise<void> {
+    await book.change(unbound);
     await book.setToken(undefined);
     await book.setHash(undefined);
     desk.reset();
@@ -143,6 +150,7 @@ export function createMeeting(
       later,
     });
     if (!isEnabled()) return stop('disabled');
+    await letGo();
     if (!connectivity.isOnline()) return stop('offline');
     if (book.token() === undefined) {
       if (book.cart.get().items.length === 0) return stop('not-connected');
@@ -182,6 +190,8 @@ export function createMeeting(
     const inCheckout = isInCheckout();
     await book.change((cart) => settleRemoved(cart, rows, clock.now()));
     const cart = book.cart.get();
+    // Emptied while we were asking: these rows are of a cart nobody wants any more.
+    if (cart.isLetGo === true) return { report: failedReport([]) };
     const plan = planMerge(cart.items, rows, cart.removed, {
       force: options.force === true || config.forceClientState || inCheckout,
       dryRun: options.dryRun === true,
@@ -210,10 +220,7 @@ export function createMeeting(
     }
   }
 
-  async function concluded(
-    lines: readonly LineReport[],
-    told: ReadonlySet<string>,
-  ): Promise<Met> {
+  async function concluded(lines: readonly LineReport[], told: ReadonlySet<string>): Promise<Met> {
     const token = book.token();
     let later: ServerCartFailure | undefined;
     if (token !== undefined && wantsTotals()) {

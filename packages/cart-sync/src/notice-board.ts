@@ -44,11 +44,12 @@ export function createNoticeBoard(ids: Ids): NoticeBoard {
     },
     flush(items) {
       for (const item of items) {
-        const told = expected.get(lineKey(item));
+        const key = lineKey(item);
+        const told = expected.get(key);
         if (told === undefined || told === 'nothing') continue;
         post({ kind: told, confirmed: false, ...aboutLine(item) });
+        expected.set(key, 'nothing');
       }
-      expected.clear();
     },
     forget: (key) => void expected.delete(key),
   };

@@ -8,6 +8,8 @@ export interface StoredCart {
   readonly removed: readonly RemovedMark[];
   /** Counts how often the cart was started anew: what was planned for an earlier one is void. */
   readonly epoch: number;
+  /** It was emptied for good: the server cart that is still known is not to be used any more. */
+  readonly isLetGo?: boolean | undefined;
 }
 
 export const emptyCart: StoredCart = { items: [], removed: [], epoch: 0 };
@@ -15,11 +17,12 @@ export const emptyCart: StoredCart = { items: [], removed: [], epoch: 0 };
 /** Reads what a store gave; what is no cart, or no line, is left out. */
 export function readStoredCart(value: unknown): StoredCart {
   if (!isRecord(value)) return emptyCart;
-  const { items, removed, epoch } = value;
+  const { items, removed, epoch, isLetGo } = value;
   return {
     items: Array.isArray(items) ? items.filter(isItem) : [],
     removed: Array.isArray(removed) ? removed.filter(isMark) : [],
     epoch: typeof epoch === 'number' && Number.isSafeInteger(epoch) ? epoch : 0,
+    ...(isLetGo === true ? { isLetGo } : {}),
   };
 }
 

@@ -41,7 +41,10 @@ export function createCartWorld(backend?: Backend) {
   const lock = createMemoryLock();
   const hub = createBroadcastHub();
   const ids = createSequentialIds();
-  const session = { user: undefined as string | undefined, lastOrderAt: undefined as number | undefined };
+  const session = {
+    user: undefined as string | undefined,
+    lastOrderAt: undefined as number | undefined,
+  };
   const products = new Map<string, Product>();
   const stockChecks: string[] = [];
   const logged: string[] = [];
@@ -64,8 +67,7 @@ export function createCartWorld(backend?: Backend) {
           fetch: live(shop.fetch),
           baseUrl: '',
           tokenTransport: 'query',
-          userToken: () =>
-            session.user === undefined ? undefined : as<UserToken>(session.user),
+          userToken: () => (session.user === undefined ? undefined : as<UserToken>(session.user)),
         }),
         store: {
           get: live((key) => store.get(key)),

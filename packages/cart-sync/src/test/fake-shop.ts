@@ -14,7 +14,12 @@ export type Fault =
   | 'late'
   | 'html'
   | 'wrong-shape'
-  | { readonly code: number; readonly error?: string; readonly text?: string; readonly waitMs?: number };
+  | {
+      readonly code: number;
+      readonly error?: string;
+      readonly text?: string;
+      readonly waitMs?: number;
+    };
 
 interface FakeCart {
   readonly token: string;

@@ -1,0 +1,39 @@
+import {
+  createCartSync,
+  createServerCart,
+  defaultCartSyncConfig,
+  lineKey,
+  type CartSyncPorts,
+} from '@shop/cart-sync';
+import type { Product } from '@shop/contract';
+import type { Fetch } from '@shop/kernel';
+
+/** The ports are the app's: IndexedDB, Web Locks and fetch in a browser, memory in a test. */
+export async function buyTwoChairs(
+  fetch: Fetch,
+  ports: Omit<CartSyncPorts, 'server'>,
+  chair: Product,
+) {
+  const server = createServerCart({
+    fetch,
+    baseUrl: '', // the page's own origin
+    tokenTransport: 'query',
+    userToken: () => undefined, // a guest
+  });
+  const cart = createCartSync(
+    { ...defaultCartSyncConfig, defaultCountry: 'HU' },
+    { ...ports, server },
+  );
+  await cart.load();
+
+  // Shown and kept at once; the server hears of it on its own, now or when the network is back.
+  const added = await cart.add(chair, { qty: 1 });
+  if (!added.ok) return { refused: added.error };
+  const [line] = added.value;
+  if (line !== undefined) await cart.changeQty(lineKey(line), 2);
+  const atOnce = cart.state.get().totals; // source: 'local'
+
+  await cart.settled();
+  const { items, totals, status, notices } = cart.state.get(); // 'in-sync', totals from the server
+  return { atOnce, items, totals, status, notices };
+}
