@@ -63,7 +63,7 @@ async function upsert(
     SELECT type, id, source::jsonb, decode(hash, 'hex') FROM unnest(
       ${documents.map(({ type }) => type)}::text[],
       ${documents.map(({ id }) => id)}::text[],
-      ${documents.map(({ source }) => JSON.stringify(source))}::text[],
+      ${documents.map(({ text }) => text)}::text[],
       ${documents.map(({ hash }) => hash.toString('hex'))}::text[]
     ) AS row (type, id, source, hash)
     ORDER BY type, id

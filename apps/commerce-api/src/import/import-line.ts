@@ -17,6 +17,8 @@ export interface CheckedDocument {
   readonly type: DocumentType;
   readonly id: string;
   readonly source: Source;
+  /** The source as JSON. */
+  readonly text: string;
   readonly hash: Buffer;
 }
 
@@ -58,7 +60,7 @@ export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
   if (wrong !== undefined) return refused(wrong);
   return {
     ok: true,
-    document: { type, id, source, hash: createHash('sha256').update(text).digest() },
+    document: { type, id, source, text, hash: createHash('sha256').update(text).digest() },
   };
 }
 
