@@ -36,7 +36,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const fetch = createBrowserFetch();
   const lock = createWebLock();
   const connectivity = createBrowserConnectivity();
-  const userStore = createIndexedDbStore('user');
+  const userStore = createIndexedDbStore('user', { durability: 'strict' });
   const question = createObservable<Question | undefined>(undefined);
   const common = {
     clock: systemClock,
@@ -226,7 +226,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       send: (order, key) => sendThroughOutbox(outbox, connectivity, order, key),
       sentBefore: async (key) => outcomeOf(outbox.find(key), 0),
       async createAccount(wish) {
-        const made = await account.register(wish);
+        const made = await account.createAccount(wish);
         if (made.ok) return ok();
         const { error } = made;
         return err(
