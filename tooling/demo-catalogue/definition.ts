@@ -1,4 +1,5 @@
 import type { Drawing } from '../studio/drawing.ts';
+import type { Setting } from '../studio/views/room.ts';
 import type { Spec } from './attributes.ts';
 import type { CareKey } from './care.ts';
 import type { FamilyKey } from './families.ts';
@@ -111,4 +112,6 @@ export interface ProductDefinition {
   readonly draw: (look: Look) => Drawing;
   /** Second view: a room (default) or a close look at the material. */
   readonly second?: 'room' | 'detail';
+  /** Kind of room for the second view, when its family's does not fit. */
+  readonly setting?: Setting;
 }

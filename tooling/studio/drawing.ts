@@ -1,5 +1,121 @@
+import { armchair, pouf } from './shapes/armchair.ts';
+import { bed, cot, houseBed, mattress } from './shapes/bed.ts';
+import { cabinet } from './shapes/cabinet.ts';
+import { bench, chair, officeChair } from './shapes/chair.ts';
+import { candles, mirror, picture, vase, vases } from './shapes/decor.ts';
+import { lamp, lampStance } from './shapes/lamp.ts';
+import {
+  booklet,
+  chest,
+  climber,
+  coatStand,
+  dining,
+  easel,
+  lounger,
+  planter,
+  swatches,
+  toolkit,
+  tower,
+} from './shapes/more.ts';
+import { plant } from './shapes/plant.ts';
+import { shelf } from './shapes/shelf.ts';
+import { sofa } from './shapes/sofa.ts';
+import { liftDesk, nest, table } from './shapes/table.ts';
+import { tableware } from './shapes/tableware.ts';
+import { basket, blanket, curtain, pillow, rug } from './shapes/textile.ts';
+import type { Model } from './model.ts';
+import { createModel } from './model.ts';
+import type { Stance } from './views/packshot.ts';
+
+const shapes = {
+  armchair,
+  basket,
+  bed,
+  bench,
+  blanket,
+  booklet,
+  cabinet,
+  candles,
+  chair,
+  chest,
+  climber,
+  coatStand,
+  cot,
+  curtain,
+  dining,
+  easel,
+  houseBed,
+  lamp,
+  liftDesk,
+  lounger,
+  mattress,
+  mirror,
+  nest,
+  officeChair,
+  picture,
+  plant,
+  planter,
+  pouf,
+  rug,
+  shelf,
+  sofa,
+  swatches,
+  table,
+  tableware,
+  toolkit,
+  tower,
+  vase,
+  vases,
+  pillow,
+};
+
+type Plan<Shape extends keyof typeof shapes> = Parameters<(typeof shapes)[Shape]> extends [infer P]
+  ? P
+  : Record<never, never>;
+
 /** What to draw: the name of a shape and its measures, as plain data that can be compared. */
-export interface Drawing {
-  readonly shape: string;
-  readonly [parameter: string]: unknown;
+export type Drawing =
+  | { [Shape in keyof typeof shapes]: { readonly shape: Shape } & Plan<Shape> }[keyof typeof shapes]
+  | {
+      readonly shape: 'group';
+      /** Several drawings with the place of their middle (x, z in cm) and their turn in degrees. */
+      readonly parts: readonly {
+        readonly drawing: Drawing;
+        readonly at: readonly [x: number, z: number];
+        readonly turn?: number;
+        /** Height it stands at, for things on a table. */
+        readonly up?: number;
+      }[];
+    };
+
+/** Builds what a drawing describes. */
+export function modelOf(drawing: Drawing): Model {
+  if (drawing.shape === 'group') {
+    const m = createModel(401);
+    for (const { drawing: part, at, turn, up } of drawing.parts) {
+      m.put(modelOf(part), [at[0], up ?? 0, at[1]], turn ?? 0);
+    }
+    return m;
+  }
+  const build = shapes[drawing.shape] as (plan: Drawing) => Model;
+  return build(drawing);
+}
+
+/** How a drawing stands before the camera. */
+export function stanceOf(drawing: Drawing): Stance {
+  switch (drawing.shape) {
+    case 'lamp':
+      return lampStance(drawing);
+    case 'rug':
+      return 'flat';
+    case 'mirror':
+      return drawing.stand === true ? 'floor' : 'wall';
+    case 'picture':
+    case 'curtain':
+      return 'wall';
+    case 'shelf':
+      return ['wall', 'string', 'ledge', 'pegs', 'round'].includes(drawing.kind) ? 'wall' : 'floor';
+    default:
+      return 'floor';
+  }
 }

@@ -1,0 +1,373 @@
+import { hash3 } from './chance.ts';
+import { distance, local, toLocal } from './distance.ts';
+import type { Material } from './material.ts';
+import { createNearness } from './nearness.ts';
+import { createShadow } from './shadow.ts';
+import type { Solid } from './solid.ts';
+import { surfaceOf } from './surface.ts';
+import type { Body, Surface, Take } from './take.ts';
+import { createTracer } from './tracer.ts';
+import { dot, turned, unit } from './vector.ts';
+import type { Vec } from './vector.ts';
+import type { View } from './view.ts';
+import { light, toByte } from '../colour.ts';
+import type { Light } from '../colour.ts';
+
+/** A flat end of the scene: all points with `normal · p = offset`. */
+export interface Plane {
+  readonly normal: Vec;
+  readonly offset: number;
+  readonly material: Material;
+}
+
+/** A lamp that is on: warms what is near it. Unit of `reach`: cm. */
+export interface Lamp {
+  readonly at: Vec;
+  readonly colour: string;
+  readonly power: number;
+  readonly reach: number;
+}
+
+export interface Scene {
+  readonly solids: readonly Solid[];
+  readonly planes: readonly Plane[];
+  readonly lamps: readonly Lamp[];
+  /** Ground of a packshot: what no solid covers has this colour, darkened by shadow at y = 0. */
+  readonly backdrop: string;
+  /** The ground stands behind the thing (z = 0) instead of under it. */
+  readonly wall?: boolean;
+  /** Direction towards the key light, its strength and that of the sky. */
+  readonly sun: Vec;
+  readonly key: number;
+  readonly sky: number;
+  /** How much of the key light passes at a point: a window's panes, leaves. Absent: all. */
+  readonly gobo?: (p: Vec) => number;
+  readonly finest: number;
+  readonly shadowPixels: number;
+  /** Surfaces of this colour are left undyed: one rendering serves every colour (see {@link develop}). */
+  readonly dye?: string;
+}
+
+/**
+ * A rendering before it is dyed. Light is linear: a pixel is `fixed` plus `dyed` times the colour of the dye,
+ * so the hundredth colour of a sofa costs one multiplication a pixel.
+ */
+export interface Negative {
+  readonly width: number;
+  readonly height: number;
+  readonly fixed: Float32Array;
+  readonly dyed: Float32Array;
+}
+
+/** A hung thing keeps this far off the wall. Unit: cm. */
+const wallGap = 0;
+
+const warmth: Light = [1, 0.985, 0.955];
+
+/** What a polished surface sees of the studio in a direction: a bright window to the left, a dim floor. */
+function studio(x: number, y: number, z: number): number {
+  const high = 0.62 + 0.3 * y;
+  const window = Math.max(0, 1 - Math.abs(x + 0.55) * 2.6) * Math.max(0, 1 - Math.abs(y - 0.35) * 1.9) * (z > -0.4 ? 1 : 0);
+  const dark = Math.max(0, 1 - Math.abs(x - 0.35) * 2.2) * 0.35 * (1 - Math.abs(y));
+  return Math.max(0.08, high + window * 1.5 - dark);
+}
+
+export function render(scene: Scene, view: View): Negative {
+  const clear = (solid: Solid) => solid.material.kind === 'glass';
+  const solids = scene.solids.filter((solid) => !clear(solid));
+  const panes = scene.solids.filter((solid) => clear(solid));
+  const tracer = createTracer(solids, view);
+  const paneTracer = createTracer(panes, view);
+  const sun = unit(scene.sun);
+  const shadow = solids.length === 0 ? () => 1 : createShadow(solids, sun, scene.shadowPixels);
+  const nearSolid = createNearness(solids, tracer.packed);
+  const surfaces = new Map<Material, Surface>();
+  const surface = (material: Material): Surface => {
+    const known = surfaces.get(material) ?? surfaceOf(material, scene.dye);
+    surfaces.set(material, known);
+    return known;
+  };
+  const bodies: Body[] = solids.map((solid) => ({ half: solid.half, seed: solid.seed, finest: scene.finest }));
+  const paneBodies: Body[] = panes.map((solid) => ({ half: solid.half, seed: solid.seed, finest: scene.finest }));
+  const planeBody: Body = { half: [1, 1, 1], seed: 5, finest: scene.finest };
+  const backdrop = light(scene.backdrop);
+  const lamps = scene.lamps.map((lamp) => ({ ...lamp, light: light(lamp.colour) }));
+  const take: Take = {
+    p: new Float64Array(3),
+    n: new Float64Array(3),
+    c: new Float64Array(3),
+    gloss: 0,
+    sheen: 0,
+    metal: 0,
+    glow: 0,
+    cover: 1,
+    through: 0,
+    dyed: false,
+  };
+  // 0–2 what stays as it is, 3–5 what the dye colours.
+  const out = new Float64Array(6);
+  const normal: [number, number, number] = [0, 0, 0];
+
+  const near = (x: number, y: number, z: number): number => {
+    let best = nearSolid(x, y, z);
+    for (const plane of scene.planes) {
+      best = Math.min(best, x * plane.normal[0] + y * plane.normal[1] + z * plane.normal[2] - plane.offset);
+    }
+    if (scene.planes.length === 0) best = Math.min(best, scene.wall === true ? z + wallGap : y);
+    return best;
+  };
+
+  function openness(x: number, y: number, z: number, n: Vec): number {
+    let shut = 0;
+    const reach = [1, 3, 7, 14, 26];
+    const weight = [0.26, 0.24, 0.2, 0.17, 0.13];
+    for (let k = 0; k < 5; k++) {
+      const h = reach[k]!;
+      const d = near(x + n[0] * h, y + n[1] * h, z + n[2] * h);
+      shut += weight[k]! * Math.max(0, 1 - d / h);
+    }
+    return Math.max(0.16, 1 - shut);
+  }
+
+  function slope(packed: typeof tracer.packed, i: number, x: number, y: number, z: number): void {
+    const e = 0.05;
+    const a = distance(packed, i, x + e, y - e, z - e, 1e9);
+    const b = distance(packed, i, x - e, y - e, z + e, 1e9);
+    const c = distance(packed, i, x - e, y + e, z - e, 1e9);
+    const d = distance(packed, i, x + e, y + e, z + e, 1e9);
+    normal[0] = a - b - c + d;
+    normal[1] = -a - b + c + d;
+    normal[2] = -a + b - c + d;
+    const k = 1 / (Math.hypot(normal[0], normal[1], normal[2]) || 1);
+    normal[0] *= k;
+    normal[1] *= k;
+    normal[2] *= k;
+  }
+
+  /** Lights the point under `take`; n is the outside normal after the surface bent it. Adds to `out`. */
+  function lit(x: number, y: number, z: number, n: Vec, flat: Vec, ray: Float64Array, open: number, spin: number) {
+    const facing = dot(n, sun);
+    const p: Vec = [x + flat[0] * 0.8, y + flat[1] * 0.8, z + flat[2] * 0.8];
+    const passes = scene.gobo === undefined ? 1 : scene.gobo(p);
+    const through = take.through * Math.max(0, -facing) * 0.8;
+    const wrapped = Math.max(0, (facing + 0.18) / 1.18);
+    const seen = passes * (wrapped + through > 0 ? shadow(p, spin) : 0);
+    const key = scene.key * (wrapped * seen + through * seen);
+    const sky = scene.sky * (0.8 + 0.2 * n[1] - 0.06 * n[0]) * open;
+    const nv = Math.max(0, -(n[0] * ray[3]! + n[1] * ray[4]! + n[2] * ray[5]!));
+    const edge = (1 - nv) ** 3;
+    const body = 1 - take.sheen * 0.32 * nv + take.sheen * edge * 0.9;
+    const reflect = 2 * (n[0] * ray[3]! + n[1] * ray[4]! + n[2] * ray[5]!);
+    const rx = ray[3]! - reflect * n[0];
+    const ry = ray[4]! - reflect * n[1];
+    const rz = ray[5]! - reflect * n[2];
+    const mirror = studio(rx, ry, rz) * (0.35 + 0.65 * open) * (0.75 + 0.25 * seen);
+    const fresnel = (0.04 + 0.5 * (1 - nv) ** 5) * take.gloss;
+    const half = unit([sun[0] - ray[3]!, sun[1] - ray[4]!, sun[2] - ray[5]!]);
+    const tight = 12 + take.gloss * take.gloss * 180;
+    const highlight = Math.max(0, dot(half, n)) ** tight * take.gloss * take.gloss * 0.5 * seen;
+    for (let k = 0; k < 3; k++) {
+      const c = take.c[k]!;
+      let e = key * warmth[k]! + sky * (k === 2 ? 1.015 : 1);
+      for (const lamp of lamps) {
+        const lx = lamp.at[0] - x;
+        const ly = lamp.at[1] - y;
+        const lz = lamp.at[2] - z;
+        const far = Math.hypot(lx, ly, lz);
+        const turn = Math.max(0.12, (lx * n[0] + ly * n[1] + lz * n[2]) / far);
+        e += (lamp.light[k]! * lamp.power * turn * (0.4 + 0.6 * open)) / (1 + (far / lamp.reach) ** 2);
+      }
+      const own = c * (e * body * (1 - take.metal) + mirror * 1.05 * take.metal + take.glow);
+      const shine = fresnel * mirror + highlight * warmth[k]!;
+      out[k] = take.dyed ? shine : own + shine;
+      out[k + 3] = take.dyed ? own : 0;
+    }
+  }
+
+  function reset(): void {
+    take.gloss = 0;
+    take.sheen = 0;
+    take.metal = 0;
+    take.glow = 0;
+    take.cover = 1;
+    take.through = 0;
+    take.dyed = false;
+  }
+
+  function shadeSolid(set: readonly Solid[], from: typeof tracer, list: readonly Body[], ray: Float64Array, spin: number) {
+    const { t, solid: i } = from.hit;
+    const x = ray[0]! + ray[3]! * t;
+    const y = ray[1]! + ray[4]! * t;
+    const z = ray[2]! + ray[5]! * t;
+    slope(from.packed, i, x, y, z);
+    const solid = set[i]!;
+    const flat: Vec = [normal[0], normal[1], normal[2]];
+    reset();
+    toLocal(from.packed, i, x, y, z);
+    take.p.set(local);
+    const [a, b, c] = solid.turn;
+    for (let k = 0; k < 3; k++) {
+      take.n[k] = a[k as 0]! * flat[0] + b[k as 0]! * flat[1] + c[k as 0]! * flat[2];
+    }
+    surface(solid.material)(take, list[i]!);
+    const n = turned(solid.turn, [take.n[0]!, take.n[1]!, take.n[2]!]);
+    lit(x, y, z, n, flat, ray, openness(x, y, z, flat), spin);
+    return flat;
+  }
+
+  /** Colour of one point of the picture into `sample`; returns what was hit, for finding edges. */
+  const sample = new Float64Array(6);
+  const seenNormal = new Float64Array(3);
+  let seenDepth = 0;
+  function look(px: number, py: number): number {
+    const spin = hash3(Math.floor(px * 8), Math.floor(py * 8), 3);
+    view.ray(px, py, tracer.ray);
+    let [limit, hitPlane] = [4000, -1];
+    const r = tracer.ray;
+    scene.planes.forEach((plane, i) => {
+      const down = r[3]! * plane.normal[0] + r[4]! * plane.normal[1] + r[5]! * plane.normal[2];
+      if (down >= -1e-6) return;
+      const from = r[0]! * plane.normal[0] + r[1]! * plane.normal[1] + r[2]! * plane.normal[2];
+      const t = (plane.offset - from) / down;
+      if (t > 0 && t < limit) [limit, hitPlane] = [t, i];
+    });
+    tracer.trace(px, py, limit);
+    let id = 0;
+    if (tracer.hit.solid >= 0) {
+      const flat = shadeSolid(solids, tracer, bodies, r, spin);
+      sample.set(out);
+      seenNormal.set(flat);
+      seenDepth = tracer.hit.t;
+      limit = tracer.hit.t;
+      id = tracer.hit.solid + 100;
+    } else if (hitPlane >= 0) {
+      const plane = scene.planes[hitPlane]!;
+      const [x, y, z] = [r[0]! + r[3]! * limit, r[1]! + r[4]! * limit, r[2]! + r[5]! * limit];
+      reset();
+      take.p.set([x, y, z]);
+      take.n.set(plane.normal);
+      surface(plane.material)(take, planeBody);
+      lit(x, y, z, [take.n[0]!, take.n[1]!, take.n[2]!], plane.normal, r, openness(x, y, z, plane.normal), spin);
+      sample.set(out);
+      id = 1 + hitPlane;
+      seenDepth = 0;
+    } else {
+      groundUnder(r, spin);
+      seenDepth = 0;
+    }
+    if (panes.length > 0) behindGlass(px, py, limit, spin, (found) => (id += found));
+    return id;
+  }
+
+  function groundUnder(r: Float64Array, spin: number): void {
+    let f = 1;
+    const up: Vec = scene.wall === true ? [0, 0, 1] : [0, 1, 0];
+    const down = dot(up, [r[3]!, r[4]!, r[5]!]);
+    if (scene.planes.length === 0 && down < -1e-4) {
+      const t = -(dot(up, [r[0]!, r[1]!, r[2]!]) + (scene.wall === true ? wallGap : 0)) / down;
+      const [x, y, z] = [r[0]! + r[3]! * t, r[1]! + r[4]! * t, r[2]! + r[5]! * t];
+      const open = openness(x, y, z, up);
+      const seen = shadow([x + up[0] * 0.5, y + up[1] * 0.5, z + up[2] * 0.5], spin);
+      const share = scene.key * dot(up, sun);
+      f = (scene.sky * open + share * seen) / (scene.sky + share);
+      for (const lamp of lamps) {
+        const far = Math.hypot(lamp.at[0] - x, lamp.at[1] - y, lamp.at[2] - z);
+        f += (0.05 * lamp.power) / (1 + (far / lamp.reach) ** 2);
+      }
+    }
+    f = 1 - (1 - f) * 0.8;
+    sample.fill(0, 3);
+    sample[0] = backdrop[0] * f;
+    sample[1] = backdrop[1] * f ** 1.04;
+    sample[2] = backdrop[2] * f ** 1.1;
+  }
+
+  function behindGlass(px: number, py: number, limit: number, spin: number, found: (id: number) => void): void {
+    paneTracer.trace(px, py, limit);
+    if (paneTracer.hit.solid < 0) return;
+    const ray = paneTracer.ray;
+    shadeSolid(panes, paneTracer, paneBodies, ray, spin);
+    const nv = Math.abs(normal[0] * ray[3]! + normal[1] * ray[4]! + normal[2] * ray[5]!);
+    const cover = Math.min(1, take.cover + (1 - take.cover) * 0.55 * (1 - nv) ** 3);
+    for (let k = 0; k < 3; k++) {
+      const tint = 1 - (1 - take.c[k]!) * 0.35;
+      sample[k] = sample[k]! * (1 - cover) * tint + Math.min(1.1, out[k]!) * cover;
+      sample[k + 3] = sample[k + 3]! * (1 - cover) * tint;
+    }
+    found(5000 + paneTracer.hit.solid);
+  }
+
+  return antialiased(view, look, sample, seenNormal, () => seenDepth);
+}
+
+/** One sample a pixel, then nine more where neighbours differ in body, direction or depth. */
+function antialiased(
+  view: View,
+  look: (px: number, py: number) => number,
+  sample: Float64Array,
+  seenNormal: Float64Array,
+  seenDepth: () => number,
+): Negative {
+  const { width, height } = view;
+  const ids = new Int32Array(width * height);
+  const fixed = new Float32Array(width * height * 3);
+  const dyed = new Float32Array(width * height * 3);
+  const normals = new Float32Array(width * height * 3);
+  const depths = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      ids[at] = look(x + 0.5, y + 0.5);
+      for (let k = 0; k < 3; k++) {
+        fixed[at * 3 + k] = sample[k]!;
+        dyed[at * 3 + k] = sample[k + 3]!;
+      }
+      normals.set(seenNormal, at * 3);
+      depths[at] = seenDepth();
+    }
+  }
+  const edges = new Uint8Array(width * height);
+  const compare = (a: number, b: number): void => {
+    let differs = ids[a] !== ids[b];
+    if (!differs && ids[a]! >= 100) {
+      const same =
+        normals[a * 3]! * normals[b * 3]! +
+        normals[a * 3 + 1]! * normals[b * 3 + 1]! +
+        normals[a * 3 + 2]! * normals[b * 3 + 2]!;
+      differs = same < 0.8 || Math.abs(depths[a]! - depths[b]!) > 1.5;
+    }
+    if (differs) edges[a] = edges[b] = 1;
+  };
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const at = y * width + x;
+      if (x + 1 < width) compare(at, at + 1);
+      if (y + 1 < height) compare(at, at + width);
+    }
+  }
+  for (let at = 0; at < edges.length; at++) {
+    if (edges[at] !== 1) continue;
+    const x = at % width;
+    const y = (at - x) / width;
+    const sum = [0, 0, 0, 0, 0, 0];
+    for (let k = 0; k < 9; k++) {
+      look(x + ((k % 3) + 0.5) / 3, y + (Math.floor(k / 3) + 0.5) / 3);
+      for (let i = 0; i < 6; i++) sum[i] = sum[i]! + Math.min(1.15, sample[i]!);
+    }
+    for (let k = 0; k < 3; k++) {
+      fixed[at * 3 + k] = sum[k]! / 9;
+      dyed[at * 3 + k] = sum[k + 3]! / 9;
+    }
+  }
+  return { width, height, fixed, dyed };
+}
+
+/** The picture in one colour of the dye: bytes, three a pixel. */
+export function develop(negative: Negative, dye: string | undefined): Uint8Array {
+  const colour = dye === undefined ? ([0, 0, 0] as const) : light(dye);
+  const bytes = new Uint8Array(negative.fixed.length);
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = toByte(negative.fixed[i]! + negative.dyed[i]! * colour[i % 3 as 0]!);
+  }
+  return bytes;
+}

@@ -1,0 +1,88 @@
+import { cornersOf } from '../engine/tracer.ts';
+import type { Scene } from '../engine/render.ts';
+import type { Vec } from '../engine/vector.ts';
+import { camera } from '../engine/view.ts';
+import type { CameraPlan, View } from '../engine/view.ts';
+import type { Model } from '../model.ts';
+
+/** How a thing is shown: on the floor, on a table, on the wall, from the ceiling, or flat from above. */
+export type Stance = 'floor' | 'wall' | 'hang' | 'flat';
+
+/** Ground of every packshot. */
+export const plaster = '#f1ece4';
+
+/** Where the thing stands on the picture, as a share of its height, and how the camera looks. */
+const cameras: Record<Stance, { yaw: number; pitch: number; rise: number; distance: number }> = {
+  floor: { yaw: 26, pitch: 0, rise: 170, distance: 900 },
+  wall: { yaw: 18, pitch: 0, rise: 60, distance: 900 },
+  hang: { yaw: 20, pitch: 0, rise: 20, distance: 900 },
+  flat: { yaw: 20, pitch: 48, rise: 0, distance: 1000 },
+};
+
+interface Frame {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+function frameOf(model: Model, view: View): Frame {
+  const points = model.solids.flatMap((solid) => cornersOf(solid)).map((corner) => view.project(corner));
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
+/**
+ * Pixels per centimetre for a thing of `extent` centimetres: big things fill the card, small ones stay
+ * smaller, but not as small as they are, so that a vase can still be seen beside a wardrobe.
+ */
+function scaleFor(extent: number): number {
+  const small = extent < 60 ? 1 + (60 - extent) / 60 : 1;
+  return (44.2 * extent ** 0.58 * small) / extent;
+}
+
+/** The camera of a packshot, on a card `width` pixels wide (4:5). */
+export function packshotView(model: Model, stance: Stance, width: number): { view: View; plan: CameraPlan } {
+  const k = width / 1200;
+  const height = width * 1.25;
+  const base: CameraPlan = {
+    width,
+    height,
+    ...cameras[stance],
+    target: [0, 0, 0] satisfies Vec,
+    scale: 1,
+    origin: [0, 0],
+  };
+  const frame = frameOf(model, camera(base));
+  const [w, h] = [frame.right - frame.left, frame.bottom - frame.top];
+  const extent = Math.max(w * 0.92, h);
+  const scale = Math.min(scaleFor(extent), 1060 / w, (stance === 'hang' ? 980 : 1080) / h) * k;
+  const small = Math.max(0, Math.min(1, (110 - extent) / 90));
+  const x = 600 * k - ((frame.left + frame.right) / 2) * scale;
+  const bottom = (1250 - 130 * small) * k;
+  const y = {
+    floor: bottom - frame.bottom * scale,
+    flat: 740 * k - ((frame.top + frame.bottom) / 2) * scale,
+    wall: 690 * k - ((frame.top + frame.bottom) / 2) * scale,
+    hang: -8 * k - frame.top * scale,
+  }[stance];
+  const plan = { ...base, scale, origin: [x, y] as const };
+  return { view: camera(plan), plan };
+}
+
+/** The light of every packshot: a wide window to the left, high, a little in front. */
+export function packshotScene(model: Model, stance: Stance, scale: number): Scene {
+  return {
+    solids: model.solids,
+    lamps: model.lamps,
+    planes: [],
+    backdrop: plaster,
+    wall: stance === 'wall' || stance === 'hang',
+    sun: [-0.45, 1, 0.62],
+    key: 0.8,
+    sky: 0.68,
+    finest: 1 / scale,
+    shadowPixels: 600,
+  };
+}
