@@ -231,9 +231,9 @@ export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): Ca
       await keep(emptied);
       await turns.take(async () => {
         await book.refresh();
-        await meeting.forget();
         meeting.again();
-        if (isEnabled()) await meeting.connect(!config.directBackendSync);
+        const hasNone = await meeting.letGo();
+        if (hasNone && isEnabled()) await meeting.connect(!config.directBackendSync);
         phase = undefined;
       });
       show();

@@ -1,4 +1,4 @@
-import { callAddress, calls, readAnswer, type QueryValues } from '@shop/contract';
+import { callAddress, cartCalls, readAnswer, type QueryValues } from '@shop/contract';
 import {
   as,
   err,
@@ -99,52 +99,52 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
 
   return {
     async create(guest) {
-      const made = await send(calls.cartCreate, guest ? { userToken: 'as-guest' } : {});
+      const made = await send(cartCalls.cartCreate, guest ? { userToken: 'as-guest' } : {});
       return made.ok ? ok(as<CartToken>(made.value.value)) : made;
     },
     async pull(cart) {
-      const rows = await ask(calls.cartPull, cart);
+      const rows = await ask(cartCalls.cartPull, cart);
       return rows.ok ? ok(versioned(rows.value, withoutGaps(rows.value.value))) : rows;
     },
     async update(cart, cartItem, guard) {
-      const row = await ask(calls.cartUpdate, cart, { body: { cartItem }, guard });
+      const row = await ask(cartCalls.cartUpdate, cart, { body: { cartItem }, guard });
       return row.ok ? ok(versioned(row.value, row.value.value)) : row;
     },
     async delete(cart, cartItem, guard) {
-      return done(await ask(calls.cartDelete, cart, { body: { cartItem }, guard }));
+      return done(await ask(cartCalls.cartDelete, cart, { body: { cartItem }, guard }));
     },
     async totals(cart) {
-      return valueOf(await ask(calls.cartTotals, cart));
+      return valueOf(await ask(cartCalls.cartTotals, cart));
     },
     async paymentMethods(cart) {
-      return valueOf(await ask(calls.cartPaymentMethods, cart));
+      return valueOf(await ask(cartCalls.cartPaymentMethods, cart));
     },
     async shippingMethods(cart, address) {
-      return valueOf(await ask(calls.cartShippingMethods, cart, { body: { address } }));
+      return valueOf(await ask(cartCalls.cartShippingMethods, cart, { body: { address } }));
     },
     async shippingInformation(cart, addressInformation) {
       const body = { addressInformation };
-      const heard = await ask(calls.cartShippingInformation, cart, { body });
+      const heard = await ask(cartCalls.cartShippingInformation, cart, { body });
       if (!heard.ok) return heard;
       const { payment_methods: methods, totals } = heard.value.value;
       const paymentMethods = methods === undefined ? {} : { paymentMethods: methods };
       if (totals !== undefined) return ok({ totals, ...paymentMethods });
-      const bare = readAnswer(calls.cartTotals, heard.value.raw);
+      const bare = readAnswer(cartCalls.cartTotals, heard.value.raw);
       return bare.ok
         ? ok({ totals: bare.value.value, ...paymentMethods })
         : err(readFailure(bare.error, heard.value.raw));
     },
     async applyCoupon(cart, coupon, guard) {
-      return done(await ask(calls.cartApplyCoupon, cart, { query: { coupon }, guard }));
+      return done(await ask(cartCalls.cartApplyCoupon, cart, { query: { coupon }, guard }));
     },
     async deleteCoupon(cart, guard) {
-      return done(await ask(calls.cartDeleteCoupon, cart, { guard }));
+      return done(await ask(cartCalls.cartDeleteCoupon, cart, { guard }));
     },
     async handOff(cart) {
-      return valueOf(await ask(calls.cartHandoff, cart));
+      return valueOf(await ask(cartCalls.cartHandoff, cart));
     },
     async adopt(code) {
-      return valueOf(await send(calls.cartAdopt, { body: { code }, userToken: 'none' }));
+      return valueOf(await send(cartCalls.cartAdopt, { body: { code }, userToken: 'none' }));
     },
   };
 }

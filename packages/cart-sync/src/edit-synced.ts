@@ -158,10 +158,16 @@ export function writeTotals(
 /** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */
 export function unbound(cart: StoredCart): StoredCart {
   return {
+    ...cart,
     removed: [],
-    epoch: cart.epoch,
     items: cart.items.map((item) => ({ ...untold(item), prev_qty: item.prev_qty })),
   };
+}
+
+/** The server cart that was let go of is forgotten, or another has taken its place. Source: CS-41. */
+export function startedAnew(cart: StoredCart): StoredCart {
+  const { isLetGo: _isLetGo, ...rest } = cart;
+  return cart.isLetGo === true ? rest : cart;
 }
 
 /**

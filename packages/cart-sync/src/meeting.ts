@@ -5,7 +5,7 @@ import type { createMergeHand } from './carry-out.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
 import type { CartSyncPorts } from './cart-sync-ports.ts';
 import type { SyncOptions } from './cart-sync.ts';
-import { afterOrder, owesServer, settleRemoved, unbound } from './edit-synced.ts';
+import { afterOrder, owesServer, settleRemoved, startedAnew, unbound } from './edit-synced.ts';
 import { courseOf, courseOfPull } from './failure-course.ts';
 import { failureText } from './failure-text.ts';
 import { itemHash } from './item-hash.ts';
@@ -34,6 +34,8 @@ export interface Meeting {
   adopt(token: string): Promise<void>;
   /** Forgets the server cart; what is here stays. */
   forget(): Promise<void>;
+  /** Forgets it if it was let go of and nobody has done so yet; says whether that leaves none. */
+  letGo(): Promise<boolean>;
   /** The server has refused us for good; until `again`. */
   isDisabled(): boolean;
   again(): void;
@@ -61,9 +63,11 @@ export function createMeeting(
 
   async function bind(token: CartToken): Promise<void> {
     if (token === book.token()) return;
+    // In this order: wherever the page dies, no line is taken for one of the new cart.
     await book.change(unbound);
     await book.setHash(undefined);
     await book.setToken(token);
+    await book.change(startedAnew);
     desk.reset();
     lastSyncAt = undefined;
   }
@@ -88,14 +92,15 @@ export function createMeeting(
   }
 
   /** A cart that was emptied for good never meets its server cart again, whoever gets here first. */
-  async function letGo(): Promise<void> {
+  async function letGo(): Promise<boolean> {
     if (book.cart.get().isLetGo === true) await forget();
+    return book.token() === undefined;
   }
 
   async function forget(): Promise<void> {
-    await book.change(unbound);
     await book.setToken(undefined);
     await book.setHash(undefined);
+    await book.change((cart) => startedAnew(unbound(cart)));
     desk.reset();
     lastSyncAt = undefined;
   }
@@ -264,6 +269,7 @@ export function createMeeting(
   return {
     connect,
     sync,
+    letGo,
     adopt: async (token) => {
       isDisabled = false;
       await bind(as<CartToken>(token));

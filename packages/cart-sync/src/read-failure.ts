@@ -1,4 +1,4 @@
-import { calls, readAnswer, readJson, type AnswerFailure } from '@shop/contract';
+import { cartCalls, readAnswer, readJson, type AnswerFailure } from '@shop/contract';
 import type { WireAnswer } from '@shop/kernel';
 import type { ServerCartRow } from '@shop/contract';
 import type { ServerCartFailure } from './server-cart.ts';
@@ -39,7 +39,7 @@ export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly S
 
 function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
   const rows = readAnswer(
-    { answer: calls.cartPull.answer, bare: true },
+    { answer: cartCalls.cartPull.answer, bare: true },
     { ...answer, body: JSON.stringify(result ?? null) },
   );
   const json = readJson(answer);
