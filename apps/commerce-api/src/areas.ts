@@ -13,6 +13,7 @@ import { instalmentRoutes } from './content/instalment-routes.ts';
 import { newsletterRoutes } from './content/newsletter-routes.ts';
 import { reviewRoutes } from './content/review-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
+import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
@@ -22,6 +23,7 @@ import { stockRoutes } from './stock/stock-routes.ts';
 /** Every area of the contract this process serves. A new area is one line here. */
 export const areas: readonly Routes[] = [
   searchRoutes,
+  graphqlRoutes,
   productRoutes,
   stockRoutes,
   urlRoutes,

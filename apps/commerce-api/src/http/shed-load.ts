@@ -6,6 +6,7 @@ import type { Pressure, PressureLevel } from './pressure.ts';
 /** The level from which a request is turned away; `undefined`: never. */
 export function shedFrom(method: string, path: string): PressureLevel | undefined {
   if (path.startsWith('/img/')) return 1;
+  if (path.startsWith('/graphql')) return 2;
   if (/^\/api\/(catalog|product|stock|url|menuImages|ext\/(cms|delivery|cofidis))/.test(path))
     return 2;
   if (method === 'GET' && path.startsWith('/api/cart/')) return 3;

@@ -1,0 +1,39 @@
+import { asSource } from '../catalogue/loose.ts';
+
+const operators = new Set(
+  'eq in neq nin or nor like gt gte lt lte from to moreq orGt orGte orLt orLte orFrom orTo orMoreq'.split(
+    ' ',
+  ),
+);
+const maxDepth = 5;
+
+/**
+ * A GraphQL filter as parts of a search query: `{ price: { gte: 1, scope: "catalog" } }` is a condition,
+ * `{ color: { scope: "catalog" } }` asks for that facet, nested objects are dotted fields.
+ * Source: wire contract 6, GraphQL mode.
+ */
+export function filterParts(filter: unknown): {
+  readonly applied: readonly unknown[];
+  readonly available: readonly unknown[];
+} {
+  const applied: unknown[] = [];
+  const available: unknown[] = [];
+  const walk = (value: unknown, path: string, depth: number) => {
+    const fields = asSource(value);
+    if (fields === undefined) {
+      applied.push({ attribute: path, value });
+      return;
+    }
+    const { scope, ...rest } = fields;
+    const names = Object.keys(rest);
+    if (names.some((name) => operators.has(name))) {
+      applied.push({ attribute: path, value: rest, ...(scope === undefined ? {} : { scope }) });
+    } else if (names.length === 0) {
+      if (scope !== undefined) available.push({ field: path, scope });
+    } else if (depth < maxDepth) {
+      for (const name of names) walk(rest[name], `${path}.${name}`, depth + 1);
+    }
+  };
+  for (const [name, value] of Object.entries(asSource(filter) ?? {})) walk(value, name, 1);
+  return { applied, available };
+}
