@@ -10,10 +10,21 @@ import { PendingScreen } from './features/frame/pending-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouteContext } from './wiring/route-context.ts';
 
+/** How long a place one has left stays as it was, so that going back shows it at once. */
+const keptMs = 1_800_000;
+
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   const queryClient = new QueryClient({
-    defaultOptions: { queries: { staleTime: 60_000, gcTime: 1_800_000, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // A server's cache goes with its request; a timer would hold it.
+        gcTime: import.meta.env.SSR ? Infinity : keptMs,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
   });
   const atoms = createStore();
   const router = createRouter({

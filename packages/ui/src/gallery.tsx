@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
@@ -30,6 +30,8 @@ export interface GalleryProps {
   /** `contain` shows the whole of pictures that are not 4:5. */
   fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
+  /** The picture it begins at, from 0. With it no card's picture becomes this gallery's. */
+  start?: number | undefined;
 }
 
 const pageSizes = '(min-width: 1024px) 55vw, 100vw';
@@ -49,10 +51,21 @@ export function Gallery({
   zoom,
   fit,
   sizes = pageSizes,
+  start,
 }: GalleryProps): ReactElement {
   const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
+  const [shown, setShown] = useState(start ?? 0);
   const last = pictures.length - 1;
+
+  useEffect(() => {
+    if (start === undefined) return undefined;
+    // The dialog it stands in has a size only once it is open.
+    const frame = requestAnimationFrame(() => {
+      const row = track.current;
+      row?.scrollTo({ left: start * row.clientWidth, behavior: 'instant' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [start]);
 
   function show(index: number): void {
     const slide = track.current?.children[Math.min(last, Math.max(0, index))];
@@ -91,8 +104,8 @@ export function Gallery({
                 ratio="card"
                 fit={fit}
                 sizes={sizes}
-                priority={index === 0}
-                carried={index === 0}
+                priority={index === (start ?? 0)}
+                carried={index === 0 && start === undefined}
               />
             </li>
           ))}

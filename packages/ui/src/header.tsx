@@ -7,7 +7,7 @@ import styles from './header.module.css';
 export interface HeaderProps {
   /** The shop's name in its mark, and where it leads. */
   home: { name: string; href: string };
-  /** A `CategoryMenu`; seen from 1024 px on. */
+  /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
   menu?: ReactNode;
   /** Opens the categories on phones and tablets: an `IconButton`. */
   menuButton?: ReactNode;

@@ -34,6 +34,8 @@ export { ProductLine } from './product-line.tsx';
 export type { ProductLineProps } from './product-line.tsx';
 export { ProductLayout } from './product-layout.tsx';
 export type { ProductLayoutProps } from './product-layout.tsx';
+export { GalleryDialog } from './gallery-dialog.tsx';
+export type { GalleryDialogProps } from './gallery-dialog.tsx';
 export { Gallery } from './gallery.tsx';
 export type { GalleryPicture, GalleryProps } from './gallery.tsx';
 export { Rating, ReviewCard } from './rating.tsx';

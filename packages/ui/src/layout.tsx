@@ -81,9 +81,11 @@ export function Section({
 export interface GridProps extends BoxProps {
   /**
    * `cards`: 2, 3, 4 columns by the width of the window; `tiles`: 1, 2, 3; `halves`: 1, then 2;
-   * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column before the content.
+   * `small`: as many columns of 11 rem as fit, on phones one row that scrolls sideways;
+   * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
+   * from 1024 px on, before the content.
    */
-  columns?: 'cards' | 'tiles' | 'halves' | 'aside' | 'filters' | undefined;
+  columns?: 'cards' | 'tiles' | 'halves' | 'small' | 'aside' | 'filters' | undefined;
 }
 
 export function Grid({

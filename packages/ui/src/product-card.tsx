@@ -1,4 +1,4 @@
-import { Children, useRef } from 'react';
+import { Children, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
@@ -11,7 +11,7 @@ export interface ProductCardProps {
   href: string;
   name: string;
   picture: PictureSource;
-  /** A second view, faded in while the pointer rests on the card. Its `alt` should be `''`. */
+  /** A second view, fetched and faded in when a mouse rests on the card. Its `alt` should be `''`. */
   hoverPicture?: PictureSource | undefined;
   /** Material or size, one line in stone. */
   material?: string | undefined;
@@ -58,12 +58,19 @@ export function ProductCard({
   sizes = gridSizes,
 }: ProductCardProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
+  const [wasVisited, setVisited] = useState(false);
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles['card']} data-sold-out={soldOut || undefined}>
+    <article
+      className={styles['card']}
+      data-sold-out={soldOut || undefined}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setVisited(true);
+      }}
+    >
       <div className={styles['frame']} ref={frame}>
         <Picture picture={picture} ratio="card" fit={fit} sizes={sizes} priority={priority} />
-        {hoverPicture !== undefined && (
+        {hoverPicture !== undefined && wasVisited && (
           <Picture
             className={styles['second']}
             picture={hoverPicture}

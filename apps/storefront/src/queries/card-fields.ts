@@ -1,5 +1,7 @@
 import type { Product } from '@shop/contract';
-import { discountPercent, moneyFromWire, type Currency } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
+import { announcedReduction, moneyFromWire, priceLedger, wireAmount } from '@shop/pricing';
+import type { StoreView } from '@shop/shop-config';
 
 /**
  * What a card shows of a product. Small on purpose: it is sent twice, as HTML and as the page's data.
@@ -16,7 +18,9 @@ export interface CardProduct {
   readonly hoverImage: string | null;
   readonly material: string | null;
   readonly price: number;
+  /** The struck price, where a reduction may be announced. */
   readonly originalPrice: number | null;
+  /** The lowest price of the 30 days before the reduction. */
   readonly priorPrice: number | null;
   /** How much lower than the prior price, 0 where there is no reduction. */
   readonly discountPercent: number;
@@ -27,17 +31,23 @@ export interface CardProduct {
   readonly colors: readonly string[];
 }
 
-/** Reads the card of a product. `currency` is the store view's. */
+/** Prices have one clock in all of the shop's countries. */
+const timeZone = 'Europe/Budapest';
+
+/** Reads the card of a product, its prices those of the store view at the moment `now`. */
 export const cardFields =
-  (currency: Currency) =>
+  ({ currency }: Pick<StoreView, 'currency'>, now: number) =>
   (product: Product): CardProduct => {
     const price = product.price_incl_tax ?? 0;
-    const original = product.original_price_incl_tax ?? price;
     const children = product.configurable_children ?? [];
     const childPrices = new Set(children.map((child) => child.price_incl_tax));
     const gallery = product.media_gallery ?? [];
-    const prior = numberField(product, 'prior_price');
-    const base = moneyFromWire(Math.min(prior ?? original, original), currency);
+    const reduction = announcedReduction(
+      moneyFromWire(price, currency),
+      moneyFromWire(product.original_price_incl_tax ?? price, currency),
+      priceLedger(product.price_history ?? [], currency, timeZone),
+      as<EpochMs>(now),
+    );
     return {
       id: product.id,
       sku: product.sku,
@@ -50,9 +60,9 @@ export const cardFields =
         gallery.find(({ image }) => image !== undefined && image !== product.image)?.image ?? null,
       material: textField(product, 'material_text'),
       price,
-      originalPrice: original > price ? original : null,
-      priorPrice: original > price ? prior : null,
-      discountPercent: discountPercent(base, moneyFromWire(price, currency)),
+      originalPrice: reduction === undefined ? null : wireAmount(reduction.was),
+      priorPrice: reduction?.prior === undefined ? null : wireAmount(reduction.prior),
+      discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
       isInStock: product.stock?.is_in_stock ?? true,
       priceFrom: childPrices.size > 1 || product.type_id === 'bundle',
@@ -63,11 +73,6 @@ export const cardFields =
 function textField(product: Product, name: string): string | null {
   const value = product[name];
   return typeof value === 'string' && value !== '' ? value : null;
-}
-
-function numberField(product: Product, name: string): number | null {
-  const value = product[name];
-  return typeof value === 'number' ? value : null;
 }
 
 function optionIds(product: Product, name: string): readonly string[] {

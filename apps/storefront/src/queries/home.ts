@@ -4,18 +4,18 @@ import { answered } from './answered.ts';
 import { cardFields } from './card-fields.ts';
 
 /** The two rows of the home page and its pictures. */
-export const newCollectionQuery = (shop: Shop) =>
+export const newCollectionQuery = (shop: Shop, now: number) =>
   queryOptions({
     queryKey: ['new-collection', shop.view.code],
     queryFn: async () =>
-      (await answered(shop.catalog.newCollection())).items.map(cardFields(shop.view.currency)),
+      (await answered(shop.catalog.newCollection())).items.map(cardFields(shop.view, now)),
   });
 
-export const bestsellersQuery = (shop: Shop) =>
+export const bestsellersQuery = (shop: Shop, now: number) =>
   queryOptions({
     queryKey: ['bestsellers', shop.view.code],
     queryFn: async () =>
-      (await answered(shop.catalog.bestsellers())).items.map(cardFields(shop.view.currency)),
+      (await answered(shop.catalog.bestsellers())).items.map(cardFields(shop.view, now)),
   });
 
 export const bannersQuery = (shop: Shop) =>

@@ -17,6 +17,14 @@ export function filterRules(config: ShopConfig): FilterRules {
   };
 }
 
+/** The order that names how well a product fits the searched text. */
+export const bestResults = '_score:desc';
+
+/** The order of a listing nobody has chosen one for: results of a search by fit, else the shop's own. */
+export function defaultSortOf(config: ShopConfig, { search }: FilterState): string {
+  return search === undefined ? config.products.defaultSort : bestResults;
+}
+
 /** What the query of an address asks of a listing. */
 export function listingStateOf(config: ShopConfig, query: Query): FilterState {
   return readFilters(query, filterRules(config));
@@ -38,7 +46,7 @@ export function requestOf(config: ShopConfig, state: FilterState): ListingReques
     ...(availability !== undefined && { availableOnly: true }),
     ...(discount !== undefined && { discounts: discount }),
     ...(state.search !== undefined && { text: state.search }),
-    ...(state.sort !== undefined && { sort: state.sort }),
+    sort: state.sort ?? defaultSortOf(config, state),
     from: ((state.page ?? 1) - 1) * listingPageSize,
   };
 }

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { nextStart, type ListingRequest } from '@shop/catalog-client';
+import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
 import type { Query } from '@shop/url-resolver';
 import { listingPageSize, type Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { cardFields } from './card-fields.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
 import { subtreeIds, type CategoryNode } from './category-tree.ts';
 import { listingStateOf, requestOf } from './listing-request.ts';
 
@@ -15,17 +15,20 @@ export function listingRequest(shop: Shop, category: CategoryNode, query: Query)
   };
 }
 
+/** One page of a listing. */
+export type ListingPage = SearchPage<CardProduct>;
+
 /** The pages of a listing, from the page its address names on. */
-export const listingQuery = (shop: Shop, category: CategoryNode, query: Query) => {
+export const listingQuery = (shop: Shop, now: number, category: CategoryNode, query: Query) => {
   const request = listingRequest(shop, category, query);
   return infiniteQueryOptions({
     queryKey: ['listing', shop.view.code, category.id, request],
-    queryFn: async ({ pageParam }) => {
+    queryFn: async ({ pageParam }): Promise<ListingPage> => {
       const page = await answered(
         shop.catalog.listing({ ...request, from: pageParam, size: listingPageSize }),
       );
       void shop.urls.registerProducts(page.items);
-      return { ...page, items: page.items.map(cardFields(shop.view.currency)) };
+      return { ...page, items: page.items.map(cardFields(shop.view, now)) };
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),

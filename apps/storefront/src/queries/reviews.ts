@@ -1,10 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
+import { averageRating } from './average-rating.ts';
 
-/** The approved reviews of a product, newest first. Asked for in the browser: they stand far down. */
+/** As many as an average is made of; the page shows a few of them at first. */
+const reviewsAsked = 100;
+
+/** The approved reviews of a product, newest first, and how many there are. */
 export const reviewsQuery = (shop: Shop, productId: number) =>
   queryOptions({
     queryKey: ['reviews', shop.view.code, productId],
-    queryFn: async () => (await answered(shop.catalog.reviews(productId, { size: 6 }))).items,
+    queryFn: async () => {
+      const page = await answered(shop.catalog.reviews(productId, { size: reviewsAsked }));
+      return {
+        total: page.total,
+        average: averageRating(page.items.map(({ rating }) => rating)),
+        items: page.items.map(({ id, title, detail, nickname, rating, verified, created_at }) => ({
+          id,
+          title,
+          detail,
+          nickname,
+          rating: rating ?? null,
+          isVerified: verified === true,
+          createdAt: created_at ?? null,
+        })),
+      };
+    },
   });

@@ -6,11 +6,11 @@ import { cardFields } from './card-fields.ts';
 const suggested = 6;
 
 /** A few products for what has been typed so far. An answer to an older text is dropped. */
-export const suggestionsQuery = (shop: Shop, text: string) =>
+export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
   queryOptions({
     queryKey: ['suggestions', shop.view.code, text],
     queryFn: async ({ signal }) => {
       const page = await answered(shop.catalog.suggest(text, suggested, { signal }));
-      return { items: page.items.map(cardFields(shop.view.currency)), total: page.total };
+      return { items: page.items.map(cardFields(shop.view, now)), total: page.total };
     },
   });

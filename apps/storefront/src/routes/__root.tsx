@@ -5,6 +5,7 @@ import { AppLink } from '../features/frame/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';
 import type { RouteContext } from '../wiring/route-context.ts';
+import { jsonForHtml } from '../features/screens/json-for-html.ts';
 import { settingsElementId } from '../wiring/settings.ts';
 
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -54,9 +55,4 @@ function Page() {
       </body>
     </html>
   );
-}
-
-/** JSON that cannot close the element it stands in. */
-function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -4,11 +4,11 @@ import { colorsQuery } from '../queries/colors.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../queries/home.ts';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { shop, queryClient } }) => {
+  loader: async ({ context: { shop, queryClient, requestedAt } }) => {
     await Promise.all([
       queryClient.ensureQueryData(bannersQuery(shop)),
-      queryClient.ensureQueryData(newCollectionQuery(shop)),
-      queryClient.ensureQueryData(bestsellersQuery(shop)),
+      queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
+      queryClient.ensureQueryData(bestsellersQuery(shop, requestedAt)),
       queryClient.ensureQueryData(colorsQuery(shop)),
     ]);
   },

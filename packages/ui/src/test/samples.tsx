@@ -237,6 +237,23 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       zoom={{ label: 'Nagyítás', onZoom: nothing }}
     />
   ),
+  GalleryDialog: (
+    <ui.GalleryDialog
+      open
+      onClose={nothing}
+      closeLabel="Bezárás"
+      title="Felhő fotel"
+      label="Képek: Felhő fotel"
+      pictures={[
+        { id: 'nagy-kep-1', picture, thumb: picture },
+        { id: 'nagy-kep-2', picture, thumb: picture },
+      ]}
+      start={1}
+      thumbLabel={(position, total) => `${position}. kép, összesen ${total}`}
+      previousLabel="Előző kép"
+      nextLabel="Következő kép"
+    />
+  ),
   Grid: <ui.Grid columns="halves">Tartalom</ui.Grid>,
   Header: (
     <ui.Header

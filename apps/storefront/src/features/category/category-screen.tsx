@@ -2,32 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
-import {
-  Button,
-  Container,
-  EmptyState,
-  Grid,
-  LinkButton,
-  ListBar,
-  LoadMore,
-  Notice,
-  PageTitle,
-  Pagination,
-  ProductGrid,
-  Stack,
-} from '@shop/ui';
+import { Button, Container, Grid, ListBar, Notice, PageTitle, Stack } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { categoryTreeQuery, findCategory, type CategoryNode } from '../../queries/category-tree.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-request.ts';
-import { listingPageSize } from '../../wiring/shop.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { ProductTile } from '../product/product-tile.tsx';
 import { Trail } from '../frame/trail.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterDrawer, Filters } from './filters.tsx';
+import { EmptyListing } from './empty-listing.tsx';
 import { listingFacets } from './facet-options.ts';
+import { FilterDrawer, Filters } from './filters.tsx';
+import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import { Subcategories } from './subcategories.tsx';
 
@@ -51,13 +39,10 @@ function Listing({ category }: { category: CategoryNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
   const state = listingStateOf(shop.config, query);
-  const listing = useSuspenseInfiniteQuery(listingQuery(shop, category, query));
+  const listing = useSuspenseInfiniteQuery(listingQuery(shop, useRequestedAt(), category, query));
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, state.search));
   const [first] = listing.data.pages;
-  const products = listing.data.pages.flatMap((page) => page.items);
   const total = first?.total ?? 0;
-  const page = state.page ?? 1;
-  const shown = (page - 1) * listingPageSize + products.length;
   const facets = listingFacets(
     whole,
     first?.aggregations ?? {},
@@ -66,85 +51,61 @@ function Listing({ category }: { category: CategoryNode }) {
   );
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
-  const pageHref = (number: number) => {
-    const { page: _current, ...rest } = state;
-    return hrefOf(number > 1 ? { ...rest, page: number } : rest);
-  };
-  const title =
-    state.search === undefined ? category.name : t`${total} results for “${state.search}”`;
+  const isSearch = state.search !== undefined;
+  // Nothing to filter and nothing chosen: the words of an empty list stand alone.
+  const isBare = total === 0 && Object.keys(state.filters).length === 0 && facets.length === 0;
+  const pageNumber = state.page ?? 1;
 
   return (
     <Container>
       <Trail categoryId={category.id} />
       <PageTitle
-        lead={state.search === undefined ? (category.description ?? undefined) : undefined}
+        lead={isSearch || pageNumber > 1 ? undefined : (category.description ?? undefined)}
+        note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
       >
-        {title}
+        {isSearch ? t`${total} results for “${state.search}”` : category.name}
       </PageTitle>
-      {state.search === undefined && <Subcategories category={category} />}
-      {first?.offline === true && (
-        <Notice tone="warning">{t`You are offline. What is shown was saved earlier.`}</Notice>
-      )}
-      <Grid columns="filters">
-        <aside aria-label={t`Filters`} data-wide-only>
-          <Filters facets={facets} state={state} hrefOf={hrefOf} />
-        </aside>
-        <Stack gap={6}>
-          <ListBar
-            count={t`${total} products`}
-            filters={
-              <Button
-                variant="outline"
-                size="small"
-                icon="filter"
-                onClick={() => openDrawer('filters')}
-              >
-                {t`Filters`}
-              </Button>
-            }
-            sort={<ListingSort state={state} path={path} hrefOf={hrefOf} />}
-          />
-          <ChosenFilters facets={facets} state={state} hrefOf={hrefOf} />
-          {products.length === 0 ? (
-            <EmptyState
-              icon="search"
-              title={t`No results`}
-              text={
-                state.search === undefined
-                  ? t`No product fits all of these filters.`
-                  : t`Try another word or check spelling`
-              }
-              action={<LinkButton href={path}>{t`Clear all filters`}</LinkButton>}
-            />
-          ) : (
-            <ProductGrid label={t`Products`} width="narrow">
-              {products.map((product, index) => (
-                <ProductTile key={product.sku} product={product} priority={index < 3} />
-              ))}
-            </ProductGrid>
-          )}
-          {shown < total && (
-            <LoadMore
-              label={t`Load more`}
-              href={pageHref(page + listing.data.pages.length)}
-              onLoad={() => void listing.fetchNextPage()}
-              busyLabel={listing.isFetchingNextPage ? t`Loading` : undefined}
-              status={t`${shown} of ${total} products`}
-              shown={shown}
-              total={total}
-            />
-          )}
-          <Pagination
-            label={t`Pages`}
-            current={page}
-            total={Math.ceil(total / listingPageSize)}
-            hrefOf={pageHref}
-            pageLabel={(number) => t`Page ${number}`}
-            previousLabel={t`Previous page`}
-            nextLabel={t`Next page`}
-          />
-        </Stack>
-      </Grid>
+      <Stack gap={10}>
+        {!isSearch && pageNumber === 1 && <Subcategories category={category} />}
+        {first?.offline === true && (
+          <Notice tone="warning">
+            {total > 0
+              ? t`You are offline. What is shown was saved earlier.`
+              : t`No products synchronized for this category. Please come back while online!`}
+          </Notice>
+        )}
+        {isBare ? (
+          <EmptyListing state={state} hrefOf={hrefOf} />
+        ) : (
+          <Grid columns="filters">
+            <aside aria-label={t`Filters`}>
+              <Filters facets={facets} state={state} hrefOf={hrefOf} />
+            </aside>
+            <div>
+              <ListBar
+                count={t`${total} products`}
+                filters={
+                  <Button
+                    variant="outline"
+                    size="small"
+                    icon="filter"
+                    onClick={() => openDrawer('filters')}
+                  >
+                    {t`Filters`}
+                  </Button>
+                }
+                sort={<ListingSort state={state} path={path} hrefOf={hrefOf} />}
+              />
+              <ChosenFilters facets={facets} state={state} hrefOf={hrefOf} />
+              {total === 0 ? (
+                <EmptyListing state={state} hrefOf={hrefOf} />
+              ) : (
+                <ListingProducts listing={listing} state={state} hrefOf={hrefOf} />
+              )}
+            </div>
+          </Grid>
+        )}
+      </Stack>
       <FilterDrawer total={total}>
         <Filters facets={facets} state={state} hrefOf={hrefOf} />
       </FilterDrawer>

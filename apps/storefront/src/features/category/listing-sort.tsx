@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
 import { SortSelect } from '@shop/ui';
+import { defaultSortOf } from '../../queries/listing-request.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 interface ListingSortProps {
@@ -15,7 +16,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { config } = useShop();
-  const { sortOptions, defaultSort } = config.products;
+  const { sortOptions } = config.products;
   const words: Readonly<Record<string, string>> = {
     'created_at:desc': t`Latest`,
     'final_price:asc': t`Price low to high`,
@@ -30,10 +31,13 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
     <SortSelect
       label={t`Sort by`}
       name="sort"
-      value={state.sort ?? (state.search === undefined ? defaultSort : '_score:desc')}
+      value={state.sort ?? defaultSortOf(config, state)}
       choices={sortOptions.map(({ value, label }) => ({ value, label: words[value] ?? label }))}
       onChange={(value) =>
-        void navigate({ href: hrefOf(value === state.sort ? state : toggleSort(rest, value)) })
+        void navigate({
+          href: hrefOf(value === state.sort ? state : toggleSort(rest, value)),
+          resetScroll: false,
+        })
       }
       plain={{ action: path, keep: kept, label: t`Apply` }}
     />

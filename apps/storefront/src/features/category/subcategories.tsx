@@ -1,19 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { categoryPath } from '@shop/url-resolver';
-import { Grid, CategoryTile } from '@shop/ui';
+import { CategoryTile, Grid } from '@shop/ui';
 import type { CategoryNode } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 
-/** The categories right under this one, as pictures where they have some. */
+/** The categories right under this one that have something in them. */
 export function Subcategories({ category }: { category: CategoryNode }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
-  const shown = category.children.filter(({ inMenu, image }) => inMenu && image !== null);
+  const shown = category.children.filter(({ inMenu, productCount }) => inMenu && productCount > 0);
   if (shown.length === 0) return null;
   return (
     <nav aria-label={t`Subcategories`}>
-      <Grid columns="cards">
+      <Grid columns="small">
         {shown.map((child) => (
           <CategoryTile
             key={child.id}
@@ -22,6 +22,7 @@ export function Subcategories({ category }: { category: CategoryNode }) {
             note={t`${child.productCount} products`}
             picture={pictureSource(child.image, 'room', '')}
             ratio="room"
+            sizes="(min-width: 640px) 220px, 38vw"
           />
         ))}
       </Grid>

@@ -1,11 +1,15 @@
-import { Link as RouterLink, type LinkComponentProps } from '@tanstack/react-router';
+import { Link as RouterLink, useLocation, type LinkComponentProps } from '@tanstack/react-router';
 import { parseQuery } from '@shop/url-resolver';
 import type { LinkProps } from '@shop/ui';
 
 type RouterLinkProps = LinkComponentProps<'a'>;
 
-/** The router's link for every link of the components: it preloads what it leads to and loads no page anew. */
+/**
+ * The router's link for every link of the components: it preloads what it leads to and loads no page anew.
+ * The page goes to its top only when the path changes: a filter turned leaves one where one is.
+ */
 export function AppLink({ href, children, ...rest }: LinkProps) {
+  const here = useLocation({ select: ({ pathname }) => pathname });
   const [beforeHash = '', hash] = href.split('#', 2);
   const [path = '', query = ''] = beforeHash.split('?', 2);
   // Addresses come as text; the router's own types want to know each route's parameters.
@@ -14,6 +18,7 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
     to: path === '' ? '.' : path,
     search: parseQuery(query),
     ...(hash !== undefined && { hash }),
+    resetScroll: path !== '' && path !== here,
     activeProps: noProps,
   } as RouterLinkProps;
   return <RouterLink {...props}>{children}</RouterLink>;

@@ -20,14 +20,16 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { ProductTile } from '../product/product-tile.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** The first page: one scene, what is new, the rooms, what others buy, and what the shop promises. */
 export function HomeScreen() {
   const { t } = useLingui();
   const shop = useShop();
+  const now = useRequestedAt();
   const { data: banners } = useSuspenseQuery(bannersQuery(shop));
-  const { data: fresh } = useSuspenseQuery(newCollectionQuery(shop));
-  const { data: bestsellers } = useSuspenseQuery(bestsellersQuery(shop));
+  const { data: fresh } = useSuspenseQuery(newCollectionQuery(shop, now));
+  const { data: bestsellers } = useSuspenseQuery(bestsellersQuery(shop, now));
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
   const { mainBanners } = banners.offers;
   const hrefOf = (id: number | null) => {

@@ -10,11 +10,13 @@ import { useShop } from '../../wiring/use-shop.ts';
 export function AddToCartButton({
   product,
   qty,
+  wide = true,
   isComplete,
   onIncomplete,
 }: {
   product: () => Product;
   qty: number;
+  wide?: boolean;
   isComplete: boolean;
   onIncomplete: () => void;
 }) {
@@ -37,7 +39,7 @@ export function AddToCartButton({
 
   return (
     <Button
-      wide
+      wide={wide}
       icon="bag"
       onClick={() => void add()}
       busyLabel={isAdding ? t`Adding…` : undefined}

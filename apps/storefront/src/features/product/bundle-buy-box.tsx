@@ -16,14 +16,12 @@ import { withPriceFields } from '../../queries/price-fields.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { AddToCartButton } from './add-to-cart-button.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
+import { BuyPanel } from './buy-panel.tsx';
 import { useOptionErrorText } from './option-error-text.ts';
 import { ProductPrice } from './product-price.tsx';
 
 /** A set whose parts are chosen: which table, which chairs, how many. */
 export function BundleBuyBox({ product }: { product: Product }) {
-  const { t } = useLingui();
   const shop = useShop();
   const errorText = useOptionErrorText();
   const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
@@ -37,7 +35,6 @@ export function BundleBuyBox({ product }: { product: Product }) {
   const errors = bundleErrors(options, choice);
   const chosen = toBundleItemOptions(choice);
   const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
-  const isInStock = product.stock?.is_in_stock !== false;
 
   function orderable(): Product {
     return {
@@ -78,24 +75,14 @@ export function BundleBuyBox({ product }: { product: Product }) {
           />
         );
       })}
-      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped />
-      {isInStock && (
-        <Stack direction="row" gap={3} align="end">
-          <QuantityField
-            label={t`Quantity`}
-            decreaseLabel={t`One less`}
-            increaseLabel={t`One more`}
-            value={qty}
-            onChange={setQty}
-          />
-          <AddToCartButton
-            product={orderable}
-            qty={qty}
-            isComplete={Object.keys(errors).length === 0}
-            onIncomplete={() => undefined}
-          />
-        </Stack>
-      )}
+      <BuyPanel
+        product={product}
+        price={priced.price_incl_tax ?? 0}
+        isInStock={product.stock?.is_in_stock !== false}
+        orderable={orderable}
+        quantity={{ value: qty, max: undefined, onChange: setQty }}
+        isComplete={Object.keys(errors).length === 0}
+      />
     </>
   );
 }

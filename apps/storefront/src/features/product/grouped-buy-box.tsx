@@ -9,8 +9,7 @@ import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
-import { AddToCartButton } from './add-to-cart-button.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
+import { BuyPanel } from './buy-panel.tsx';
 import { ProductPrice } from './product-price.tsx';
 
 /** A set of articles sold together, each of them shown with its price. */
@@ -28,7 +27,6 @@ export function GroupedBuyBox({ product }: { product: Product }) {
     const part = parts[link.linked_product_sku ?? ''];
     return link.link_type === 'associated' && part !== undefined ? [{ link, part }] : [];
   });
-  const isInStock = lines.every(({ part }) => part.stock?.is_in_stock !== false);
   return (
     <>
       <ProductPrice product={priced} />
@@ -45,10 +43,12 @@ export function GroupedBuyBox({ product }: { product: Product }) {
           />
         ))}
       </LineList>
-      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped />
-      {isInStock && (
-        <AddToCartButton product={() => priced} qty={1} isComplete onIncomplete={() => undefined} />
-      )}
+      <BuyPanel
+        product={product}
+        price={priced.price_incl_tax ?? 0}
+        isInStock={lines.every(({ part }) => part.stock?.is_in_stock !== false)}
+        orderable={() => priced}
+      />
     </>
   );
 }

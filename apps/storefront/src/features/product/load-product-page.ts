@@ -1,46 +1,62 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
-import { productPath } from '@shop/url-resolver';
+import { categoryOfProduct, productPath } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
+import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { productQuery } from '../../queries/product.ts';
+import { reviewsQuery } from '../../queries/reviews.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
-
-export interface ProductPageData {
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly canonical: string;
-  readonly image: string | undefined;
-}
+import { trailSteps } from '../frame/trail-steps.ts';
+import type { PageData } from '../screens/page-data.ts';
+import { trailData } from '../screens/trail-data.ts';
+import { chosenSku } from './chosen-sku.ts';
+import { productStructuredData } from './product-structured-data.ts';
 
 /** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */
 export async function loadProductPage(
   { shop, queryClient }: RouteContext,
   target: ProductTarget,
   query: Query,
-): Promise<ProductPageData | { readonly kind: 'redirect'; readonly to: string } | undefined> {
-  const childSku = typeof query['childSku'] === 'string' ? query['childSku'] : undefined;
+): Promise<PageData | { readonly kind: 'redirect'; readonly to: string } | undefined> {
   try {
     const { product, replaceBy } = await queryClient.ensureQueryData(
       productQuery(shop, target.parentSku),
     );
     if (replaceBy !== undefined) {
-      return {
-        kind: 'redirect',
-        to: productPath(replaceBy.parent, shop.linkRules, childSku ?? replaceBy.childSku),
-      };
+      const childSku = chosenSku(target, query) ?? replaceBy.childSku;
+      return { kind: 'redirect', to: productPath(replaceBy.parent, shop.linkRules, childSku) };
     }
-    await Promise.all([
+    const skus = partSkus(product);
+    const [tree] = await Promise.all([
+      queryClient.ensureQueryData(categoryTreeQuery(shop)),
       queryClient.ensureQueryData(optionAttributesQuery(shop, product)),
-      ...(partSkus(product).length > 0
-        ? [queryClient.ensureQueryData(partsQuery(shop, partSkus(product)))]
-        : []),
+      // Opinions adorn the page: without them it is sent all the same.
+      queryClient.prefetchQuery(reviewsQuery(shop, product.id)),
+      ...(skus.length > 0 ? [queryClient.ensureQueryData(partsQuery(shop, skus))] : []),
     ]);
+    const path = productPath(product, shop.linkRules);
+    const { config, view } = shop;
+    const category = categoryOfProduct(product, trailCategories(tree), config.categories.rootId);
+    const reviews = queryClient.getQueryData(reviewsQuery(shop, product.id).queryKey);
+    const description = plainText(product.short_description ?? product.description);
+    const average = reviews?.average ?? undefined;
     return {
       title: product.name,
-      description: plainText(product.short_description ?? product.description),
-      canonical: productPath(product, shop.linkRules),
-      image: product.image === undefined ? undefined : `/img/1024/1024/resize${product.image}`,
+      description,
+      canonical: path,
+      image: product.image === undefined ? undefined : `/img/1024/1280/resize${product.image}`,
+      structured: [
+        productStructuredData({
+          product,
+          path,
+          view,
+          shopTitle: config.shop.title,
+          description,
+          rating: average === undefined ? undefined : { average, total: reviews?.total ?? 0 },
+        }),
+        ...trailData([...trailSteps(shop, tree, category?.id), { name: product.name, path }]),
+      ],
     };
   } catch (error) {
     if (error instanceof CatalogError && rejections.has(error.failure.kind)) return undefined;

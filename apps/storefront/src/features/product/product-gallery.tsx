@@ -1,38 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
-import { Gallery } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { Gallery, GalleryDialog, type GalleryPicture } from '@shop/ui';
+import { useState, type ReactNode } from 'react';
 import { pictureSource } from '../frame/picture-source.ts';
 
-/** The pictures of a product, the chosen variant's first. */
+/** The pictures of a product, the chosen variant's first; pressed, they fill the window. */
 export function ProductGallery({
   name,
   images,
   tags,
-  action,
 }: {
   name: string;
   images: readonly string[];
   tags?: ReactNode;
-  action?: ReactNode;
 }) {
   const { t } = useLingui();
+  const [opened, setOpened] = useState<number>();
+  const [start, setStart] = useState(0);
+  // Without a picture the placeholder stands for one.
+  const shown: readonly (string | null)[] = images.length > 0 ? images : [null];
+  const pictures = (idPrefix: string): readonly GalleryPicture[] =>
+    shown.map((image, index) => ({
+      id: `${idPrefix}-${index + 1}`,
+      picture: pictureSource(image, 'card', index === 0 ? name : t`${name}, picture ${index + 1}`),
+      thumb: pictureSource(image, 'thumb', ''),
+    }));
+  const shared = {
+    label: t`Pictures: ${name}`,
+    thumbLabel: (position: number, total: number) => t`Picture ${position} of ${total}`,
+    previousLabel: t`Previous picture`,
+    nextLabel: t`Next picture`,
+  };
   return (
-    <Gallery
-      label={t`Pictures: ${name}`}
-      pictures={images.map((image, index) => ({
-        id: `kep-${index + 1}`,
-        picture: pictureSource(
-          image,
-          'card',
-          index === 0 ? name : t`${name}, picture ${index + 1}`,
-        ),
-        thumb: pictureSource(image, 'thumb', ''),
-      }))}
-      thumbLabel={(position, total) => t`Picture ${position} of ${total}`}
-      previousLabel={t`Previous picture`}
-      nextLabel={t`Next picture`}
-      tags={tags}
-      action={action}
-    />
+    <>
+      <Gallery
+        {...shared}
+        // Another variant is shown from its own first picture on.
+        key={images[0]}
+        pictures={pictures('kep')}
+        tags={tags}
+        zoom={
+          images.length === 0
+            ? undefined
+            : {
+                label: t`Enlarge the picture`,
+                onZoom(index) {
+                  setStart(index);
+                  setOpened(index);
+                },
+              }
+        }
+      />
+      <GalleryDialog
+        {...shared}
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        closeLabel={t`Close`}
+        title={name}
+        pictures={pictures('nagy-kep')}
+        start={start}
+      />
+    </>
   );
 }

@@ -5,13 +5,15 @@ import { PriceTag } from '@shop/ui';
 import { cardFields } from '../../queries/card-fields.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** What the product as shown costs, with the reduction and the price it is counted from. */
 export function ProductPrice({ product }: { product: Product }) {
   const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
-  const { price, originalPrice, priorPrice, discountPercent } = cardFields(view.currency)(product);
+  const now = useRequestedAt();
+  const { price, originalPrice, priorPrice, discountPercent } = cardFields(view, now)(product);
   const prior = priorPrice === null ? undefined : money(priorPrice);
   return (
     <PriceTag

@@ -1,33 +1,90 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Grid, Rating, ReviewCard, Section, Text } from '@shop/ui';
+import { formatDate, formatNumber, isIsoDate, type Locale } from '@shop/format';
+import { Button, Grid, Rating, ReviewCard, Section, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
 import { reviewsQuery } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { reviewsId } from './product-rating.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 
-/** What buyers wrote of it, once somebody has. */
-export function ProductReviews({ productId }: { productId: number }) {
+/** Reviews seen before one asks for the rest. */
+const shownAtFirst = 6;
+
+/** What buyers wrote of it, and the way to write another. */
+export function ProductReviews({ productId, name }: { productId: number; name: string }) {
   const { t } = useLingui();
-  const { data: reviews = [] } = useQuery(reviewsQuery(useShop(), productId));
-  if (reviews.length === 0) return null;
+  const shop = useShop();
+  const { data } = useQuery(reviewsQuery(shop, productId));
+  const [showsAll, setShowsAll] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const items = data?.items ?? [];
+  const { language } = shop.view;
+  const average =
+    data === undefined || data.average === null ? undefined : formatNumber(data.average, language);
   return (
-    <Section title={t`Reviews`} tone="quiet">
-      <Grid columns="tiles">
-        {reviews.map((review) => (
-          <ReviewCard
-            key={review.id}
-            author={review.nickname}
-            rating={
-              review.rating === undefined ? undefined : (
-                <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
-              )
-            }
-            verified={review.verified === true ? t`Verified buyer` : undefined}
-          >
-            <Text strong>{review.title}</Text>
-            <Text>{review.detail}</Text>
-          </ReviewCard>
-        ))}
-      </Grid>
+    <Section
+      id={reviewsId}
+      title={t`Reviews`}
+      lead={
+        average === undefined ? (
+          t`Nobody has written about it yet.`
+        ) : (
+          <Rating
+            value={data?.average ?? 0}
+            label={t`${average} of 5 stars`}
+            note={t`${average} on average, ${data?.total ?? 0} reviews`}
+          />
+        )
+      }
+      action={
+        <Button variant="outline" size="small" icon="edit" onClick={() => setWriting(true)}>
+          {t`Write a review`}
+        </Button>
+      }
+      tone="quiet"
+    >
+      {items.length > 0 && (
+        <Stack gap={8} align="start">
+          <Grid columns="tiles">
+            {items.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
+              <ReviewCard
+                key={review.id}
+                author={review.nickname}
+                date={dayOf(review.createdAt, language)}
+                rating={
+                  review.rating === null ? undefined : (
+                    <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
+                  )
+                }
+                verified={review.isVerified ? t`Verified buyer` : undefined}
+              >
+                <Text strong>{review.title}</Text>
+                <Text>{review.detail}</Text>
+              </ReviewCard>
+            ))}
+          </Grid>
+          {items.length > shownAtFirst && !showsAll && (
+            <Button variant="outline" onClick={() => setShowsAll(true)}>
+              {t`Show all reviews`}
+            </Button>
+          )}
+          <Text size="small" tone="stone">
+            {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
+          </Text>
+        </Stack>
+      )}
+      <ReviewDialog
+        productId={productId}
+        name={name}
+        isOpen={isWriting}
+        onClose={() => setWriting(false)}
+      />
     </Section>
   );
+}
+
+function dayOf(moment: string | null, language: Locale): string | undefined {
+  const day = moment?.slice(0, 10) ?? '';
+  return isIsoDate(day) ? formatDate(day, language, 'long') : undefined;
 }

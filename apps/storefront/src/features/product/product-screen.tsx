@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { formatDiscount } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/product-options';
 import { categoryOfProduct } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
@@ -11,13 +12,17 @@ import { productQuery } from '../../queries/product.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Trail } from '../frame/trail.tsx';
-import { WishButton } from '../lists/wish-button.tsx';
+import { ListButtons } from '../lists/list-buttons.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { BuyBox } from './buy-box.tsx';
+import { chosenSku } from './chosen-sku.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { RelatedProducts } from './related-products.tsx';
+import { ProductRating } from './product-rating.tsx';
 import { ProductReviews } from './product-reviews.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+import { RelatedProducts } from './related-products.tsx';
 import { useConfiguration } from './use-configuration.ts';
 
 const route = getRouteApi('/$');
@@ -25,28 +30,31 @@ const route = getRouteApi('/$');
 /** One product: its pictures, what it costs, what can be chosen, what it is. */
 export default function ProductScreen() {
   const { target } = route.useLoaderData();
-  return target.kind === 'product' ? <Found parentSku={target.parentSku} /> : null;
+  const query = route.useSearch();
+  if (target.kind !== 'product') return null;
+  const { parentSku } = target;
+  // One product after another is another screen: nothing chosen of the first stays.
+  return <Found key={parentSku} parentSku={parentSku} childSku={chosenSku(target, query)} />;
 }
 
-function Found({ parentSku }: { parentSku: string }) {
+function Found({ parentSku, childSku }: { parentSku: string; childSku: string | undefined }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { childSku } = route.useSearch();
+  const now = useRequestedAt();
   const { data } = useSuspenseQuery(productQuery(shop, parentSku));
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
   const stock = new Map(Object.entries(data.stock).map(([id, entry]) => [Number(id), entry]));
   const product = withStock(data.product, stock);
-  const configuration = useConfiguration(
-    product,
-    typeof childSku === 'string' ? childSku : undefined,
-  );
+  const configuration = useConfiguration(product, childSku);
   const shown = configuration.product;
   const personal = usePersonal();
   useEffect(() => {
     if (personal !== undefined) void personal.recentlyViewed.see(data.product);
   }, [personal, data.product]);
 
-  const card = cardFields(shop.view.currency)(shown);
+  const toCard = cardFields(shop.view, now);
+  const { isNew, discountPercent } = toCard(shown);
+  const discount = formatDiscount(discountPercent, shop.view.language);
   const pictures = galleryOf(product);
   const images = [
     ...pictures.filter(({ skus }) => skus.includes(shown.sku)),
@@ -64,8 +72,7 @@ function Found({ parentSku }: { parentSku: string }) {
             <ProductGallery
               name={product.name}
               images={images}
-              tags={card.isNew ? <Tag>{t`New`}</Tag> : undefined}
-              action={<WishButton product={card} />}
+              tags={isNew && discount === undefined ? <Tag>{t`New`}</Tag> : undefined}
             />
           }
           details={
@@ -84,14 +91,20 @@ function Found({ parentSku }: { parentSku: string }) {
               {product.short_description !== undefined && (
                 <Text tone="stone">{product.short_description.replace(/<[^>]*>/g, '')}</Text>
               )}
+              <ProductRating productId={product.id} />
             </Stack>
-            {isSellable && <BuyBox product={product} configuration={configuration} />}
-            {!isSellable && <ProductPrice product={shown} />}
+            {isSellable ? (
+              <BuyBox product={product} configuration={configuration} />
+            ) : (
+              <ProductPrice product={shown} />
+            )}
+            <ListButtons product={toCard(product)} />
           </Stack>
         </ProductLayout>
       </Container>
-      <ProductReviews productId={product.id} />
       <RelatedProducts product={product} />
+      <ProductReviews productId={product.id} name={product.name} />
+      <RecentlyViewed except={product.sku} />
     </>
   );
 }

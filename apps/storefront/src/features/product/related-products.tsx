@@ -5,12 +5,14 @@ import { ProductGrid, Section } from '@shop/ui';
 import { cardFields } from '../../queries/card-fields.ts';
 import { partsQuery } from '../../queries/parts.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
 
 /** What goes with it, as the catalogue says. Asked for in the browser: it stands far down. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
+  const toCard = cardFields(shop.view, useRequestedAt());
   const skus = (product.product_links ?? []).flatMap(({ link_type, linked_product_sku }) =>
     (link_type === 'related' || link_type === 'upsell') && linked_product_sku !== undefined
       ? [linked_product_sku]
@@ -23,7 +25,7 @@ export function RelatedProducts({ product }: { product: Product }) {
     <Section title={t`Related products`}>
       <ProductGrid label={t`Related products`}>
         {found.slice(0, 4).map((related) => (
-          <ProductTile key={related.sku} product={cardFields(shop.view.currency)(related)} />
+          <ProductTile key={related.sku} product={toCard(related)} />
         ))}
       </ProductGrid>
     </Section>

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import {
@@ -9,13 +8,11 @@ import {
   toCustomItemOptions,
   toProductOption,
 } from '@shop/product-options';
-import { QuantityField, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { AddToCartButton } from './add-to-cart-button.tsx';
+import { BuyPanel } from './buy-panel.tsx';
 import { CustomOptions } from './custom-options.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { VariantOptions } from './variant-options.tsx';
 import type { Configuration } from './use-configuration.ts';
@@ -28,7 +25,6 @@ export function SingleBuyBox({
   product: Product;
   configuration: Configuration;
 }) {
-  const { t } = useLingui();
   const { view } = useShop();
   const options = product.custom_options ?? [];
   const [values, setValues] = useState(() => defaultCustomValues(options));
@@ -41,7 +37,6 @@ export function SingleBuyBox({
     chosenOptionValues(options, values),
     view.currency,
   );
-  const isInStock = chosen.stock?.is_in_stock !== false;
   const left = chosen.stock?.qty;
 
   function orderable(): Product {
@@ -69,29 +64,21 @@ export function SingleBuyBox({
         errors={showsErrors ? errors : {}}
         onChange={setValues}
       />
-      <DeliveryPromise
-        productId={product.id}
-        isInStock={isInStock}
+      <BuyPanel
+        product={product}
+        price={priced.price_incl_tax ?? 0}
+        isInStock={chosen.stock?.is_in_stock !== false}
         isShipped={product.type_id === 'simple' || product.type_id === 'configurable'}
+        hasOthers={product.stock?.is_in_stock !== false}
+        orderable={orderable}
+        quantity={{
+          value: qty,
+          max: left !== undefined && left > 0 ? left : undefined,
+          onChange: setQty,
+        }}
+        isComplete={Object.keys(errors).length === 0}
+        onIncomplete={() => setShowsErrors(true)}
       />
-      {isInStock && (
-        <Stack direction="row" gap={3} align="end">
-          <QuantityField
-            label={t`Quantity`}
-            decreaseLabel={t`One less`}
-            increaseLabel={t`One more`}
-            value={qty}
-            max={left !== undefined && left > 0 ? left : undefined}
-            onChange={setQty}
-          />
-          <AddToCartButton
-            product={orderable}
-            qty={qty}
-            isComplete={Object.keys(errors).length === 0}
-            onIncomplete={() => setShowsErrors(true)}
-          />
-        </Stack>
-      )}
     </>
   );
 }

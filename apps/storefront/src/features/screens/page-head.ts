@@ -1,4 +1,5 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
+import { jsonForHtml } from './json-for-html.ts';
 import type { PageData } from './page-data.ts';
 
 /** Title, description, addresses and machine-readable data of a screen, for the document's head. */
@@ -15,19 +16,18 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
       { property: 'og:site_name', content: shopTitle },
       { property: 'og:title', content: title },
       { property: 'og:type', content: 'website' },
-      ...(description === undefined
-        ? []
-        : [{ property: 'og:description', content: description }]),
+      ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
       ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
-      ...structured.map((entity) => ({
-        'script:ld+json': { '@context': 'https://schema.org', ...entity },
-      })),
     ],
     links: [
       { rel: 'canonical', href: page.canonical },
       ...(previous === undefined ? [] : [{ rel: 'prev', href: previous }]),
       ...(next === undefined ? [] : [{ rel: 'next', href: next }]),
     ],
+    scripts: structured.map((entity) => ({
+      type: 'application/ld+json',
+      children: jsonForHtml({ '@context': 'https://schema.org', ...entity }),
+    })),
   };
 }
 

@@ -6,6 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { suggestionsQuery } from '../../queries/suggestions.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 
 /** Search as you type, from the third letter on; Enter goes to all results. */
@@ -13,6 +14,7 @@ export function SearchDrawer() {
   const { t } = useLingui();
   const shop = useShop();
   const navigate = useNavigate();
+  const now = useRequestedAt();
   const { isOpen, close } = useDrawer('search');
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +25,7 @@ export function SearchDrawer() {
   const asked = useDeferredValue(text.trim());
   const isLongEnough = asked.length >= minTermLength;
   const { data } = useQuery({
-    ...suggestionsQuery(shop, asked),
+    ...suggestionsQuery(shop, now, asked),
     enabled: isOpen && isLongEnough,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { withoutFilters, type FilterState } from '@shop/url-resolver';
+import { EmptyState, LinkButton } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** A list without a product: why, and the way on. */
+export function EmptyListing({
+  state,
+  hrefOf,
+}: {
+  readonly state: FilterState;
+  readonly hrefOf: (state: FilterState) => string;
+}) {
+  const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
+  const isFiltered =
+    Object.keys(state.filters).length > 0 ||
+    state.priceFrom !== undefined ||
+    state.priceTo !== undefined;
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={t`No results`}
+        text={t`No product fits all of these filters.`}
+        action={
+          <LinkButton href={hrefOf(withoutFilters(state))}>{t`Clear all filters`}</LinkButton>
+        }
+      />
+    );
+  }
+  const action = <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>;
+  return state.search === undefined ? (
+    <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
+  ) : (
+    <EmptyState
+      icon="search"
+      title={t`No results`}
+      text={t`Try another word or check spelling`}
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro';
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
+import type { FilterState } from '@shop/url-resolver';
+import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import type { ListingPage } from '../../queries/listing.ts';
+import { listingPageSize } from '../../wiring/shop.ts';
+import { ProductTile } from '../product/product-tile.tsx';
+
+/** The products of a listing as far as they were asked for, and the ways to the others. */
+export function ListingProducts({
+  listing,
+  state,
+  hrefOf,
+}: {
+  readonly listing: UseSuspenseInfiniteQueryResult<InfiniteData<ListingPage>>;
+  readonly state: FilterState;
+  readonly hrefOf: (state: FilterState) => string;
+}) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const { pages } = listing.data;
+  const products = pages.flatMap(({ items }) => items);
+  const total = pages[0]?.total ?? 0;
+  const page = state.page ?? 1;
+  const shown = (page - 1) * listingPageSize + products.length;
+  useTopOfListOnOtherPage(box, page);
+  const pageHref = (number: number) => {
+    const { page: _current, ...rest } = state;
+    return hrefOf(number > 1 ? { ...rest, page: number } : rest);
+  };
+
+  /** The focus goes on with the first of the new ones; the page stays where it is. */
+  async function loadMore(): Promise<void> {
+    const before = products.length;
+    const { isError } = await listing.fetchNextPage();
+    if (isError) return;
+    requestAnimationFrame(() => {
+      const next = box.current?.querySelectorAll<HTMLElement>('article h3 a')[before];
+      next?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <div ref={box}>
+      <Stack gap={10}>
+        <ProductGrid label={t`Products`} width="narrow">
+          {products.map((product, index) => (
+            <ProductTile key={product.sku} product={product} priority={index < 3} />
+          ))}
+        </ProductGrid>
+        {listing.isFetchNextPageError && (
+          <Notice
+            tone="error"
+            live
+            action={
+              <Button variant="quiet" onClick={() => void loadMore()}>
+                {t({ message: 'Retry' })}
+              </Button>
+            }
+          >
+            {t`The next products did not arrive.`}
+          </Notice>
+        )}
+        {shown < total && (
+          <LoadMore
+            label={t`Load more`}
+            href={pageHref(page + pages.length)}
+            onLoad={() => void loadMore()}
+            busyLabel={listing.isFetchingNextPage ? t`Loading` : undefined}
+            status={t`${shown} of ${total} products`}
+            shown={shown}
+            total={total}
+          />
+        )}
+        <Pagination
+          label={t`Pages`}
+          current={page + pages.length - 1}
+          total={Math.ceil(total / listingPageSize)}
+          hrefOf={pageHref}
+          pageLabel={(number) => t`Page ${number}`}
+          previousLabel={t`Previous page`}
+          nextLabel={t`Next page`}
+        />
+      </Stack>
+    </div>
+  );
+}
+
+/** Another page of the list begins at its first product; a filter turned leaves the page where it is. */
+function useTopOfListOnOtherPage(box: React.RefObject<HTMLElement | null>, page: number): void {
+  const before = useRef(page);
+  useEffect(() => {
+    if (before.current === page) return;
+    before.current = page;
+    if (page > 1) box.current?.scrollIntoView({ block: 'start' });
+  }, [box, page]);
+}

@@ -1,0 +1,62 @@
+import type { Product } from '@shop/contract';
+import { BuyRow } from './buy-row.tsx';
+import { DeliveryPromise } from './delivery-promise.tsx';
+import { InstalmentOffer } from './instalment-offer.tsx';
+import { ShopPromises } from './shop-promises.tsx';
+import { SoldOutNote } from './sold-out-note.tsx';
+
+interface BuyPanelProps {
+  readonly product: Product;
+  /** Of one as chosen, gross. */
+  readonly price: number;
+  readonly isInStock: boolean;
+  /** Services and downloads arrive by themselves. */
+  readonly isShipped?: boolean;
+  /** Sold out as chosen, but not altogether. */
+  readonly hasOthers?: boolean;
+  /** The product as chosen, for the cart. */
+  readonly orderable: () => Product;
+  /** Left out: it is bought one by one. */
+  readonly quantity?: {
+    readonly value: number;
+    readonly max: number | undefined;
+    onChange(qty: number): void;
+  };
+  readonly isComplete?: boolean;
+  onIncomplete?(): void;
+}
+
+/** What follows the choice: when it would arrive, the way into the cart, credit, and the shop's promises. */
+export function BuyPanel({
+  product,
+  price,
+  isInStock,
+  isShipped = true,
+  hasOthers = false,
+  orderable,
+  quantity,
+  isComplete = true,
+  onIncomplete,
+}: BuyPanelProps) {
+  return (
+    <>
+      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped={isShipped} />
+      {isInStock ? (
+        <>
+          <BuyRow
+            name={product.name}
+            price={price}
+            product={orderable}
+            quantity={quantity}
+            isComplete={isComplete}
+            onIncomplete={() => onIncomplete?.()}
+          />
+          <InstalmentOffer price={price} />
+        </>
+      ) : (
+        <SoldOutNote hasOthers={hasOthers} />
+      )}
+      {isShipped && <ShopPromises goods={isInStock ? price * (quantity?.value ?? 1) : 0} />}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useMoney } from '../../wiring/use-money.ts';
+import { AddToCartButton } from './add-to-cart-button.tsx';
+
+interface BuyRowProps {
+  readonly name: string;
+  /** Of one, gross. */
+  readonly price: number;
+  readonly product: () => Product;
+  /** Left out: it is bought one by one. */
+  readonly quantity:
+    | {
+        readonly value: number;
+        readonly max: number | undefined;
+        onChange(qty: number): void;
+      }
+    | undefined;
+  readonly isComplete: boolean;
+  onIncomplete(): void;
+}
+
+/** How many, and into the cart; on phones the way to buy stays at the window's foot while this is out of sight. */
+export function BuyRow({ name, price, product, quantity, isComplete, onIncomplete }: BuyRowProps) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const row = useRef<HTMLDivElement>(null);
+  const isPast = useIsScrolledPast(row);
+  const button = (isWide: boolean) => (
+    <AddToCartButton
+      wide={isWide}
+      product={product}
+      qty={quantity?.value ?? 1}
+      isComplete={isComplete}
+      onIncomplete={onIncomplete}
+    />
+  );
+  const max = quantity?.max;
+  return (
+    <>
+      <div ref={row}>
+        <Stack direction="row" gap={3} align="end">
+          {quantity !== undefined && (
+            <QuantityField
+              label={t`Quantity`}
+              decreaseLabel={t`One less`}
+              increaseLabel={t`One more`}
+              value={quantity.value}
+              max={max}
+              onChange={quantity.onChange}
+              error={
+                max !== undefined && quantity.value >= max && max < 10
+                  ? t`Only ${max} left`
+                  : undefined
+              }
+            />
+          )}
+          {button(true)}
+        </Stack>
+      </div>
+      <BuyBar
+        name={name}
+        price={<PriceTag size="line" price={money(price)} />}
+        action={button(false)}
+        shown={isPast}
+      />
+    </>
+  );
+}
+
+/** Whether an element has left the window upwards. */
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const watcher = new IntersectionObserver(([entry]) => {
+      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    watcher.observe(element.current);
+    return () => watcher.disconnect();
+  }, [element]);
+  return isPast;
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Attribute, Product } from '@shop/contract';
+import { formatDimensions, formatMeasure } from '@shop/format';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** One fact of a product: what it is called and what it is. */
+export interface FactRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Sizes and weights of a product as far as they are known, in the language's own notation. */
+export function useSizeRows(): (product: Product) => readonly FactRow[] {
+  const { t } = useLingui();
+  const { language } = useShop().view;
+  return (product) => {
+    const [widthCm, depthCm, heightCm] = ['width_cm', 'depth_cm', 'height_cm'].map((field) =>
+      numberOf(product[field]),
+    );
+    const hasSize = [widthCm, depthCm, heightCm].some((side) => side !== undefined);
+    const measure = (field: string, unit: 'cm' | 'kg') => {
+      const value = numberOf(product[field]);
+      return value === undefined ? undefined : formatMeasure(value, unit, language);
+    };
+    return [
+      {
+        label: t`Size`,
+        value: hasSize
+          ? formatDimensions({ widthCm, depthCm, heightCm }, language, 'long')
+          : undefined,
+      },
+      { label: t`Seat height`, value: measure('seat_height_cm', 'cm') },
+      { label: t`Weight`, value: measure('weight_kg', 'kg') },
+      { label: t`Maximum load`, value: measure('max_load_kg', 'kg') },
+    ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]));
+  };
+}
+
+/** A row for an attribute the product has: its option's label, or its own text. Blank ones are left out. */
+export function attributeRow(product: Product, attribute: Attribute): readonly FactRow[] {
+  const code = attribute.attribute_code;
+  const raw = product[code] ?? product[`${code}_options`];
+  const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value: unknown) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const option = attribute.options.find((one) => one.value === String(value));
+    if (option === undefined && attribute.options.length > 0) return [];
+    const text = (option?.label ?? String(value)).trim();
+    return text === '' ? [] : [text];
+  });
+  const label = attribute.frontend_label ?? attribute.default_frontend_label;
+  return label === undefined || values.length === 0 ? [] : [{ label, value: values.join(', ') }];
+}
+
+/** A field of the catalogue as a positive number, `undefined` for anything else. */
+export const numberOf = (value: unknown) =>
+  typeof value === 'number' && value > 0 ? value : undefined;
+
+/** A field of the catalogue as a text, `undefined` for blanks and anything else. */
+export const textOf = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined;

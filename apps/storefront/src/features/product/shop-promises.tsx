@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
+import { Icon, Stack, Text } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useCart } from '../cart/use-cart.ts';
+
+/** What the shop does for the price: shipping, as far as it is free with what is in the cart, and returns. */
+export function ShopPromises({ goods }: { goods: number }) {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const { money } = useMoney();
+  const { totals } = useCart();
+  const { missing, reached } = freeShippingDistance(
+    moneyFromWire(totals.subtotalInclTax + goods, view.currency),
+    { minor: config.offers.freeShippingAboveMinor, currency: view.currency },
+  );
+  const amount = money(missing.minor);
+  const days = config.offers.freeReturnDays;
+  return (
+    <Stack gap={2}>
+      <Fact icon={<Icon name="truck" />}>
+        {reached ? t`Free shipping` : t`${amount} left until free shipping`}
+      </Fact>
+      <Fact icon={<Icon name="return" />}>{t`${days} days of free returns`}</Fact>
+    </Stack>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Stack direction="row" gap={3}>
+      {icon}
+      <Text as="span" size="small">
+        {children}
+      </Text>
+    </Stack>
+  );
+}

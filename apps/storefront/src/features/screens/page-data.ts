@@ -1,0 +1,19 @@
+/** What the head of a page says of it. */
+export interface PageData {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** The one address search engines should know it by. */
+  readonly canonical: string;
+  /** Of the picture shown where the page is shared. */
+  readonly image: string | undefined;
+  /** The pages of a list before and after this one. */
+  readonly previous?: string;
+  readonly next?: string;
+  /** `false` keeps it out of search engines: results of the shop's own search. */
+  readonly isIndexed?: boolean;
+  /** What machines read of it: schema.org entities. */
+  readonly structured?: readonly StructuredData[];
+}
+
+/** One schema.org entity as JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>> & { readonly '@type': string };

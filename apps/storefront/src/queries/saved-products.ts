@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Shop } from '../wiring/shop.ts';
+import { answered } from './answered.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
+
+/** What remembered products cost and look like today, by sku; those no longer sold are not among them. */
+export const savedProductsQuery = (shop: Shop, now: number, skus: readonly string[]) => {
+  const wanted = [...new Set(skus)].sort();
+  return queryOptions({
+    queryKey: ['saved-products', shop.view.code, wanted],
+    queryFn: async () => {
+      const page = await answered(shop.catalog.productsBySkus(wanted));
+      const cards = page.items
+        .filter(({ status = 1, visibility = 4 }) => status < 2 && visibility > 1)
+        .map(cardFields(shop.view, now));
+      return Object.fromEntries(cards.map((card) => [card.sku, card])) as Readonly<
+        Record<string, CardProduct>
+      >;
+    },
+    enabled: wanted.length > 0,
+  });
+};
