@@ -1,4 +1,4 @@
-import { calls } from '@shop/contract';
+import { userCalls } from '@shop/contract';
 import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
 import type {
   Account,
@@ -47,7 +47,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<TokenPair, AccountFailure>> {
     const body = { username, password, ...(cartId === undefined ? {} : { cartId }) };
-    const answer = await wire.open(calls.login, body, options);
+    const answer = await wire.open(userCalls.login, body, options);
     if (!answer.ok) return answer;
     const { value, meta } = answer.value;
     return ok(tokenPair(value, meta['refreshToken']));
@@ -73,7 +73,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
       firstname: firstname.trim(),
       lastname: lastname.trim(),
     };
-    return withoutValue(wire.open(calls.register, { customer, password }, options));
+    return withoutValue(wire.open(userCalls.register, { customer, password }, options));
   }
 
   async function logout({ silent = false } = {}): Promise<void> {
@@ -81,7 +81,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     await life.end('logout', silent);
     if (pair === undefined) return;
     const body = { refreshToken: pair.refreshToken };
-    const told = await ports.fetch(wire.request(calls.logout, pair.token, { body }));
+    const told = await ports.fetch(wire.request(userCalls.logout, pair.token, { body }));
     if (!told.ok) ports.log.info('logout-not-told', { kind: told.error.kind });
   }
 
@@ -90,7 +90,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<OrderPage, AccountFailure>> {
     const query = { pageSize, currentPage: page };
-    const answer = await wire.own(calls.orderHistory, { query }, options);
+    const answer = await wire.own(userCalls.orderHistory, { query }, options);
     if (answer.ok) {
       const { items, total_count: total } = answer.value.value;
       if (page === 1) await life.takeOrders(items);
@@ -110,7 +110,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<void, AccountFailure>> {
     if (isOffline()) return err({ kind: 'offline' });
-    const answer = await wire.own(calls.changePassword, { body: change }, options);
+    const answer = await wire.own(userCalls.changePassword, { body: change }, options);
     if (!answer.ok) return answer;
     life.emit({ type: 'password-changed' });
     const session = life.session.get();
@@ -161,22 +161,24 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     changePassword,
     async resetPassword(email, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      return withoutValue(wire.open(calls.resetPassword, { email: email.trim() }, options));
+      return withoutValue(wire.open(userCalls.resetPassword, { email: email.trim() }, options));
     },
     async confirmReset(reset, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      return withoutValue(wire.open(calls.confirmReset, reset, options));
+      return withoutValue(wire.open(userCalls.confirmReset, reset, options));
     },
     orders,
     async wishlist(options) {
-      const answer = await wire.own(calls.wishlist, {}, options);
+      const answer = await wire.own(userCalls.wishlist, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;
     },
     addToWishlist: (productIds, options) =>
-      withoutValue(wire.own(calls.addToWishlist, { body: { product_id: productIds } }, options)),
+      withoutValue(
+        wire.own(userCalls.addToWishlist, { body: { product_id: productIds } }, options),
+      ),
     removeFromWishlist: (productIds, options) =>
       withoutValue(
-        wire.own(calls.deleteFromWishlist, { body: { product_id: productIds } }, options),
+        wire.own(userCalls.deleteFromWishlist, { body: { product_id: productIds } }, options),
       ),
     withUserToken: (send, { signal } = {}) => keeper.run(send, signal),
     fetch: createAuthorisedFetch(ports.fetch, keeper),

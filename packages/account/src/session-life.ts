@@ -1,4 +1,4 @@
-import { calls, type Order, type Profile } from '@shop/contract';
+import { userCalls, type Order, type Profile } from '@shop/contract';
 import { createObservable, err, ok, type Observable, type Result } from '@shop/kernel';
 import type { AccountEvent, AccountFailure, CallOptions, Session, TokenPair } from './account.ts';
 import type { AccountPorts } from './account-ports.ts';
@@ -98,7 +98,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   ): Promise<Result<Profile, AccountFailure>> {
     await store.writeTokens(pair);
     parts.keeper().open(pair);
-    const fetched = await parts.wire().own(calls.me, {}, options);
+    const fetched = await parts.wire().own(userCalls.me, {}, options);
     if (!fetched.ok) {
       await forget();
       const final = fetched.error.kind === 'refused' || fetched.error.kind === 'signed-out';
@@ -127,7 +127,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   }
 
   async function refreshProfile(options?: CallOptions) {
-    const fetched = await parts.wire().own(calls.me, {}, options);
+    const fetched = await parts.wire().own(userCalls.me, {}, options);
     if (!fetched.ok) return fetched;
     await takeProfile(fetched.value.value);
     return ok(fetched.value.value);

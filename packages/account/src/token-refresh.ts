@@ -1,4 +1,4 @@
-import { callAddress, calls, readAnswer, type AnswerFailure } from '@shop/contract';
+import { callAddress, userCalls, readAnswer, type AnswerFailure } from '@shop/contract';
 import {
   as,
   err,
@@ -34,13 +34,13 @@ export async function askForToken(
   refreshToken: RefreshToken,
 ): Promise<RefreshOutcome> {
   const sent = await fetch({
-    method: calls.refresh.method,
-    url: callAddress(wire.baseUrl, calls.refresh.path),
+    method: userCalls.refresh.method,
+    url: callAddress(wire.baseUrl, userCalls.refresh.path),
     body: JSON.stringify({ refreshToken }),
     timeoutMs: wire.timeoutMs,
   });
   if (!sent.ok) return { kind: 'interrupted', answer: sent };
-  const read = readAnswer(calls.refresh, sent.value);
+  const read = readAnswer(userCalls.refresh, sent.value);
   if (!read.ok) {
     if (isFinal(read.error)) return { kind: 'refused' };
     const answer: Result<WireAnswer, NetworkFailure> =

@@ -11,31 +11,35 @@ const total = v.optional(
     ),
   ]),
 );
-const beside = {
-  aggregations: v.optional(v.nullable(aggregations)),
-  suggestions: v.optional(v.nullable(v.array(v.string()))),
-};
+
+/** What stands beside the hits in every form. A function, so that bundlers can leave the schemas out. */
+// @__NO_SIDE_EFFECTS__
+function answerForm<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.object({
+    ...fields,
+    aggregations: v.optional(v.nullable(aggregations)),
+    suggestions: v.optional(v.nullable(v.array(v.string()))),
+  });
+}
 
 /** `{ items, total, perPage, start }`: the search call of this shop. */
-const formA = v.object({
+const formA = answerForm({
   items: v.array(document),
   total,
   perPage: v.optional(v.number()),
   start: v.optional(v.number()),
-  ...beside,
 });
 
 /** `{ hits: { total, hits: [{ _id, _score, _source }] } }`: the search engine's own. */
-const formB = v.object({
+const formB = answerForm({
   hits: v.object({
     total,
     hits: v.array(v.object({ _score: v.optional(v.nullable(v.number())), _source: document })),
   }),
-  ...beside,
 });
 
 /** `{ hits: [{ …source, _score }], total }`: the compact one. */
-const formBCompact = v.object({ hits: v.array(document), total, ...beside });
+const formBCompact = answerForm({ hits: v.array(document), total });
 
 /** What was asked, for the forms that do not repeat it. */
 export interface AskedPage {

@@ -1,5 +1,5 @@
 import {
-  calls,
+  shopCalls,
   mainImage,
   promotedOffers,
   type Answerable,
@@ -53,7 +53,7 @@ export function createContentCalls(
   }
 
   async function cms(
-    call: typeof calls.cmsPage,
+    call: typeof shopCalls.cmsPage,
     identifier: string,
     options: CallOptions = {},
   ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
@@ -71,16 +71,16 @@ export function createContentCalls(
       : address.replace(/[^/]+$/, (name) => `${config.storeCode}_${name}`);
 
   return {
-    menuImages: (options) => get(calls.menuImages, {}, options),
-    deliveryDates: (options) => get(calls.deliveryDates, {}, options),
+    menuImages: (options) => get(shopCalls.menuImages, {}, options),
+    deliveryDates: (options) => get(shopCalls.deliveryDates, {}, options),
     async deliveryDatesOf(productId, options) {
-      const answer = await get(calls.deliveryDatesOf, { params: { productId } }, options);
+      const answer = await get(shopCalls.deliveryDatesOf, { params: { productId } }, options);
       return answer.ok ? ok(answer.value ?? undefined) : answer;
     },
     instalment: ({ price, months = 12 }, options) =>
-      get(calls.instalment, { query: { price, months } }, options),
-    cmsPage: (identifier, options) => cms(calls.cmsPage, identifier, options),
-    cmsBlock: (identifier, options) => cms(calls.cmsBlock, identifier, options),
+      get(shopCalls.instalment, { query: { price, months } }, options),
+    cmsPage: (identifier, options) => cms(shopCalls.cmsPage, identifier, options),
+    cmsBlock: (identifier, options) => cms(shopCalls.cmsBlock, identifier, options),
 
     async prismic(type, uid, options) {
       const found = await search(

@@ -57,7 +57,7 @@ export function priceSpanOf(aggregations: Aggregations): PriceSpan | undefined {
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined;
 }
 
-const byLabel = new Intl.Collator('hu', { numeric: true });
+const byLabel = /* @__PURE__ */ new Intl.Collator('hu', { numeric: true });
 
 function optionFacet(
   aggregations: Aggregations,

@@ -113,8 +113,13 @@ function rejectionOf({ status, visibility }: Product): ProductRejection | undefi
   return undefined;
 }
 
-const productFields = new Set(Object.keys(productSchema.entries));
-const variantFields = new Set(Object.keys(configurableChild.entries));
+const productFields = fieldsOf(productSchema);
+const variantFields = fieldsOf(configurableChild);
+
+// @__NO_SIDE_EFFECTS__
+function fieldsOf({ entries }: { readonly entries: object }): ReadonlySet<string> {
+  return new Set(Object.keys(entries));
+}
 
 /**
  * The codes of the attributes a product has a value of, its own or its variants': every field the shop has no

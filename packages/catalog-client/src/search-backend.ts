@@ -1,4 +1,4 @@
-import { calls, type SearchAnswer } from '@shop/contract';
+import { catalogCalls, type SearchAnswer } from '@shop/contract';
 import { err, type Result } from '@shop/kernel';
 import { anySearchAnswer } from './any-search-answer.ts';
 import type { CallOptions } from './call-options.ts';
@@ -22,7 +22,7 @@ export function createSearchBackend(config: CatalogConfig, wire: Wire): SearchBa
       return async (job, options) =>
         valueOf(
           await wire.call(
-            { ...calls.catalog, answer: anySearchAnswer(job) },
+            { ...catalogCalls.catalog, answer: anySearchAnswer(job) },
             { body: { ...job.body, ...proof(job) } },
             options,
           ),

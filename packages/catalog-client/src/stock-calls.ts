@@ -1,4 +1,4 @@
-import { calls, type Product, type StockEntry } from '@shop/contract';
+import { catalogCalls, type Product, type StockEntry } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { CatalogClient } from './catalog-client.ts';
@@ -50,12 +50,18 @@ export function createStockCalls(
   }
 
   async function stockList(skus: readonly string[], options: CallOptions) {
-    return valueOf(await wire.call(calls.stockList, { query: { skus, token: '' } }, options));
+    return valueOf(
+      await wire.call(catalogCalls.stockList, { query: { skus, token: '' } }, options),
+    );
   }
 
   return {
     async stock(sku, options = {}) {
-      const answer = await wire.call(calls.stockCheck, { query: { sku, token: '' } }, options);
+      const answer = await wire.call(
+        catalogCalls.stockCheck,
+        { query: { sku, token: '' } },
+        options,
+      );
       if (answer.ok) return ok(answer.value.value);
       return isUnknownSku(answer.error) ? ok(undefined) : answer;
     },
@@ -80,7 +86,7 @@ export function createStockCalls(
       const { userToken, groupId } = ports.identity?.() ?? {};
       return valueOf(
         await wire.call(
-          calls.renderList,
+          catalogCalls.renderList,
           {
             query: {
               skus,

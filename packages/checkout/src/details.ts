@@ -69,18 +69,21 @@ export const emptyAddress: AddressDetails = {
   phoneNumber: '',
 };
 
-export const emptyShippingDetails: ShippingDetails = {
-  ...emptyAddress,
+// @__NO_SIDE_EFFECTS__
+function withEmptyAddress<Fields>(fields: Fields): AddressDetails & Fields {
+  return { ...emptyAddress, ...fields };
+}
+
+export const emptyShippingDetails: ShippingDetails = withEmptyAddress({
   shippingMethod: '',
   comment: '',
-};
+});
 
-export const emptyPaymentDetails: PaymentDetails = {
-  ...emptyAddress,
+export const emptyPaymentDetails: PaymentDetails = withEmptyAddress({
   sameAsShipping: true,
   invoiceForCompany: false,
   company: '',
   taxId: '',
   paymentMethod: '',
   paymentMethodAdditional: {},
-};
+});

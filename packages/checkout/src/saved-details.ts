@@ -42,15 +42,20 @@ const address = {
   zipCode: text,
   phoneNumber: text,
 };
+
+// @__NO_SIDE_EFFECTS__
+function withAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return v.object({ ...address, ...fields });
+}
+
 const personal = v.object({
   firstName: text,
   lastName: text,
   emailAddress: text,
   createAccount: flag,
 });
-const shipping = v.object({ ...address, shippingMethod: text, comment: text });
-const payment = v.object({
-  ...address,
+const shipping = withAddress({ shippingMethod: text, comment: text });
+const payment = withAddress({
   sameAsShipping: flag,
   invoiceForCompany: flag,
   company: text,

@@ -18,6 +18,7 @@ import { emailAddress, maybe, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
 import {
   login,
+  password,
   passwordChange,
   profile,
   profileUpdate,
@@ -46,12 +47,14 @@ interface CallParts<Query, Body, Answer> {
 
 const nothing = v.optional(v.unknown());
 
-const call =
-  (method: 'GET' | 'POST') =>
-  <Query = unknown, Body = unknown, Answer = unknown>(
-    path: string,
-    parts: CallParts<Query, Body, Answer>,
-  ): Call<Query, Body, Answer> => ({
+/** Says to bundlers that a call nobody makes can be left out. */
+// @__NO_SIDE_EFFECTS__
+function call<Query, Body, Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  parts: CallParts<Query, Body, Answer>,
+): Call<Query, Body, Answer> {
+  return {
     method,
     path,
     query: parts.query ?? (nothing as unknown as v.GenericSchema<unknown, Query>),
@@ -59,14 +62,29 @@ const call =
     answer: parts.answer,
     silent: parts.silent ?? false,
     bare: parts.bare ?? false,
-  });
+  };
+}
 
-const get = call('GET');
-const post = call('POST');
+// @__NO_SIDE_EFFECTS__
+function get<Query = unknown, Answer = unknown>(
+  path: string,
+  parts: CallParts<Query, unknown, Answer>,
+): Call<Query, unknown, Answer> {
+  return call('GET', path, parts);
+}
+
+// @__NO_SIDE_EFFECTS__
+function post<Query = unknown, Body = unknown, Answer = unknown>(
+  path: string,
+  parts: CallParts<Query, Body, Answer>,
+): Call<Query, Body, Answer> {
+  return call('POST', path, parts);
+}
 
 const token = v.optional(v.string(), '');
 const userQuery = v.object({ token });
-const cartQuery = v.object({ token, cartId: v.optional(v.string(), '') });
+const cartFields = { token, cartId: v.optional(v.string(), '') };
+const cartQuery = v.object(cartFields);
 const skuList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter((part) => part !== '')),
@@ -75,11 +93,8 @@ const skuList = v.pipe(
 );
 const done = v.union([v.literal(true), v.string()]);
 
-/**
- * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
- * is a request the other takes. Source: spec section 7 and the wire contract.
- */
-export const calls = {
+/** Products, categories, stock and addresses. */
+export const catalogCalls = {
   catalog: post('/api/catalog', { body: searchRequest, answer: searchAnswer, bare: true }),
   productList: get('/api/product/list', {
     query: v.object({ skus: skuList }),
@@ -106,7 +121,26 @@ export const calls = {
     answer: v.array(stockEntry),
     silent: true,
   }),
+  urlMap: post('/api/url/map', {
+    body: v.object({
+      url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+      includeFields: maybe(v.array(v.string())),
+      excludeFields: maybe(v.array(v.string())),
+      filters: maybe(v.unknown()),
+    }),
+    answer: v.nullable(
+      v.object({
+        _type: v.picklist(['product', 'category', 'cms_page']),
+        _source: v.looseObject({}),
+      }),
+    ),
+    bare: true,
+    silent: true,
+  }),
+} as const;
 
+/** The cart on the server, and its way to the shop host. */
+export const cartCalls = {
   cartCreate: post('/api/cart/create', { query: userQuery, answer: v.string(), silent: true }),
   cartPull: get('/api/cart/pull', {
     query: cartQuery,
@@ -150,7 +184,7 @@ export const calls = {
   }),
   cartApplyCoupon: post('/api/cart/apply-coupon', {
     query: v.object({
-      ...cartQuery.entries,
+      ...cartFields,
       coupon: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
     }),
     answer: done,
@@ -166,7 +200,10 @@ export const calls = {
     body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
     answer: adoptedCart,
   }),
+} as const;
 
+/** Customers: sessions, profile, past orders and wishes. */
+export const userCalls = {
   login: post('/api/user/login', { body: login, answer: v.string() }),
   register: post('/api/user/create', {
     body: registration,
@@ -190,7 +227,7 @@ export const calls = {
   confirmReset: post('/api/user/reset-password/confirm', {
     body: v.object({
       resetToken: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
-      newPassword: passwordChange.entries.newPassword,
+      newPassword: password,
     }),
     answer: done,
   }),
@@ -226,9 +263,11 @@ export const calls = {
     answer: v.union([v.literal(true), v.array(wishlistRow)]),
     silent: true,
   }),
+} as const;
 
+/** Orders, reviews, mail, content, deliveries and instalments. */
+export const shopCalls = {
   createOrder: post('/api/order/create', { query: userQuery, body: newOrder, answer: placedOrder }),
-
   createReview: post('/api/review/create', {
     query: userQuery,
     body: v.object({ review: newReview }),
@@ -265,22 +304,18 @@ export const calls = {
     answer: v.nullable(cmsEntry),
     silent: true,
   }),
-  urlMap: post('/api/url/map', {
-    body: v.object({
-      url: v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
-      includeFields: maybe(v.array(v.string())),
-      excludeFields: maybe(v.array(v.string())),
-      filters: maybe(v.unknown()),
-    }),
-    answer: v.nullable(
-      v.object({
-        _type: v.picklist(['product', 'category', 'cms_page']),
-        _source: v.looseObject({}),
-      }),
-    ),
-    bare: true,
-    silent: true,
-  }),
 } as const;
+
+/**
+ * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
+ * is a request the other takes. Who makes only calls of one kind imports its group: a bundle then carries no
+ * schemas of the others. Source: spec section 7 and the wire contract.
+ */
+export const calls = /* @__PURE__ */ allCalls();
+
+// @__NO_SIDE_EFFECTS__
+function allCalls() {
+  return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls } as const;
+}
 
 export type CallName = keyof typeof calls;

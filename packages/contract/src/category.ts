@@ -26,7 +26,9 @@ export type Category = CategoryFields & {
   readonly children_data?: readonly Category[] | undefined;
 };
 
-export const category: v.GenericSchema<unknown, Category> = v.looseObject({
-  ...fields,
-  children_data: maybe(v.array(v.lazy(() => category))),
-});
+export const category: v.GenericSchema<unknown, Category> = /* @__PURE__ */ categorySchema();
+
+// @__NO_SIDE_EFFECTS__
+function categorySchema(): v.GenericSchema<unknown, Category> {
+  return v.looseObject({ ...fields, children_data: maybe(v.array(v.lazy(() => category))) });
+}

@@ -2,7 +2,7 @@ export { attribute, attributeGroup } from './attribute.ts';
 export type { Attribute, AttributeGroup } from './attribute.ts';
 export { callAddress } from './call-address.ts';
 export type { QueryValues } from './call-address.ts';
-export { calls } from './calls.ts';
+export { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
 export type { Call, CallName } from './calls.ts';
 export {
   addressInformation,

@@ -59,6 +59,12 @@ const priceFields = {
   price_history: v.fallback(maybe(v.array(priceRecord)), undefined),
 };
 
+/** Fields of a document, and those of its prices. A function, so that bundlers can leave it out. */
+// @__NO_SIDE_EFFECTS__
+function withPrices<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return { ...fields, ...priceFields };
+}
+
 export const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
 export type CustomAttribute = v.InferOutput<typeof customAttribute>;
 
@@ -73,17 +79,18 @@ export const configurableOption = v.looseObject({
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
 /** A variant. Its attribute values stand in `custom_attributes` or as fields of their own. */
-export const configurableChild = v.looseObject({
-  sku: wireText,
-  id: maybe(wireId),
-  name: maybe(v.string()),
-  image: maybe(v.string()),
-  status: maybe(wireNumber),
-  tax_class_id: maybe(wireId),
-  stock: maybe(stockEntry),
-  custom_attributes: maybe(v.array(customAttribute)),
-  ...priceFields,
-});
+export const configurableChild = v.looseObject(
+  withPrices({
+    sku: wireText,
+    id: maybe(wireId),
+    name: maybe(v.string()),
+    image: maybe(v.string()),
+    status: maybe(wireNumber),
+    tax_class_id: maybe(wireId),
+    stock: maybe(stockEntry),
+    custom_attributes: maybe(v.array(customAttribute)),
+  }),
+);
 export type ConfigurableChild = v.InferOutput<typeof configurableChild>;
 
 /** A tie to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
@@ -180,51 +187,52 @@ export type ProductOption = v.InferOutput<typeof productOption>;
  * `color`) pass through untouched, so that a catalogue may bring attributes of its own.
  * Source: spec section 3, Product.
  */
-export const product = v.looseObject({
-  id: wireId,
-  sku: wireText,
-  parentSku: maybe(wireText),
-  name: v.optional(v.string(), ''),
-  type_id: productType,
-  status: maybe(wireNumber),
-  visibility: maybe(wireNumber),
-  tax_class_id: maybe(wireId),
-  url_key: maybe(v.string()),
-  url_path: maybe(v.string()),
-  slug: maybe(v.string()),
-  image: maybe(v.string()),
-  media_gallery: maybe(
-    v.array(
-      v.looseObject({
-        image: maybe(v.string()),
-        lab: maybe(v.string()),
-        pos: maybe(wireNumber),
-        typ: maybe(v.string()),
-      }),
+export const product = v.looseObject(
+  withPrices({
+    id: wireId,
+    sku: wireText,
+    parentSku: maybe(wireText),
+    name: v.optional(v.string(), ''),
+    type_id: productType,
+    status: maybe(wireNumber),
+    visibility: maybe(wireNumber),
+    tax_class_id: maybe(wireId),
+    url_key: maybe(v.string()),
+    url_path: maybe(v.string()),
+    slug: maybe(v.string()),
+    image: maybe(v.string()),
+    media_gallery: maybe(
+      v.array(
+        v.looseObject({
+          image: maybe(v.string()),
+          lab: maybe(v.string()),
+          pos: maybe(wireNumber),
+          typ: maybe(v.string()),
+        }),
+      ),
     ),
-  ),
-  description: maybe(v.string()),
-  short_description: maybe(v.string()),
-  created_at: maybe(v.string()),
-  updated_at: maybe(v.string()),
-  category: maybe(
-    v.array(
-      v.looseObject({ category_id: wireId, name: maybe(v.string()), slug: maybe(v.string()) }),
+    description: maybe(v.string()),
+    short_description: maybe(v.string()),
+    created_at: maybe(v.string()),
+    updated_at: maybe(v.string()),
+    category: maybe(
+      v.array(
+        v.looseObject({ category_id: wireId, name: maybe(v.string()), slug: maybe(v.string()) }),
+      ),
     ),
-  ),
-  category_ids: maybe(v.array(wireText)),
-  stock: maybe(stockEntry),
-  sale: maybe(wireText),
-  new: maybe(wireText),
-  discount: maybe(wireNumber),
-  tier_prices: maybe(v.array(tierPrice)),
-  configurable_options: maybe(v.array(configurableOption)),
-  configurable_children: maybe(v.array(configurableChild)),
-  product_links: maybe(v.array(productLink)),
-  bundle_options: maybe(v.array(bundleOption)),
-  custom_options: maybe(v.array(customOption)),
-  ...priceFields,
-});
+    category_ids: maybe(v.array(wireText)),
+    stock: maybe(stockEntry),
+    sale: maybe(wireText),
+    new: maybe(wireText),
+    discount: maybe(wireNumber),
+    tier_prices: maybe(v.array(tierPrice)),
+    configurable_options: maybe(v.array(configurableOption)),
+    configurable_children: maybe(v.array(configurableChild)),
+    product_links: maybe(v.array(productLink)),
+    bundle_options: maybe(v.array(bundleOption)),
+    custom_options: maybe(v.array(customOption)),
+  }),
+);
 /** {@link product} as read: what the schema lets out. */
 export type Product = v.InferOutput<typeof product>;
 

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 
 /** `null` and absent both mean "not there"; inside the shop only `undefined` does. */
-export const maybe = <const Schema extends v.GenericSchema>(schema: Schema) =>
-  v.optional(
+// @__NO_SIDE_EFFECTS__
+export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(
     v.pipe(
       v.nullable(schema),
       v.transform((value) => value ?? undefined),
     ),
   );
+}
 
 /** A finite number, also when a backend writes it as text. */
 export const wireNumber = v.union([
@@ -41,7 +43,10 @@ export const wireText = v.union([
 ]);
 
 /** One word or short line typed by a person. */
-export const shortText = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max));
+// @__NO_SIDE_EFFECTS__
+export function shortText(max: number) {
+  return v.pipe(v.string(), v.trim(), v.maxLength(max));
+}
 
 /** An e-mail address, trimmed, at most 254 characters, the case of its local part kept. */
 export const emailAddress = v.pipe(

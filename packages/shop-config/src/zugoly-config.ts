@@ -4,7 +4,7 @@ import { defineShopConfig } from './shop-config.ts';
  * The configuration of the Zugoly shop: furniture in forints. What it does not name is the product's
  * default. Source: SC-30.
  */
-export const zugolyConfig = defineShopConfig({
+export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   products: {
     defaultFilters: [
       'filter_group_3',
