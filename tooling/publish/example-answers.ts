@@ -8,6 +8,13 @@ import {
   createSwitch,
   silentLog,
 } from '@shop/testing';
+import {
+  backend,
+  chair,
+  found,
+  result,
+  sofa,
+} from '../../packages/catalog-client/src/test/catalog-bench.ts';
 import { placedOutcome, someCart } from '../../packages/checkout/src/test/checkout-bench.ts';
 import { createFakeAccountServer } from '../../packages/account/src/test/fake-account-server.ts';
 
@@ -16,6 +23,12 @@ export interface Example {
   readonly [name: string]: unknown;
 }
 
+const ofColour = { agg_terms_color: { buckets: [{ key: 12, doc_count: 2 }] } };
+const colour = {
+  attribute_code: 'color',
+  frontend_label: 'Szín',
+  options: [{ value: '12', label: 'Bézs' }],
+};
 const delivered = '{"code":200,"result":true}';
 
 /** Examples that show a function are called here with ports of tests; the others are only read. */
@@ -31,6 +44,21 @@ const visits: Readonly<Record<string, (example: never) => Promise<unknown>>> = {
       cartToken: () => undefined,
       queueProfileUpdate: async () => ok(),
     }),
+  'catalog-client': ({
+    browse,
+  }: typeof import('../../packages/catalog-client/src/readme-example.ts')) => {
+    const answer = backend({
+      product: found([sofa, chair], { total: 5, perPage: 2, aggregations: ofColour }),
+      attribute: found([colour]),
+      '/api/stock/list': result([{ product_id: 1, qty: 3, is_in_stock: true }]),
+    });
+    return browse({
+      fetch: async (request) => answer(request),
+      clock: createFakeClock(),
+      log: silentLog,
+      cache: createMemoryStore(),
+    });
+  },
   checkout: ({ order }: typeof import('../../packages/checkout/src/readme-example.ts')) =>
     order({
       store: createMemoryStore(),

@@ -184,12 +184,12 @@ describe('a release', () => {
 
     it.each(
       packages.flatMap((published) =>
-        published.entries.map((entry) => importName(published, entry)),
+        published.entries.map((entry) => [importName(published, entry), published, entry] as const),
       ),
     )(
       'leaves nothing of %s where nothing of it is used',
-      async (name) => {
-        expect(await effectsOf(bundled, name)).toBe('');
+      async (_name, published, entry) => {
+        expect(await effectsOf(bundled, published, entry)).toBe('');
       },
       patience,
     );

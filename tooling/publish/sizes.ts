@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { importName, type PublishedPackage } from './published-packages.ts';
+import { builtName, importName, type PublishedPackage } from './published-packages.ts';
 
 /** What somebody imports, and how many bytes of it they may get at most. */
 export interface Selection {
@@ -31,10 +31,13 @@ export const moneyAlone = [
   'wireAmount',
 ];
 
-const limits: Readonly<Record<string, number>> = { '@shop/pricing': 5000, '@shop/cart-sync': 8000 };
+const limits: Readonly<Record<string, number>> = {
+  '@shop/pricing': 5 * 1024,
+  '@shop/cart-sync': 8 * 1024,
+};
 
 const parts: readonly Selection[] = [
-  { from: '@shop/pricing', names: moneyAlone, limit: 1000 },
+  { from: '@shop/pricing', names: moneyAlone, limit: 1024 },
   { from: '@shop/pricing', names: ['priceProduct'] },
   { from: '@shop/pricing', names: ['cartTotals'] },
   { from: '@shop/format', names: ['formatMoney'] },
@@ -57,7 +60,7 @@ export function selections(packages: readonly PublishedPackage[]): readonly Sele
 }
 
 /** Bundles an entry for a browser in a project that has the packages installed, dependencies included. */
-async function bundle(folder: string, code: string, keepEffects: boolean): Promise<string> {
+async function bundle(folder: string, code: string): Promise<string> {
   mkdirSync(join(folder, 'sizes'), { recursive: true });
   const input = join(folder, 'sizes/entry.js');
   writeFileSync(input, code);
@@ -72,7 +75,6 @@ async function bundle(folder: string, code: string, keepEffects: boolean): Promi
       rolldownOptions: {
         input,
         preserveEntrySignatures: 'strict',
-        ...(keepEffects ? { treeshake: { moduleSideEffects: true } } : {}),
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -81,14 +83,23 @@ async function bundle(folder: string, code: string, keepEffects: boolean): Promi
 
 export async function sizeOf(folder: string, { from, names }: Selection): Promise<Size> {
   const what = names.length === 0 ? '*' : `{ ${names.join(', ')} }`;
-  const code = await bundle(folder, `export ${what} from '${from}';`, false);
+  const code = await bundle(folder, `export ${what} from '${from}';`);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return { minified: code.length, brotli: brotliCompressSync(code, { params }).length };
 }
 
-/** What an import of nothing leaves in a bundle, were `sideEffects: false` not believed: '' when there is none. */
-export function effectsOf(folder: string, from: string): Promise<string> {
-  return bundle(folder, `import '${from}';`, true);
+/**
+ * What an import of nothing leaves of an entry in a bundle: '' when loading it has no effects. The built files are
+ * read where their manifest is not, so that its `sideEffects: false` does not answer for them.
+ */
+export function effectsOf(
+  folder: string,
+  published: PublishedPackage,
+  entry: string,
+): Promise<string> {
+  const copy = `sizes/${published.title}`;
+  cpSync(join(published.folder, 'dist'), join(folder, copy), { recursive: true });
+  return bundle(folder, `import './${published.title}/${basename(builtName(entry))}.js';`);
 }
 
 /** A size may change by this much before it has to be recorded anew. */
