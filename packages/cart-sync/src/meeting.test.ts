@@ -386,6 +386,22 @@ describe('carrying out', () => {
     expect(paperOf(cart)).toEqual({ B: 1 });
   });
 
+  it('[CS-26] a deletion that arrives late does not hit the line that was put back', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    await cart.add(world.product('A'), { qty: 2 });
+    await cart.add(world.product('B'));
+    await world.pass();
+    world.shop.lateMs = 20_000;
+    world.shop.faults.push({ on: 'delete', fault: 'late' });
+    const removed = await cart.remove('A');
+    await world.pass();
+    if (removed.ok) await cart.restore(removed.value);
+    await world.pass(60_000);
+    expect(world.shop.paper()).toEqual({ A: 2, B: 1 });
+    expect(paperOf(cart)).toEqual({ A: 2, B: 1 });
+  });
+
   it('[CS-27] sets right a backend that adds', async () => {
     const world = createCartWorld(olderBackend);
     const cart = await world.start();
