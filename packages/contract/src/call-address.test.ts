@@ -9,10 +9,11 @@ it.each([
     {},
     'http://h/api/cart/pull?token=&cartId=a%20b',
   ],
+  ['sends what is empty', '/api/x', { token: '' }, {}, 'http://h/api/x?token='],
   ['leaves undefined names out', '/api/x', { a: undefined }, {}, 'http://h/api/x'],
   ['joins lists with commas', '/api/x', { skus: ['A', 'B'] }, {}, 'http://h/api/x?skus=A%2CB'],
   ['fills and encodes path parts', '/api/p/:id', {}, { id: 'a/b' }, 'http://h/api/p/a%2Fb'],
   ['uses a full address as it is', 'http://other/x?y=1', { a: 1 }, {}, 'http://other/x?y=1&a=1'],
-])('%s', (_story, path, query, params, expected) => {
+])('[CO-9] %s', (_story, path, query, params, expected) => {
   expect(callAddress('http://h/', path, query, params)).toBe(expected);
 });

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
+import { newReview } from './content.ts';
+import { entityTypes, searchRequest } from './search.ts';
+import { emailAddress } from './scalars.ts';
+import { password, personName } from './user.ts';
+
+it.each([
+  'POST /api/user/login',
+  'POST /api/user/create',
+  'POST /api/user/reset-password',
+  'POST /api/user/change-password',
+  'GET /api/user/me',
+  'POST /api/user/me',
+  'POST /api/user/refresh',
+  'GET /api/user/order-history',
+  'POST /api/user/addWishlistItem',
+  'POST /api/user/deleteWishlistItem',
+  'GET /api/user/getWishlistItems',
+  'POST /api/cart/create',
+  'GET /api/cart/pull',
+  'POST /api/cart/update',
+  'POST /api/cart/delete',
+  'GET /api/cart/totals',
+  'GET /api/cart/payment-methods',
+  'POST /api/cart/shipping-methods',
+  'POST /api/cart/shipping-information',
+  'POST /api/cart/collect-totals',
+  'POST /api/cart/apply-coupon',
+  'POST /api/cart/delete-coupon',
+  'GET /api/stock/check',
+  'GET /api/stock/list',
+  'POST /api/review/create',
+  'POST /api/ext/email-manager/subscribe',
+  'POST /api/order/create',
+  'POST /api/catalog',
+  'GET /api/product/render-list',
+  'GET /api/menuImages',
+  'GET /api/ext/cofidis/getInstallment',
+  'GET /api/ext/delivery-dates/getDeliveryDates',
+  'GET /api/ext/delivery-dates/getDeliveryDates/:productId',
+  'POST /api/ext/mail-service/send-email',
+  'GET /api/ext/mail-service/get-token',
+])('[CO-24] %s is a call', (wanted) => {
+  const known = Object.values(calls).map(({ method, path }) => `${method} ${path}`);
+  expect(known.filter((call) => call === wanted)).toHaveLength(1);
+});
+
+it('[CO-24] each call is in one group', () => {
+  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls].flatMap((group) =>
+    Object.entries(group),
+  );
+  expect(grouped).toHaveLength(Object.keys(calls).length);
+  expect(Object.fromEntries(grouped)).toEqual(calls);
+});
+
+it.each([
+  ['a size of 0', { size: 0 }, { size: 50, from: 0 }],
+  ['a negative size', { size: -5 }, { size: 50, from: 0 }],
+  ['a negative start', { from: -1 }, { size: 50, from: 0 }],
+  ['nothing', {}, { size: 50, from: 0 }],
+  ['a page', { size: '20', from: 40 }, { size: 20, from: 40 }],
+])('[CO-25] reads %s', (_story, asked, read) => {
+  expect(v.parse(searchRequest, { type: 'product', ...asked })).toMatchObject(read);
+});
+
+it('[CO-25] refuses more than 4000 at once', () => {
+  const size = (size: number) => v.safeParse(searchRequest, { type: 'product', size }).success;
+  expect([size(4000), size(4001)]).toEqual([true, false]);
+});
+
+it('[CO-26] asks for every kind of entity', () => {
+  expect(entityTypes).toEqual(
+    expect.arrayContaining([
+      'product',
+      'category',
+      'attribute',
+      'attribute-group',
+      'taxrule',
+      'prismic',
+      'mlc',
+      'instagram',
+    ]),
+  );
+  expect(v.safeParse(searchRequest, { type: 'secret' }).success).toBe(false);
+});
+
+it('[CO-27] gives the first 20 orders unless asked otherwise', () => {
+  const { query } = calls.orderHistory;
+  expect(v.parse(query, {})).toEqual({ token: '', pageSize: 20, currentPage: 1 });
+  expect(v.safeParse(query, { pageSize: 101 }).success).toBe(false);
+});
+
+it('[CO-27] takes lists of 15 skus at most', () => {
+  const skus = (count: number) => Array.from({ length: count }, (_, index) => `A${index}`).join();
+  const isTaken = (count: number) =>
+    v.safeParse(calls.stockList.query, { skus: skus(count) }).success;
+  expect([isTaken(0), isTaken(15), isTaken(16)]).toEqual([false, true, false]);
+});
+
+it.each<[what: string, schema: v.GenericSchema, good: unknown, bad: unknown]>([
+  ['a password', password, 'titkos12', 'titkos1'],
+  ['a name', personName, 'Bó', 'B'],
+  ['an e-mail address', emailAddress, ' anna@example.hu ', 'anna@example'],
+  [
+    'a review',
+    newReview,
+    { product_id: 1, title: 'Jó', detail: 'Kényelmes.', nickname: 'Anna', rating: 5 },
+    { product_id: 1, title: 'Jó', detail: 'Kényelmes.', nickname: 'Anna', rating: 6 },
+  ],
+])('[CO-28] knows %s from what is none', (_what, schema, good, bad) => {
+  expect(v.safeParse(schema, good).success).toBe(true);
+  expect(v.safeParse(schema, bad).success).toBe(false);
+});

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { product } from './product.ts';
+import { maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+
+it.each<[kind: string, schema: v.GenericSchema, sent: unknown, read: unknown]>([
+  ['a number', wireNumber, 2, 2],
+  ['a number as text', wireNumber, '-2.5', -2.5],
+  ['an id as text', wireId, '42', 42],
+  ['a flag', wireFlag, true, true],
+  ['a flag as a number', wireFlag, 0, false],
+  ['a flag as text', wireFlag, '1', true],
+  ['text', wireText, 'A-1', 'A-1'],
+  ['text as a number', wireText, 12, '12'],
+  ['null', v.object({ a: maybe(wireText) }), { a: null }, { a: undefined }],
+  ['what is absent', v.object({ a: maybe(wireText) }), {}, {}],
+  ['a trimmed sku', sku, ' FELHO-1 ', 'FELHO-1'],
+])('[CO-7] reads %s', (_kind, schema, sent, read) => {
+  expect(v.parse(schema, sent)).toEqual(read);
+});
+
+it.each<[kind: string, schema: v.GenericSchema, sent: unknown]>([
+  ['no number', wireNumber, 'two'],
+  ['a number of another writing', wireNumber, '1e3'],
+  ['an endless number', wireNumber, Infinity],
+  ['an empty number', wireNumber, ''],
+  ['half an id', wireId, 1.5],
+  ['an odd flag', wireFlag, 'yes'],
+  ['a text that is none', wireText, true],
+  ['a missing text', wireText, null],
+  ['a sku with a comma', sku, 'A,B'],
+  ['an empty sku', sku, ' '],
+])('[CO-7] refuses %s', (_kind, schema, sent) => {
+  expect(v.safeParse(schema, sent).success).toBe(false);
+});
+
+it('[CO-8] keeps fields of the catalogue that it does not know', () => {
+  const chair = { id: 1, sku: 'A', type_id: 'simple', filter_group_7: [12], color: 'kék' };
+  expect(v.parse(product, chair)).toMatchObject({ filter_group_7: [12], color: 'kék' });
+});
