@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { aggregationSize, allowedImageSizes, storeView } from './lookups.ts';
-import { defineShopConfig } from './shop-config.ts';
+import { defineShopConfig, parseShopConfig } from './shop-config.ts';
+import { zugolyConfig } from './zugoly-config.ts';
 
 const config = defineShopConfig();
 
 it('[SC-1] a shop that says nothing has every section of the product', () => {
   expect(Object.keys(config)).toEqual(
     (
-      'shop stores api urls externalCheckout tax products search categories cart stock checkout orders ' +
+      'shop seller stores api urls externalCheckout tax products search categories cart stock checkout orders ' +
       'offers users validation consent images cms feed reviewsWidget home screen storage'
     ).split(' '),
   );
@@ -49,6 +50,17 @@ it('[SC-3] with multistore on a code means its view, an unknown one the default'
 
 it('[SC-4] the names in the paths are zugoly and butor', () => {
   expect(config.shop).toEqual({ name: 'zugoly', product: 'butor', title: 'Zugoly' });
+});
+
+it('[SC-32] nobody sells until somebody is named', () => {
+  expect(config.seller).toBeNull();
+});
+
+it('[SC-32] a named seller is named in full, with a phone that can be dialled', () => {
+  const { seller } = zugolyConfig;
+  expect(seller).toMatchObject({ name: expect.any(String), taxNumber: expect.any(String) });
+  const problems = parseShopConfig({ seller: { ...seller, phone: '06 1 234' } });
+  expect(problems.ok).toBe(false);
 });
 
 it('[SC-5] the backend is REST on the origin of the page, stock asked for in chunks of 15', () => {

@@ -5,6 +5,7 @@ import { checkout, offers, orders } from './sections/checkout.ts';
 import { cms, feed, home, images, reviewsWidget, screen } from './sections/content.ts';
 import { products } from './sections/products.ts';
 import { categories, search } from './sections/search.ts';
+import { seller } from './sections/seller.ts';
 import { api, externalCheckout, shop, urls } from './sections/shop.ts';
 import { storage } from './sections/storage.ts';
 import { stores } from './sections/stores.ts';
@@ -13,6 +14,7 @@ import { tax } from './sections/tax.ts';
 /** Every section, each field with its bounds and the default of the product specification. */
 export const shopConfigSchema = v.strictObject({
   shop,
+  seller,
   stores,
   api,
   urls,

@@ -5,6 +5,16 @@ import { defineShopConfig } from './shop-config.ts';
  * default. Source: SC-30.
  */
 export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
+  // Made up for the demo: put the company's own here before anybody buys.
+  seller: {
+    name: 'Zugoly Otthon Kft.',
+    seat: '1137 Budapest, Minta utca 12.',
+    registrationNumber: '01-09-123456',
+    taxNumber: '12345676-2-41',
+    email: 'ugyfelszolgalat@zugoly.example',
+    phone: '+3615550123',
+    phoneHours: { from: 9, to: 17 },
+  },
   products: {
     defaultFilters: [
       'filter_group_3',

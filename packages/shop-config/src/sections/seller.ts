@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { text } from './bounds.ts';
+
+const hour = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24));
+
+/** Who sells: what the law wants named on every page. `null`: nobody is named. Source: SC-32. */
+export const seller = v.optional(
+  v.nullable(
+    v.strictObject({
+      name: text,
+      /** On one line, as the shop's country writes it. */
+      seat: text,
+      registrationNumber: text,
+      taxNumber: text,
+      email: v.pipe(v.string(), v.email()),
+      /** E.164: `+3612345678`. */
+      phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, 'must be like +3612345678')),
+      /** When the phone is answered on working days; hours of the shop's time zone. */
+      phoneHours: v.strictObject({ from: hour, to: hour }),
+    }),
+  ),
+  null,
+);
