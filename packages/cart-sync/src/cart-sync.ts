@@ -43,7 +43,10 @@ export interface SyncOptions {
  */
 export interface CartSync {
   readonly state: Observable<CartState>;
-  /** Reads what the device holds and meets the server. Call once at start, in the browser only. CS-23. */
+  /**
+   * Reads what the device holds; resolves when that is shown. The server is met right after: `settled` waits
+   * for it, as does `sync`. Call at start, in the browser only, and when a checkout opens (`force`). CS-23.
+   */
   load(options?: { readonly force?: boolean }): Promise<void>;
   /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-50. */
   authorise(): Promise<void>;

@@ -56,7 +56,7 @@ export function confirmLine(cart: StoredCart, seen: CartItem, row: ServerCartRow
     qty: line.qty === seen.qty ? row.qty : line.qty,
     prev_qty: row.qty,
     sending: undefined,
-    ...troubleOf(row),
+    ...troubleOf(line, row),
   };
   return sameLine(line, next) ? cart : withLine(cart, lineKey(seen), next);
 }
@@ -185,14 +185,21 @@ export function afterOrder(cart: StoredCart): StoredCart {
   };
 }
 
-/** What the server says of a row it cannot sell as it stands; nothing when all is well. */
-function troubleOf(row: ServerCartRow): Pick<CartItem, 'errors' | 'stock'> {
+/**
+ * What the server says of a row it cannot sell as it stands, until it says otherwise. `errors.server` marks
+ * the word as its own; what a stock check found stays as it is.
+ */
+function troubleOf(line: CartItem, row: ServerCartRow): Pick<CartItem, 'errors' | 'stock'> {
   const left = row['available_qty'];
-  if (row['error'] === undefined || typeof left !== 'number') return {};
-  return {
-    errors: { stock: 'out-of-stock' },
-    stock: { is_in_stock: left > 0, qty: left },
-  };
+  if (row['error'] !== undefined && typeof left === 'number') {
+    return {
+      errors: { ...line.errors, stock: 'out-of-stock', server: 'out-of-stock' },
+      stock: { is_in_stock: left > 0, qty: left },
+    };
+  }
+  if (line.errors?.['server'] === undefined) return {};
+  const { server: _server, stock: _stock, ...errors } = line.errors;
+  return { errors };
 }
 
 function isQuantity(qty: number): boolean {
@@ -207,7 +214,8 @@ function sameLine(one: CartItem, other: CartItem): boolean {
     one.qty === other.qty &&
     one.prev_qty === other.prev_qty &&
     one.sending === other.sending &&
-    one.errors?.['stock'] === other.errors?.['stock'] &&
+    one.errors?.['server'] === other.errors?.['server'] &&
+    one.stock?.qty === other.stock?.qty &&
     JSON.stringify(one.product_option) === JSON.stringify(other.product_option)
   );
 }
