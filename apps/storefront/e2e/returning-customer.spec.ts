@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { alive, expect, fillCheckout, test } from './shop-test.ts';
 
+// A wrong password on the way.
+test.use({ expectedComplaint: /status of 500 .*\/api\/user\/login/ });
+
 test('a customer registers, logs in, orders, sees the order and orders it again', async ({
   page,
 }) => {

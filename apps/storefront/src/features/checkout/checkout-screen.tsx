@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Checkout, CheckoutStep } from '@shop/checkout';
+import { detailsOfProfile, type Checkout, type CheckoutStep } from '@shop/checkout';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   Container,
@@ -13,7 +13,7 @@ import {
   type StepperStep,
 } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -26,6 +26,7 @@ import { useCheckoutState } from './use-checkout.ts';
 export function CheckoutScreen() {
   const { t } = useLingui();
   const personal = usePersonal();
+  const session = usePersonalValue(({ account }) => account.session, undefined);
   const [opened, setOpened] = useState<'opening' | 'open' | 'empty'>('opening');
 
   useEffect(() => {
@@ -38,6 +39,14 @@ export function CheckoutScreen() {
     })();
     return () => checkout.close();
   }, [personal]);
+
+  // What the account knows need not be typed again; what was typed stays.
+  const profile = session?.status === 'signed-in' ? session.profile : undefined;
+  useEffect(() => {
+    if (opened === 'open' && personal !== undefined && profile !== undefined) {
+      void personal.checkout.fillFrom(detailsOfProfile(profile));
+    }
+  }, [opened, personal, profile]);
 
   return (
     <Container>
