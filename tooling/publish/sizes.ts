@@ -31,10 +31,7 @@ export const moneyAlone = [
   'wireAmount',
 ];
 
-const limits: Readonly<Record<string, number>> = {
-  '@shop/pricing': 5 * 1024,
-  '@shop/cart-sync': 8 * 1024,
-};
+const limits: Readonly<Record<string, number>> = { '@shop/pricing': 5 * 1024 };
 
 const parts: readonly Selection[] = [
   { from: '@shop/pricing', names: moneyAlone, limit: 1024 },
