@@ -49,7 +49,7 @@ const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
 };
 
 /** Why the server did not take a coupon. By its code; the text is passed on, never read. Source: CS-44. */
-export function refusalOf(failure: ServerCartFailure): CouponRefusal {
+function refusalOf(failure: ServerCartFailure): CouponRefusal {
   switch (courseOf(failure)) {
     case 'later':
     case 'skip':

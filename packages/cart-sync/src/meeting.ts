@@ -198,7 +198,10 @@ export function createMeeting(
     // Emptied while we were asking: these rows are of a cart nobody wants any more.
     if (cart.isLetGo === true) return { report: failedReport([]) };
     const plan = planMerge(cart.items, rows, cart.removed, {
-      force: options.force === true || config.forceClientState || inCheckout,
+      // What is here was never this cart's: a first meeting forces nothing on it.
+      force:
+        book.hash() !== undefined &&
+        (options.force === true || config.forceClientState || inCheckout),
       dryRun: options.dryRun === true,
       serverSyncCanRemoveLocalItems: config.serverSyncCanRemoveLocalItems,
       serverSyncCanModifyLocalItems: config.serverSyncCanModifyLocalItems,

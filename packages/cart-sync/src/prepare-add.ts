@@ -64,7 +64,7 @@ export function stockStatusOf(
 }
 
 /** A quantity as a whole number from 1; what is none is 1. */
-export function wholeQty(value: unknown): number {
+function wholeQty(value: unknown): number {
   const qty = Math.trunc(Number(value ?? 1));
   return Number.isSafeInteger(qty) && qty >= 1 ? qty : 1;
 }

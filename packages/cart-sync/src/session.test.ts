@@ -266,6 +266,29 @@ describe('handing off', () => {
     expect(paperOf(there)).toEqual({ A: 1 });
   });
 
+  it('[CS-10] an empty cart here forces nothing on a cart it meets for the first time', async () => {
+    const world = createCartWorld();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass();
+    const code = await cart.handOff();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    host.session.user = 'U';
+    const there = await host.start();
+    await there.adopt(code.ok ? code.value : '');
+    await there.load({ force: true });
+    await host.pass();
+    expect(paperOf(there)).toEqual({ A: 1 });
+    expect(world.shop.paper()).toEqual({ A: 1 });
+    world.shop.set('B', 1);
+    await there.load({ force: true });
+    await host.pass();
+    expect(world.shop.paper()).toEqual({ A: 1 });
+  });
+
   it('[CS-19] settles when nothing is under way, and stops when told to', async () => {
     const world = createCartWorld();
     const cart = await world.start();

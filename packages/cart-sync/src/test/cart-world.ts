@@ -19,7 +19,7 @@ import { aProduct } from './a-line.ts';
 import { createFakeShop, type Backend } from './fake-shop.ts';
 
 /** Thrown inside of a tab that has been killed. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 export interface TabOptions {
   readonly config?: Partial<CartSyncConfig>;

@@ -13,7 +13,7 @@ export type Fault =
   | 'cut-off'
   | { readonly code: number; readonly error?: string; readonly headers?: Record<string, string> };
 
-export interface Effect {
+interface Effect {
   readonly key: string;
   readonly body: unknown;
 }

@@ -22,7 +22,7 @@ import type { Outbox } from '../outbox.ts';
 import { createFakeBackend } from './fake-backend.ts';
 
 /** Thrown inside of a tab that has been killed. */
-export class Killed extends Error {}
+class Killed extends Error {}
 
 export interface Tab {
   readonly outbox: Outbox;
