@@ -40,14 +40,14 @@ const settings: Record<FamilyKey, Setting> = {
   garniturak: 'dining',
   agyak: 'bed',
   matracok: 'bed',
-  lampak: 'living',
+  lampak: 'reading',
   fenyek: 'ceiling',
   szonyegek: 'floor',
   textilek: 'top',
   tukrok: 'wall',
   dekor: 'top',
   talalas: 'top',
-  novenyek: 'hall',
+  novenyek: 'reading',
   gyerek: 'kids',
   iroda: 'work',
   kert: 'garden',
@@ -69,11 +69,11 @@ function packshot(path: string, product: ProductDefinition, look: Look): Picture
 function secondView(path: string, product: ProductDefinition, look: Look): PictureOrder {
   const drawing = product.draw(look);
   if (product.second === 'detail') {
-    return { path, view: { kind: 'detail', drawing }, width: 1000, height: 1250, limit: 46_000 };
+    return { path, view: { kind: 'detail', drawing }, width: 800, height: 1000, limit: 46_000 };
   }
   const setting = product.setting ?? settings[product.family];
   const seed = seedOf(path) % 100_000;
-  return { path, view: { kind: 'room', drawing, setting, seed }, width: 1000, height: 1250, limit: 50_000 };
+  return { path, view: { kind: 'room', drawing, setting, seed }, width: 800, height: 1000, limit: 50_000 };
 }
 
 /** Every picture the products, categories and banners name, each path once. */
