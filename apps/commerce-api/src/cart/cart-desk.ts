@@ -118,9 +118,11 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
     async change(context, call, work, element) {
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
+      // The customer counts, not the token: it may be a new one when the same change comes again.
+      const { token: _token, ...asked } = query;
       const claim = {
         key: idempotencyKey(context),
-        request: [call.path, query, caller?.customerId ?? null, body],
+        request: [call.path, asked, caller?.customerId ?? null, body],
         nowMs: clock.now(),
         keepMs: keptMs,
       };

@@ -78,6 +78,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         await outbox.process();
       },
       onSignedOut: async () => {
+        await outbox.endSession(lastCustomer);
         await cart.disconnect();
         await cart.clear();
         await Promise.all([wishlist.clear(), compare.clear(), checkoutStore.clear()]);
@@ -86,9 +87,13 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     },
   );
 
+  /** Whose tasks go when the session ends: by then nobody is signed in any more. */
+  let lastCustomer = 'guest';
   const sessionName = () => {
     const session = account.session.get();
-    return session.status === 'signed-in' ? String(session.profile?.id ?? 'customer') : 'guest';
+    if (session.status !== 'signed-in' || session.profile === undefined) return 'guest';
+    lastCustomer = String(session.profile.id);
+    return lastCustomer;
   };
 
   const outbox = createOutbox(
@@ -104,6 +109,9 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       store: createIndexedDbStore('outbox', { durability: 'strict' }),
       broadcast: createTabBroadcast('outbox'),
       session: { current: sessionName, userToken: () => account.userToken() },
+      isOnThankYouPage: () => window.location.pathname === '/thank-you',
+      // The catalogue can be fetched again; a task cannot.
+      makeRoom: () => createIndexedDbStore('catalogue').clear(),
     },
   );
 
@@ -116,6 +124,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       allowZeroPrice: config.products.allowZeroPrice,
       synchronizeStock: config.stock.synchronize,
       allowOutOfStockInCart: config.stock.allowOutOfStockInCart,
+      freeShippingAbove: config.offers.freeShippingAboveMinor,
       defaultCountry: config.tax.defaultCountry || undefined,
       shippingMethods: config.checkout.shippingMethods,
       paymentMethods: config.checkout.paymentMethods,
@@ -127,6 +136,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         baseUrl: '',
         tokenTransport: config.api.tokenTransport,
         userToken: () => account.userToken(),
+        idempotencyHeader: config.api.idempotencyHeader,
       }),
       store: createIndexedDbStore('cart', { durability: 'strict' }),
       broadcast: createTabBroadcast('cart'),

@@ -34,6 +34,7 @@ export function CheckoutScreen() {
     const { checkout, cart } = personal;
     void (async () => {
       await cart.load({ force: true });
+      await cart.settled();
       const entered = await checkout.open();
       setOpened(entered.ok ? 'open' : 'empty');
     })();
