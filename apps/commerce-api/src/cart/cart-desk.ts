@@ -119,7 +119,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
       // The customer counts, not the token: it may be a new one when the same change comes again.
-      const { token: _token, ...asked } = query;
+      const { token: _token, ...asked } = query as typeof query & { readonly token?: string };
       const claim = {
         key: idempotencyKey(context),
         request: [call.path, asked, caller?.customerId ?? null, body],
