@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What a package promises in its SPEC.md, and which of it its tests name. */
 export interface PackageRules {
@@ -7,6 +7,8 @@ export interface PackageRules {
   /** Rule ids in the order they stand: `PR-1`. */
   readonly promised: readonly string[];
   readonly proved: ReadonlySet<string>;
+  /** The test files that name a rule, from the root, in order. */
+  readonly proofs: ReadonlyMap<string, readonly string[]>;
   /** Titles of tests that name no rule, with their file. */
   readonly nameless: readonly string[];
 }
@@ -26,12 +28,14 @@ export function readRules(root: string): readonly PackageRules[] {
         ([, id = '']) => id,
       );
       const prefixes = new Set(promised.map((id) => id.slice(0, 2)));
-      const proved = new Set<string>();
+      const proofs = new Map<string, readonly string[]>();
       const nameless: string[] = [];
-      for (const test of globSync('src/**/*.test.{ts,tsx}', { cwd: folder })) {
+      for (const test of globSync('src/**/*.test.{ts,tsx}', { cwd: folder }).sort()) {
         const source = readFileSync(join(folder, test), 'utf8');
-        for (const [id] of source.matchAll(mention)) {
-          if (prefixes.has(id.slice(0, 2))) proved.add(id);
+        const named = new Set([...source.matchAll(mention)].map(([id]) => id));
+        for (const id of named) {
+          if (!prefixes.has(id.slice(0, 2))) continue;
+          proofs.set(id, [...(proofs.get(id) ?? []), join(dirname(file), test)]);
         }
         for (const [, , title = ''] of [
           ...source.matchAll(plainTitle),
@@ -40,6 +44,7 @@ export function readRules(root: string): readonly PackageRules[] {
           if (!/^\[(?:[A-Z]{2}-\d|%s|\$)/.test(title)) nameless.push(`${test}: ${title}`);
         }
       }
-      return { name: file.split('/')[1] ?? file, promised, proved, nameless };
+      const name = file.split('/')[1] ?? file;
+      return { name, promised, proved: new Set(proofs.keys()), proofs, nameless };
     });
 }

@@ -1,0 +1,117 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { readRules } from './spec-rules.ts';
+
+/** Who keeps a rule of the product: a rule of a package, or a test of an app. */
+type Keeper =
+  | { readonly kind: 'rule'; readonly id: string }
+  | { readonly kind: 'test'; readonly file: string; readonly title: string };
+
+/** A rule of the product as `docs/spec/rules.md` has it. */
+export interface ProductRule {
+  readonly id: string;
+  readonly text: string;
+  readonly keepers: readonly Keeper[];
+}
+
+/** A rule of the product with what was found of its keepers. */
+export interface CoveredRule extends ProductRule {
+  /** `pricing: PR-13, PR-14`, one for each package; the folder of the app for a test. */
+  readonly keptBy: readonly string[];
+  /** Files from the root that prove it. */
+  readonly tests: readonly string[];
+  /** Keepers that are not there, or that no test names. */
+  readonly unproved: readonly string[];
+}
+
+export interface Section {
+  readonly title: string;
+  readonly rules: readonly CoveredRule[];
+}
+
+const line = /^- \*\*(S\d-\d+)\*\* (.*?)(?: → (.*))?$/gm;
+const betweenKeepers = /, (?=[A-Z]{2}-\d|`)/;
+
+function readKeeper(text: string): Keeper {
+  const test = /^`([^`]+)`: (.+)$/.exec(text);
+  if (test === null) return { kind: 'rule', id: text };
+  return { kind: 'test', file: test[1] ?? '', title: test[2] ?? '' };
+}
+
+/** The rules of a section's text, in their order. */
+export function readProductRules(markdown: string): readonly ProductRule[] {
+  return [...markdown.matchAll(line)].map(([, id = '', text = '', keepers]) => ({
+    id,
+    text,
+    keepers: keepers?.split(betweenKeepers).map(readKeeper) ?? [],
+  }));
+}
+
+/** Which rule of the product is kept where, and by what it is proved. */
+export function readCoverage(root: string): readonly Section[] {
+  const packages = readRules(root);
+  const markdown = readFileSync(join(root, 'docs/spec/rules.md'), 'utf8');
+
+  function cover(rule: ProductRule): CoveredRule {
+    const byPackage = new Map<string, readonly string[]>();
+    const tests = new Set<string>();
+    const unproved: string[] = [];
+    for (const keeper of rule.keepers) {
+      if (keeper.kind === 'test') {
+        if (hasTest(root, keeper.file, keeper.title)) tests.add(keeper.file);
+        else unproved.push(`${keeper.file}: ${keeper.title}`);
+        byPackage.set(keeper.file.split('/').slice(0, 2).join('/'), []);
+        continue;
+      }
+      const owner = packages.find(({ promised }) => promised.includes(keeper.id));
+      const proofs = owner?.proofs.get(keeper.id) ?? [];
+      if (owner === undefined || proofs.length === 0) unproved.push(keeper.id);
+      for (const proof of proofs) tests.add(proof);
+      const name = owner?.name ?? 'nobody';
+      byPackage.set(name, [...(byPackage.get(name) ?? []), keeper.id]);
+    }
+    const keptBy = [...byPackage].map(([name, ids]) =>
+      ids.length === 0 ? name : `${name}: ${ids.join(', ')}`,
+    );
+    return { ...rule, keptBy, tests: [...tests], unproved };
+  }
+
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((text) => ({
+      title: text.slice(0, text.indexOf('\n')),
+      rules: readProductRules(text).map(cover),
+    }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
+function hasTest(root: string, file: string, title: string): boolean {
+  const path = join(root, file);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(title);
+}
+
+/** The document made of it, in the folder `docs/spec`. */
+export function coverageText(sections: readonly Section[]): string {
+  const link = (file: string) => `[${basename(file)}](${relative('docs/spec', file)})`;
+  const tables = sections.map(({ title, rules }) => {
+    const rows = rules.map(({ id, text, keptBy, tests }) => {
+      const places = keptBy.join('<br>') || 'nobody yet';
+      return `| ${id} | ${text} | ${places} | ${tests.map(link).join('<br>') || 'none yet'} |`;
+    });
+    return `## ${title}
+
+| Rule | Promise | Kept by | Proved by |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+  });
+  const all = sections.flatMap(({ rules }) => rules);
+  const proved = all.filter(({ tests, unproved }) => tests.length > 0 && unproved.length === 0);
+  return `# Which rule is kept where
+
+Made from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests; \`pnpm unit tooling/spec-rules -u\`
+makes it anew. ${proved.length} of ${all.length} rules have a test.
+
+${tables.join('\n')}`;
+}
