@@ -85,9 +85,12 @@ describe('createSsrServer', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says in the envelope that the backend is gone', async () => {
-    const answer = await server().get('/api/cart/pull');
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
-  });
+  it.each(['/api/cart/pull', '/graphql', '/graphql/de/'])(
+    'says in the envelope that the backend of %s is gone',
+    async (path) => {
+      const answer = await server().get(path);
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
+    },
+  );
 });

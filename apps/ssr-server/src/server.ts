@@ -28,7 +28,7 @@ const compressBrotli = promisify(brotliCompress);
 /** How long a page may take, the calls it makes included. */
 const pageBudgetMs = 5_000;
 
-/** One listener: health, files of the build, /api and /img passed on, and everything else a page. */
+/** One listener: health, files of the build, /api, /graphql and /img passed on, and everything else a page. */
 export function createSsrServer(parts: SsrServerParts): Hono {
   const app = new Hono();
 
@@ -81,6 +81,8 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   };
   app.use('/api/*', compress());
   app.all('/api/*', passOn);
+  app.use('/graphql/*', compress());
+  app.all('/graphql/*', passOn);
   app.get('/img/*', passOn);
 
   app.use('/assets/*', compress());

@@ -48,6 +48,8 @@ export const errorCodes = [
   'index-missing',
   'index-unknown',
   'query-unsupported',
+  'query-too-deep',
+  'query-too-costly',
   'mail-not-authorized',
 ] as const;
 

@@ -1,15 +1,16 @@
 import { asSource } from '../catalogue/loose.ts';
 
-const operators = new Set(
-  'eq in neq nin or nor like gt gte lt lte from to moreq orGt orGte orLt orLte orFrom orTo orMoreq'.split(
-    ' ',
-  ),
-);
+const operators = new Set([
+  ...['eq', 'in', 'neq', 'nin', 'or', 'nor', 'like'],
+  ...['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'],
+  ...['orGt', 'orGte', 'orLt', 'orLte', 'orFrom', 'orTo', 'orMoreq'],
+]);
 const maxDepth = 5;
 
 /**
- * A GraphQL filter as parts of a search query: `{ price: { gte: 1, scope: "catalog" } }` is a condition,
- * `{ color: { scope: "catalog" } }` asks for that facet, nested objects are dotted fields.
+ * A GraphQL filter as parts of a search query: `{ price: { gte: 1 } }` is a condition,
+ * `{ color: { scope: "catalog" } }` asks for that facet, nested objects are dotted fields. A condition of the
+ * scope `catalog` is counted too: clients send one entry per field, so they cannot ask for both.
  * Source: wire contract 6, GraphQL mode.
  */
 export function filterParts(filter: unknown): {
@@ -26,12 +27,14 @@ export function filterParts(filter: unknown): {
     }
     const { scope, ...rest } = fields;
     const names = Object.keys(rest);
-    if (names.some((name) => operators.has(name))) {
+    const isCondition = names.some((name) => operators.has(name));
+    if (isCondition) {
       applied.push({ attribute: path, value: rest, ...(scope === undefined ? {} : { scope }) });
-    } else if (names.length === 0) {
-      if (scope !== undefined) available.push({ field: path, scope });
     } else if (depth < maxDepth) {
       for (const name of names) walk(rest[name], `${path}.${name}`, depth + 1);
+    }
+    if ((isCondition || names.length === 0) && [scope].flat().includes('catalog')) {
+      available.push({ field: path, scope: 'catalog' });
     }
   };
   for (const [name, value] of Object.entries(asSource(filter) ?? {})) walk(value, name, 1);

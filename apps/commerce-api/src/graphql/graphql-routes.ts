@@ -1,152 +1,140 @@
-import { searchQuery } from '@shop/contract';
-import { Hono } from 'hono';
+import type { ErrorCode } from '@shop/contract';
+import {
+  buildSchema,
+  execute,
+  GraphQLError,
+  parse,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+} from 'graphql';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import type { Catalogue } from '../catalogue/catalogue.ts';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
-import type { DocumentType, Source } from '../catalogue/document.ts';
-import { asSource } from '../catalogue/loose.ts';
+import { translateDatabaseError } from '../db/database-error.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
-import { checkSchema } from '../http/check-schema.ts';
 import type { Routes } from '../http/create-api.ts';
+import { errorAnswer } from '../http/error-answer.ts';
 import { readJson } from '../http/read-json.ts';
-import { catalogQuery } from '../search/catalog-search.ts';
-import { projection } from '../search/project-fields.ts';
-import { filterParts } from './filter-input.ts';
-import { parseQuery, QuerySyntaxError, resolveValue, type QueryField } from './parse-query.ts';
+import { catalogueFields } from './catalogue-fields.ts';
+import { queryLimits, querySize } from './query-limits.ts';
+import { schemaText } from './schema-text.ts';
 
 const request = v.object({
   query: v.pipe(v.string(), v.maxLength(20_000)),
   variables: v.optional(v.nullable(v.record(v.string(), v.unknown()))),
   operationName: v.optional(v.nullable(v.string())),
+  extensions: v.optional(v.unknown()),
 });
 
-const rootTypes: ReadonlyMap<string, DocumentType> = new Map([
-  ['products', 'product'],
-  ['categories', 'category'],
-  ['customAttributeMetadata', 'attribute'],
-  ['reviews', 'review'],
-  ['taxrule', 'taxrule'],
-  ['cmsPages', 'cms_page'],
-  ['cmsBlocks', 'cms_block'],
-  ['cmsHierarchies', 'cms_hierarchy'],
-]);
-/** One answer does not search more often than this. */
-const maxRoots = 10;
-
-const text = v.nullish(v.pipe(v.string(), v.maxLength(200)), '');
-const pageNumber = (fallback: number, max: number) =>
-  v.nullish(v.pipe(v.number(), v.integer(), v.maxValue(max)), fallback);
-const fieldList = v.nullish(
-  v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
-  [],
-);
-const searchArguments = v.object({
-  search: text,
-  pageSize: pageNumber(50, 4000),
-  currentPage: pageNumber(1, 1_000_000),
-  sort: v.nullish(v.record(v.string(), v.nullish(v.string()))),
-  filter: v.optional(v.unknown()),
-  attributes: v.optional(v.unknown()),
-  _sourceInclude: fieldList,
-  _sourceIncludes: fieldList,
-  _sourceExclude: fieldList,
-  _sourceExcludes: fieldList,
-});
+const schema = buildSchema(schemaText);
+const paths = ['/graphql', '/graphql/', '/graphql/:store', '/graphql/:store/'];
 
 /**
- * The catalogue for GraphQL clients: `POST /graphql`, any path below it for a store code. Answers
- * `{ data }` or `{ errors }` with status 200, as such clients expect. Source: wire contract 6.
+ * The catalogue for GraphQL clients: `POST /graphql`, or one level below it with a store code. What goes wrong
+ * as a whole is answered in the envelope with GraphQL's `errors` beside it, so that clients of either kind read
+ * it; a field that fails beside others that do not is an entry of `errors` in an answer with status 200.
+ * Source: wire contract 6.
  */
 export const graphqlRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue } = deps;
-  app.on(
-    'POST',
-    ['/graphql', '/graphql/', '/graphql/:store', '/graphql/:store/'],
-    catalogueLimit(deps),
-    async (context) => {
-      context.header('Cache-Control', 'no-cache');
-      const { query, variables } = await readJson(context, request);
-      try {
-        const fields = parseQuery(query);
-        if (fields.length > maxRoots) throw new QuerySyntaxError('The query asks for too much.');
-        const data: Record<string, unknown> = {};
-        for (const field of fields) {
-          data[field.alias] = await answerRoot(catalogue, field, variables ?? {});
-        }
-        return context.json({ data });
-      } catch (error) {
-        const isRefusal = error instanceof QuerySyntaxError || error instanceof ApiError;
-        if (!isRefusal || (error instanceof ApiError && error.status >= 500)) throw error;
-        return context.json({ errors: [{ message: error.message }] });
-      }
-    },
-  );
+  app.on('POST', paths, catalogueLimit(deps), async (context) => {
+    const { query, variables, operationName } = await readJson(context, request);
+    const document = readQuery(query, variables ?? {});
+    const fields = catalogueFields(deps, context.get('signal'));
+    const result = await execute({
+      schema,
+      document,
+      rootValue: fields,
+      variableValues: variables ?? {},
+      operationName: operationName ?? null,
+    });
+    const [failure] = result.errors ?? [];
+    if (failure !== undefined && !hasData(result)) throw failure.originalError ?? refused(failure);
+    context.header('Cache-Control', 'no-cache');
+    return context.json({
+      data: result.data,
+      ...(result.errors === undefined
+        ? {}
+        : { errors: result.errors.map((error) => partialError(error, context)) }),
+    });
+  });
+
+  app.onError(async (error, context) => {
+    const answer = errorAnswer(error, context, deps.log);
+    const envelope = (await answer.json()) as { code: number; result: unknown; meta: Meta };
+    const { code, result, meta } = envelope;
+    const message = typeof result === 'string' ? result : 'Refused.';
+    const errors = [{ message, extensions: { code, error: meta.error } }];
+    return new Response(JSON.stringify({ ...envelope, data: null, errors }), {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  });
+
+  /** One field among others: named like a whole refusal; what only a bug can cause says nothing. */
+  function partialError(error: GraphQLError, context: Context<ApiEnv>): object {
+    const cause = error.originalError;
+    const refusal = cause instanceof ApiError ? cause : translateDatabaseError(cause);
+    if (refusal === undefined && cause !== undefined) {
+      deps.log.error('request-failed', { requestId: context.get('requestId'), cause });
+    }
+    return {
+      message: refusal?.message ?? (cause === undefined ? error.message : 'Internal error.'),
+      ...(error.path === undefined ? {} : { path: error.path }),
+      extensions: {
+        code: refusal?.status ?? (cause === undefined ? 400 : 500),
+        error: refusal?.error ?? (cause === undefined ? 'invalid-request' : 'internal'),
+      },
+    };
+  }
   return app;
 };
 
-async function answerRoot(
-  catalogue: Catalogue,
-  field: QueryField,
-  variables: Source,
-): Promise<unknown> {
-  if (field.name === '__typename') return 'Query';
-  const type = rootTypes.get(field.name);
-  if (type === undefined) throw new QuerySyntaxError(`Cannot query field "${field.name}".`);
-  const given: Record<string, unknown> = {};
-  for (const [name, value] of field.args) given[name] = resolveValue(value, variables);
-  const args = checkSchema(searchArguments, given);
-  const {
-    _sourceInclude: include,
-    _sourceIncludes: includes,
-    _sourceExclude: exclude,
-    _sourceExcludes: excludes,
-  } = args;
-  const { applied, available } = filterParts(args.filter ?? args.attributes);
-  const wire = checkSchema(searchQuery, {
-    _searchText: args.search,
-    _appliedFilters: applied,
-    _availableFilters: available,
-    _appliedSort: Object.entries(args.sort ?? {}).map(([name, options]) => ({
-      field: name,
-      options,
-    })),
-  });
-  const size = args.pageSize <= 0 ? 50 : args.pageSize;
-  const page = Math.max(1, args.currentPage);
-  const hits = await catalogue.search.find(
-    catalogQuery(type, wire, { from: (page - 1) * size, size }),
-  );
-  const found = await catalogue.documents(
-    type,
-    hits.hits.map(({ id }) => id),
-  );
-  const project = projection([...include, ...includes], [...exclude, ...excludes]);
-  const items = found.map(({ document }) => project(document));
-  return select(
+interface Meta {
+  readonly error: ErrorCode;
+}
+
+/** Errors: 400 `query-too-deep`, `query-too-costly`, `invalid-request` for what is no query of this schema. */
+function readQuery(text: string, variables: Readonly<Record<string, unknown>>): DocumentNode {
+  let document: DocumentNode;
+  try {
+    document = parse(text, { maxTokens: queryLimits.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw refused(error);
+    throw error;
+  }
+  const { depth, cost } = querySize(document, variables);
+  if (depth > queryLimits.depth) {
+    throw limitError('query-too-deep', 'levels deep', depth, queryLimits.depth);
+  }
+  if (cost > queryLimits.cost) {
+    throw limitError('query-too-costly', 'documents and fields large', cost, queryLimits.cost);
+  }
+  const [finding] = validate(schema, document, undefined, { maxErrors: 1 });
+  if (finding !== undefined) throw refused(finding);
+  return document;
+}
+
+function refused(error: GraphQLError): ApiError {
+  const [place] = error.locations ?? [];
+  const at = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+  return new ApiError(400, 'invalid-request', `${error.message}${at}`);
+}
+
+function limitError(error: ErrorCode, what: string, asked: number, limit: number): ApiError {
+  return new ApiError(
+    400,
+    error,
+    `This query is ${asked} ${what}; at most ${limit} are answered.`,
     {
-      items,
-      hits: items,
-      total_count: hits.total,
-      aggregations: hits.aggregations,
-      sort_fields: null,
-      page_info: { page_size: size, current_page: page },
+      meta: { asked, limit },
     },
-    field.fields,
   );
 }
 
-/** What the selection names of a value; without a selection the value whole, as documents travel. */
-function select(value: unknown, fields: readonly QueryField[]): unknown {
-  if (fields.length === 0) return value;
-  if (Array.isArray(value)) return value.map((item) => select(item, fields));
-  const source = asSource(value);
-  if (source === undefined) return null;
-  const chosen: Record<string, unknown> = {};
-  for (const { name, alias, fields: inner } of fields) {
-    const own = Object.hasOwn(source, name) ? source[name] : undefined;
-    chosen[alias] = own === undefined ? null : select(own, inner);
-  }
-  return chosen;
+/** Whether any field was answered. */
+function hasData({ data }: ExecutionResult): boolean {
+  return Object.values(data ?? {}).some((value) => value !== null);
 }

@@ -1,0 +1,112 @@
+import {
+  Kind,
+  type ArgumentNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+/** What one GraphQL query may ask for. */
+export const queryLimits = {
+  /** Words and signs of its text. */
+  tokens: 1_000,
+  /** Fields inside of fields. Below `__schema` graphql's own rule counts. */
+  depth: 8,
+  /** Documents that may be read, plus one for each field named. A whole catalogue page of 4,000 fits once. */
+  cost: 5_000,
+} as const;
+
+/** What a list without pages is taken for: attributes, tax rules and CMS entries come all at once. */
+const unpagedDocuments = 150;
+/** Documents a list with pages gives when the query does not say, and when it asks for less than one. */
+export const pageSizes = { default: 20, fallback: 50 } as const;
+
+/** How deep a query is and what it costs at most. */
+export interface QuerySize {
+  readonly depth: number;
+  readonly cost: number;
+}
+
+/**
+ * Measures a query before it is looked at in any other way. Fragments count where they are used, `@skip` and `@include` not at
+ * all. Steps: one per selection of the text, however often fragments are used.
+ */
+export function querySize(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+): QuerySize {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      fragments.set(definition.name.value, definition);
+  }
+  const known = new Map<string, QuerySize>();
+
+  const ofFragment = (name: string): QuerySize => {
+    const measured = known.get(name);
+    if (measured !== undefined) return measured;
+    // Until it is measured, so that one inside of itself comes to an end.
+    known.set(name, { depth: 0, cost: 0 });
+    const size = ofSelection(fragments.get(name)?.selectionSet);
+    known.set(name, size);
+    return size;
+  };
+  const ofSelection = (selection: SelectionSetNode | undefined): QuerySize => {
+    let depth = 0;
+    let cost = 0;
+    for (const node of selection?.selections ?? []) {
+      if (node.kind === Kind.FIELD) {
+        const isSchema = node.name.value.startsWith('__');
+        const inner = ofSelection(node.selectionSet);
+        depth = Math.max(depth, isSchema ? 1 : inner.depth + 1);
+        cost += 1 + inner.cost + documentsOf(node.name.value, node.arguments ?? [], variables);
+      } else {
+        const inner =
+          node.kind === Kind.FRAGMENT_SPREAD
+            ? ofFragment(node.name.value)
+            : ofSelection(node.selectionSet);
+        depth = Math.max(depth, inner.depth);
+        cost += inner.cost;
+      }
+    }
+    return { depth, cost };
+  };
+
+  const sizes = document.definitions.map((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? ofSelection(definition.selectionSet)
+      : { depth: 0, cost: 0 },
+  );
+  return {
+    depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
+    cost: Math.max(0, ...sizes.map(({ cost }) => cost)),
+  };
+}
+
+const paged = new Set(['products', 'categories', 'reviews']);
+const unpaged = new Set([
+  'customAttributeMetadata',
+  'taxrule',
+  'cmsPages',
+  'cmsBlocks',
+  'cmsHierarchies',
+]);
+
+/** Documents a field may read; only those of `Query` have such names and such arguments. */
+function documentsOf(
+  field: string,
+  args: readonly ArgumentNode[],
+  variables: Readonly<Record<string, unknown>>,
+): number {
+  if (unpaged.has(field)) return unpagedDocuments;
+  if (!paged.has(field)) return 0;
+  const value = args.find(({ name }) => name.value === 'pageSize')?.value;
+  const given =
+    value?.kind === Kind.VARIABLE
+      ? variables[value.name.value]
+      : value?.kind === Kind.INT
+        ? Number(value.value)
+        : undefined;
+  if (typeof given !== 'number') return pageSizes.default;
+  return given <= 0 ? pageSizes.fallback : given;
+}
