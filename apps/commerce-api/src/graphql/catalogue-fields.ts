@@ -65,10 +65,8 @@ export function catalogueFields(
       type,
       hits.hits.map(({ id }) => id),
     );
-    const project = projection(
-      [...args._sourceInclude, ...args._sourceIncludes],
-      args._sourceExclude,
-    );
+    const { _sourceInclude: include, _sourceIncludes: includes, _sourceExclude: exclude } = args;
+    const project = projection([...include, ...includes], exclude);
     const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
     return {
       hits,

@@ -1,10 +1,12 @@
 import { asSource } from '../catalogue/loose.ts';
 
-const operators = new Set([
-  ...['eq', 'in', 'neq', 'nin', 'or', 'nor', 'like'],
-  ...['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'],
-  ...['orGt', 'orGte', 'orLt', 'orLte', 'orFrom', 'orTo', 'orMoreq'],
-]);
+const comparisons = ['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'];
+const operators: ReadonlySet<string> = new Set(
+  ['eq', 'in', 'neq', 'nin', 'or', 'nor', 'like'].concat(
+    comparisons,
+    comparisons.map((name) => `or${name.slice(0, 1).toUpperCase()}${name.slice(1)}`),
+  ),
+);
 const maxDepth = 5;
 
 /**

@@ -327,10 +327,9 @@ describe("the shop's own client in GraphQL mode", () => {
 });
 
 it('[RL-13] no query earns a 5xx', async () => {
-  const part = fc.constantFrom(
-    ...['{', '}', '(', ')', ':', '$a', '[', ']', '"x"', '1', '...', '@', '#', 'null', '-1e9'],
-    ...['products', 'items', 'filter', 'search', 'query', 'constructor', '__proto__', '"\\ud800"'],
-  );
+  const words =
+    '{ } ( ) : $a [ ] "x" 1 ... @ # null -1e9 products items filter search query constructor __proto__ "\\ud800"';
+  const part = fc.constantFrom(...words.split(' '));
   const filter = fc.jsonValue({ maxDepth: 5 });
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 25 }), filter, async (parts, value) => {
