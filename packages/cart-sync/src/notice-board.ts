@@ -20,11 +20,13 @@ export interface NoticeBoard {
   forget(key: string): void;
 }
 
-/** At most 20 notices; the oldest make way. Source: CS-40. */
+/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40. */
 export function createNoticeBoard(ids: Ids): NoticeBoard {
   const notices = createObservable<readonly CartNotice[]>([]);
   const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();
   const post = (notice: NewNotice): void => {
+    const newest = notices.get().at(-1);
+    if (newest !== undefined && saysTheSame(newest, notice)) return;
     notices.set([...notices.get(), { ...notice, id: ids.uuid() }].slice(-mostNotices));
   };
 
@@ -63,4 +65,8 @@ export function aboutLine(item: CartItem): {
   readonly qty: number;
 } {
   return { key: lineKey(item), sku: item.sku, name: item.product.name, qty: item.qty };
+}
+
+function saysTheSame({ id: _id, ...known }: CartNotice, notice: NewNotice): boolean {
+  return JSON.stringify(known) === JSON.stringify(notice);
 }

@@ -293,6 +293,18 @@ describe('adding', () => {
     expect(kindsOf(cart)).toEqual([]);
   });
 
+  it('[CS-40] says the same only once in a row', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    const free = (sku: string) => cart.add(world.product(sku, { price_incl_tax: 0 }));
+    await free('A');
+    await free('A');
+    expect(kindsOf(cart)).toEqual(['price-unknown']);
+    await free('B');
+    await free('A');
+    expect(cart.state.get().notices).toMatchObject([{ sku: 'A' }, { sku: 'B' }, { sku: 'A' }]);
+  });
+
   it('[CS-40] keeps 20 notices, and lets go of each when told to', async () => {
     const world = createCartWorld();
     const cart = await world.start();

@@ -65,7 +65,7 @@ function withPrices<const Fields extends v.ObjectEntries>(fields: Fields) {
   return { ...fields, ...priceFields };
 }
 
-export const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
+const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
 export type CustomAttribute = v.InferOutput<typeof customAttribute>;
 
 /** One choice of a configurable: colour, fabric, size, and the values its variants have. */
