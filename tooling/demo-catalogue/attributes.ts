@@ -1,13 +1,5 @@
 import type { Term } from './vocabulary.ts';
-import {
-  collections,
-  colours,
-  fabrics,
-  materials,
-  rooms,
-  sizes,
-  styles,
-} from './vocabulary.ts';
+import { collections, colours, fabrics, materials, rooms, sizes, styles } from './vocabulary.ts';
 
 /** Group of attributes that no shopper sees. Source: spec section 9. */
 export const hiddenGroup = 10007;

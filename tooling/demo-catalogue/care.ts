@@ -1,31 +1,45 @@
 /** How to look after what a product is made of. */
 export const care = {
-  bukle: 'Heti egyszer puha kefével porszívózandó. A foltot azonnal, nedves fehér kendővel felitatni, nem dörzsölni. A levehető huzat vegyileg tisztítható.',
-  barsony: 'Puha kefével, a szálirányt követve tisztítható. A nyomott folt gőz fölött kisimul. Tűző naptól érdemes óvni.',
+  bukle:
+    'Heti egyszer puha kefével porszívózandó. A foltot azonnal, nedves fehér kendővel felitatni, nem dörzsölni. A levehető huzat vegyileg tisztítható.',
+  barsony:
+    'Puha kefével, a szálirányt követve tisztítható. A nyomott folt gőz fölött kisimul. Tűző naptól érdemes óvni.',
   len: 'A huzat 30 fokon, kímélő programmal mosható, szárítógépben nem szárítható. Nyirkosan visszahúzva a varrások a helyükre simulnak.',
-  gyapju: 'Szellőztetés és puha kefe elég neki. A foltot hideg vízzel, gyapjúhoz való szerrel kell kezelni.',
+  gyapju:
+    'Szellőztetés és puha kefe elég neki. A foltot hideg vízzel, gyapjúhoz való szerrel kell kezelni.',
   kord: 'A bordák mentén porszívózandó. Nedves kendővel áttörölhető, a kendő ne legyen csöpögős.',
   bor: 'Félévente bőrápoló krémmel átkenendő. Fűtőtesttől legalább 40 centiméterre álljon, mert a hő kiszárítja.',
-  pamut: '40 fokon mosható, közepes hőfokon vasalható. A sötét színek az első mosáskor kevés festéket engedhetnek.',
-  olajozott: 'Nedves, jól kicsavart kendővel törölhető. Évente egyszer vékony réteg bútorolajjal frissíthető; a kisebb karcok finom csiszolással és olajjal eltűnnek.',
-  lakkozott: 'Puha, enyhén nedves kendővel tisztítható. Súrolószer és oldószer megkarcolja a lakkot, forró edény alá alátét kell.',
-  festett: 'Nedves kendővel és kézmeleg vízzel tisztítható. A festék vízbázisú, a makacs folt semleges mosószerrel lejön.',
-  furner: 'Száraz vagy alig nedves kendővel, az erezet irányában törölhető. Az állva maradt vizet azonnal fel kell itatni.',
+  pamut:
+    '40 fokon mosható, közepes hőfokon vasalható. A sötét színek az első mosáskor kevés festéket engedhetnek.',
+  olajozott:
+    'Nedves, jól kicsavart kendővel törölhető. Évente egyszer vékony réteg bútorolajjal frissíthető; a kisebb karcok finom csiszolással és olajjal eltűnnek.',
+  lakkozott:
+    'Puha, enyhén nedves kendővel tisztítható. Súrolószer és oldószer megkarcolja a lakkot, forró edény alá alátét kell.',
+  festett:
+    'Nedves kendővel és kézmeleg vízzel tisztítható. A festék vízbázisú, a makacs folt semleges mosószerrel lejön.',
+  furner:
+    'Száraz vagy alig nedves kendővel, az erezet irányában törölhető. Az állva maradt vizet azonnal fel kell itatni.',
   fem: 'Száraz kendővel portalanítható. A porszórt felület semleges mosószeres vízzel lemosható, fémsúroló nem való rá.',
   rez: 'A felület idővel meleg patinát kap; aki fényesen szereti, réztisztítóval visszahozhatja. Csupasz kézzel megfogva nyomot hagyhat.',
   uveg: 'Ablaktisztítóval és szöszmentes kendővel törölhető. Éles tárgyat nem szabad a lapján húzni.',
   ko: 'A kő impregnált, de a citromlé, a bor és a kávé nyomot hagyhat: azonnal fel kell itatni. Semleges szappannal tisztítható.',
   keramia: 'Mosogatógépben mosható, mikróba tehető. A kézi máz árnyalata darabonként kicsit más.',
   vaza: 'Langyos vízzel, kefe nélkül öblítendő. A mázatlan alj alá parafa alátétet érdemes tenni.',
-  rattan: 'Puha kefével portalanítható, nyáron enyhén nedves ruhával átdörzsölve rugalmas marad. Kültéren csak fedett helyen használható.',
-  szonyeg: 'Az első hetekben bolyhozódik, ez a gyapjú természete. Hetente porszívózandó forgókefe nélkül, félévente megfordítandó.',
+  rattan:
+    'Puha kefével portalanítható, nyáron enyhén nedves ruhával átdörzsölve rugalmas marad. Kültéren csak fedett helyen használható.',
+  szonyeg:
+    'Az első hetekben bolyhozódik, ez a gyapjú természete. Hetente porszívózandó forgókefe nélkül, félévente megfordítandó.',
   juta: 'Szárazon porszívózandó. Vizet nem kaphat sokat, mert a rost megbarnulhat; fürdőszobába nem való.',
-  matrac: 'A huzat cipzárral levehető és 60 fokon mosható. Az első hónapban hetente, utána negyedévente megfordítandó.',
+  matrac:
+    'A huzat cipzárral levehető és 60 fokon mosható. Az első hónapban hetente, utána negyedévente megfordítandó.',
   takaro: '30 fokon, gyapjúprogrammal mosható, fektetve szárítandó.',
   teak: 'Kezelés nélkül egy-két év alatt ezüstszürkévé érik. Aki a mézszínt szeretné megtartani, évente teakolajjal kenje át.',
-  kulteri: 'Semleges mosószeres vízzel lemosható. Télire fedett helyre vagy takaróponyva alá kerüljön.',
-  noveny: 'Szórt fényt szeret. A földje két öntözés között a felső három centiméteren száradjon ki, télen kevesebb víz is elég.',
-  gyertya: 'Az első égetéskor hagyni kell a teljes felszínt megolvadni. A kanócot minden gyújtás előtt fél centire kell vágni.',
+  kulteri:
+    'Semleges mosószeres vízzel lemosható. Télire fedett helyre vagy takaróponyva alá kerüljön.',
+  noveny:
+    'Szórt fényt szeret. A földje két öntözés között a felső három centiméteren száradjon ki, télen kevesebb víz is elég.',
+  gyertya:
+    'Az első égetéskor hagyni kell a teljes felszínt megolvadni. A kanócot minden gyújtás előtt fél centire kell vágni.',
   lampa: 'Kikapcsolt, kihűlt állapotban portalanítandó. A textil búra puha kefével tisztítható.',
   papir: 'Tollseprűvel portalanítandó. Nedvesség nem érheti.',
 } as const;

@@ -31,10 +31,22 @@ export const categoryTree: CategoryDefinition = {
           name: 'Kanapék',
           text: 'A kétszemélyestől a sarokkanapéig, levehető huzattal és cserélhető lábakkal.',
           children: [
-            { id: 211, name: 'Kétszemélyes kanapék', text: 'Kisebb nappaliba, dolgozóba, ablak alá: kényelmes hely két embernek.' },
-            { id: 212, name: 'Háromszemélyes kanapék', text: 'Elég hosszúak egy délutáni alváshoz, elég szépek ahhoz, hogy középen álljanak.' },
+            {
+              id: 211,
+              name: 'Kétszemélyes kanapék',
+              text: 'Kisebb nappaliba, dolgozóba, ablak alá: kényelmes hely két embernek.',
+            },
+            {
+              id: 212,
+              name: 'Háromszemélyes kanapék',
+              text: 'Elég hosszúak egy délutáni alváshoz, elég szépek ahhoz, hogy középen álljanak.',
+            },
             { id: 213, name: 'Sarokkanapék', text: 'Amikor mindenki egyszerre szeretne elnyúlni.' },
-            { id: 214, name: 'Kanapéágyak', text: 'Nappal ülőhely, éjszaka rendes ágy a vendégnek.' },
+            {
+              id: 214,
+              name: 'Kanapéágyak',
+              text: 'Nappal ülőhely, éjszaka rendes ágy a vendégnek.',
+            },
           ],
         },
         {
@@ -42,20 +54,45 @@ export const categoryTree: CategoryDefinition = {
           name: 'Fotelek és puffok',
           text: 'Olvasósarokba, kandalló mellé, ablakhoz: egyszemélyes menedékek.',
           children: [
-            { id: 221, name: 'Fotelek', text: 'Mély és karcsú, bársony és bőr: mindenkinek jut saját fotel.' },
-            { id: 222, name: 'Puffok és ülőkék', text: 'Lábtartó, pótszék, kisasztal: egyetlen darab, sok szerep.' },
+            {
+              id: 221,
+              name: 'Fotelek',
+              text: 'Mély és karcsú, bársony és bőr: mindenkinek jut saját fotel.',
+            },
+            {
+              id: 222,
+              name: 'Puffok és ülőkék',
+              text: 'Lábtartó, pótszék, kisasztal: egyetlen darab, sok szerep.',
+            },
           ],
         },
-        { id: 23, name: 'Dohányzóasztalok', text: 'Kerek és szögletes lapok fából, kőből, üvegből.' },
-        { id: 24, name: 'TV-állványok', slug: 'tv-allvanyok', text: 'Alacsony szekrények, amelyek a kábeleket is elrejtik.' },
+        {
+          id: 23,
+          name: 'Dohányzóasztalok',
+          text: 'Kerek és szögletes lapok fából, kőből, üvegből.',
+        },
+        {
+          id: 24,
+          name: 'TV-állványok',
+          slug: 'tv-allvanyok',
+          text: 'Alacsony szekrények, amelyek a kábeleket is elrejtik.',
+        },
         {
           id: 25,
           name: 'Polcok és vitrinek',
           text: 'Könyveknek, emlékeknek, ünnepi poharaknak.',
           children: [
-            { id: 251, name: 'Könyvespolcok', text: 'Álló polcok néhány kötettől a házi könyvtárig.' },
+            {
+              id: 251,
+              name: 'Könyvespolcok',
+              text: 'Álló polcok néhány kötettől a házi könyvtárig.',
+            },
             { id: 252, name: 'Fali polcok', text: 'Helytakarékos rend a falon.' },
-            { id: 253, name: 'Vitrinek', text: 'Üvegajtó mögött minden szépség portól védve marad.' },
+            {
+              id: 253,
+              name: 'Vitrinek',
+              text: 'Üvegajtó mögött minden szépség portól védve marad.',
+            },
           ],
         },
       ],
@@ -65,18 +102,30 @@ export const categoryTree: CategoryDefinition = {
       name: 'Étkező',
       text: 'Asztalok és székek reggelihez, leckeíráshoz, hosszúra nyúló vacsorákhoz.',
       children: [
-        { id: 31, name: 'Étkezőasztalok', text: 'Tömörfa, furnér és kő lapok két főtől tízig, fix és bővíthető kivitelben.' },
+        {
+          id: 31,
+          name: 'Étkezőasztalok',
+          text: 'Tömörfa, furnér és kő lapok két főtől tízig, fix és bővíthető kivitelben.',
+        },
         {
           id: 32,
           name: 'Székek és padok',
           text: 'Ülőhelyek az asztal köré és a pulthoz.',
           children: [
-            { id: 321, name: 'Étkezőszékek', text: 'Kárpitozott és fából hajlított székek, akár többfélét egy asztalhoz.' },
+            {
+              id: 321,
+              name: 'Étkezőszékek',
+              text: 'Kárpitozott és fából hajlított székek, akár többfélét egy asztalhoz.',
+            },
             { id: 322, name: 'Bárszékek', text: 'Konyhapulthoz és bárasztalhoz, lábtartóval.' },
             { id: 323, name: 'Padok', text: 'Egy pad, és máris többen férnek az asztalhoz.' },
           ],
         },
-        { id: 33, name: 'Étkezőgarnitúrák', text: 'Asztal és szék együtt, kedvezőbb áron, szabadon összeválogatva.' },
+        {
+          id: 33,
+          name: 'Étkezőgarnitúrák',
+          text: 'Asztal és szék együtt, kedvezőbb áron, szabadon összeválogatva.',
+        },
         { id: 34, name: 'Tálalás', text: 'Tányérok, bögrék, tálak és vágódeszkák mindennapra.' },
       ],
     },
@@ -91,12 +140,24 @@ export const categoryTree: CategoryDefinition = {
           text: 'Kárpitozott és tömörfa ágykeretek minden szokásos matracmérethez.',
           children: [
             { id: 411, name: 'Kárpitozott ágyak', text: 'Puha fejvéggel, akár ágyneműtartóval.' },
-            { id: 412, name: 'Tömörfa ágyak', text: 'Csapolt kötések, olajozott felület, évtizedekre.' },
+            {
+              id: 412,
+              name: 'Tömörfa ágyak',
+              text: 'Csapolt kötések, olajozott felület, évtizedekre.',
+            },
           ],
         },
-        { id: 42, name: 'Matracok', text: 'Hideghab, latex és zsákrugó, levehető, mosható huzattal.' },
+        {
+          id: 42,
+          name: 'Matracok',
+          text: 'Hideghab, latex és zsákrugó, levehető, mosható huzattal.',
+        },
         { id: 43, name: 'Éjjeliszekrények', text: 'Lámpának, könyvnek, pohár víznek.' },
-        { id: 44, name: 'Gardróbszekrények', text: 'Akasztós és polcos belső, csendesen záródó ajtók.' },
+        {
+          id: 44,
+          name: 'Gardróbszekrények',
+          text: 'Akasztós és polcos belső, csendesen záródó ajtók.',
+        },
         { id: 45, name: 'Komódok', text: 'Fiókos szekrények hálóba, előszobába, nappaliba.' },
         { id: 46, name: 'Fésülködőasztalok', text: 'Saját hely a reggeli készülődéshez.' },
       ],
@@ -106,9 +167,21 @@ export const categoryTree: CategoryDefinition = {
       name: 'Gyerekszoba',
       text: 'Kicsikre méretezett bútorok lekerekített élekkel, vízbázisú festékkel.',
       children: [
-        { id: 51, name: 'Gyerekágyak', text: 'Kiságytól a házikóágyig, amelyből még sokáig nem nőnek ki.' },
-        { id: 52, name: 'Gyerekasztalok és székek', text: 'Rajzoláshoz, gyurmázáshoz, első leckékhez.' },
-        { id: 53, name: 'Játéktárolók', text: 'Alacsony polcok és ládák, hogy a gyerek is el tudjon pakolni.' },
+        {
+          id: 51,
+          name: 'Gyerekágyak',
+          text: 'Kiságytól a házikóágyig, amelyből még sokáig nem nőnek ki.',
+        },
+        {
+          id: 52,
+          name: 'Gyerekasztalok és székek',
+          text: 'Rajzoláshoz, gyurmázáshoz, első leckékhez.',
+        },
+        {
+          id: 53,
+          name: 'Játéktárolók',
+          text: 'Alacsony polcok és ládák, hogy a gyerek is el tudjon pakolni.',
+        },
       ],
     },
     {
@@ -116,8 +189,16 @@ export const categoryTree: CategoryDefinition = {
       name: 'Dolgozószoba',
       text: 'Otthoni munkahelyek, ahol jó leülni és jó felállni.',
       children: [
-        { id: 61, name: 'Íróasztalok', text: 'Keskeny és tágas asztalok, fiókkal vagy állítható magassággal.' },
-        { id: 62, name: 'Irodai székek', text: 'Forgószékek, amelyek a nappaliban sem néznek ki idegenül.' },
+        {
+          id: 61,
+          name: 'Íróasztalok',
+          text: 'Keskeny és tágas asztalok, fiókkal vagy állítható magassággal.',
+        },
+        {
+          id: 62,
+          name: 'Irodai székek',
+          text: 'Forgószékek, amelyek a nappaliban sem néznek ki idegenül.',
+        },
         { id: 63, name: 'Irattárolók', text: 'Gördülő konténerek és iratszekrények.' },
       ],
     },
@@ -143,12 +224,20 @@ export const categoryTree: CategoryDefinition = {
           name: 'Párnák és takarók',
           text: 'Puhaság télre és nyárra.',
           children: [
-            { id: 821, name: 'Díszpárnák', text: 'Len-, bársony- és gyapjúhuzatok, belső párnával.' },
+            {
+              id: 821,
+              name: 'Díszpárnák',
+              text: 'Len-, bársony- és gyapjúhuzatok, belső párnával.',
+            },
             { id: 822, name: 'Takarók', text: 'Könnyű pamuttól a vastag gyapjúig.' },
           ],
         },
         { id: 83, name: 'Tükrök', text: 'Kerek, íves és álló tükrök.' },
-        { id: 84, name: 'Vázák és kaspók', text: 'Kézzel formált kerámia virágnak, ágnak, fűszernövénynek.' },
+        {
+          id: 84,
+          name: 'Vázák és kaspók',
+          text: 'Kézzel formált kerámia virágnak, ágnak, fűszernövénynek.',
+        },
         { id: 85, name: 'Gyertyák és tartók', text: 'Lobogó fény hosszú estékre.' },
         { id: 86, name: 'Növények', text: 'Cserepes növények kaspóval, gondozási útmutatóval.' },
         { id: 87, name: 'Függönyök', text: 'Len és pamut sötétítők, áttetsző fényáteresztők.' },
@@ -160,7 +249,11 @@ export const categoryTree: CategoryDefinition = {
       text: 'Teraszra, erkélyre, a diófa alá.',
       children: [
         { id: 91, name: 'Kerti garnitúrák', text: 'Asztal és szék, kanapé és fotel kültérre.' },
-        { id: 92, name: 'Kerti székek és padok', text: 'Összecsukható, rakásolható, egész évben kint hagyható.' },
+        {
+          id: 92,
+          name: 'Kerti székek és padok',
+          text: 'Összecsukható, rakásolható, egész évben kint hagyható.',
+        },
         { id: 93, name: 'Napozóágyak', text: 'Nyaralás két kerti út között.' },
       ],
     },
@@ -170,7 +263,11 @@ export const categoryTree: CategoryDefinition = {
       text: 'Kabátnak, cipőnek, kulcsnak: rend már az ajtóban.',
       children: [
         { id: 101, name: 'Fogasok', text: 'Álló és fali fogasok.' },
-        { id: 102, name: 'Cipősszekrények', text: 'Keskeny tárolók, amelyek mellett el is lehet férni.' },
+        {
+          id: 102,
+          name: 'Cipősszekrények',
+          text: 'Keskeny tárolók, amelyek mellett el is lehet férni.',
+        },
       ],
     },
     {
@@ -178,13 +275,32 @@ export const categoryTree: CategoryDefinition = {
       name: 'Szolgáltatások',
       text: 'Segítség a tervezéstől az utolsó csavarig.',
       children: [
-        { id: 111, name: 'Összeszerelés és szállítás', text: 'Szerelőink hozzák, összerakják, a csomagolást elviszik.' },
+        {
+          id: 111,
+          name: 'Összeszerelés és szállítás',
+          text: 'Szerelőink hozzák, összerakják, a csomagolást elviszik.',
+        },
         { id: 112, name: 'Lakberendezés', text: 'Tanácsadás és letölthető tervezőfüzetek.' },
       ],
     },
-    { id: newCollection, name: 'Új kollekció', text: 'Őszi fények, meghitt zugok: a legfrissebb darabok.', inMenu: false },
-    { id: bestsellers, name: 'Legnépszerűbb', text: 'Amit vásárlóink a legtöbbször vittek haza.', inMenu: false },
-    { id: saleCategory, name: 'Akció', text: 'Leárazott bútorok, az elmúlt 30 nap legalacsonyabb árával együtt feltüntetve.', inMenu: true },
+    {
+      id: newCollection,
+      name: 'Új kollekció',
+      text: 'Őszi fények, meghitt zugok: a legfrissebb darabok.',
+      inMenu: false,
+    },
+    {
+      id: bestsellers,
+      name: 'Legnépszerűbb',
+      text: 'Amit vásárlóink a legtöbbször vittek haza.',
+      inMenu: false,
+    },
+    {
+      id: saleCategory,
+      name: 'Akció',
+      text: 'Leárazott bútorok, az elmúlt 30 nap legalacsonyabb árával együtt feltüntetve.',
+      inMenu: true,
+    },
   ],
 };
 
@@ -219,7 +335,9 @@ function place(
     urlPath: inRoot ? slug : `${parent.urlPath}/${slug}`,
     ancestors: parent === undefined ? [] : [...parent.ancestors, definition.id],
   };
-  const below = (definition.children ?? []).flatMap((child, index) => place(child, self, index + 1));
+  const below = (definition.children ?? []).flatMap((child, index) =>
+    place(child, self, index + 1),
+  );
   return [self, ...below];
 }
 

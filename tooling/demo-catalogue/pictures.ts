@@ -15,7 +15,12 @@ import { colours } from './vocabulary.ts';
 export type PictureView =
   | { readonly kind: 'packshot'; readonly drawing: Drawing; readonly dye?: string }
   | { readonly kind: 'detail'; readonly drawing: Drawing }
-  | { readonly kind: 'room'; readonly drawing: Drawing; readonly setting: Setting; readonly seed: number }
+  | {
+      readonly kind: 'room';
+      readonly drawing: Drawing;
+      readonly setting: Setting;
+      readonly seed: number;
+    }
   | { readonly kind: 'home'; readonly scene: string };
 
 /** One picture file to be made. `path` as the documents name it, below `content/media`. */
@@ -73,7 +78,13 @@ function secondView(path: string, product: ProductDefinition, look: Look): Pictu
   }
   const setting = product.setting ?? settings[product.family];
   const seed = seedOf(path) % 100_000;
-  return { path, view: { kind: 'room', drawing, setting, seed }, width: 800, height: 1000, limit: 50_000 };
+  return {
+    path,
+    view: { kind: 'room', drawing, setting, seed },
+    width: 800,
+    height: 1000,
+    limit: 50_000,
+  };
 }
 
 /** Every picture the products, categories and banners name, each path once. */
@@ -96,12 +107,21 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
     const face = byNo.get(categoryFaces[definition.id] ?? 0);
     if (face === undefined) throw new Error(`Category ${definition.id} has no face`);
     const path = categoryPicture(definition.id);
-    const order = level <= 2 ? secondView(path, { ...face, second: 'room' }, firstLook(face)) : packshot(path, face, firstLook(face));
+    const order =
+      level <= 2
+        ? secondView(path, { ...face, second: 'room' }, firstLook(face))
+        : packshot(path, face, firstLook(face));
     add({ ...order, width: 640, height: 800, limit: 24_000 });
   }
   for (const banner of bannerPictures) {
     const { path, scene, width, height } = banner;
-    add({ path, view: { kind: 'home', scene }, width, height, limit: width > 2000 ? 160_000 : 90_000 });
+    add({
+      path,
+      view: { kind: 'home', scene },
+      width,
+      height,
+      limit: width > 2000 ? 160_000 : 90_000,
+    });
   }
   return [...orders.values()];
 }

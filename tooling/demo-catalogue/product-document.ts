@@ -1,6 +1,12 @@
 import { specField } from './attributes.ts';
 import type { Spec } from './attributes.ts';
-import { categoryOf, bestsellers, newCollection, rootCategory, saleCategory } from './categories.ts';
+import {
+  categoryOf,
+  bestsellers,
+  newCollection,
+  rootCategory,
+  saleCategory,
+} from './categories.ts';
 import { bundleOptions, customOptions, productLinks } from './composition.ts';
 import type { Catalogue } from './composition.ts';
 import { configurableFields, variantDocument } from './configurable.ts';
@@ -130,14 +136,23 @@ export function productDocuments(product: ProductDefinition, catalogue: Catalogu
   const ownStock = { is_in_stock: product.stock > 0, qty: product.stock };
   if (product.bundle !== undefined) {
     const { options, price } = bundleOptions(product, catalogue);
-    return [{ ...common, ...priceFields(price, undefined, product.created), stock: ownStock, bundle_options: options }];
+    return [
+      {
+        ...common,
+        ...priceFields(price, undefined, product.created),
+        stock: ownStock,
+        bundle_options: options,
+      },
+    ];
   }
   if (product.grouped !== undefined) {
     const price = product.grouped.reduce((sum, sku) => sum + catalogue.article(sku).price, 0);
     return [{ ...common, ...priceFields(price, undefined, product.created), stock: ownStock }];
   }
   if (variants.length === 0) {
-    return [{ ...common, ...priceFields(product.price, product.sale, product.created), stock: ownStock }];
+    return [
+      { ...common, ...priceFields(product.price, product.sale, product.created), stock: ownStock },
+    ];
   }
   const parent = { ...common, ...configurableFields(product, variants) };
   return [parent, ...variants.map((variant) => variantDocument(product, variant, common))];

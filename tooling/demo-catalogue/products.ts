@@ -1,42 +1,65 @@
 import type { ProductDefinition } from './definition.ts';
 import { armchairs } from './products/armchairs.ts';
-import { bedroomStorage } from './products/bedroom.ts';
+import { barStools } from './products/bar-stools.ts';
 import { beds } from './products/beds.ts';
-import { decor } from './products/decor.ts';
-import { diningSeats } from './products/dining-seats.ts';
+import { ceilingLamps } from './products/ceiling-lamps.ts';
+import { chests } from './products/chests.ts';
+import { cornerSofas } from './products/corner-sofas.ts';
+import { cushions } from './products/cushions.ts';
+import { diningChairs } from './products/dining-chairs.ts';
 import { diningSets } from './products/dining-sets.ts';
 import { diningTables } from './products/dining-tables.ts';
-import { kidsFurniture } from './products/kids.ts';
-import { ceilingLamps, lamps } from './products/lamps.ts';
+import { floorLamps } from './products/floor-lamps.ts';
+import { gardenFurniture } from './products/garden.ts';
+import { hallway } from './products/hallway.ts';
+import { kidsBeds } from './products/kids-beds.ts';
+import { kidsStorage } from './products/kids-storage.ts';
+import { mattresses } from './products/mattresses.ts';
+import { mirrors } from './products/mirrors.ts';
 import { officeFurniture } from './products/office.ts';
-import { outdoor } from './products/outdoor.ts';
+import { plants } from './products/plants.ts';
+import { poufs } from './products/poufs.ts';
+import { rugs } from './products/rugs.ts';
 import { services } from './products/services.ts';
 import { sideTables } from './products/side-tables.ts';
 import { sofas } from './products/sofas.ts';
 import { storage } from './products/storage.ts';
+import { tableLamps } from './products/table-lamps.ts';
 import { tableware } from './products/tableware.ts';
-import { textiles } from './products/textiles.ts';
+import { vases } from './products/vases.ts';
 import { wallStorage } from './products/wall-storage.ts';
+import { wardrobes } from './products/wardrobes.ts';
 
 /** Everything the shop sells, in no particular order: documents are sorted by id. */
 export const products: readonly ProductDefinition[] = [
-  ...sofas,
   ...armchairs,
-  ...sideTables,
-  ...storage,
-  ...wallStorage,
-  ...diningTables,
-  ...diningSeats,
-  ...diningSets,
-  ...tableware,
+  ...barStools,
   ...beds,
-  ...bedroomStorage,
-  ...kidsFurniture,
-  ...officeFurniture,
-  ...lamps,
   ...ceilingLamps,
-  ...textiles,
-  ...decor,
-  ...outdoor,
+  ...chests,
+  ...cornerSofas,
+  ...cushions,
+  ...diningChairs,
+  ...diningSets,
+  ...diningTables,
+  ...floorLamps,
+  ...gardenFurniture,
+  ...hallway,
+  ...kidsBeds,
+  ...kidsStorage,
+  ...mattresses,
+  ...mirrors,
+  ...officeFurniture,
+  ...plants,
+  ...poufs,
+  ...rugs,
   ...services,
+  ...sideTables,
+  ...sofas,
+  ...storage,
+  ...tableLamps,
+  ...tableware,
+  ...vases,
+  ...wallStorage,
+  ...wardrobes,
 ];

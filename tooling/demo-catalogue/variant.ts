@@ -57,11 +57,14 @@ export function variantsOf(product: ProductDefinition): Variant[] {
   return looks(product).map((look, index) => {
     const key = lookKey(look);
     const size = look.size === undefined ? {} : (product.variants?.size?.[look.size] ?? {});
-    const fabricAdd = look.fabric === undefined ? 0 : (product.variants?.fabric?.[look.fabric] ?? 0);
+    const fabricAdd =
+      look.fabric === undefined ? 0 : (product.variants?.fabric?.[look.fabric] ?? 0);
     const labels = [
       look.fabric === undefined ? [] : [fabrics[look.fabric].label.toLowerCase()],
       look.colour === undefined ? [] : [colours[look.colour].label.toLowerCase()],
-      look.size === undefined ? [] : [sizes[look.size].label.replace(/^[A-Z]/u, (c) => c.toLowerCase())],
+      look.size === undefined
+        ? []
+        : [sizes[look.size].label.replace(/^[A-Z]/u, (c) => c.toLowerCase())],
     ].flat();
     return {
       id: product.no * 100 + index + 1,

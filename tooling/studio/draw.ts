@@ -45,7 +45,9 @@ async function removeStrangers(): Promise<void> {
 
 async function lead(): Promise<void> {
   await mkdir(media, { recursive: true });
-  const known: Record<string, string> = existsSync(ledger) ? JSON.parse(readFileSync(ledger, 'utf8')) : {};
+  const known: Record<string, string> = existsSync(ledger)
+    ? JSON.parse(readFileSync(ledger, 'utf8'))
+    : {};
   const only = process.argv[2] ?? '';
   const waiting = jobs.flatMap((job, index) => {
     const stale = job.orders.some(
@@ -66,11 +68,14 @@ async function lead(): Promise<void> {
     Array.from({ length: hands }, async () => {
       const worker = new Worker(new URL(import.meta.url));
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        const reply = await new Promise<{ done: [string, string][]; seconds: number }>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-          worker.postMessage(next);
-        });
+        const reply = await new Promise<{ done: [string, string][]; seconds: number }>(
+          (resolve, reject) => {
+            worker.once('message', resolve);
+            worker.once('error', reject);
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+            worker.postMessage(next);
+          },
+        );
         worker.removeAllListeners('error');
         for (const [path, print] of reply.done) known[path] = print;
         finished++;

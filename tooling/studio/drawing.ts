@@ -69,9 +69,8 @@ const shapes = {
   pillow,
 };
 
-type Plan<Shape extends keyof typeof shapes> = Parameters<(typeof shapes)[Shape]> extends [infer P]
-  ? P
-  : Record<never, never>;
+type Plan<Shape extends keyof typeof shapes> =
+  Parameters<(typeof shapes)[Shape]> extends [infer P] ? P : Record<never, never>;
 
 /** What to draw: the name of a shape and its measures, as plain data that can be compared. */
 export type Drawing =
@@ -108,6 +107,12 @@ export function stanceOf(drawing: Drawing): Stance {
       return lampStance(drawing);
     case 'rug':
       return 'flat';
+    case 'swatches':
+      return 'above';
+    case 'tableware':
+      return ['board', 'setting', 'cutlery', 'tray', 'linen'].includes(drawing.kind)
+        ? 'above'
+        : 'floor';
     case 'mirror':
       return drawing.stand === true ? 'floor' : 'wall';
     case 'picture':

@@ -1,7 +1,18 @@
 import type { Material } from './engine/material.ts';
 import { form } from './engine/solid.ts';
 import type { Solid } from './engine/solid.ts';
-import { add, combined, cross, minus, noTurn, size, times, turned, turnOf, unit } from './engine/vector.ts';
+import {
+  add,
+  combined,
+  cross,
+  minus,
+  noTurn,
+  size,
+  times,
+  turned,
+  turnOf,
+  unit,
+} from './engine/vector.ts';
 import type { Turn, Vec } from './engine/vector.ts';
 
 /** Where a part stands: the middle of its underside, and how it is turned about its own middle (degrees). */
@@ -17,15 +28,39 @@ export interface Model {
   readonly solids: Solid[];
   readonly lamps: { at: Vec; colour: string; power: number; reach: number }[];
   box(place: Place, size: Vec, material: Material, round?: number): void;
-  cushion(place: Place, size: Vec, material: Material, soft?: { round?: number; bulge?: number; pinch?: number }): void;
+  cushion(
+    place: Place,
+    size: Vec,
+    material: Material,
+    soft?: { round?: number; bulge?: number; pinch?: number },
+  ): void;
   /** A round body standing upright: radius below and above. */
-  cone(place: Place, below: number, above: number, height: number, material: Material, round?: number): void;
+  cone(
+    place: Place,
+    below: number,
+    above: number,
+    height: number,
+    material: Material,
+    round?: number,
+  ): void;
   ball(place: Place, size: Vec, material: Material): void;
   ring(place: Place, radius: number, thick: number, material: Material): void;
   /** A flat outline (x, y pairs around the middle) `deep` along z. */
-  extrusion(place: Place, outline: readonly number[], deep: number, material: Material, round?: number): void;
+  extrusion(
+    place: Place,
+    outline: readonly number[],
+    deep: number,
+    material: Material,
+    round?: number,
+  ): void;
   /** A bent sheet: an open line (x, y pairs), `wide` along z. */
-  sheet(place: Place, line: readonly number[], wide: number, thick: number, material: Material): void;
+  sheet(
+    place: Place,
+    line: readonly number[],
+    wide: number,
+    thick: number,
+    material: Material,
+  ): void;
   /** A turned solid body: closed outline of radius and height pairs. */
   lathe(place: Place, outline: readonly number[], material: Material, round?: number): void;
   /** A turned hollow body: open line of radius and height pairs. */
@@ -52,7 +87,10 @@ function boundsOf(points: readonly Vec[], margin: number): { half: Vec; middle: 
 }
 
 const pairs = (line: readonly number[]): readonly (readonly [number, number])[] =>
-  Array.from({ length: line.length / 2 }, (_, i) => [line[i * 2] ?? 0, line[i * 2 + 1] ?? 0] as const);
+  Array.from(
+    { length: line.length / 2 },
+    (_, i) => [line[i * 2] ?? 0, line[i * 2 + 1] ?? 0] as const,
+  );
 
 function scaledSolid(solid: Solid, k: number): Solid {
   if (k === 1) return solid;
@@ -116,7 +154,14 @@ export function createModel(seed = 1): Model {
     cone(place, below, above, height, material, round = 0.15) {
       const r = Math.max(below, above);
       const bounds = centred([r, height / 2, r]);
-      addSolid(form.cone, place, height / 2, [height / 2, below, above, Math.min(round, height / 2.1, below, above)], bounds, material);
+      addSolid(
+        form.cone,
+        place,
+        height / 2,
+        [height / 2, below, above, Math.min(round, height / 2.1, below, above)],
+        bounds,
+        material,
+      );
     },
     ball(place, size, material) {
       const half = times(size, 0.5);
@@ -127,25 +172,43 @@ export function createModel(seed = 1): Model {
       addSolid(form.ring, place, thick, [radius, thick], bounds, material);
     },
     extrusion(place, outline, deep, material, round = 0.3) {
-      const flat = boundsOf(pairs(outline).map(([x, y]): Vec => [x, y, 0]), round);
+      const flat = boundsOf(
+        pairs(outline).map(([x, y]): Vec => [x, y, 0]),
+        round,
+      );
       const bounds = { half: [flat.half[0], flat.half[1], deep / 2] as Vec, middle: flat.middle };
       addSolid(form.extrusion, place, 0, [deep / 2, round], bounds, material, outline);
     },
     sheet(place, line, wide, thick, material) {
-      const flat = boundsOf(pairs(line).map(([x, y]): Vec => [x, y, 0]), thick);
+      const flat = boundsOf(
+        pairs(line).map(([x, y]): Vec => [x, y, 0]),
+        thick,
+      );
       const bounds = { half: [flat.half[0], flat.half[1], wide / 2] as Vec, middle: flat.middle };
       addSolid(form.sheet, place, 0, [wide / 2, thick], bounds, material, line);
     },
     lathe(place, outline, material, round = 0.15) {
       const points = pairs(outline);
       const r = Math.max(...points.map(([radius]) => radius)) + round;
-      const bounds = boundsOf(points.flatMap(([, y]): Vec[] => [[-r, y, -r], [r, y, r]]), round);
+      const bounds = boundsOf(
+        points.flatMap(([, y]): Vec[] => [
+          [-r, y, -r],
+          [r, y, r],
+        ]),
+        round,
+      );
       addSolid(form.lathe, place, 0, [round], bounds, material, outline);
     },
     bowl(place, line, thick, material) {
       const points = pairs(line);
       const r = Math.max(...points.map(([radius]) => radius)) + thick;
-      const bounds = boundsOf(points.flatMap(([, y]): Vec[] => [[-r, y, -r], [r, y, r]]), thick);
+      const bounds = boundsOf(
+        points.flatMap(([, y]): Vec[] => [
+          [-r, y, -r],
+          [r, y, r],
+        ]),
+        thick,
+      );
       addSolid(form.bowl, place, 0, [thick / 2], bounds, material, line);
     },
     tube(points, r0, material, r1 = r0) {
@@ -184,7 +247,11 @@ export function createModel(seed = 1): Model {
       const outer = turnOf(0, turn, 0);
       for (const solid of model.solids) {
         const sized = scaledSolid(solid, scale);
-        solids.push({ ...sized, at: add(at, turned(outer, sized.at)), turn: combined(outer, sized.turn) });
+        solids.push({
+          ...sized,
+          at: add(at, turned(outer, sized.at)),
+          turn: combined(outer, sized.turn),
+        });
       }
       for (const lamp of model.lamps) {
         lamps.push({ ...lamp, at: add(at, turned(outer, times(lamp.at, scale))) });

@@ -12,11 +12,14 @@ import { packshotScene, packshotView } from './views/packshot.ts';
 import { room } from './views/room.ts';
 
 /** Raise it when the same orders would give other pictures: every file is then drawn again. */
-const studioVersion = 1;
+const studioVersion = 2;
 
 /** Says whether a file is up to date. */
 export const fingerprint = (order: PictureOrder): string =>
-  createHash('sha256').update(JSON.stringify([studioVersion, order])).digest('hex').slice(0, 16);
+  createHash('sha256')
+    .update(JSON.stringify([studioVersion, order]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** Orders that differ in colour or size only, and so come from one rendering. */
 export interface Job {
@@ -26,7 +29,9 @@ export interface Job {
 
 const undyed = (view: PictureView): string => {
   const text = JSON.stringify(view);
-  return view.kind === 'packshot' && view.dye !== undefined ? text.replaceAll(view.dye, 'dye') : text;
+  return view.kind === 'packshot' && view.dye !== undefined
+    ? text.replaceAll(view.dye, 'dye')
+    : text;
 };
 
 /** Puts together what one rendering can serve. The largest picture of each job comes first. */
@@ -73,7 +78,10 @@ async function encode(bytes: Uint8Array, from: PictureOrder, order: PictureOrder
 }
 
 /** Renders a job once and develops every picture of it. */
-export async function takePictures(job: Job, save: (order: PictureOrder, file: Buffer) => Promise<void>) {
+export async function takePictures(
+  job: Job,
+  save: (order: PictureOrder, file: Buffer) => Promise<void>,
+) {
   const [first] = job.orders;
   if (first === undefined) return;
   const { scene, view } = setUp(first.view, first.width, first.height);

@@ -39,4 +39,8 @@ export const stoneware = (colour: string, gloss = 0.28): Material => ({
   speckle: '#8a7a66',
 });
 /** Plain glazed ceramic. */
-export const glaze = (colour: string, gloss = 0.35): Material => ({ kind: 'ceramic', colour, gloss });
+export const glaze = (colour: string, gloss = 0.35): Material => ({
+  kind: 'ceramic',
+  colour,
+  gloss,
+});

@@ -32,7 +32,12 @@ function bukle(take: Take): void {
   const e = 0.22;
   const h = loops(x, y, z);
   const k = 0.34;
-  bump(take, ((loops(x + e, y, z) - h) / e) * k, ((loops(x, y + e, z) - h) / e) * k, ((loops(x, y, z + e) - h) / e) * k);
+  bump(
+    take,
+    ((loops(x + e, y, z) - h) / e) * k,
+    ((loops(x, y + e, z) - h) / e) * k,
+    ((loops(x, y, z + e) - h) / e) * k,
+  );
   const depth = 0.8 + 0.28 * h;
   for (let i = 0; i < 3; i++) take.c[i] = take.c[i]! * depth;
 }
@@ -73,7 +78,10 @@ export function clothSurface(material: Extract<Material, { kind: 'cloth' | 'pile
       setColour(take, base);
     } else {
       const [a, b] = faceAxes(take);
-      setColour(take, dye(take.p[a]!, take.p[b]!, body.half[a as 0 | 1 | 2], body.half[b as 0 | 1 | 2]));
+      setColour(
+        take,
+        dye(take.p[a]!, take.p[b]!, body.half[a as 0 | 1 | 2], body.half[b as 0 | 1 | 2]),
+      );
     }
     take.gloss = 0;
     switch (kind) {

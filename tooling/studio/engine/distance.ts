@@ -92,7 +92,16 @@ function polyline(l: Float64Array, from: number, to: number, x: number, y: numbe
   return Math.sqrt(best);
 }
 
-function tube(l: Float64Array, from: number, to: number, x: number, y: number, z: number, r0: number, r1: number) {
+function tube(
+  l: Float64Array,
+  from: number,
+  to: number,
+  x: number,
+  y: number,
+  z: number,
+  r0: number,
+  r1: number,
+) {
   let best = Infinity;
   const last = (to - from) / 3 - 1;
   for (let s = 0; s < last; s++) {
@@ -106,14 +115,25 @@ function tube(l: Float64Array, from: number, to: number, x: number, y: number, z
     const wx = x - ax;
     const wy = y - ay;
     const wz = z - az;
-    const t = Math.min(1, Math.max(0, (wx * ex + wy * ey + wz * ez) / (ex * ex + ey * ey + ez * ez || 1e-9)));
+    const t = Math.min(
+      1,
+      Math.max(0, (wx * ex + wy * ey + wz * ez) / (ex * ex + ey * ey + ez * ez || 1e-9)),
+    );
     const r = r0 + ((r1 - r0) * (s + t)) / last;
     best = Math.min(best, Math.hypot(wx - ex * t, wy - ey * t, wz - ez * t) - r);
   }
   return best;
 }
 
-function roundBox(x: number, y: number, z: number, hx: number, hy: number, hz: number, r: number): number {
+function roundBox(
+  x: number,
+  y: number,
+  z: number,
+  hx: number,
+  hy: number,
+  hz: number,
+  r: number,
+): number {
   const qx = Math.abs(x) - hx + r;
   const qy = Math.abs(y) - hy + r;
   const qz = Math.abs(z) - hz + r;
@@ -144,7 +164,14 @@ function cone(q: number, y: number, h: number, r0: number, r1: number): number {
 }
 
 /** Whether solid `i` is surely farther than `enough` from a point: a glance at the ball around it. */
-export function farther(p: Packed, i: number, x: number, y: number, z: number, enough: number): boolean {
+export function farther(
+  p: Packed,
+  i: number,
+  x: number,
+  y: number,
+  z: number,
+  enough: number,
+): boolean {
   const d = p.data;
   const o = i * stride + 29;
   const dx = x - d[o]!;
@@ -158,7 +185,15 @@ export function farther(p: Packed, i: number, x: number, y: number, z: number, e
  * How far a point is from solid `i`, at least. Unit: cm, negative inside. Leaves the local point in
  * {@link local}. Stops early with a lower bound when the box around the solid is farther than `enough` or `coarse`.
  */
-export function distance(p: Packed, i: number, px: number, py: number, pz: number, enough: number, coarse = 12): number {
+export function distance(
+  p: Packed,
+  i: number,
+  px: number,
+  py: number,
+  pz: number,
+  enough: number,
+  coarse = 12,
+): number {
   toLocal(p, i, px, py, pz);
   const d = p.data;
   const o = i * stride;
@@ -171,7 +206,15 @@ export function distance(p: Packed, i: number, px: number, py: number, pz: numbe
   const c = d[o + 14]!;
   const e = d[o + 15]!;
   if (kind === form.box) return roundBox(x, y, z, a, b, c, e);
-  const near = roundBox(x - d[o + 20]!, y - d[o + 21]!, z - d[o + 22]!, d[o + 23]!, d[o + 24]!, d[o + 25]!, 0);
+  const near = roundBox(
+    x - d[o + 20]!,
+    y - d[o + 21]!,
+    z - d[o + 22]!,
+    d[o + 23]!,
+    d[o + 24]!,
+    d[o + 25]!,
+    0,
+  );
   if (near > enough || near > coarse) return near + 0.02;
   const from = d[o + 27]!;
   const to = d[o + 28]!;
@@ -201,7 +244,11 @@ export function distance(p: Packed, i: number, px: number, py: number, pz: numbe
     case form.extrusion:
       return capped(polygon(p.lines, from, to, x, y), Math.abs(z) - a + b, b);
     case form.sheet:
-      return capped(polyline(p.lines, from, to, x, y) - b * 0.5, Math.abs(z) - a + b * 0.5, b * 0.5);
+      return capped(
+        polyline(p.lines, from, to, x, y) - b * 0.5,
+        Math.abs(z) - a + b * 0.5,
+        b * 0.5,
+      );
     case form.lathe:
       return polygon(p.lines, from, to, Math.hypot(x, z), y) - a;
     case form.bowl:
@@ -210,10 +257,12 @@ export function distance(p: Packed, i: number, px: number, py: number, pz: numbe
       return tube(p.lines, from, to, x, y, z, a, b);
     default: {
       // A leaf: a thin lens, bent down along its length.
-      const bent = y + e * (x * x) / (a * a);
+      const bent = y + (e * (x * x)) / (a * a);
       const width = b * Math.sqrt(Math.max(0.02, 1 - (x * x) / (a * a)));
       const plane = Math.abs(z) - width;
-      return 0.6 * roundBox(Math.max(0, Math.abs(x) - a), bent, Math.max(0, plane), 0.01, c, 0.01, 0.01);
+      return (
+        0.6 * roundBox(Math.max(0, Math.abs(x) - a), bent, Math.max(0, plane), 0.01, c, 0.01, 0.01)
+      );
     }
   }
 }

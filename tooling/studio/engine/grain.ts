@@ -53,7 +53,9 @@ export function grain(
   const deep = 5 + (seed % 13);
   const shift = (seed % 1009) * 3.7;
   const al = a + shift;
-  const wander = (noise2(al * 0.018, b * 0.06, seed) - 0.5) * 7 + (noise2(al * 0.06, b * 0.2, seed + 3) - 0.5) * 1.6;
+  const wander =
+    (noise2(al * 0.018, b * 0.06, seed) - 0.5) * 7 +
+    (noise2(al * 0.06, b * 0.2, seed + 3) - 0.5) * 1.6;
   const lean = a * 0.035;
   const radius = Math.hypot(b + off + wander * 0.6, c * 0.9 + deep + lean + wander);
   const ring = radius * wood.rings * 2.2;

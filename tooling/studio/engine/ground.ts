@@ -6,7 +6,13 @@ import { setColour } from './take.ts';
 import type { Surface } from './take.ts';
 
 /** Boards side by side along x, each cut from another place of the trunk, with a dark joint. */
-function boards(wood: keyof typeof woods, width: number, length: number, gap: number, dim: number): Surface {
+function boards(
+  wood: keyof typeof woods,
+  width: number,
+  length: number,
+  gap: number,
+  dim: number,
+): Surface {
   const look = woods[wood];
   return (take, body) => {
     const u = take.p[0]!;
@@ -72,8 +78,16 @@ export function groundSurface(material: Extract<Material, { kind: 'plaster' | 'f
         const row = Math.floor(take.p[2]! / w);
         const u = take.p[0]! + (row & 1) * w * 0.5;
         const col = Math.floor(u / (w * 1.5));
-        const edge = Math.min(take.p[2]! - row * w, w - take.p[2]! + row * w, u - col * w * 1.5, w * 1.5 - u + col * w * 1.5);
-        const tone = 0.94 + 0.1 * hash3(row, col, 2) + 0.08 * (cloud2(take.p[0]! * 0.06, take.p[2]! * 0.06, 5) - 0.5);
+        const edge = Math.min(
+          take.p[2]! - row * w,
+          w - take.p[2]! + row * w,
+          u - col * w * 1.5,
+          w * 1.5 - u + col * w * 1.5,
+        );
+        const tone =
+          0.94 +
+          0.1 * hash3(row, col, 2) +
+          0.08 * (cloud2(take.p[0]! * 0.06, take.p[2]! * 0.06, 5) - 0.5);
         setColour(take, base, edge < 0.5 ? tone * 0.8 : tone);
         take.gloss = 0.12;
       };
@@ -82,7 +96,11 @@ export function groundSurface(material: Extract<Material, { kind: 'plaster' | 'f
       const base = light('#8d9a63');
       return (take) => {
         const blade = noise2(take.p[0]! * 0.9, take.p[2]! * 0.4, 1) - 0.5;
-        setColour(take, base, 0.95 + blade * 0.5 + 0.25 * (cloud2(take.p[0]! * 0.02, take.p[2]! * 0.02, 2) - 0.5));
+        setColour(
+          take,
+          base,
+          0.95 + blade * 0.5 + 0.25 * (cloud2(take.p[0]! * 0.02, take.p[2]! * 0.02, 2) - 0.5),
+        );
       };
     }
   }

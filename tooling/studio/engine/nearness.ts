@@ -31,7 +31,10 @@ export function createNearness(solids: readonly Solid[], packed: Packed) {
   });
   const counts = [0, 1, 2].map((k) => Math.max(1, Math.ceil((high[k]! - low[k]!) / cell)));
   const [nx, ny, nz] = counts as [number, number, number];
-  const cells: number[][] = Array.from({ length: solids.length === 0 ? 0 : nx * ny * nz }, () => []);
+  const cells: number[][] = Array.from(
+    { length: solids.length === 0 ? 0 : nx * ny * nz },
+    () => [],
+  );
   boxes.forEach((box, i) => {
     // Leaves are too thin to shut out the sky; in numbers they would only smudge the wall behind them.
     if (solids[i]?.form === form.leaf) return;
@@ -39,7 +42,8 @@ export function createNearness(solids: readonly Solid[], packed: Packed) {
       Math.max(0, Math.min(counts[k]! - 1, Math.floor((value - low[k]!) / cell)));
     for (let x = at(0, box[0]!); x <= at(0, box[3]!); x++) {
       for (let y = at(1, box[1]!); y <= at(1, box[4]!); y++) {
-        for (let z = at(2, box[2]!); z <= at(2, box[5]!); z++) cells[(x * ny + y) * nz + z]?.push(i);
+        for (let z = at(2, box[2]!); z <= at(2, box[5]!); z++)
+          cells[(x * ny + y) * nz + z]?.push(i);
       }
     }
   });

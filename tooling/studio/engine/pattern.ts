@@ -11,7 +11,8 @@ const ragged = (u: number, v: number): number => (noise2(u * 1.1, v * 1.1, 5) - 
 
 export function dyeOf(pattern: Pattern): Dye {
   const colours = pattern.colours.map((colour) => light(colour));
-  const pick = (i: number): Light => colours[((i % colours.length) + colours.length) % colours.length]!;
+  const pick = (i: number): Light =>
+    colours[((i % colours.length) + colours.length) % colours.length]!;
   const w = pattern.width;
   switch (pattern.name) {
     case 'stripes':
@@ -24,8 +25,8 @@ export function dyeOf(pattern: Pattern): Dye {
       };
     case 'diamonds':
       return (u, v) => {
-        const a = Math.abs((((u / w) % 1) + 1) % 1 - 0.5);
-        const b = Math.abs((((v / (w * 1.5)) % 1) + 1) % 1 - 0.5);
+        const a = Math.abs(((((u / w) % 1) + 1) % 1) - 0.5);
+        const b = Math.abs(((((v / (w * 1.5)) % 1) + 1) % 1) - 0.5);
         const line = Math.abs(a + b - 0.5) * w + ragged(u, v) * 0.8;
         return line < 0.9 ? pick(1) : pick(0);
       };
@@ -38,7 +39,7 @@ export function dyeOf(pattern: Pattern): Dye {
     case 'arches':
       return (u, v) => {
         const row = Math.floor(v / w);
-        const x = (((u / w + (row & 1) * 0.5) % 1) + 1) % 1 - 0.5;
+        const x = ((((u / w + (row & 1) * 0.5) % 1) + 1) % 1) - 0.5;
         const y = v / w - row;
         const r = Math.hypot(x, y) * 2 + ragged(u, v) * 0.1;
         return pick(r > 1 ? 0 : Math.floor(r * 3) + 1);
@@ -65,7 +66,7 @@ export function dyeOf(pattern: Pattern): Dye {
     case 'dots':
       return (u, v) => {
         const row = Math.floor(v / w);
-        const x = (((u / w + (row & 1) * 0.5) % 1) + 1) % 1 - 0.5;
+        const x = ((((u / w + (row & 1) * 0.5) % 1) + 1) % 1) - 0.5;
         return Math.hypot(x, v / w - row - 0.5) < 0.2 ? pick(1) : pick(0);
       };
     case 'rings':

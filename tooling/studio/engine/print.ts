@@ -46,7 +46,8 @@ export function printSurface(material: Extract<Material, { kind: 'print' }>): Su
         break;
       case 'line': {
         const curve = Math.sin(x * 3.2 + 0.6) * 0.35 + Math.sin(x * 7) * 0.1;
-        if (Math.abs(y - curve) < 0.022 || Math.abs(y + 0.3 - curve * 0.7) < 0.018) colour = pick(1);
+        if (Math.abs(y - curve) < 0.022 || Math.abs(y + 0.3 - curve * 0.7) < 0.018)
+          colour = pick(1);
         break;
       }
     }

@@ -67,7 +67,10 @@ const warmth: Light = [1, 0.985, 0.955];
 /** What a polished surface sees of the studio in a direction: a bright window to the left, a dim floor. */
 function studio(x: number, y: number, z: number): number {
   const high = 0.62 + 0.3 * y;
-  const window = Math.max(0, 1 - Math.abs(x + 0.55) * 2.6) * Math.max(0, 1 - Math.abs(y - 0.35) * 1.9) * (z > -0.4 ? 1 : 0);
+  const window =
+    Math.max(0, 1 - Math.abs(x + 0.55) * 2.6) *
+    Math.max(0, 1 - Math.abs(y - 0.35) * 1.9) *
+    (z > -0.4 ? 1 : 0);
   const dark = Math.max(0, 1 - Math.abs(x - 0.35) * 2.2) * 0.35 * (1 - Math.abs(y));
   return Math.max(0.08, high + window * 1.5 - dark);
 }
@@ -87,8 +90,16 @@ export function render(scene: Scene, view: View): Negative {
     surfaces.set(material, known);
     return known;
   };
-  const bodies: Body[] = solids.map((solid) => ({ half: solid.half, seed: solid.seed, finest: scene.finest }));
-  const paneBodies: Body[] = panes.map((solid) => ({ half: solid.half, seed: solid.seed, finest: scene.finest }));
+  const bodies: Body[] = solids.map((solid) => ({
+    half: solid.half,
+    seed: solid.seed,
+    finest: scene.finest,
+  }));
+  const paneBodies: Body[] = panes.map((solid) => ({
+    half: solid.half,
+    seed: solid.seed,
+    finest: scene.finest,
+  }));
   const planeBody: Body = { half: [1, 1, 1], seed: 5, finest: scene.finest };
   const backdrop = light(scene.backdrop);
   const lamps = scene.lamps.map((lamp) => ({ ...lamp, light: light(lamp.colour) }));
@@ -111,7 +122,10 @@ export function render(scene: Scene, view: View): Negative {
   const near = (x: number, y: number, z: number): number => {
     let best = nearSolid(x, y, z);
     for (const plane of scene.planes) {
-      best = Math.min(best, x * plane.normal[0] + y * plane.normal[1] + z * plane.normal[2] - plane.offset);
+      best = Math.min(
+        best,
+        x * plane.normal[0] + y * plane.normal[1] + z * plane.normal[2] - plane.offset,
+      );
     }
     if (scene.planes.length === 0) best = Math.min(best, scene.wall === true ? z + wallGap : y);
     return best;
@@ -145,7 +159,16 @@ export function render(scene: Scene, view: View): Negative {
   }
 
   /** Lights the point under `take`; n is the outside normal after the surface bent it. Adds to `out`. */
-  function lit(x: number, y: number, z: number, n: Vec, flat: Vec, ray: Float64Array, open: number, spin: number) {
+  function lit(
+    x: number,
+    y: number,
+    z: number,
+    n: Vec,
+    flat: Vec,
+    ray: Float64Array,
+    open: number,
+    spin: number,
+  ) {
     const facing = dot(n, sun);
     const p: Vec = [x + flat[0] * 0.8, y + flat[1] * 0.8, z + flat[2] * 0.8];
     const passes = scene.gobo === undefined ? 1 : scene.gobo(p);
@@ -175,7 +198,8 @@ export function render(scene: Scene, view: View): Negative {
         const lz = lamp.at[2] - z;
         const far = Math.hypot(lx, ly, lz);
         const turn = Math.max(0.12, (lx * n[0] + ly * n[1] + lz * n[2]) / far);
-        e += (lamp.light[k]! * lamp.power * turn * (0.4 + 0.6 * open)) / (1 + (far / lamp.reach) ** 2);
+        e +=
+          (lamp.light[k]! * lamp.power * turn * (0.4 + 0.6 * open)) / (1 + (far / lamp.reach) ** 2);
       }
       const own = c * (e * body * (1 - take.metal) + mirror * 1.05 * take.metal + take.glow);
       const shine = fresnel * mirror + highlight * warmth[k]!;
@@ -194,7 +218,13 @@ export function render(scene: Scene, view: View): Negative {
     take.dyed = false;
   }
 
-  function shadeSolid(set: readonly Solid[], from: typeof tracer, list: readonly Body[], ray: Float64Array, spin: number) {
+  function shadeSolid(
+    set: readonly Solid[],
+    from: typeof tracer,
+    list: readonly Body[],
+    ray: Float64Array,
+    spin: number,
+  ) {
     const { t, solid: i } = from.hit;
     const x = ray[0]! + ray[3]! * t;
     const y = ray[1]! + ray[4]! * t;
@@ -247,7 +277,16 @@ export function render(scene: Scene, view: View): Negative {
       take.p.set([x, y, z]);
       take.n.set(plane.normal);
       surface(plane.material)(take, planeBody);
-      lit(x, y, z, [take.n[0]!, take.n[1]!, take.n[2]!], plane.normal, r, openness(x, y, z, plane.normal), spin);
+      lit(
+        x,
+        y,
+        z,
+        [take.n[0]!, take.n[1]!, take.n[2]!],
+        plane.normal,
+        r,
+        openness(x, y, z, plane.normal),
+        spin,
+      );
       sample.set(out);
       id = 1 + hitPlane;
       seenDepth = 0;
@@ -282,7 +321,13 @@ export function render(scene: Scene, view: View): Negative {
     sample[2] = backdrop[2] * f ** 1.1;
   }
 
-  function behindGlass(px: number, py: number, limit: number, spin: number, found: (id: number) => void): void {
+  function behindGlass(
+    px: number,
+    py: number,
+    limit: number,
+    spin: number,
+    found: (id: number) => void,
+  ): void {
     paneTracer.trace(px, py, limit);
     if (paneTracer.hit.solid < 0) return;
     const ray = paneTracer.ray;
@@ -297,16 +342,40 @@ export function render(scene: Scene, view: View): Negative {
     found(5000 + paneTracer.hit.solid);
   }
 
-  return antialiased(view, look, sample, seenNormal, () => seenDepth);
+  const drawn = solids.map(
+    ({ material }) =>
+      material.kind === 'print' || material.kind === 'ceramic' || 'pattern' in material,
+  );
+  return antialiased(
+    view,
+    look,
+    sample,
+    seenNormal,
+    () => seenDepth,
+    (id) => drawn[id - 100] === true,
+  );
 }
 
-/** One sample a pixel, then nine more where neighbours differ in body, direction or depth. */
+/** Where an edge pixel is looked at again: five points, no two in a row or column. */
+const corners = [
+  [0.1, 0.5],
+  [0.3, 0.9],
+  [0.5, 0.3],
+  [0.7, 0.7],
+  [0.9, 0.1],
+] as const;
+
+/**
+ * One sample a pixel, then five more where neighbours differ in body, direction or depth, or in colour on a
+ * body with a drawing on it.
+ */
 function antialiased(
   view: View,
   look: (px: number, py: number) => number,
   sample: Float64Array,
   seenNormal: Float64Array,
   seenDepth: () => number,
+  drawn: (id: number) => boolean,
 ): Negative {
   const { width, height } = view;
   const ids = new Int32Array(width * height);
@@ -335,6 +404,8 @@ function antialiased(
         normals[a * 3 + 1]! * normals[b * 3 + 1]! +
         normals[a * 3 + 2]! * normals[b * 3 + 2]!;
       differs = same < 0.8 || Math.abs(depths[a]! - depths[b]!) > 1.5;
+      if (!differs && drawn(ids[a]!))
+        differs = Math.abs(fixed[a * 3 + 1]! - fixed[b * 3 + 1]!) > 0.07;
     }
     if (differs) edges[a] = edges[b] = 1;
   };
@@ -350,13 +421,13 @@ function antialiased(
     const x = at % width;
     const y = (at - x) / width;
     const sum = [0, 0, 0, 0, 0, 0];
-    for (let k = 0; k < 9; k++) {
-      look(x + ((k % 3) + 0.5) / 3, y + (Math.floor(k / 3) + 0.5) / 3);
+    for (const [dx, dy] of corners) {
+      look(x + dx, y + dy);
       for (let i = 0; i < 6; i++) sum[i] = sum[i]! + Math.min(1.15, sample[i]!);
     }
     for (let k = 0; k < 3; k++) {
-      fixed[at * 3 + k] = sum[k]! / 9;
-      dyed[at * 3 + k] = sum[k + 3]! / 9;
+      fixed[at * 3 + k] = sum[k]! / corners.length;
+      dyed[at * 3 + k] = sum[k + 3]! / corners.length;
     }
   }
   return { width, height, fixed, dyed };
@@ -367,7 +438,7 @@ export function develop(negative: Negative, dye: string | undefined): Uint8Array
   const colour = dye === undefined ? ([0, 0, 0] as const) : light(dye);
   const bytes = new Uint8Array(negative.fixed.length);
   for (let i = 0; i < bytes.length; i++) {
-    bytes[i] = toByte(negative.fixed[i]! + negative.dyed[i]! * colour[i % 3 as 0]!);
+    bytes[i] = toByte(negative.fixed[i]! + negative.dyed[i]! * colour[(i % 3) as 0]!);
   }
   return bytes;
 }

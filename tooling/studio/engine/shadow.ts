@@ -83,11 +83,15 @@ export function createShadow(solids: readonly Solid[], towards: Vec, pixels: num
     const gap = away - total / blockers;
     const blur = Math.max(0.7, Math.min(24, gap * softness));
     const radius = blur * scale;
+    // A sharp edge needs no turning, and would only look rough with it.
+    const turned = blur < 4 ? 0 : spin * 6.283;
+    const fc = Math.cos(turned);
+    const fs = Math.sin(turned);
     let lit = 0;
     for (let k = 0; k < filter.length; k += 3) {
       const a = filter[k]! * radius;
       const b = filter[k + 1]! * radius;
-      const z = read(x + a * c - b * s, y + a * s + b * c);
+      const z = read(x + a * fc - b * fs, y + a * fs + b * fc);
       if (z >= away - 0.9 - filter[k + 2]! * blur * 0.45) lit++;
     }
     return lit / (filter.length / 3);

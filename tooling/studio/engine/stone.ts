@@ -17,9 +17,13 @@ function veined(base: string, vein: string, scale: number, width: number): Surfa
     const warp = noise3(x * 1.3, y * 1.3, z * 1.3) * 2.2 + noise3(x * 3.1, y * 3.1, z * 3.1) * 0.7;
     const ridge = Math.abs(noise3(x + warp, y + warp * 0.6, z + warp) - 0.5);
     const fine = Math.abs(noise3(x * 2.3 + warp * 1.4, y * 2.3, z * 2.3 - warp) - 0.5);
-    const t = Math.max(Math.max(0, 1 - ridge / width), Math.max(0, 1 - fine / (width * 0.5)) * 0.45);
+    const t = Math.max(
+      Math.max(0, 1 - ridge / width),
+      Math.max(0, 1 - fine / (width * 0.5)) * 0.45,
+    );
     const cloud = 0.94 + 0.1 * noise3(x * 0.8, y * 0.8, z * 0.8 + 4);
-    for (let i = 0; i < 3; i++) take.c[i] = (ground[i]! + (line[i]! - ground[i]!) * t * 0.75) * cloud;
+    for (let i = 0; i < 3; i++)
+      take.c[i] = (ground[i]! + (line[i]! - ground[i]!) * t * 0.75) * cloud;
     take.gloss = 0.55;
   };
 }
@@ -36,9 +40,12 @@ export function stoneSurface(stone: Stone): Surface {
       return (take, body) => {
         const [x, y, z] = [take.p[0]!, take.p[1]!, take.p[2]!];
         const s = body.seed % 71;
-        const layer = noise3(x * 0.02 + s, y * 0.35, z * 0.22) * 0.7 + noise3(x * 0.06, y * 1.1, z * 0.7 + s) * 0.3;
+        const layer =
+          noise3(x * 0.02 + s, y * 0.35, z * 0.22) * 0.7 +
+          noise3(x * 0.06, y * 1.1, z * 0.7 + s) * 0.3;
         const pit = noise3(x * 0.5, y * 2.4, z * 1.9 + s) > 0.8 ? 0.72 : 1;
-        for (let i = 0; i < 3; i++) take.c[i] = (ground[i]! + (band[i]! - ground[i]!) * layer) * pit;
+        for (let i = 0; i < 3; i++)
+          take.c[i] = (ground[i]! + (band[i]! - ground[i]!) * layer) * pit;
         take.gloss = 0.14;
       };
     }
@@ -60,7 +67,10 @@ export function stoneSurface(stone: Stone): Surface {
       const ground = light('#b5b0a8');
       return (take, body) => {
         const [x, y, z] = [take.p[0]!, take.p[1]!, take.p[2]!];
-        const k = 0.86 + 0.22 * noise3(x * 0.05, y * 0.05, z * 0.05 + body.seed) + 0.08 * noise3(x * 0.6, y * 0.6, z * 0.6);
+        const k =
+          0.86 +
+          0.22 * noise3(x * 0.05, y * 0.05, z * 0.05 + body.seed) +
+          0.08 * noise3(x * 0.6, y * 0.6, z * 0.6);
         setColour(take, ground, k);
         take.gloss = 0.08;
       };

@@ -11,7 +11,6 @@ import { stoneSurface } from './stone.ts';
 import { bump, setColour } from './take.ts';
 import type { Surface } from './take.ts';
 
-
 const axisIndex = { x: 0, y: 1, z: 2 } as const;
 
 function woodSurface(material: Extract<Material, { kind: 'wood' }>): Surface {
@@ -48,15 +47,26 @@ function ceramicSurface(material: Extract<Material, { kind: 'ceramic' }>): Surfa
     const angle = Math.atan2(x, z);
     let colour = base;
     if (dye !== undefined) colour = dye(angle * body.half[0], y, body.half[0] * 3, body.half[1]);
-    const edge = (material.dipAt ?? 0) + Math.sin(angle * 2 + body.seed) * 0.35 + (noise2(angle * 3, 0, body.seed) - 0.5);
+    const edge =
+      (material.dipAt ?? 0) +
+      Math.sin(angle * 2 + body.seed) * 0.35 +
+      (noise2(angle * 3, 0, body.seed) - 0.5);
     if (dip !== undefined && y > edge) colour = dip;
     setColour(take, colour, 0.95 + 0.1 * noise3(x * 0.25, y * 0.25, z * 0.25 + body.seed));
-    if (speckle !== undefined && hash3(Math.floor(x * 3.1), Math.floor(y * 3.1), Math.floor(z * 3.1) + body.seed) > 0.955) {
+    if (
+      speckle !== undefined &&
+      hash3(Math.floor(x * 3.1), Math.floor(y * 3.1), Math.floor(z * 3.1) + body.seed) > 0.955
+    ) {
       setColour(take, speckle);
     }
     take.gloss = colour === dip ? 0.75 : material.gloss;
     const f = 1.3;
-    bump(take, (noise3(x * f + 1, y * 0.9, z * f) - 0.5) * 0.06, (noise3(x * f, y * 0.9 + 9, z * f) - 0.5) * 0.06, 0);
+    bump(
+      take,
+      (noise3(x * f + 1, y * 0.9, z * f) - 0.5) * 0.06,
+      (noise3(x * f, y * 0.9 + 9, z * f) - 0.5) * 0.06,
+      0,
+    );
   };
 }
 
@@ -77,7 +87,8 @@ function caneSurface(colour: Light, weave: 'net' | 'basket' | 'rush'): Surface {
       const hole = Math.hypot(fu, fv);
       k = hole < 0.3 ? 0.34 : 0.85 + 0.25 * Math.min(1, (hole - 0.3) * 3);
     } else if (weave === 'rush') {
-      k = 0.72 + 0.36 * Math.cos(fu * Math.PI) * (0.85 + 0.3 * noise2(u * 0.3, v * 0.05, body.seed));
+      k =
+        0.72 + 0.36 * Math.cos(fu * Math.PI) * (0.85 + 0.3 * noise2(u * 0.3, v * 0.05, body.seed));
       bump(take, fu * 0.7, 0, 0);
     } else {
       const over = ((iu + iv) & 1) === 0;
@@ -107,7 +118,8 @@ function leafSurface(colour: Light, vein: Light): Surface {
   return (take, body) => {
     const across = take.p[2]! / body.half[2];
     const rib = Math.abs(take.p[2]!) < 0.16 ? 1 : 0;
-    const side = Math.abs(Math.sin((take.p[0]! * 1.2 + Math.abs(take.p[2]!) * 1.6) * 1.4)) > 0.96 ? 0.35 : 0;
+    const side =
+      Math.abs(Math.sin((take.p[0]! * 1.2 + Math.abs(take.p[2]!) * 1.6) * 1.4)) > 0.96 ? 0.35 : 0;
     const k = 0.85 + 0.3 * cloud2(take.p[0]! * 0.3, across * 2, body.seed);
     const t = Math.max(rib * 0.7, side * 0.4);
     for (let i = 0; i < 3; i++) take.c[i] = (colour[i]! + (vein[i]! - colour[i]!) * t) * k;
@@ -116,15 +128,16 @@ function leafSurface(colour: Light, vein: Light): Surface {
   };
 }
 
-const dyeable: readonly Material['kind'][] = ['cloth', 'pile', 'paint', 'metal'];
+const dyeable: ReadonlySet<Material['kind']> = new Set(['cloth', 'pile', 'paint', 'metal']);
 
 /**
  * The surface of a material, its colours read once. A material whose colour is the `dye` comes out undyed:
  * white, and marked so.
  */
 export function surfaceOf(material: Material, dye?: string): Surface {
-  if (dye === undefined || !('colour' in material) || material.colour !== dye) return plainSurface(material);
-  if (!dyeable.includes(material.kind) || 'pattern' in material) return plainSurface(material);
+  if (dye === undefined || !('colour' in material) || material.colour !== dye)
+    return plainSurface(material);
+  if (!dyeable.has(material.kind) || 'pattern' in material) return plainSurface(material);
   const undyed = plainSurface({ ...material, colour: '#ffffff' });
   return (take, body) => {
     undyed(take, body);

@@ -85,7 +85,8 @@ export function createTracer(solids: readonly Solid[], view: View): Tracer {
     const [left, top] = [(index % columns) * tile, Math.floor(index / columns) * tile];
     view.ray(left + tile / 2, top + tile / 2, middle);
     view.ray(left, top, corner);
-    const gap = (k: number, t: number) => corner[k]! - middle[k]! + (corner[k + 3]! - middle[k + 3]!) * t;
+    const gap = (k: number, t: number) =>
+      corner[k]! - middle[k]! + (corner[k + 3]! - middle[k + 3]!) * t;
     let t = Infinity;
     for (const i of list) t = Math.min(t, starts[i]!);
     for (let step = 0; step < 200 && t < 6000; step++) {

@@ -37,12 +37,20 @@ export function turnOf(x: number, y: number, z: number): Turn {
 }
 
 /** Where a local direction points after the turn. */
-export const turned = (turn: Turn, v: Vec): Vec => [dot(turn[0], v), dot(turn[1], v), dot(turn[2], v)];
+export const turned = (turn: Turn, v: Vec): Vec => [
+  dot(turn[0], v),
+  dot(turn[1], v),
+  dot(turn[2], v),
+];
 
 /** First `inner`, then `outer`. */
 export function combined(outer: Turn, inner: Turn): Turn {
   const column = (i: 0 | 1 | 2): Vec => [inner[0][i], inner[1][i], inner[2][i]];
-  const columns = [turned(outer, column(0)), turned(outer, column(1)), turned(outer, column(2))] as const;
+  const columns = [
+    turned(outer, column(0)),
+    turned(outer, column(1)),
+    turned(outer, column(2)),
+  ] as const;
   const row = (i: 0 | 1 | 2): Vec => [columns[0][i], columns[1][i], columns[2][i]];
   return [row(0), row(1), row(2)];
 }

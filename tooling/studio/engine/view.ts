@@ -36,7 +36,11 @@ export function camera(plan: CameraPlan): View {
     Math.cos(yaw) * Math.cos(pitch),
   ];
   const right: Vec = [Math.cos(yaw), 0, -Math.sin(yaw)];
-  const up: Vec = [-Math.sin(yaw) * Math.sin(pitch), Math.cos(pitch), -Math.cos(yaw) * Math.sin(pitch)];
+  const up: Vec = [
+    -Math.sin(yaw) * Math.sin(pitch),
+    Math.cos(pitch),
+    -Math.cos(yaw) * Math.sin(pitch),
+  ];
   const eye = add(add(plan.target, times(back, plan.distance)), [0, plan.rise, 0]);
   const shiftRight = dot(minus(eye, plan.target), right);
   const shiftUp = dot(minus(eye, plan.target), up);
@@ -69,7 +73,12 @@ export function camera(plan: CameraPlan): View {
 }
 
 /** Parallel rays along `away`, over a square of `span` centimetres around `middle`. */
-export function parallel(away: Vec, middle: Vec, span: number, pixels: number): View & {
+export function parallel(
+  away: Vec,
+  middle: Vec,
+  span: number,
+  pixels: number,
+): View & {
   readonly across: Vec;
   readonly upwards: Vec;
   readonly start: Vec;
@@ -98,7 +107,11 @@ export function parallel(away: Vec, middle: Vec, span: number, pixels: number): 
     },
     project(p) {
       const v = minus(p, start);
-      return [dot(v, across) * scale + pixels / 2, dot(v, upwards) * scale + pixels / 2, dot(v, away)];
+      return [
+        dot(v, across) * scale + pixels / 2,
+        dot(v, upwards) * scale + pixels / 2,
+        dot(v, away),
+      ];
     },
   };
 }

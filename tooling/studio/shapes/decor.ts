@@ -5,7 +5,15 @@ import type { Vec } from '../engine/vector.ts';
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
-export type VaseForm = 'bottle' | 'belly' | 'column' | 'amphora' | 'bowl' | 'pebble' | 'ring' | 'fold';
+export type VaseForm =
+  | 'bottle'
+  | 'belly'
+  | 'column'
+  | 'amphora'
+  | 'bowl'
+  | 'pebble'
+  | 'ring'
+  | 'fold';
 
 /** Radius and height pairs from the foot to the lip; shares of the greatest radius and of the height. */
 const profiles: Record<Exclude<VaseForm, 'ring'>, readonly number[]> = {
@@ -19,7 +27,10 @@ const profiles: Record<Exclude<VaseForm, 'ring'>, readonly number[]> = {
 };
 
 function smooth(profile: readonly number[], r: number, h: number): number[] {
-  const points = Array.from({ length: profile.length / 2 }, (_, i) => [profile[i * 2] ?? 0, profile[i * 2 + 1] ?? 0] as const);
+  const points = Array.from(
+    { length: profile.length / 2 },
+    (_, i) => [profile[i * 2] ?? 0, profile[i * 2 + 1] ?? 0] as const,
+  );
   const at = (i: number) => points[Math.max(0, Math.min(points.length - 1, i))] ?? [0, 0];
   const line: number[] = [];
   for (let i = 0; i < points.length - 1; i++) {
@@ -28,7 +39,13 @@ function smooth(profile: readonly number[], r: number, h: number): number[] {
     for (let s = 0; s < steps; s++) {
       const t = s / steps;
       const curve = (k: 0 | 1) =>
-        i === 0 ? b[k] : 0.5 * (2 * b[k] + (c[k] - a[k]) * t + (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t + (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
+        i === 0
+          ? b[k]
+          : 0.5 *
+            (2 * b[k] +
+              (c[k] - a[k]) * t +
+              (2 * a[k] - 5 * b[k] + 4 * c[k] - d[k]) * t * t +
+              (3 * b[k] - a[k] - 3 * c[k] + d[k]) * t ** 3);
       line.push(Math.max(0, curve(0)) * r, Math.max(0, curve(1)) * h);
     }
   }
@@ -53,24 +70,48 @@ function addStems(m: Model, kind: VasePlan['stems'], from: number, spread: numbe
       const out = spread * (0.4 + rnd() * 0.7);
       const high = spread * (1.5 + rnd() * 0.9);
       const tip: Vec = [Math.sin(a) * out, from + high, Math.cos(a) * out * 0.6];
-      m.tube([[0, from - 8, 0], [tip[0] * 0.35, from + high * 0.6, tip[2] * 0.3], tip], 0.16, paint('#b9a276'));
-      m.tube([tip, [tip[0] * 1.16, tip[1] + spread * 0.28, tip[2] * 1.1], [tip[0] * 1.34, tip[1] + spread * 0.5, tip[2] * 1.2]], 1.5, { kind: 'pile', colour: '#dcc7a0', length: 3 }, 0.3);
+      m.tube(
+        [[0, from - 8, 0], [tip[0] * 0.35, from + high * 0.6, tip[2] * 0.3], tip],
+        0.16,
+        paint('#b9a276'),
+      );
+      m.tube(
+        [
+          tip,
+          [tip[0] * 1.16, tip[1] + spread * 0.28, tip[2] * 1.1],
+          [tip[0] * 1.34, tip[1] + spread * 0.5, tip[2] * 1.2],
+        ],
+        1.5,
+        { kind: 'pile', colour: '#dcc7a0', length: 3 },
+        0.3,
+      );
     }
   }
   if (kind === 'branch' || kind === 'eucalyptus') {
-    const leaf: Material = kind === 'branch' ? { kind: 'leaf', colour: '#6f7c4c', vein: '#93a06a' } : { kind: 'leaf', colour: '#8d9f8b', vein: '#b4c2b0' };
+    const leaf: Material =
+      kind === 'branch'
+        ? { kind: 'leaf', colour: '#6f7c4c', vein: '#93a06a' }
+        : { kind: 'leaf', colour: '#8d9f8b', vein: '#b4c2b0' };
     for (let i = 0; i < 4; i++) {
       const a = i * 1.7 + 0.6;
       const out = spread * (0.5 + rnd() * 0.6);
       const high = spread * (1.5 + rnd() * 0.8);
-      const at = (t: number): Vec => [Math.sin(a) * out * t * t, from - 4 + (high + 4) * t, Math.cos(a) * out * t * t * 0.6];
+      const at = (t: number): Vec => [
+        Math.sin(a) * out * t * t,
+        from - 4 + (high + 4) * t,
+        Math.cos(a) * out * t * t * 0.6,
+      ];
       m.tube([at(0), at(0.4), at(0.7), at(1)], 0.34, paint('#5e4a35'), 0.16);
       for (let k = 3; k <= 10; k++) {
         const [x, y, z] = at(k / 10);
         const side = k % 2 === 0 ? 1 : -1;
         const long = kind === 'branch' ? 6.5 : 4.6;
         const swing = a + side * 1.1 + (rnd() - 0.5) * 0.6;
-        const tip: Vec = [x + Math.sin(swing) * long * 0.85, y + long * (0.2 + rnd() * 0.4), z + Math.cos(swing) * long * 0.85];
+        const tip: Vec = [
+          x + Math.sin(swing) * long * 0.85,
+          y + long * (0.2 + rnd() * 0.4),
+          z + Math.cos(swing) * long * 0.85,
+        ];
         m.leaf([x, y, z], tip, kind === 'branch' ? 2.6 : 4, leaf, 0.5, rnd() * 60 - 30);
       }
     }
@@ -88,14 +129,19 @@ export function vase(plan: VasePlan): Model {
   } else {
     m.bowl({ at: [0, 0.5, 0] }, smooth(profiles[form], w / 2, h - 0.5), 0.9, glaze);
   }
-  if (plan.stems !== undefined && plan.stems !== 'none') addStems(m, plan.stems, h, Math.max(16, h * 0.55));
+  if (plan.stems !== undefined && plan.stems !== 'none')
+    addStems(m, plan.stems, h, Math.max(16, h * 0.55));
   return m;
 }
 
 /** Several vases as a group. */
 export function vases(plan: { items: readonly VasePlan[] }): Model {
   const m = createModel(173);
-  const spots = [[-0.5, 0], [0.55, 0.15], [0.06, 0.62]] as const;
+  const spots = [
+    [-0.5, 0],
+    [0.55, 0.15],
+    [0.06, 0.62],
+  ] as const;
   const widest = Math.max(...plan.items.map((item) => item.w));
   plan.items.forEach((item, i) => {
     const [x, z] = spots[i % 3] ?? [0, 0];
@@ -105,7 +151,13 @@ export function vases(plan: { items: readonly VasePlan[] }): Model {
 }
 
 /** A mirror on the wall or leaning on the floor. */
-export function mirror(plan: { form: 'round' | 'arch' | 'pebble' | 'rect' | 'sun'; w: number; h: number; frame: Material; stand?: boolean }): Model {
+export function mirror(plan: {
+  form: 'round' | 'arch' | 'pebble' | 'rect' | 'sun';
+  w: number;
+  h: number;
+  frame: Material;
+  stand?: boolean;
+}): Model {
   const m = createModel(179);
   const { w, h, frame } = plan;
   const outline = (grow: number): number[] => {
@@ -137,20 +189,47 @@ export function mirror(plan: { form: 'round' | 'arch' | 'pebble' | 'rect' | 'sun
     for (let i = 0; i < 40; i++) {
       const t = (i / 40) * Math.PI * 2;
       const far = (w / 2) * (i % 2 === 0 ? 1 : 0.86);
-      m.tube([[Math.cos(t) * w * 0.28, h / 2 + Math.sin(t) * w * 0.28, 1.4], [Math.cos(t) * far, h / 2 + Math.sin(t) * far, 1.4]], 0.8, frame, 0.4);
+      m.tube(
+        [
+          [Math.cos(t) * w * 0.28, h / 2 + Math.sin(t) * w * 0.28, 1.4],
+          [Math.cos(t) * far, h / 2 + Math.sin(t) * far, 1.4],
+        ],
+        0.8,
+        frame,
+        0.4,
+      );
     }
     m.cone({ at: [0, h / 2 - 1, 1.6], turn: [90, 0, 0] }, w * 0.31, w * 0.31, 2, frame, 0.8);
-    m.cone({ at: [0, h / 2 - 0.6, 2.5], turn: [90, 0, 0] }, w * 0.285, w * 0.285, 1, { kind: 'mirror' }, 0.2);
+    m.cone(
+      { at: [0, h / 2 - 0.6, 2.5], turn: [90, 0, 0] },
+      w * 0.285,
+      w * 0.285,
+      1,
+      { kind: 'mirror' },
+      0.2,
+    );
     return m;
   }
   m.extrusion({ at, turn: lean }, outline(-0.6), 3, frame, 0.6);
   const [, , az] = at;
-  m.extrusion({ at: [0, at[1] + 0.05, az + 1.25], turn: lean }, outline(-2.2), 1, { kind: 'mirror' }, 0.1);
+  m.extrusion(
+    { at: [0, at[1] + 0.05, az + 1.25], turn: lean },
+    outline(-2.2),
+    1,
+    { kind: 'mirror' },
+    0.1,
+  );
   return m;
 }
 
 /** A framed print for the wall. */
-export function picture(plan: { w: number; h: number; frame: Material; print: Material; mount?: string }): Model {
+export function picture(plan: {
+  w: number;
+  h: number;
+  frame: Material;
+  print: Material;
+  mount?: string;
+}): Model {
   const m = createModel(181);
   const { w, h, frame } = plan;
   for (const side of [-1, 1]) m.box({ at: [side * (w / 2 - 1), 0, 1.4] }, [2, h, 2.8], frame, 0.3);
@@ -161,38 +240,91 @@ export function picture(plan: { w: number; h: number; frame: Material; print: Ma
 }
 
 /** Candle holders, with candles that burn. */
-export function candles(plan: { kind: 'sticks' | 'lanterns' | 'bowl' | 'jar'; body: Material; wax: string }): Model {
+export function candles(plan: {
+  kind: 'sticks' | 'lanterns' | 'bowl' | 'jar';
+  body: Material;
+  wax: string;
+}): Model {
   const m = createModel(191);
   const { body } = plan;
   const wax = paint(plan.wax, 0.25);
   const flame: Material = { kind: 'glow', colour: '#ffc873', power: 2.2 };
   const light = (x: number, y: number, z: number) => {
-    m.tube([[x, y - 0.4, z], [x, y + 0.8, z]], 0.12, paint('#2a2724'));
+    m.tube(
+      [
+        [x, y - 0.4, z],
+        [x, y + 0.8, z],
+      ],
+      0.12,
+      paint('#2a2724'),
+    );
     m.ball({ at: [x, y + 0.5, z] }, [1.1, 3, 1.1], flame);
     m.lamp([x, y + 2, z], '#ffc27a', 0.35, 9);
   };
   if (plan.kind === 'sticks') {
-    for (const [x, z, h] of [[-9, 0, 24], [0, 5, 15], [9, -1, 19]] as const) {
-      m.lathe({ at: [x, 0, z] }, [0, 0, 4.6, 0, 4.6, 0.8, 1.2, 2.2, 0.8, h * 0.5, 1.2, h - 3, 2, h - 1.5, 2, h, 0, h], body, 0.2);
+    for (const [x, z, h] of [
+      [-9, 0, 24],
+      [0, 5, 15],
+      [9, -1, 19],
+    ] as const) {
+      m.lathe(
+        { at: [x, 0, z] },
+        [0, 0, 4.6, 0, 4.6, 0.8, 1.2, 2.2, 0.8, h * 0.5, 1.2, h - 3, 2, h - 1.5, 2, h, 0, h],
+        body,
+        0.2,
+      );
       m.cone({ at: [x, h - 0.5, z] }, 1.1, 0.9, 15, wax, 0.3);
       light(x, h + 14.5, z);
     }
   }
   if (plan.kind === 'lanterns') {
-    for (const [x, z, s] of [[-10, 0, 1], [10, 4, 0.72]] as const) {
+    for (const [x, z, s] of [
+      [-10, 0, 1],
+      [10, 4, 0.72],
+    ] as const) {
       const [w, h] = [17 * s, 30 * s];
       m.box({ at: [x, 0, z] }, [w, 1.6, w], body, 0.4);
       m.box({ at: [x, h, z] }, [w, 1.6, w], body, 0.4);
-      for (const sx of [-1, 1]) for (const sz of [-1, 1]) m.box({ at: [x + sx * (w / 2 - 0.7), 1, z + sz * (w / 2 - 0.7)] }, [1.4, h, 1.4], body, 0.3);
-      m.tube([[x - w * 0.3, h + 1, z], [x - w * 0.24, h + 8 * s, z], [x + w * 0.24, h + 8 * s, z], [x + w * 0.3, h + 1, z]], 0.5, body);
+      for (const sx of [-1, 1])
+        for (const sz of [-1, 1])
+          m.box(
+            { at: [x + sx * (w / 2 - 0.7), 1, z + sz * (w / 2 - 0.7)] },
+            [1.4, h, 1.4],
+            body,
+            0.3,
+          );
+      m.tube(
+        [
+          [x - w * 0.3, h + 1, z],
+          [x - w * 0.24, h + 8 * s, z],
+          [x + w * 0.24, h + 8 * s, z],
+          [x + w * 0.3, h + 1, z],
+        ],
+        0.5,
+        body,
+      );
       m.cone({ at: [x, 1.5, z] }, 3.6 * s, 3.6 * s, h * 0.45, wax, 0.5);
       light(x, h * 0.5, z);
     }
   }
   if (plan.kind === 'bowl' || plan.kind === 'jar') {
     const tall = plan.kind === 'jar' ? 10 : 7;
-    m.bowl({ at: [0, 0, 0] }, plan.kind === 'jar' ? [0, 0.4, 4.4, 0.4, 4.6, 1.4, 4.6, tall] : [0, 0.5, 3.4, 0.5, 5.6, 2.8, 6.4, tall], 0.6, body);
-    m.cone({ at: [0, 0.8, 0] }, plan.kind === 'jar' ? 4.1 : 4.6, plan.kind === 'jar' ? 4.1 : 5.6, tall - 3, wax, 0.3);
+    m.bowl(
+      { at: [0, 0, 0] },
+      plan.kind === 'jar'
+        ? [0, 0.4, 4.4, 0.4, 4.6, 1.4, 4.6, tall]
+        : [0, 0.5, 3.4, 0.5, 5.6, 2.8, 6.4, tall],
+      0.6,
+      body,
+    );
+    m.cone(
+      { at: [0, 0.8, 0] },
+      plan.kind === 'jar' ? 4.1 : 4.6,
+      plan.kind === 'jar' ? 4.1 : 5.6,
+      tall - 3,
+      wax,
+      0.3,
+    );
     light(0, tall - 2, 0);
   }
   return m;

@@ -31,7 +31,16 @@ export function addLegs(m: Model, plan: LegPlan): void {
   if (style === 'sled') {
     for (const side of [-1, 1]) {
       const at = side * x;
-      m.tube([[at, height, -z], [at, 1, -z], [at, 1, z], [at, height, z]], 1, material);
+      m.tube(
+        [
+          [at, height, -z],
+          [at, 1, -z],
+          [at, 1, z],
+          [at, height, z],
+        ],
+        1,
+        material,
+      );
     }
     return;
   }
@@ -40,12 +49,16 @@ export function addLegs(m: Model, plan: LegPlan): void {
     for (const cz of [-z, z]) {
       const lean: [number, number, number] = [Math.sign(cz) * -splay, 0, Math.sign(cx) * splay];
       const foot = Math.tan((splay * Math.PI) / 180) * height * 0.5;
-      const place = { at: [cx + Math.sign(cx) * foot * 0.6, 0, cz + Math.sign(cz) * foot * 0.6] as const };
+      const place = {
+        at: [cx + Math.sign(cx) * foot * 0.6, 0, cz + Math.sign(cz) * foot * 0.6] as const,
+      };
       if (style === 'taper') m.cone({ ...place, turn: lean }, 1.3, 2.3, height + 1.2, material);
       if (style === 'round') m.cone({ at: [cx, 0, cz] }, 2.2, 2.2, height + 0.5, material, 0.3);
-      if (style === 'thin') m.cone({ ...place, turn: lean }, 0.75, 0.75, height + 0.8, material, 0.2);
+      if (style === 'thin')
+        m.cone({ ...place, turn: lean }, 0.75, 0.75, height + 0.8, material, 0.2);
       if (style === 'block') m.box({ at: [cx, 0, cz] }, [5, height + 0.5, 5], material, 0.4);
-      if (style === 'ball') m.ball({ at: [cx, 0, cz] }, [height * 1.3, height * 1.15, height * 1.3], material);
+      if (style === 'ball')
+        m.ball({ at: [cx, 0, cz] }, [height * 1.3, height * 1.15, height * 1.3], material);
     }
   }
 }

@@ -6,7 +6,15 @@ import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
 export interface PlantPlan {
-  readonly kind: 'fikusz' | 'palma' | 'olajfa' | 'anyosnyelv' | 'filodendron' | 'pafrany' | 'kaktusz' | 'fuszer';
+  readonly kind:
+    | 'fikusz'
+    | 'palma'
+    | 'olajfa'
+    | 'anyosnyelv'
+    | 'filodendron'
+    | 'pafrany'
+    | 'kaktusz'
+    | 'fuszer';
   readonly h: number;
   /** The pot: width, height and what it is made of. */
   readonly pot: { readonly w: number; readonly h: number; readonly body: Material };
@@ -18,23 +26,49 @@ const bark = paint('#7a6148', 0.05);
 
 function addPot(m: Model, { w, h, body }: PlantPlan['pot']): void {
   const r = w / 2;
-  m.bowl({ at: [0, 0, 0] }, [0, 0.7, r * 0.74, 0.7, r * 0.86, h * 0.2, r * 0.97, h * 0.7, r, h], 1.4, body);
+  m.bowl(
+    { at: [0, 0, 0] },
+    [0, 0.7, r * 0.74, 0.7, r * 0.86, h * 0.2, r * 0.97, h * 0.7, r, h],
+    1.4,
+    body,
+  );
   m.cone({ at: [0, h * 0.6, 0] }, r * 0.9, r * 0.94, h * 0.3, soil, 0.4);
 }
 
 /** Where a leaf of length `l` ends that leaves `at` in direction `a` (radians), rising `lift` degrees. */
 function tipOf(at: Vec, a: number, lift: number, l: number): Vec {
   const up = (lift * Math.PI) / 180;
-  return [at[0] + Math.cos(a) * Math.cos(up) * l, at[1] + Math.sin(up) * l, at[2] + Math.sin(a) * Math.cos(up) * l];
+  return [
+    at[0] + Math.cos(a) * Math.cos(up) * l,
+    at[1] + Math.sin(up) * l,
+    at[2] + Math.sin(a) * Math.cos(up) * l,
+  ];
 }
 
 /** Leaves set around a stem point: each leans out and hangs a little. */
-function spray(m: Model, at: Vec, count: number, long: number, wide: number, rise: number, leaf: Material, seed: number, bend = 3): void {
+function spray(
+  m: Model,
+  at: Vec,
+  count: number,
+  long: number,
+  wide: number,
+  rise: number,
+  leaf: Material,
+  seed: number,
+  bend = 3,
+): void {
   const rnd = stream(seed);
   for (let i = 0; i < count; i++) {
     const a = (i / count) * 6.28 + rnd() * 0.9;
     const l = long * (0.8 + rnd() * 0.35);
-    m.leaf(at, tipOf(at, a, rise + (rnd() - 0.5) * 34, l), wide * (0.85 + rnd() * 0.3), leaf, bend, (rnd() - 0.5) * 50);
+    m.leaf(
+      at,
+      tipOf(at, a, rise + (rnd() - 0.5) * 34, l),
+      wide * (0.85 + rnd() * 0.3),
+      leaf,
+      bend,
+      (rnd() - 0.5) * 50,
+    );
   }
 }
 
@@ -54,7 +88,17 @@ export function plant(plan: PlantPlan): Model {
         m.tube([[0, from, 0], [lean * grow * 0.4, from + grow * 0.5, 0], tip], 1.2, bark, 0.7);
         for (let i = 0; i < 6; i++) {
           const t = 0.3 + i * 0.13;
-          spray(m, [tip[0] * t, from + (grow - 8) * t, tip[2] * t], 4, grow * 0.21, grow * 0.12, 24, leaf, i * 7 + lean * 100 + 50, 2.5);
+          spray(
+            m,
+            [tip[0] * t, from + (grow - 8) * t, tip[2] * t],
+            4,
+            grow * 0.21,
+            grow * 0.12,
+            24,
+            leaf,
+            i * 7 + lean * 100 + 50,
+            2.5,
+          );
         }
       }
       break;
@@ -65,7 +109,11 @@ export function plant(plan: PlantPlan): Model {
         const a = i * 2.39 + 0.4;
         const out = grow * (0.34 + rnd() * 0.14);
         const top = from + grow * (0.72 + rnd() * 0.28);
-        const at = (t: number): Vec => [Math.cos(a) * out * t ** 1.7, from + (top - from) * Math.sin(t * 1.75), Math.sin(a) * out * t ** 1.7 * 0.8];
+        const at = (t: number): Vec => [
+          Math.cos(a) * out * t ** 1.7,
+          from + (top - from) * Math.sin(t * 1.75),
+          Math.sin(a) * out * t ** 1.7 * 0.8,
+        ];
         m.tube([at(0), at(0.3), at(0.6), at(0.8), at(1)], 0.75, leafOf('#7b8a50', '#7b8a50'), 0.3);
         for (let k = 4; k <= 12; k++) {
           for (const side of [-1, 1]) {
@@ -80,7 +128,12 @@ export function plant(plan: PlantPlan): Model {
     case 'olajfa': {
       const leaf = leafOf('#93a37f', '#bcc7a8');
       const crown: Vec = [0, h - grow * 0.28, 0];
-      m.tube([[0, from, 0], [2, from + grow * 0.3, 1], [-1, from + grow * 0.56, 0], crown], 1.4, bark, 0.8);
+      m.tube(
+        [[0, from, 0], [2, from + grow * 0.3, 1], [-1, from + grow * 0.56, 0], crown],
+        1.4,
+        bark,
+        0.8,
+      );
       for (let i = 0; i < 26; i++) {
         const a = i * 2.4;
         const r = grow * 0.2 * Math.sqrt((i + 1) / 26);
@@ -107,9 +160,25 @@ export function plant(plan: PlantPlan): Model {
       for (let i = 0; i < 11; i++) {
         const a = i * 2.4 + 0.3;
         const out = grow * (0.22 + rnd() * 0.26);
-        const tip: Vec = [Math.cos(a) * out, from + grow * (0.42 + rnd() * 0.5), Math.sin(a) * out * 0.85];
-        m.tube([[0, from, 0], [tip[0] * 0.4, from + (tip[1] - from) * 0.7, tip[2] * 0.4], tip], 0.6, leafOf('#56703f', '#56703f'), 0.4);
-        m.leaf(tip, tipOf(tip, a, -14 - rnd() * 16, grow * 0.34), grow * 0.26, leaf, 4, (rnd() - 0.5) * 40);
+        const tip: Vec = [
+          Math.cos(a) * out,
+          from + grow * (0.42 + rnd() * 0.5),
+          Math.sin(a) * out * 0.85,
+        ];
+        m.tube(
+          [[0, from, 0], [tip[0] * 0.4, from + (tip[1] - from) * 0.7, tip[2] * 0.4], tip],
+          0.6,
+          leafOf('#56703f', '#56703f'),
+          0.4,
+        );
+        m.leaf(
+          tip,
+          tipOf(tip, a, -14 - rnd() * 16, grow * 0.34),
+          grow * 0.26,
+          leaf,
+          4,
+          (rnd() - 0.5) * 40,
+        );
       }
       break;
     }
@@ -118,7 +187,11 @@ export function plant(plan: PlantPlan): Model {
       for (let i = 0; i < 26; i++) {
         const a = i * 2.4;
         const out = grow * (0.4 + rnd() * 0.35);
-        const at = (t: number): Vec => [Math.cos(a) * out * t, from + grow * (Math.sin(t * 2.1) * (0.75 + 0.25 * Math.sin(i))), Math.sin(a) * out * t];
+        const at = (t: number): Vec => [
+          Math.cos(a) * out * t,
+          from + grow * (Math.sin(t * 2.1) * (0.75 + 0.25 * Math.sin(i))),
+          Math.sin(a) * out * t,
+        ];
         m.tube([at(0.05), at(0.4), at(0.7), at(1)], 0.25, leaf, 0.12);
         for (let k = 3; k <= 10; k++) {
           for (const side of [-1, 1]) {
@@ -133,8 +206,24 @@ export function plant(plan: PlantPlan): Model {
     case 'kaktusz': {
       const skin: Material = { kind: 'cloth', cloth: 'kord', colour: '#6f8a5b' };
       m.cone({ at: [0, from - 1, 0] }, grow * 0.15, grow * 0.15, grow, skin, grow * 0.13);
-      m.tube([[0, from + grow * 0.4, 0], [grow * 0.26, from + grow * 0.42, 0], [grow * 0.3, from + grow * 0.72, 0]], grow * 0.085, skin);
-      m.tube([[0, from + grow * 0.3, 0], [-grow * 0.24, from + grow * 0.33, 2], [-grow * 0.27, from + grow * 0.55, 2]], grow * 0.075, skin);
+      m.tube(
+        [
+          [0, from + grow * 0.4, 0],
+          [grow * 0.26, from + grow * 0.42, 0],
+          [grow * 0.3, from + grow * 0.72, 0],
+        ],
+        grow * 0.085,
+        skin,
+      );
+      m.tube(
+        [
+          [0, from + grow * 0.3, 0],
+          [-grow * 0.24, from + grow * 0.33, 2],
+          [-grow * 0.27, from + grow * 0.55, 2],
+        ],
+        grow * 0.075,
+        skin,
+      );
       break;
     }
     case 'fuszer': {
@@ -144,7 +233,12 @@ export function plant(plan: PlantPlan): Model {
         const r = pot.w * 0.42 * Math.sqrt(i / 34);
         const high = grow * (0.55 + rnd() * 0.45);
         const tip: Vec = [Math.cos(a) * r * 1.5, from + high, Math.sin(a) * r * 1.3];
-        m.tube([[Math.cos(a) * r * 0.6, from, Math.sin(a) * r * 0.6], tip], 0.2, paint('#7c8a55', 0), 0.15);
+        m.tube(
+          [[Math.cos(a) * r * 0.6, from, Math.sin(a) * r * 0.6], tip],
+          0.2,
+          paint('#7c8a55', 0),
+          0.15,
+        );
         spray(m, tip, 4, 4, 2.2, 30, leafOf(greens[i % 3] ?? '#6f8b45', '#a3b27a'), i + 60, 0.4);
       }
       break;

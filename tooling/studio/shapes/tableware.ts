@@ -4,7 +4,18 @@ import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
 export interface TablewarePlan {
-  readonly kind: 'plates' | 'mugs' | 'bowls' | 'board' | 'jug' | 'glasses' | 'teapot' | 'setting' | 'cutlery' | 'tray' | 'linen';
+  readonly kind:
+    | 'plates'
+    | 'mugs'
+    | 'bowls'
+    | 'board'
+    | 'jug'
+    | 'glasses'
+    | 'teapot'
+    | 'setting'
+    | 'cutlery'
+    | 'tray'
+    | 'linen';
   readonly body: Material;
   readonly other: Material;
 }
@@ -43,29 +54,82 @@ export function tableware(plan: TablewarePlan): Model {
     case 'board':
       m.box({ at: [0, 0, 0] }, [24, 2.2, 40], body, 1);
       m.box({ at: [0, 0, -25] }, [7, 2.2, 14], body, 1);
-      m.cone({ at: [4, 2.2, 4], turn: [0, 20, 0] }, 6.5, 6, 5, { kind: 'pile', colour: '#c89a5e', length: 1 }, 2);
-      m.box({ at: [-6, 2.2, 6], turn: [0, 34, 0] }, [1.8, 0.5, 20], { kind: 'metal', colour: '#c8c8c4', polish: 0.8 }, 0.2);
+      m.cone(
+        { at: [4, 2.2, 4], turn: [0, 20, 0] },
+        6.5,
+        6,
+        5,
+        { kind: 'pile', colour: '#c89a5e', length: 1 },
+        2,
+      );
+      m.box(
+        { at: [-6, 2.2, 6], turn: [0, 34, 0] },
+        [1.8, 0.5, 20],
+        { kind: 'metal', colour: '#c8c8c4', polish: 0.8 },
+        0.2,
+      );
       m.box({ at: [-2, 2, 14], turn: [0, 34, 0] }, [2.2, 1.4, 9], other, 0.6);
       break;
     case 'jug':
-      m.bowl({ at: [0, 0.5, 0] }, [0, 0, 6, 0, 7.6, 5, 7, 13, 4.6, 19, 4.4, 22, 5.4, 26], 0.7, body);
-      m.tube([[4.6, 22, 0], [10.5, 20, 0], [11, 12, 0], [7.2, 8, 0]], 0.8, body);
+      m.bowl(
+        { at: [0, 0.5, 0] },
+        [0, 0, 6, 0, 7.6, 5, 7, 13, 4.6, 19, 4.4, 22, 5.4, 26],
+        0.7,
+        body,
+      );
+      m.tube(
+        [
+          [4.6, 22, 0],
+          [10.5, 20, 0],
+          [11, 12, 0],
+          [7.2, 8, 0],
+        ],
+        0.8,
+        body,
+      );
       mug(m, -13, 5, other, 180, 3.6, 7);
       mug(m, -6, 13, other, 60, 3.6, 7);
       break;
     case 'glasses': {
       const glass: Material = { kind: 'glass', colour: '#e3ecea', clear: 0.78 };
       m.bowl({ at: [-7, 0.4, -3] }, [0, 0, 5, 0, 6.6, 2, 6.6, 15, 3.2, 20, 3.2, 25], 0.4, glass);
-      for (const [x, z] of [[5, 0], [12, 5], [3, 9]] as const) {
-        m.bowl({ at: [x, 0.3, z] }, [0, 0, 3, 0, 3.5, 1, 3.7, 9], 0.35, other.kind === 'glass' ? other : glass);
+      for (const [x, z] of [
+        [5, 0],
+        [12, 5],
+        [3, 9],
+      ] as const) {
+        m.bowl(
+          { at: [x, 0.3, z] },
+          [0, 0, 3, 0, 3.5, 1, 3.7, 9],
+          0.35,
+          other.kind === 'glass' ? other : glass,
+        );
       }
       break;
     }
     case 'teapot':
       m.lathe({ at: [0, 0, 0] }, [0, 0, 6, 0, 9.4, 4, 9.6, 8, 7, 12, 3.6, 13, 0, 13.2], body, 0.3);
       m.lathe({ at: [0, 13.2, 0] }, [0, 0, 3.8, 0, 3, 1.2, 0.8, 1.8, 1.4, 3.2, 0, 4], other, 0.2);
-      m.tube([[-8.6, 5, 0], [-13, 8, 0], [-15.5, 12.5, 0]], 1.7, body, 0.9);
-      m.tube([[-5, 12, 0], [-5, 21, 0], [5, 21, 0], [5, 12, 0]], 0.55, other);
+      m.tube(
+        [
+          [-8.6, 5, 0],
+          [-13, 8, 0],
+          [-15.5, 12.5, 0],
+        ],
+        1.7,
+        body,
+        0.9,
+      );
+      m.tube(
+        [
+          [-5, 12, 0],
+          [-5, 21, 0],
+          [5, 21, 0],
+          [5, 12, 0],
+        ],
+        0.55,
+        other,
+      );
       m.bowl({ at: [14, 0.4, 8] }, [0, 0, 2.6, 0, 4, 2, 4.4, 5], 0.5, body);
       m.bowl({ at: [5, 0.4, 15] }, [0, 0, 2.6, 0, 4, 2, 4.4, 5], 0.5, body);
       break;
@@ -73,9 +137,23 @@ export function tableware(plan: TablewarePlan): Model {
       m.box({ at: [0, 0, 0] }, [45, 0.5, 33], cloth('len', '#c2b59b'), 0.2);
       plate(m, 0, 0.5, 0, 14, body);
       plate(m, 0, 1.6, 0, 10.5, other);
-      m.box({ at: [18, 0.5, 0] }, [1.6, 0.5, 21], { kind: 'metal', colour: '#b3883f', polish: 0.8 }, 0.2);
-      m.box({ at: [-18, 0.5, 0] }, [1.6, 0.5, 21], { kind: 'metal', colour: '#b3883f', polish: 0.8 }, 0.2);
-      m.bowl({ at: [20, 0.3, -18] }, [0, 0, 3, 0, 3.5, 1, 3.7, 9], 0.35, { kind: 'glass', colour: '#e3ecea', clear: 0.78 });
+      m.box(
+        { at: [18, 0.5, 0] },
+        [1.6, 0.5, 21],
+        { kind: 'metal', colour: '#b3883f', polish: 0.8 },
+        0.2,
+      );
+      m.box(
+        { at: [-18, 0.5, 0] },
+        [1.6, 0.5, 21],
+        { kind: 'metal', colour: '#b3883f', polish: 0.8 },
+        0.2,
+      );
+      m.bowl({ at: [20, 0.3, -18] }, [0, 0, 3, 0, 3.5, 1, 3.7, 9], 0.35, {
+        kind: 'glass',
+        colour: '#e3ecea',
+        clear: 0.78,
+      });
       break;
     case 'cutlery':
       for (let i = 0; i < 4; i++) {
@@ -84,9 +162,11 @@ export function tableware(plan: TablewarePlan): Model {
         if (i === 0) m.box({ at: [x, 0, -8] }, [2, 0.4, 10], body, 0.2);
         if (i === 1) {
           m.box({ at: [x, 0, -4.5] }, [2.6, 0.4, 3], body, 0.2);
-          for (const k of [-1, 0, 1]) m.box({ at: [x + k * 0.95, 0, -9] }, [0.5, 0.4, 7], body, 0.15);
+          for (const k of [-1, 0, 1])
+            m.box({ at: [x + k * 0.95, 0, -9] }, [0.5, 0.4, 7], body, 0.15);
         }
-        if (i >= 2) m.ball({ at: [x, -0.1, -7] }, [i === 2 ? 4 : 3.2, 0.9, i === 2 ? 7 : 5.6], body);
+        if (i >= 2)
+          m.ball({ at: [x, -0.1, -7] }, [i === 2 ? 4 : 3.2, 0.9, i === 2 ? 7 : 5.6], body);
       }
       m.box({ at: [0, -0.7, 0] }, [27, 0.6, 32], other, 0.25);
       break;
@@ -97,9 +177,22 @@ export function tableware(plan: TablewarePlan): Model {
       m.bowl({ at: [7, 1.4, -4] }, [0, 0.5, 3.6, 0.5, 6, 2.4, 7, 5], 0.6, other);
       break;
     case 'linen':
-      for (let i = 0; i < 4; i++) m.cushion({ at: [0, i * 1.5, 0], turn: [0, i * 3 - 4, 0] }, [24, 1.6, 24], i % 2 === 0 ? body : other, { round: 0.75, bulge: 0.3 });
-      m.cushion({ at: [2, 6, 0], turn: [0, 12, 0] }, [9, 1.6, 22], other, { round: 0.75, bulge: 0.3 });
-      m.ring({ at: [2, 7, 0], turn: [90, 0, 0] }, 3, 0.5, { kind: 'metal', colour: '#b3883f', polish: 0.8 });
+      for (let i = 0; i < 4; i++)
+        m.cushion(
+          { at: [0, i * 1.5, 0], turn: [0, i * 3 - 4, 0] },
+          [24, 1.6, 24],
+          i % 2 === 0 ? body : other,
+          { round: 0.75, bulge: 0.3 },
+        );
+      m.cushion({ at: [2, 6, 0], turn: [0, 12, 0] }, [9, 1.6, 22], other, {
+        round: 0.75,
+        bulge: 0.3,
+      });
+      m.ring({ at: [2, 7, 0], turn: [90, 0, 0] }, 3, 0.5, {
+        kind: 'metal',
+        colour: '#b3883f',
+        polish: 0.8,
+      });
       break;
   }
   return m;

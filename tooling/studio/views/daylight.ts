@@ -18,14 +18,29 @@ const ramp = (edge: number, soft: number): number => {
  * Sunlight through a window of `columns` × `rows` panes that falls around `focus`. Unit: cm.
  * Inside a pane 1, elsewhere `dim`: what scatters in from the rest of the sky.
  */
-export function windowLight(focus: Vec, plan: { pane: readonly [w: number, h: number]; columns: number; rows: number; bar: number; soft: number; dim: number }) {
+export function windowLight(
+  focus: Vec,
+  plan: {
+    pane: readonly [w: number, h: number];
+    columns: number;
+    rows: number;
+    bar: number;
+    soft: number;
+    dim: number;
+  },
+) {
   const { pane, columns, rows, bar, soft, dim } = plan;
   const [pw, ph] = [pane[0] + bar, pane[1] + bar];
   return (p: Vec): number => {
     const v = minus(p, focus);
     const x = dot(v, across) + (pw * columns) / 2;
     const y = dot(v, upwards) + (ph * rows) / 2;
-    const inside = Math.min(ramp(x, soft), ramp(pw * columns - x, soft), ramp(y, soft), ramp(ph * rows - y, soft));
+    const inside = Math.min(
+      ramp(x, soft),
+      ramp(pw * columns - x, soft),
+      ramp(y, soft),
+      ramp(ph * rows - y, soft),
+    );
     if (inside <= 0) return dim;
     const cx = Math.abs(x / pw - Math.floor(x / pw) - 0.5) * pw;
     const cy = Math.abs(y / ph - Math.floor(y / ph) - 0.5) * ph;

@@ -20,7 +20,10 @@ export function detail(model: Model, stance: Stance, width: number): { scene: Sc
   const close = camera({
     ...plan,
     scale,
-    origin: [width / 2 + (plan.origin[0] - focus[0]) * zoom, width * 0.66 + (plan.origin[1] - focus[1]) * zoom],
+    origin: [
+      width / 2 + (plan.origin[0] - focus[0]) * zoom,
+      width * 0.66 + (plan.origin[1] - focus[1]) * zoom,
+    ],
   });
   return { view: close, scene: { ...packshotScene(model, stance, scale), shadowPixels: 900 } };
 }

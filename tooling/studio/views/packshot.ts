@@ -5,8 +5,8 @@ import { camera } from '../engine/view.ts';
 import type { CameraPlan, View } from '../engine/view.ts';
 import type { Model } from '../model.ts';
 
-/** How a thing is shown: on the floor, on a table, on the wall, from the ceiling, or flat from above. */
-export type Stance = 'floor' | 'wall' | 'hang' | 'flat';
+/** How a thing is shown: standing, on the wall, from the ceiling, spread out, or low and seen from above. */
+export type Stance = 'floor' | 'wall' | 'hang' | 'flat' | 'above';
 
 /** Ground of every packshot. */
 export const plaster = '#f1ece4';
@@ -17,6 +17,7 @@ const cameras: Record<Stance, { yaw: number; pitch: number; rise: number; distan
   wall: { yaw: 18, pitch: 0, rise: 60, distance: 900 },
   hang: { yaw: 20, pitch: 0, rise: 20, distance: 900 },
   flat: { yaw: 20, pitch: 48, rise: 0, distance: 1000 },
+  above: { yaw: 24, pitch: 36, rise: 0, distance: 900 },
 };
 
 interface Frame {
@@ -26,11 +27,19 @@ interface Frame {
   readonly bottom: number;
 }
 
-function frameOf(model: Model, view: View): Frame {
-  const points = model.solids.flatMap((solid) => cornersOf(solid)).map((corner) => view.project(corner));
+/** The frame around a model; of a hanging one without its cord, which is longer than any picture. */
+function frameOf(model: Model, view: View, stance: Stance): Frame {
+  const corners = model.solids.flatMap((solid) => cornersOf(solid));
+  const seen = stance === 'hang' ? corners.filter(([, y]) => y < -30) : corners;
+  const points = seen.map((corner) => view.project(corner));
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+  };
 }
 
 /**
@@ -43,7 +52,11 @@ function scaleFor(extent: number): number {
 }
 
 /** The camera of a packshot, on a card `width` pixels wide (4:5). */
-export function packshotView(model: Model, stance: Stance, width: number): { view: View; plan: CameraPlan } {
+export function packshotView(
+  model: Model,
+  stance: Stance,
+  width: number,
+): { view: View; plan: CameraPlan } {
   const k = width / 1200;
   const height = width * 1.25;
   const base: CameraPlan = {
@@ -54,18 +67,19 @@ export function packshotView(model: Model, stance: Stance, width: number): { vie
     scale: 1,
     origin: [0, 0],
   };
-  const frame = frameOf(model, camera(base));
+  const frame = frameOf(model, camera(base), stance);
   const [w, h] = [frame.right - frame.left, frame.bottom - frame.top];
   const extent = Math.max(w * 0.92, h);
-  const scale = Math.min(scaleFor(extent), 1060 / w, (stance === 'hang' ? 980 : 1080) / h) * k;
+  const scale = Math.min(scaleFor(extent), 1060 / w, (stance === 'hang' ? 620 : 1080) / h) * k;
   const small = Math.max(0, Math.min(1, (110 - extent) / 90));
   const x = 600 * k - ((frame.left + frame.right) / 2) * scale;
   const bottom = (1250 - 130 * small) * k;
   const y = {
     floor: bottom - frame.bottom * scale,
+    above: bottom - 40 * k - frame.bottom * scale,
     flat: 740 * k - ((frame.top + frame.bottom) / 2) * scale,
     wall: 690 * k - ((frame.top + frame.bottom) / 2) * scale,
-    hang: -8 * k - frame.top * scale,
+    hang: 840 * k - frame.bottom * scale,
   }[stance];
   const plan = { ...base, scale, origin: [x, y] as const };
   return { view: camera(plan), plan };

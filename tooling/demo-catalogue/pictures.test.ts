@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fingerprint } from '../studio/take-picture.ts';
+import { pictureOrders } from './pictures.ts';
+import { products } from './products.ts';
+import { contentFolder, readDocuments } from './written-catalogue.ts';
+import type { WrittenCategory, WrittenProduct } from './written-catalogue.ts';
+
+const media = (path: string): string => join(contentFolder, 'media', path);
+const missing = (paths: readonly string[]) => paths.filter((path) => !existsSync(media(path)));
+const banners = ['main-image', 'promoted_offers']
+  .map((file) => readFileSync(join(contentFolder, 'home', `${file}.json`), 'utf8'))
+  .join('');
+const inBanners = (field: string): string[] =>
+  [...banners.matchAll(new RegExp(`"${field}": "(/[^"]+)"`, 'g'))].map((match) => match[1] ?? '');
+
+describe('the pictures', () => {
+  it('lie where the documents say', () => {
+    const documents = readDocuments<WrittenProduct>('products');
+    const named = documents.flatMap((document) => [
+      ...document.media_gallery.map((entry) => entry.image),
+      ...(document.configurable_children ?? []).map((child) => child.image),
+    ]);
+    const categories = readDocuments<WrittenCategory>('categories').map(
+      (category) => category.image,
+    );
+    expect(missing([...new Set([...named, ...categories])])).toEqual([]);
+  });
+
+  it('are drawn from the parameters as they stand', () => {
+    const ledger = JSON.parse(readFileSync(media('pictures.json'), 'utf8')) as Record<
+      string,
+      string
+    >;
+    const stale = pictureOrders(products).filter(
+      (order) => ledger[order.path] !== fingerprint(order),
+    );
+    expect(stale.map((order) => order.path)).toEqual([]);
+  });
+
+  it('stay under 20 MB together', () => {
+    const files = readdirSync(media(''), { recursive: true, withFileTypes: true });
+    const bytes = files
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(20_000_000);
+  });
+
+  it('include every banner of the home page, and each leads to a category', () => {
+    expect(inBanners('image')).toHaveLength(7);
+    expect(missing(inBanners('image'))).toEqual([]);
+    const pages = new Set(
+      readDocuments<WrittenCategory>('categories').map((category) => `/${category.url_path}`),
+    );
+    expect(inBanners('link').filter((link) => !pages.has(link))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A document as it lies in `content/catalogue`; the fields that the checks look at. */
+export interface WrittenProduct {
+  readonly id: number;
+  readonly sku: string;
+  readonly type_id: string;
+  readonly visibility: number;
+  readonly url_path: string;
+  readonly price: number;
+  readonly final_price: number;
+  readonly special_price: number;
+  readonly category_ids: readonly number[];
+  readonly media_gallery: readonly { readonly image: string }[];
+  readonly configurable_options?: readonly {
+    readonly attribute_code: 'color' | 'fabric' | 'size';
+    readonly values: readonly { readonly value_index: number }[];
+  }[];
+  readonly configurable_children?: readonly {
+    readonly sku: string;
+    readonly image: string;
+    readonly color?: number;
+    readonly fabric?: number;
+    readonly size?: number;
+  }[];
+  readonly bundle_options?: readonly {
+    readonly product_links: readonly { readonly id: string; readonly sku: string }[];
+  }[];
+  readonly product_links?: readonly { readonly linked_product_sku: string }[];
+  readonly custom_options?: readonly {
+    readonly option_id: number;
+    readonly values: readonly { readonly option_type_id: number }[];
+  }[];
+  readonly name: string;
+  readonly short_description: string;
+  readonly description: string;
+  readonly material_text: string;
+  readonly care?: string;
+}
+
+export interface WrittenCategory {
+  readonly id: number;
+  readonly parent_id: number;
+  readonly level: number;
+  readonly path: string;
+  readonly url_path: string;
+  readonly slug: string;
+  readonly product_count: number;
+  readonly image: string;
+}
+
+export const contentFolder = join(import.meta.dirname, '../../content');
+
+/** Reads what the generator wrote. */
+export function readDocuments<Document>(file: string): Document[] {
+  const lines = readFileSync(join(contentFolder, 'catalogue', `${file}.ndjson`), 'utf8').trimEnd();
+  return lines.split('\n').map((line) => {
+    const { _source: document } = JSON.parse(line) as { _source: Document };
+    return document;
+  });
+}
