@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
+import { Route as CompareRouteImport } from './routes/compare.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
@@ -20,6 +21,7 @@ import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
+import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
@@ -42,6 +44,11 @@ const CartRoute = CartRouteImport.update({
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CompareRoute = CompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -79,6 +86,11 @@ const ThankYouRoute = ThankYouRouteImport.update({
   path: '/thank-you',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountIndexRoute = AccountIndexRouteImport.update({
   id: '/account/',
   path: '/account/',
@@ -100,6 +112,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -107,6 +120,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
+  '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -116,6 +130,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -123,6 +138,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
+  '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
@@ -133,6 +149,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
+  '/compare': typeof CompareRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -140,6 +157,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
   '/thank-you': typeof ThankYouRoute
+  '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -151,6 +169,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/checkout'
+    | '/compare'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -158,6 +177,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/thank-you'
+    | '/wishlist'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -167,6 +187,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/checkout'
+    | '/compare'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -174,6 +195,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/thank-you'
+    | '/wishlist'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account'
@@ -183,6 +205,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/cart'
     | '/checkout'
+    | '/compare'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -190,6 +213,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/search'
     | '/thank-you'
+    | '/wishlist'
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -200,6 +224,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
+  CompareRoute: typeof CompareRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
@@ -207,6 +232,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
   ThankYouRoute: typeof ThankYouRoute
+  WishlistRoute: typeof WishlistRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -240,6 +266,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/compare': {
+      id: '/compare'
+      path: '/compare'
+      fullPath: '/compare'
+      preLoaderRoute: typeof CompareRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -291,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ThankYouRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/': {
       id: '/account/'
       path: '/account'
@@ -320,6 +360,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
+  CompareRoute: CompareRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,
@@ -327,6 +368,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
   ThankYouRoute: ThankYouRoute,
+  WishlistRoute: WishlistRoute,
   AccountOrdersRoute: AccountOrdersRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,

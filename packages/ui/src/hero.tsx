@@ -17,7 +17,7 @@ export interface HeroProps {
   headingLevel?: 1 | 2 | undefined;
 }
 
-/** The first thing of a page: display type beside a scene; under it on phones. */
+/** The first thing of a page: display type beside a scene; under it on phones. Smaller where it is not the first. */
 export function Hero({
   title,
   kicker,
@@ -31,7 +31,7 @@ export function Hero({
     <div className={styles['hero']}>
       <div>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
-        <Heading level={headingLevel} size="display">
+        <Heading level={headingLevel} size={headingLevel === 1 ? 'display' : 'title'}>
           {title}
         </Heading>
         {text !== undefined && <p className={styles['lead']}>{text}</p>}
@@ -59,6 +59,8 @@ export interface BannerProps {
   picture: PictureSource;
   ratio?: 'scene' | 'room' | 'card' | undefined;
   headingLevel?: 2 | 3 | undefined;
+  /** `small` where three stand beside each other. */
+  size?: 'normal' | 'small' | undefined;
   sizes?: string | undefined;
 }
 
@@ -71,6 +73,7 @@ export function Banner({
   picture,
   ratio = 'room',
   headingLevel = 2,
+  size = 'normal',
   sizes = '(min-width: 768px) 50vw, 100vw',
 }: BannerProps): ReactElement {
   return (
@@ -78,7 +81,7 @@ export function Banner({
       <div className={styles['bannerPicture']}>
         <Picture picture={picture} ratio={ratio} sizes={sizes} />
       </div>
-      <Heading level={headingLevel} size="section">
+      <Heading level={headingLevel} size={size === 'small' ? 'small' : 'section'}>
         {title}
       </Heading>
       {text !== undefined && <p className={styles['bannerText']}>{text}</p>}

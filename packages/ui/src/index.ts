@@ -30,6 +30,8 @@ export { QuantityField } from './quantity-field.tsx';
 export type { QuantityFieldProps } from './quantity-field.tsx';
 export { ProductCard, ProductGrid } from './product-card.tsx';
 export type { ProductCardProps, ProductGridProps } from './product-card.tsx';
+export { ProductShelf } from './product-shelf.tsx';
+export type { ProductShelfProps } from './product-shelf.tsx';
 export { ProductLine } from './product-line.tsx';
 export type { ProductLineProps } from './product-line.tsx';
 export { ProductLayout } from './product-layout.tsx';

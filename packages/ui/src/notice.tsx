@@ -48,12 +48,14 @@ export interface OfflineBadgeProps {
   label: string;
   /** "Mentett adatok: 15:07". */
   detail?: string | undefined;
+  /** At the window's foot, over the page. */
+  floating?: boolean | undefined;
 }
 
 /** Says that the network is away, without standing in the way. */
-export function OfflineBadge({ label, detail }: OfflineBadgeProps): ReactElement {
+export function OfflineBadge({ label, detail, floating = false }: OfflineBadgeProps): ReactElement {
   return (
-    <output className={styles['offline']}>
+    <output className={styles['offline']} data-floating={floating || undefined}>
       <Icon name="offline" size={16} />
       <span>{label}</span>
       {detail !== undefined && <span className={styles['detail']}>{detail}</span>}

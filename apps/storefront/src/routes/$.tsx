@@ -1,9 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { Query } from '@shop/url-resolver';
 import { loadScreen } from '../features/screens/load-screen.ts';
-import type { ScreenKind } from '../features/screens/screen-kind.ts';
 import { pageHead } from '../features/screens/page-head.ts';
+import { screens } from '../features/screens/screens.ts';
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
 export const Route = createFileRoute('/$')({
@@ -18,18 +17,6 @@ export const Route = createFileRoute('/$')({
   head: ({ loaderData, match }) => pageHead(loaderData, match.context),
   component: Screen,
 });
-
-const ContentScreen = lazy(() => import('../features/content/content-screen.tsx'));
-const screens: Readonly<Record<ScreenKind, ReturnType<typeof lazyScreen>>> = {
-  product: lazyScreen(() => import('../features/product/product-screen.tsx')),
-  category: lazyScreen(() => import('../features/category/category-screen.tsx')),
-  campaign: ContentScreen,
-  info: ContentScreen,
-};
-
-function lazyScreen(load: () => Promise<{ default: React.ComponentType }>) {
-  return lazy(load);
-}
 
 function Screen() {
   const { target } = Route.useLoaderData();

@@ -15,8 +15,6 @@ export const Route = createRootRouteWithContext<RouteContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#faf7f2', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#191715', media: '(prefers-color-scheme: dark)' },
     ],
     links: [
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
@@ -39,6 +37,9 @@ function Page() {
     <html lang={shop.view.language}>
       <head>
         <HeadContent />
+        {/* Two of one name: the router's own list keeps the last one only. */}
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
         <LinkProvider component={AppLink}>

@@ -1,20 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../features/home/home-screen.tsx';
+import { shopStructuredData } from '../features/home/shop-structured-data.ts';
+import { pageHead } from '../features/screens/page-head.ts';
 import { colorsQuery } from '../queries/colors.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../queries/home.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { shop, queryClient, requestedAt } }) => {
-    await Promise.all([
+    const [banners] = await Promise.all([
       queryClient.ensureQueryData(bannersQuery(shop)),
       queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
       queryClient.ensureQueryData(bestsellersQuery(shop, requestedAt)),
       queryClient.ensureQueryData(colorsQuery(shop)),
     ]);
+    return {
+      title: shop.config.shop.title,
+      description: banners.main?.subtitle,
+      canonical: '/',
+      image: banners.main === null ? undefined : `/img/1050/750/resize${banners.main.image}`,
+      structured: shopStructuredData(shop.config),
+    };
   },
-  head: ({ match: { context } }) => ({
-    meta: [{ title: context.shop.config.shop.title }],
-    links: [{ rel: 'canonical', href: '/' }],
-  }),
+  head: ({ loaderData, match: { context } }) => pageHead(loaderData, context),
   component: HomeScreen,
 });

@@ -404,6 +404,11 @@ export const samples: Readonly<Record<string, ReactElement>> = {
   ),
   ProductPageSkeleton: <ui.ProductPageSkeleton label="Betöltés" />,
   ProgressBar: <ui.ProgressBar label="Ingyenes szállítás" value={12} max={10} tone="moss" />,
+  ProductShelf: (
+    <ui.ProductShelf label="Új termékek" previousLabel="Előző" nextLabel="Következő">
+      {[<ui.ProductCard key="a" href="/p/a" name="Felhő fotel" picture={picture} />]}
+    </ui.ProductShelf>
+  ),
   Prose: (
     <ui.Prose>
       <h2>Cím</h2>

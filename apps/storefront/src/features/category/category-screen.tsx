@@ -86,7 +86,7 @@ function Listing({ category }: { category: CategoryNode }) {
                 count={t`${total} products`}
                 filters={
                   <Button
-                    variant="outline"
+                    variant="quiet"
                     size="small"
                     icon="filter"
                     onClick={() => openDrawer('filters')}

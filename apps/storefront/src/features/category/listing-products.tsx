@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import type { FilterState } from '@shop/url-resolver';
 import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListingPage } from '../../queries/listing.ts';
 import { listingPageSize } from '../../wiring/shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
@@ -30,15 +30,18 @@ export function ListingProducts({
     return hrefOf(number > 1 ? { ...rest, page: number } : rest);
   };
 
-  /** The focus goes on with the first of the new ones; the page stays where it is. */
-  async function loadMore(): Promise<void> {
-    const before = products.length;
-    const { isError } = await listing.fetchNextPage();
-    if (isError) return;
-    requestAnimationFrame(() => {
-      const next = box.current?.querySelectorAll<HTMLElement>('article h3 a')[before];
-      next?.focus({ preventScroll: true });
-    });
+  /** Where the focus goes on once the next products stand: the first of them. The page stays where it is. */
+  const [focusAt, setFocusAt] = useState<number>();
+  useEffect(() => {
+    if (focusAt === undefined || products.length <= focusAt) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('article h3 a');
+    links?.[focusAt]?.focus({ preventScroll: true });
+    setFocusAt(undefined);
+  }, [focusAt, products.length]);
+
+  function loadMore(): void {
+    setFocusAt(products.length);
+    void listing.fetchNextPage();
   }
 
   return (
@@ -54,7 +57,7 @@ export function ListingProducts({
             tone="error"
             live
             action={
-              <Button variant="quiet" onClick={() => void loadMore()}>
+              <Button variant="quiet" onClick={loadMore}>
                 {t({ message: 'Retry' })}
               </Button>
             }
@@ -66,7 +69,7 @@ export function ListingProducts({
           <LoadMore
             label={t`Load more`}
             href={pageHref(page + pages.length)}
-            onLoad={() => void loadMore()}
+            onLoad={loadMore}
             busyLabel={listing.isFetchingNextPage ? t`Loading` : undefined}
             status={t`${shown} of ${total} products`}
             shown={shown}

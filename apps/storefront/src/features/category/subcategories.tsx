@@ -3,13 +3,14 @@ import { categoryPath } from '@shop/url-resolver';
 import { CategoryTile, Grid } from '@shop/ui';
 import type { CategoryNode } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 
 /** The categories right under this one that have something in them. */
 export function Subcategories({ category }: { category: CategoryNode }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
-  const shown = category.children.filter(({ inMenu, productCount }) => inMenu && productCount > 0);
+  const shown = shownInMenu(category.children);
   if (shown.length === 0) return null;
   return (
     <nav aria-label={t`Subcategories`}>

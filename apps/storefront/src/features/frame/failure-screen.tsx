@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Button, Container, ErrorState } from '@shop/ui';
+import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
 import { CatalogError } from '../../queries/answered.ts';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
@@ -11,13 +11,19 @@ export function FailureScreen({ error }: { error: unknown }) {
   return (
     <Container width="narrow">
       <ErrorState
+        icon={isOffline ? 'offline' : 'warning'}
         title={isOffline ? t`The shop cannot be reached` : t`Something went wrong`}
         reason={
           isOffline
             ? t`The network does not answer, and this page has not been seen before.`
             : t`The fault is ours. It has been written down.`
         }
-        action={<Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>}
+        action={
+          <Stack direction="row" gap={5} justify="center">
+            <Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>
+            <TextLink href="/">{t`Home`}</TextLink>
+          </Stack>
+        }
       />
     </Container>
   );

@@ -1,8 +1,9 @@
 import { categoryPath, type LinkRules } from '@shop/url-resolver';
 import type { MenuCategory } from '@shop/ui';
 import type { CategoryNode } from '../../queries/category-tree.ts';
+import { pictureSource } from './picture-source.ts';
 
-/** The categories of the menu: what hangs under the root and wants to be shown, two levels below it. */
+/** The categories of the menu: what hangs under the root, wants to be shown and has something in it. */
 export function menuCategories(
   tree: readonly CategoryNode[],
   rules: LinkRules,
@@ -16,8 +17,14 @@ export function menuCategories(
       label: node.name,
       href,
       current: currentPath === href || currentPath.startsWith(`${href}/`),
-      children: node.children.filter(({ inMenu }) => inMenu).map(entry),
+      children: shownInMenu(node.children).map(entry),
+      picture: node.image === null ? undefined : pictureSource(node.image, 'room', ''),
     };
   };
-  return (root?.children ?? []).filter(({ inMenu }) => inMenu).map(entry);
+  return shownInMenu(root?.children ?? []).map(entry);
+}
+
+/** Those of the categories a shopper should be led to. */
+export function shownInMenu(nodes: readonly CategoryNode[]): readonly CategoryNode[] {
+  return nodes.filter(({ inMenu, productCount }) => inMenu && productCount > 0);
 }

@@ -1,3 +1,4 @@
+import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
@@ -15,6 +16,7 @@ export default function Overlays() {
       <MiniCart />
       <QuestionDialog />
       <Notifications />
+      <Connection />
     </>
   );
 }

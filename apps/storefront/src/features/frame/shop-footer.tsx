@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Footer } from '@shop/ui';
+import { Footer, Stack, Text, type FooterColumn } from '@shop/ui';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { SellerContact } from './seller-contact.tsx';
 
 /** The shop's last word on every page: where else to go, and who stands behind it. */
 export function ShopFooter() {
@@ -12,30 +14,56 @@ export function ShopFooter() {
   const shop = useShop();
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const title = shop.config.shop.title;
+  const { shop: names, seller, urls } = shop.config;
+  const about = `/${names.name}-${names.product}-mogott`;
+  // Pages of the content: those that are not written yet are not offered.
+  const pages = [
+    { label: t`About us`, href: about },
+    { label: t`How we differ`, href: '/miben-kulonbozunk' },
+    { label: t`Contact`, href: '/kapcsolat' },
+    { label: t`For business`, href: '/business' },
+    { label: t`Credit information`, href: '/cofidis-aruhitel-informacio' },
+    { label: t`Terms and conditions`, href: '/altalanos-szerzodesi-feltetelek' },
+    { label: t`Privacy`, href: '/adatvedelem' },
+    { label: t`Legal notice`, href: '/impresszum' },
+  ].filter(({ href }) => shop.urls.resolveNow(href)?.kind === 'found');
+  const columns: readonly FooterColumn[] = [
+    {
+      title: t`Categories`,
+      links: [
+        ...menuCategories(tree, shop.linkRules, path).map(({ label, href }) => ({ label, href })),
+        { label: t`All products`, href: urls.mainCategoryPath },
+      ],
+    },
+    {
+      title: t`My account`,
+      links: [
+        { label: t`Log in`, href: '/login' },
+        { label: t`Register`, href: '/register' },
+        { label: t`My orders`, href: '/account/orders' },
+        { label: t`Wishlist`, href: '/wishlist' },
+        { label: t`Compare products`, href: '/compare' },
+        { label: t`Cart`, href: '/cart' },
+      ],
+    },
+    ...(pages.length === 0 ? [] : [{ title: t`Customer service`, links: pages }]),
+  ];
   return (
     <Footer
-      home={{ name: title, href: '/' }}
-      about={t`Furniture and home goods for the corners one likes to come home to.`}
-      columns={[
-        {
-          title: t`Categories`,
-          links: menuCategories(tree, shop.linkRules, path).map(({ label, href }) => ({
-            label,
-            href,
-          })),
-        },
-        {
-          title: t`My account`,
-          links: [
-            { label: t`Log in`, href: '/login' },
-            { label: t`Register`, href: '/register' },
-            { label: t`My orders`, href: '/account/orders' },
-            { label: t`Cart`, href: '/cart' },
-          ],
-        },
-      ]}
-      legal={t`Prices include VAT.`}
+      home={{ name: names.title, href: '/' }}
+      about={
+        <Stack gap={6}>
+          <Text>{t`Furniture and home goods for the corners one likes to come home to.`}</Text>
+          {seller !== null && <SellerContact seller={seller} />}
+        </Stack>
+      }
+      columns={columns}
+      newsletter={<NewsletterForm />}
+      legal={
+        seller === null
+          ? t`Prices include VAT.`
+          : t`${seller.name} · Company number: ${seller.registrationNumber} · Tax number: ${seller.taxNumber} · Prices include VAT.`
+      }
     />
   );
 }

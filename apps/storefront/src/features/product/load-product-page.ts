@@ -2,6 +2,7 @@ import type { ProductTarget, Query } from '@shop/url-resolver';
 import { categoryOfProduct, productPath } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
+import { colorsQuery } from '../../queries/colors.ts';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { productQuery } from '../../queries/product.ts';
@@ -31,6 +32,7 @@ export async function loadProductPage(
     const [tree] = await Promise.all([
       queryClient.ensureQueryData(categoryTreeQuery(shop)),
       queryClient.ensureQueryData(optionAttributesQuery(shop, product)),
+      queryClient.ensureQueryData(colorsQuery(shop)),
       // Opinions adorn the page: without them it is sent all the same.
       queryClient.prefetchQuery(reviewsQuery(shop, product.id)),
       ...(skus.length > 0 ? [queryClient.ensureQueryData(partsQuery(shop, skus))] : []),

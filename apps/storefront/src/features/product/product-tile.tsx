@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDiscount } from '@shop/format';
 import { productPath } from '@shop/url-resolver';
-import { PriceTag, ProductCard, SwatchList, Tag } from '@shop/ui';
+import { ProductCard, SwatchList, Tag } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { WishButton } from '../lists/wish-button.tsx';
+import { CardPrice } from './card-price.tsx';
 
 /** One product in a grid or on a shelf. */
 export function ProductTile({
@@ -53,28 +53,6 @@ export function ProductTile({
       action={<WishButton product={product} />}
       priority={priority}
       soldOut={!product.isInStock}
-    />
-  );
-}
-
-function CardPrice({ product }: { product: CardProduct }) {
-  const { t } = useLingui();
-  const { money, from } = useMoney();
-  const { originalPrice, priorPrice } = product;
-  const prior = priorPrice === null ? undefined : money(priorPrice);
-  return (
-    <PriceTag
-      price={product.priceFrom ? from(product.price) : money(product.price)}
-      sale={
-        originalPrice === null
-          ? undefined
-          : {
-              was: money(originalPrice),
-              wasLabel: t`Previous price`,
-              prior:
-                prior === undefined ? undefined : t`Lowest price of the last 30 days: ${prior}`,
-            }
-      }
     />
   );
 }

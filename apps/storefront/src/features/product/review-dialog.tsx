@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { NewReview } from '@shop/contract';
 import { Button, Dialog, Notice, OptionGroup, Stack, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { sendReview, type ReviewOutcome } from './send-review.ts';
+import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 
 /** Where one writes what one thinks of a product. It appears after the shop has read it. */
 export function ReviewDialog({
@@ -34,20 +35,25 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
   const shop = useShop();
   const [rating, setRating] = useState('5');
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<ReviewOutcome>();
+  const [outcome, setOutcome] = useState<FormOutcome>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (field: string) => String(form.get(field) ?? '').trim();
     setSending(true);
+    const review: NewReview = {
+      product_id: productId,
+      title: text('title'),
+      detail: text('detail'),
+      nickname: text('nickname'),
+      rating: Number(rating),
+    };
     setOutcome(
-      await sendReview(await shop.personal(), {
-        product_id: productId,
-        title: text('title'),
-        detail: text('detail'),
-        nickname: text('nickname'),
-        rating: Number(rating),
+      await sendForm(await shop.personal(), {
+        stream: `form:review-${productId}`,
+        call: 'createReview',
+        body: { review },
       }),
     );
     setSending(false);

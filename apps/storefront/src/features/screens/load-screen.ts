@@ -4,6 +4,7 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadCategoryPage } from '../category/load-category-page.ts';
 import { loadProductPage } from '../product/load-product-page.ts';
 import type { PageData } from './page-data.ts';
+import { fetchScreen } from './screens.ts';
 
 /** What a screen starts from: where the address led, and the little that its head needs. */
 export type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
@@ -27,8 +28,13 @@ export async function loadScreen(
       return { kind: 'not-found' };
     case 'unavailable':
       throw new CatalogError({ kind: 'network', reason: 'unreachable' });
-    case 'found':
-      return screenOf(context, resolution.target, query);
+    case 'found': {
+      const [screen] = await Promise.all([
+        screenOf(context, resolution.target, query),
+        fetchScreen(resolution.target.kind),
+      ]);
+      return screen;
+    }
   }
 }
 

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro';
+import { phoneForDisplay } from '@shop/checkout';
+import type { ShopConfig } from '@shop/shop-config';
+import { Stack, Text, TextLink } from '@shop/ui';
+
+/** Who sells and how to reach them. */
+export function SellerContact({ seller }: { seller: NonNullable<ShopConfig['seller']> }) {
+  const { t } = useLingui();
+  const { from, to } = seller.phoneHours;
+  return (
+    <Stack gap={1}>
+      <Text strong>{seller.name}</Text>
+      <Text tone="stone">{seller.seat}</Text>
+      <Text tone="stone">
+        <TextLink href={`tel:${seller.phone}`}>{phoneForDisplay(seller.phone)}</TextLink>{' '}
+        {t`on working days from ${from} to ${to} o'clock`}
+      </Text>
+      <Text>
+        <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink>
+      </Text>
+    </Stack>
+  );
+}

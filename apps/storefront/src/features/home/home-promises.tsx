@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { FactList, Icon, Section } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** What the shop stands by. */
+export function HomePromises() {
+  const { t } = useLingui();
+  const { offers } = useShop().config;
+  const { money } = useMoney();
+  const freeShipping = money(offers.freeShippingAboveMinor);
+  return (
+    <Section>
+      <FactList
+        label={t`What the shop promises`}
+        facts={[
+          {
+            icon: <Icon name="truck" size={24} />,
+            title: t`Free shipping above ${freeShipping}`,
+            text: t`The day of delivery is agreed on the phone`,
+          },
+          {
+            icon: <Icon name="return" size={24} />,
+            title: t`${offers.freeReturnDays} days of free returns`,
+            text: t`Besides the 14 days the law gives`,
+          },
+          {
+            icon: <Icon name="card" size={24} />,
+            title: t`Pay at the door`,
+            text: t`In cash or by card`,
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { ProductGrid, ProductShelf, Section, TextLink } from '@shop/ui';
+import type { CardProduct } from '../../queries/card-fields.ts';
+import { ProductTile } from '../product/product-tile.tsx';
+
+/** Products under a title, and the way to all of them. A shelf is one row, a grid as many as it takes. */
+export function ProductShelfSection({
+  title,
+  href,
+  products,
+  layout,
+}: {
+  title: string;
+  href: string;
+  products: readonly CardProduct[];
+  layout: 'grid' | 'shelf';
+}) {
+  const { t } = useLingui();
+  if (products.length === 0) return null;
+  const tiles = products.map((product) => <ProductTile key={product.sku} product={product} />);
+  return (
+    <Section title={title} action={<TextLink href={href}>{t`All of them`}</TextLink>}>
+      {layout === 'grid' ? (
+        <ProductGrid label={title}>{tiles}</ProductGrid>
+      ) : (
+        <ProductShelf
+          label={title}
+          previousLabel={t`Previous products`}
+          nextLabel={t`Next products`}
+        >
+          {tiles}
+        </ProductShelf>
+      )}
+    </Section>
+  );
+}

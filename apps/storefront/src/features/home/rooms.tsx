@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { categoryPath } from '@shop/url-resolver';
+import { CategoryTile, Grid, Section } from '@shop/ui';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { shownInMenu } from '../frame/menu-categories.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+
+/** Two rows of four on a desktop. */
+const most = 8;
+
+/** The rooms of the house: the categories right under the root. */
+export function Rooms() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const rooms = shownInMenu(tree[0]?.children ?? []).slice(0, most);
+  if (rooms.length === 0) return null;
+  return (
+    <Section title={t`Room by room`} tone="quiet">
+      <Grid columns="cards">
+        {rooms.map((room) => (
+          <CategoryTile
+            key={room.id}
+            href={categoryPath({ url_path: room.urlPath, slug: room.slug }, shop.linkRules)}
+            label={room.name}
+            note={t`${room.productCount} products`}
+            picture={pictureSource(room.image, 'card', '')}
+          />
+        ))}
+      </Grid>
+    </Section>
+  );
+}

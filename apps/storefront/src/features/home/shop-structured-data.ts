@@ -1,0 +1,35 @@
+import type { ShopConfig } from '@shop/shop-config';
+import type { StructuredData } from '../screens/page-data.ts';
+
+/** The shop itself as search engines read it: its search, and who sells. */
+export function shopStructuredData({
+  shop,
+  seller,
+  urls,
+}: Pick<ShopConfig, 'shop' | 'seller' | 'urls'>): readonly StructuredData[] {
+  return [
+    {
+      '@type': 'WebSite',
+      name: shop.title,
+      url: '/',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${urls.mainCategoryPath}?search={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+    ...(seller === null
+      ? []
+      : [
+          {
+            '@type': 'Organization',
+            name: shop.title,
+            legalName: seller.name,
+            url: '/',
+            email: seller.email,
+            telephone: seller.phone,
+            address: seller.seat,
+          },
+        ]),
+  ];
+}

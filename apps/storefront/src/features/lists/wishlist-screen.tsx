@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Container,
+  EmptyState,
+  LinkButton,
+  PageTitle,
+  ProductGrid,
+  ProductGridSkeleton,
+} from '@shop/ui';
+import { savedProductsQuery } from '../../queries/saved-products.ts';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { ProductTile } from '../product/product-tile.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { rememberedCard } from './saved-product.ts';
+
+const none: readonly never[] = [];
+
+/** What one wishes for, with today's prices. What is no longer sold stays, as it was, until it is taken off. */
+export function WishlistScreen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const isRead = usePersonal() !== undefined;
+  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
+  const skus = wishes.map(({ sku }) => sku);
+  const { data, isPending } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
+  const count = wishes.length;
+  return (
+    <Container>
+      <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
+      {!isRead || (count > 0 && isPending) ? (
+        <ProductGridSkeleton label={t`Loading`} count={4} />
+      ) : count === 0 ? (
+        <EmptyState
+          icon="heart"
+          title={t`Your wishlist is empty`}
+          text={t`The heart on a picture puts a product here.`}
+          action={
+            <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+          }
+        />
+      ) : (
+        <ProductGrid label={t`Wishlist`}>
+          {wishes.map((wish) => (
+            <ProductTile
+              key={wish.sku}
+              product={
+                data?.[wish.sku] ?? { ...rememberedCard(wish), isInStock: data === undefined }
+              }
+            />
+          ))}
+        </ProductGrid>
+      )}
+    </Container>
+  );
+}

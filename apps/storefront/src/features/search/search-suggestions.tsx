@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { categoryPath, productPath } from '@shop/url-resolver';
+import { LineListSkeleton, ProductLine, Stack, Text, TextLink } from '@shop/ui';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { suggestionsQuery } from '../../queries/suggestions.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { categoriesNamed } from './categories-named.ts';
+
+/** Categories and products for what has been typed so far. */
+export function SearchSuggestions({
+  asked,
+  allHref,
+  isOpen,
+}: {
+  readonly asked: string;
+  readonly allHref: string;
+  readonly isOpen: boolean;
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money, from } = useMoney();
+  const now = useRequestedAt();
+  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const { data, isError } = useQuery({
+    ...suggestionsQuery(shop, now, asked),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  if (isError) return <Text tone="stone">{t`The shop cannot be reached`}</Text>;
+  if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
+  const categories = categoriesNamed(tree, asked);
+  return (
+    <Stack gap={5}>
+      {categories.length > 0 && (
+        <Stack gap={1} as="nav">
+          <Text size="small" tone="stone">{t`Categories`}</Text>
+          {categories.map((category) => (
+            <span key={category.id}>
+              <TextLink
+                href={categoryPath(
+                  { url_path: category.urlPath, slug: category.slug },
+                  shop.linkRules,
+                )}
+              >
+                {category.name}
+              </TextLink>
+            </span>
+          ))}
+        </Stack>
+      )}
+      <Stack gap={1}>
+        <output>
+          <Text size="small" tone="stone">
+            {data.total === 0 ? t`No results` : t`${data.total} products`}
+          </Text>
+        </output>
+        {data.total === 0 && <Text>{t`Try another word or check spelling`}</Text>}
+        {data.items.map((product) => (
+          <ProductLine
+            key={product.sku}
+            href={productPath(
+              { sku: product.sku, url_path: product.urlPath, slug: product.slug },
+              shop.linkRules,
+            )}
+            name={product.name}
+            note={product.material ?? undefined}
+            picture={pictureSource(product.image, 'thumb', '')}
+            price={product.priceFrom ? from(product.price) : money(product.price)}
+          />
+        ))}
+      </Stack>
+      {data.total > data.items.length && <TextLink href={allHref}>{t`All results`}</TextLink>}
+    </Stack>
+  );
+}

@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { WishlistScreen } from '../features/lists/wishlist-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+import { colorsQuery } from '../queries/colors.ts';
+
+export const Route = createFileRoute('/wishlist')({
+  loader: ({ context: { shop, queryClient } }) =>
+    queryClient.ensureQueryData(colorsQuery(shop)).then(() => null),
+  head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Wishlist`)),
+  component: WishlistScreen,
+});
