@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { injectManifest } from 'workbox-build';
 
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
@@ -47,13 +49,33 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: { input: { renderer: 'src/entry-server.tsx' } },
       },
     },
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { sw: 'src/service-worker/sw.ts' },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
+      },
+    },
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr']) {
+      for (const name of ['client', 'ssr', 'worker']) {
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }
+      // The worker learns which files this build has: they are kept from the first visit on.
+      await injectManifest({
+        swSrc: join(cwd, 'dist/client/sw.js'),
+        swDest: join(cwd, 'dist/client/sw.js'),
+        globDirectory: join(cwd, 'dist/client'),
+        globPatterns: ['assets/**/*.{js,css,woff2}', 'offline.{html,css}', 'icon.svg'],
+        dontCacheBustURLsMatching: /assets\//,
+      });
     },
   },
 }));

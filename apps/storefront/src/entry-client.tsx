@@ -23,3 +23,10 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+// Once the page stands: what has been seen keeps opening without a network.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    void import('workbox-window').then(({ Workbox }) => new Workbox('/sw.js').register());
+  });
+}

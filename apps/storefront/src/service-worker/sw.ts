@@ -1,0 +1,49 @@
+/// <reference lib="webworker" />
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+};
+
+/** Nothing that answers "no-store" is kept, nor anything that is not a plain success. */
+const publicOnly = {
+  cacheWillUpdate: ({ response }: { response: Response }) => {
+    const isPublic = !(response.headers.get('cache-control') ?? '').includes('no-store');
+    return Promise.resolve(response.status === 200 && isPublic ? response : null);
+  },
+};
+
+/** The newest so many are kept; all go when the browser has no room. Its types predate exact optional fields. */
+const atMost = (maxEntries: number) =>
+  new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+// A new worker waits until no tab needs the old one: nobody's checkout changes under their hands.
+clientsClaim();
+precacheAndRoute([...self.__WB_MANIFEST]);
+
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/vsbridge/'),
+  new NetworkFirst({
+    cacheName: 'pages',
+    networkTimeoutSeconds: 3,
+    plugins: [publicOnly, atMost(100)],
+  }),
+);
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/img/'),
+  new CacheFirst({
+    cacheName: 'pictures',
+    plugins: [publicOnly, atMost(300)],
+  }),
+);
+
+/** A page nobody has seen yet, and no network: a page that says so. */
+setCatchHandler(async ({ request }) =>
+  request.mode === 'navigate'
+    ? ((await matchPrecache('/offline.html')) ?? Response.error())
+    : Response.error(),
+);
