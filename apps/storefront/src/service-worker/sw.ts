@@ -23,6 +23,7 @@ const atMost = (maxEntries: number) =>
 
 // A new worker waits until no tab needs the old one: nobody's checkout changes under their hands.
 clientsClaim();
+// oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
 precacheAndRoute([...self.__WB_MANIFEST]);
 
 registerRoute(
