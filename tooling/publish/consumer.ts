@@ -69,7 +69,7 @@ export async function newConsumer(
     writeFileSync(join(folder, file), JSON.stringify(content));
   write('package.json', { name: 'consumer', private: true, type: kind.type });
   write('tsconfig.json', { compilerOptions: { ...strictest, ...kind.compilerOptions } });
-  writeFileSync(join(folder, '.npmrc'), `registry=${registry.url}\n`);
+  writeFileSync(join(folder, '.npmrc'), registry.npmrc);
   // What was released this minute is what we are after.
   writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'minimumReleaseAge: 0\n');
 

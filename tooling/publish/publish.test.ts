@@ -102,7 +102,7 @@ describe('a release', () => {
     expected = await exampleAnswers(examples);
   }, patience);
 
-  afterAll(() => registry.close());
+  afterAll(() => registry?.close());
 
   it.each(packages)('raises the version of $name and says why', ({ name, folder: from }) => {
     const read = (place: string, file: string) => readFileSync(join(place, file), 'utf8');

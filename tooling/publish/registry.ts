@@ -8,6 +8,8 @@ import { runServer } from 'verdaccio';
 /** A package registry of our own, on loopback, that knows only what it is given. */
 export interface Registry {
   readonly url: string;
+  /** The `.npmrc` for a folder that publishes here, and nowhere else. */
+  readonly npmrc: string;
   /** The environment in which npm, pnpm and changesets see this registry, and no other. */
   readonly env: NodeJS.ProcessEnv;
   readonly close: () => Promise<void>;
@@ -33,10 +35,12 @@ export async function startRegistry(folder: string): Promise<Registry> {
   const url = `http://${address}`;
 
   // Clients refuse to publish without a token; any will do here.
+  const npmrc = `registry=${url}\n@shop:registry=${url}\n//${address}:_authToken=any\n`;
   const settings = join(folder, 'npmrc');
-  writeFileSync(settings, `registry=${url}\n@shop:registry=${url}\n//${address}:_authToken=any\n`);
+  writeFileSync(settings, npmrc);
   return {
     url,
+    npmrc,
     env: {
       ...withoutRegistrySettings(process.env),
       npm_config_userconfig: settings,

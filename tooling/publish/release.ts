@@ -89,6 +89,7 @@ async function commit(folder: string, message: string): Promise<void> {
 export async function releaseTo(registry: Registry, root: string, folder: string): Promise<void> {
   const changeset = join(root, 'node_modules/.bin/changeset');
   const settings = { cwd: folder, env: gitEnv(registry.env) };
+  writeFileSync(join(folder, '.npmrc'), registry.npmrc);
   await run(changeset, ['version'], settings);
   await commit(folder, 'Version packages');
   await run(changeset, ['publish'], settings);
@@ -115,7 +116,10 @@ export async function publishOthers(
     const tarball = join(folder, `${name.replaceAll('/', '-')}.tgz`);
     const settings = { cwd: installed, env: registry.env };
     await run('pnpm', ['pack', '--out', tarball, '--config.ignore-scripts=true'], settings);
-    await run('pnpm', ['publish', tarball, '--no-git-checks'], { ...settings, cwd: folder });
+    await run('pnpm', ['publish', tarball, '--no-git-checks', '--registry', registry.url], {
+      ...settings,
+      cwd: folder,
+    });
     const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
       readonly dependencies?: Readonly<Record<string, string>>;
     };
