@@ -1,5 +1,5 @@
 import type { Drawing } from '../studio/drawing.ts';
-import type { Setting } from '../studio/views/room.ts';
+import type { Setting } from '../studio/views/stage.ts';
 import type { Spec } from './attributes.ts';
 import type { CareKey } from './care.ts';
 import type { FamilyKey } from './families.ts';

@@ -1,6 +1,6 @@
 import type { Drawing } from '../studio/drawing.ts';
 import { seedOf } from '../studio/engine/chance.ts';
-import type { Setting } from '../studio/views/room.ts';
+import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
 import { categoryPicture } from './category-document.ts';
 import { placedCategories } from './categories.ts';

@@ -1,26 +1,23 @@
-import { armchair, pouf } from './shapes/armchair.ts';
+import { armchair } from './shapes/armchair.ts';
 import { bed, cot, houseBed, mattress } from './shapes/bed.ts';
+import { bench } from './shapes/bench.ts';
 import { cabinet } from './shapes/cabinet.ts';
-import { bench, chair, officeChair } from './shapes/chair.ts';
+import { chair } from './shapes/chair.ts';
+import { coatStand } from './shapes/coat-stand.ts';
 import { candles, mirror, picture, vase, vases } from './shapes/decor.ts';
+import { dining } from './shapes/dining.ts';
 import { lamp, lampStance } from './shapes/lamp.ts';
-import {
-  booklet,
-  chest,
-  climber,
-  coatStand,
-  dining,
-  easel,
-  lounger,
-  planter,
-  swatches,
-  toolkit,
-  tower,
-} from './shapes/more.ts';
+import { liftDesk } from './shapes/lift-desk.ts';
+import { nest } from './shapes/nest.ts';
+import { officeChair } from './shapes/office-chair.ts';
+import { lounger, planter } from './shapes/outdoor.ts';
 import { plant } from './shapes/plant.ts';
+import { chest, climber, easel, tower } from './shapes/playroom.ts';
+import { pouf } from './shapes/pouf.ts';
+import { booklet, swatches, toolkit } from './shapes/services.ts';
 import { shelf } from './shapes/shelf.ts';
 import { sofa } from './shapes/sofa.ts';
-import { liftDesk, nest, table } from './shapes/table.ts';
+import { table } from './shapes/table.ts';
 import { tableware } from './shapes/tableware.ts';
 import { basket, blanket, curtain, pillow, rug } from './shapes/textile.ts';
 import type { Model } from './model.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../engine/render.ts';
+import type { Scene } from '../engine/scene.ts';
 import { camera } from '../engine/view.ts';
 import type { View } from '../engine/view.ts';
 import type { Model } from '../model.ts';

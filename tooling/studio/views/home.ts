@@ -1,6 +1,6 @@
 import { paint } from '../engine/material.ts';
 import type { Material } from '../engine/material.ts';
-import type { Plane, Scene } from '../engine/render.ts';
+import type { Plane, Scene } from '../engine/scene.ts';
 import type { Vec } from '../engine/vector.ts';
 import { camera } from '../engine/view.ts';
 import type { View } from '../engine/view.ts';

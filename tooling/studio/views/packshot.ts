@@ -1,5 +1,5 @@
 import { cornersOf } from '../engine/tracer.ts';
-import type { Scene } from '../engine/render.ts';
+import type { Scene } from '../engine/scene.ts';
 import type { Vec } from '../engine/vector.ts';
 import { camera } from '../engine/view.ts';
 import type { CameraPlan, View } from '../engine/view.ts';
