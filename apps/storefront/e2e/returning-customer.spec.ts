@@ -14,7 +14,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again'
   await alive(page);
   await page.getByLabel('Vezetéknév').fill('Nagy');
   await page.getByLabel('Keresztnév').fill('Béla');
-  await page.getByLabel('E-mail-cím').fill(email);
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(email);
   await page.getByLabel('Jelszó', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Regisztráció' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Fiókom' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again'
 
   await page.goto('/login');
   await alive(page);
-  await page.getByLabel('E-mail-cím').fill(email);
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(email);
   await page.getByLabel('Jelszó', { exact: true }).fill('rossz jelszo');
   await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
   await expect(
@@ -40,7 +40,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again'
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
   await page.waitForURL(/\/checkout/);
-  await expect(page.getByLabel('E-mail-cím')).toHaveValue(email);
+  await expect(page.getByRole('main').getByLabel('E-mail-cím')).toHaveValue(email);
   await fillCheckout(page, {});
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();

@@ -65,7 +65,7 @@ export async function fillCheckout(page: Page, who: { readonly email?: string })
   if (who.email !== undefined) {
     await page.getByLabel('Vezetéknév').fill('Kovács');
     await page.getByLabel('Keresztnév').fill('Anna');
-    await page.getByLabel('E-mail-cím').fill(who.email);
+    await page.getByRole('main').getByLabel('E-mail-cím').fill(who.email);
   }
   await next.click();
   await page.getByLabel('Irányítószám').fill('1137');

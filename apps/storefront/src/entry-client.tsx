@@ -5,11 +5,18 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import { createIndexedDbStore } from '@shop/platform-browser';
+import { forgetOlderBuild } from './wiring/new-build.ts';
 import { createBrowserShop } from './wiring/browser-shop.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
 import { createShopRouter } from './router.tsx';
 
+await forgetOlderBuild(import.meta.url, {
+  localStorage,
+  caches: 'caches' in window ? caches : undefined,
+  forgetCatalogue: () => createIndexedDbStore('catalogue').clear(),
+});
 const carried = document.getElementById(settingsElementId)?.textContent ?? '{}';
 const shop = createBrowserShop(v.parse(settings, JSON.parse(carried)));
 const i18n = await createI18n(shop.view.language);
@@ -24,9 +31,7 @@ startTransition(() => {
   );
 });
 
-// Once the page stands: what has been seen keeps opening without a network.
+// What has been seen keeps opening without a network. Fetched last: nothing on the page waits for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    void import('workbox-window').then(({ Workbox }) => new Workbox('/sw.js').register());
-  });
+  void import('workbox-window').then(({ Workbox }) => new Workbox('/sw.js').register());
 }

@@ -7,7 +7,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
 import { useDrawer } from './use-drawer.ts';
 
-/** The categories on phones and tablets. */
+/** The categories on phones and tablets, and what else one looks for in a menu. */
 export function MenuDrawer() {
   const { t } = useLingui();
   const shop = useShop();
@@ -22,6 +22,25 @@ export function MenuDrawer() {
         allLabel={({ label }) => t`All of ${label}`}
         onFollow={close}
       />
+      <MoreLinks />
     </Drawer>
+  );
+}
+
+function MoreLinks() {
+  const { t } = useLingui();
+  const { urls } = useShop().config;
+  const links = [
+    { label: t`All products`, href: urls.mainCategoryPath },
+    { label: t`My account`, href: '/account' },
+    { label: t`Wishlist`, href: '/wishlist' },
+    { label: t`Compare products`, href: '/compare' },
+  ];
+  return (
+    <CategoryTree
+      label={t`More`}
+      categories={links.map(({ label, href }) => ({ id: href, label, href }))}
+      allLabel={({ label }) => label}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What the cart wants to say, for 8 seconds each; the time stands still while a notice is looked at. */
@@ -15,11 +16,8 @@ export function Notifications() {
   const textOf = useCartNoticeText();
   const [isHeld, setHeld] = useState(false);
   const oldest = notices[0]?.id;
-  useEffect(() => {
-    if (oldest === undefined || isHeld) return undefined;
-    const timer = setTimeout(() => personal?.cart.dismissNotice(oldest), notificationMs);
-    return () => clearTimeout(timer);
-  }, [oldest, isHeld, personal, notificationMs]);
+  const dismiss = useCallback((id: string) => personal?.cart.dismissNotice(id), [personal]);
+  useExpiry(oldest, notificationMs, isHeld, dismiss);
   const toasts = notices.flatMap((notice): Toast[] => {
     const { tone, message } = textOf(notice);
     return message === undefined ? [] : [{ id: notice.id, tone, message }];
@@ -29,7 +27,7 @@ export function Notifications() {
       label={t`Notifications`}
       toasts={toasts}
       dismissLabel={t`Close`}
-      onDismiss={(id) => personal?.cart.dismissNotice(id)}
+      onDismiss={dismiss}
       onHold={setHeld}
     />
   );

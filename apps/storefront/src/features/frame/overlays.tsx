@@ -3,12 +3,14 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
+import { useGroupPriceReload } from './reload-group-prices.ts';
 import { useDrawersCloseOnNavigation } from './use-drawer.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** Everything that can lie over the page. Fetched after it stands: nothing of it is needed before a press. */
 export default function Overlays() {
   useDrawersCloseOnNavigation();
+  useGroupPriceReload();
   return (
     <>
       <MenuDrawer />
