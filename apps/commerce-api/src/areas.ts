@@ -16,6 +16,7 @@ import { couponRoutes } from './coupon/coupon-routes.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
@@ -42,4 +43,5 @@ export const areas: readonly Routes[] = [
   couponRoutes,
   orderRoutes,
   contactRoutes,
+  openApiRoutes,
 ];

@@ -1,0 +1,252 @@
+import type { CallName, ErrorCode } from '@shop/contract';
+
+/** What the schemas of a call do not say. */
+export interface CallNote {
+  readonly summary: string;
+  /** More, where one line is not enough. */
+  readonly description?: string;
+  /** Refusals of its own, besides those any call may meet. */
+  readonly errors?: readonly ErrorCode[];
+  /** What it adds to `meta`. */
+  readonly meta?: string;
+  /** Takes `Idempotency-Key`: the same key and body again give the same answer. */
+  readonly once?: true;
+  /** Takes `X-Cart-Version`: refused with 409 when the cart has moved on. */
+  readonly versioned?: true;
+  /** Counted by client, account or cart. */
+  readonly limited?: true;
+}
+
+const noCart = ['cart-invalid', 'cart-ordered', 'unauthorized'] as const;
+const once = ['idempotency-mismatch', 'idempotency-running'] as const;
+const change = [...noCart, 'cart-version', ...once] as const;
+const couponRefusals = [
+  'coupon-missing',
+  'coupon-unknown',
+  'coupon-not-yet',
+  'coupon-expired',
+  'coupon-used-up',
+  'coupon-minimum',
+] as const;
+const versionMeta = '`cartVersion`: send it back as `X-Cart-Version` with the next change.';
+
+/** A line or two about every call, and how it may be refused. A new call does not compile without. */
+export const callNotes: Readonly<Record<CallName, CallNote>> = {
+  catalog: {
+    summary: 'Search the catalogue',
+    description:
+      'Products, categories, attributes, tax rules, reviews, CMS entries and feeds, by conditions and text, ' +
+      'sorted, counted and cut to a page. Prices in conditions and sorts are what shoppers pay.',
+    errors: ['query-unsupported'],
+    limited: true,
+  },
+  productList: { summary: 'Products by article number, at most 200 at once', limited: true },
+  renderList: {
+    summary: 'What the platform says products cost',
+    description: '`price_info` with tax, `tax_adjustments` without. At most 200 articles at once.',
+    limited: true,
+  },
+  stockCheck: { summary: 'What is left of one article', errors: ['not-found'], limited: true },
+  stockList: {
+    summary: 'What is left of several articles',
+    description: 'At most 15 at once; articles nobody knows are left out.',
+    limited: true,
+  },
+  urlMap: {
+    summary: 'What stands at a path',
+    description: 'A product, a category or a CMS page, in this order; null for nothing.',
+    limited: true,
+  },
+  cartCreate: {
+    summary: 'Open a cart',
+    description:
+      "A guest gets a new one, a customer the open one of the account. The token is the cart's key.",
+    errors: ['unauthorized', ...once],
+    meta: versionMeta,
+    once: true,
+  },
+  cartPull: {
+    summary: 'The lines of a cart',
+    description: 'A line that cannot be ordered as it is says so in `error` and `available_qty`.',
+    errors: noCart,
+    meta: '`cartVersion`; `unavailable`: the lines in trouble, by name.',
+  },
+  cartUpdate: {
+    summary: 'Set a line to a quantity',
+    description:
+      'With `item_id` that line; without, the one of the same article and choices, else a new one. ' +
+      'Quantities are absolute: sending twice changes nothing more.',
+    errors: [
+      ...change,
+      'cart-item-missing',
+      'sku-invalid',
+      'options-invalid',
+      'price-unknown',
+      'quantity-invalid',
+      'out-of-stock',
+    ],
+    meta: versionMeta,
+    once: true,
+    versioned: true,
+  },
+  cartDelete: {
+    summary: 'Take a line out',
+    description: 'One that is gone already stays gone.',
+    errors: change,
+    meta: versionMeta,
+    once: true,
+    versioned: true,
+  },
+  cartTotals: {
+    summary: 'What a cart costs',
+    errors: noCart,
+    meta: '`cartVersion`; `coupon`: why the coupon in the cart does not hold now.',
+  },
+  cartPaymentMethods: { summary: 'How a cart can be paid', errors: noCart, meta: '`cartVersion`' },
+  cartShippingMethods: {
+    summary: 'How a cart can travel to an address',
+    errors: noCart,
+    meta: '`cartVersion`',
+  },
+  cartShippingInformation: {
+    summary: 'Choose how a cart travels and is paid',
+    description:
+      'Names in camelCase or snake_case. Answers the totals with it and how the cart can be paid.',
+    errors: [...noCart, 'shipping-method-invalid', 'payment-method-invalid'],
+    meta: '`cartVersion`',
+  },
+  cartCollectTotals: {
+    summary: 'What a cart costs, asked by POST',
+    description: 'A body is not looked at.',
+    errors: noCart,
+    meta: '`cartVersion`',
+  },
+  cartApplyCoupon: {
+    summary: 'Use a coupon',
+    errors: [...change, ...couponRefusals],
+    meta: versionMeta,
+    once: true,
+    versioned: true,
+    limited: true,
+  },
+  cartDeleteCoupon: {
+    summary: 'Stop using the coupon',
+    errors: change,
+    meta: versionMeta,
+    once: true,
+    versioned: true,
+  },
+  cartCoupon: { summary: 'The coupon that holds, or null', errors: noCart, meta: '`cartVersion`' },
+  cartHandoff: {
+    summary: 'A one-time code that stands for the cart',
+    description:
+      'For the way to the shop host: it works once, within 60 seconds, and may stand in an address.',
+    errors: noCart,
+  },
+  cartAdopt: {
+    summary: 'Cash a one-time code in',
+    errors: ['handoff-invalid'],
+    limited: true,
+  },
+  login: {
+    summary: 'Sign in',
+    description: "Lines of the guest's cart named in `cartId` move into the customer's.",
+    errors: ['bad-credentials', 'account-locked', 'overloaded'],
+    meta: '`refreshToken`; `cartId`: the cart of the account, when there is one.',
+    limited: true,
+  },
+  register: {
+    summary: 'Become a customer',
+    errors: ['email-taken', 'password-too-common'],
+    limited: true,
+  },
+  refresh: {
+    summary: 'Change a refresh token for the next pair',
+    description:
+      'Each token works once; asking again before its successor was used gives the same successor. ' +
+      'Anything older ends the session.',
+    errors: ['refresh-invalid'],
+    meta: '`refreshToken`',
+  },
+  logout: { summary: 'End the session' },
+  resetPassword: {
+    summary: 'Ask for a letter to set a new password',
+    description: 'The answer is the same whether or not there is such an account.',
+    limited: true,
+  },
+  confirmReset: {
+    summary: 'Set a new password with the token of the letter',
+    errors: ['reset-invalid', 'password-too-common'],
+    limited: true,
+  },
+  changePassword: {
+    summary: 'Change the password',
+    description: 'Ends every other session. `result.errorMessage` holds the words for a refusal.',
+    errors: ['unauthorized', 'password-wrong', 'password-too-common', 'account-locked'],
+    limited: true,
+  },
+  me: { summary: 'The profile of who is signed in', errors: ['unauthorized'] },
+  updateMe: {
+    summary: 'Change the profile',
+    description:
+      'A list of addresses replaces the address book; entries with an id are kept and changed.',
+    errors: ['unauthorized', 'address-not-yours', 'email-taken'],
+  },
+  orderHistory: {
+    summary: 'The orders of who is signed in, newest first',
+    errors: ['unauthorized'],
+  },
+  wishlist: { summary: 'The wishlist of who is signed in', errors: ['unauthorized'] },
+  addToWishlist: { summary: 'Keep products', errors: ['unauthorized', 'not-found'] },
+  deleteFromWishlist: { summary: 'No longer keep products', errors: ['unauthorized'] },
+  createOrder: {
+    summary: 'Place an order',
+    description:
+      "Also at `/api/order`. Everything is worked out anew from the shop's own data. One cart becomes at most " +
+      'one order: asking again, under any key, answers with that order.',
+    errors: [
+      'unauthorized',
+      'cart-invalid',
+      'address-invalid',
+      'shipping-method-invalid',
+      'payment-method-invalid',
+      'total-changed',
+      'products-unavailable',
+      ...once,
+    ],
+    once: true,
+    limited: true,
+  },
+  createReview: {
+    summary: 'Hand a review in',
+    description: 'Nobody sees it before the shop has read it.',
+    limited: true,
+  },
+  subscribe: {
+    summary: 'Subscribe to the newsletter',
+    description: 'A second time changes nothing and is a success.',
+    limited: true,
+  },
+  mailToken: { summary: 'A token for one contact form' },
+  sendMail: {
+    summary: 'Write to the shop',
+    errors: ['mail-not-authorized'],
+    limited: true,
+  },
+  menuImages: { summary: 'Pictures of the menu, by category id', limited: true },
+  deliveryDates: {
+    summary: 'When an order of today would arrive, by product id',
+    limited: true,
+  },
+  deliveryDatesOf: {
+    summary: 'When a product ordered today would arrive',
+    description: 'null for what is never shipped.',
+    limited: true,
+  },
+  instalment: {
+    summary: 'An example of buying on credit',
+    description: 'Whole forints. null where the lender offers nothing.',
+  },
+  cmsPage: { summary: 'A page of the CMS, or null', limited: true },
+  cmsBlock: { summary: 'A block of the CMS, or null', limited: true },
+};

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { docsPage } from './docs-page.ts';
+import { docsStyle } from './docs-style.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const styleHash = createHash('sha256').update(docsStyle).digest('base64');
+const policy =
+  `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; ` +
+  "frame-ancestors 'none'; require-trusted-types-for 'script'";
+const kept = 'public, max-age=300';
+
+/** What this API is, for machines and for people. Made when first asked for. */
+export const openApiRoutes: Routes = () => {
+  const app = new Hono<ApiEnv>();
+  let json: string | undefined;
+  let page: Promise<string> | undefined;
+
+  app.get('/api/openapi.json', (context) => {
+    json ??= JSON.stringify(openApiDocument());
+    context.header('Cache-Control', kept);
+    context.header('Content-Type', 'application/json');
+    return context.body(json);
+  });
+
+  app.get('/api/docs', async (context) => {
+    page ??= docsPage(openApiDocument());
+    context.header('Cache-Control', kept);
+    context.header('Content-Security-Policy', policy);
+    context.header('Referrer-Policy', 'no-referrer');
+    return context.html(await page);
+  });
+  return app;
+};

@@ -1,0 +1,209 @@
+import type { CallNote } from './call-notes.ts';
+import type { JsonSchema } from './json-schemas.ts';
+
+/** A call that is no entry of the contract's list: an older form, a picture, a description of the API itself. */
+export interface OtherOperation extends CallNote {
+  readonly id: string;
+  readonly tag: TagName;
+  readonly method: 'get' | 'post';
+  /** With `{name}` parts. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly body?: JsonSchema;
+  /** The answer as it stands, without the envelope unless `enveloped`. */
+  readonly answer: JsonSchema;
+  readonly enveloped?: true;
+  /** What comes when it is no JSON. */
+  readonly mediaTypes?: readonly string[];
+}
+
+/** The chapters of the document, in their order. */
+export const tags = [
+  { name: 'Catalogue', description: 'Products, categories, stock and what stands at a path.' },
+  { name: 'Cart', description: 'The cart on the server, its totals and its way to the shop host.' },
+  { name: 'Customer', description: 'Sessions, profile, wishlist and past orders.' },
+  { name: 'Shop', description: 'Orders, reviews, mail, content, deliveries and instalments.' },
+  { name: 'Service', description: 'How the backend is, and this document.' },
+] as const;
+export type TagName = (typeof tags)[number]['name'];
+
+const text: JsonSchema = { type: 'string' };
+const whole: JsonSchema = { type: 'integer' };
+const cmsAnswer: JsonSchema = {
+  anyOf: [{ $ref: '#/components/schemas/CmsEntry' }, { type: 'null' }],
+};
+const indexQuery = {
+  from: { ...whole, default: 0 },
+  size: { ...whole, default: 50, maximum: 4_000 },
+  sort: { ...text, description: '`field:dir`, several joined by commas.' },
+  _source_include: { ...text, description: 'Fields joined by commas, `*` for any part of one.' },
+  _source_exclude: text,
+  request_format: { enum: ['search-query'] },
+  response_format: { enum: ['standard', 'compact'] },
+};
+const indexNote = {
+  tag: 'Catalogue',
+  path: '/api/catalog/{index}/{type}/_search',
+  description:
+    'The older form of the search. Answers like Elasticsearch, or shorter with `compact`.',
+  errors: ['index-unknown', 'query-unsupported'],
+  answer: { type: 'object' },
+  limited: true,
+} as const;
+
+export const otherOperations: readonly OtherOperation[] = [
+  {
+    ...indexNote,
+    id: 'searchIndexByGet',
+    method: 'get',
+    summary: 'Search an index, the query in the address',
+    query: { ...indexQuery, request: { ...text, description: 'The search query as JSON.' } },
+  },
+  {
+    ...indexNote,
+    id: 'searchIndex',
+    method: 'post',
+    summary: 'Search an index',
+    query: indexQuery,
+    body: { $ref: '#/components/schemas/SearchQuery' },
+  },
+  {
+    id: 'graphql',
+    tag: 'Catalogue',
+    method: 'post',
+    path: '/graphql',
+    summary: 'The catalogue for GraphQL clients',
+    description:
+      'Products, categories, attributes, tax rules, reviews and CMS entries; a store code may follow the path. ' +
+      'The schema tells itself by introspection.',
+    errors: ['query-too-deep', 'query-too-costly'],
+    limited: true,
+    body: {
+      type: 'object',
+      properties: { query: text, variables: { type: ['object', 'null'] }, operationName: text },
+      required: ['query'],
+    },
+    answer: { type: 'object', properties: { data: {}, errors: { type: 'array' } } },
+  },
+  {
+    id: 'stockCheckByPath',
+    tag: 'Catalogue',
+    method: 'get',
+    path: '/api/stock/check/{sku}',
+    summary: 'What is left of one article, named in the path',
+    errors: ['not-found'],
+    limited: true,
+    enveloped: true,
+    answer: { $ref: '#/components/schemas/StockEntry' },
+  },
+  {
+    id: 'picture',
+    tag: 'Catalogue',
+    method: 'get',
+    path: '/img/{width}/{height}/resize/{path}',
+    summary: 'A picture in one of the sizes of the shop',
+    description:
+      'AVIF, WebP or JPEG, as `Accept` has it; a placeholder with 404 when there is none.',
+    mediaTypes: ['image/avif', 'image/webp', 'image/jpeg'],
+    answer: {},
+  },
+  ...(['Page', 'Block'] as const).flatMap((kind): readonly OtherOperation[] => [
+    {
+      id: `cms${kind}ById`,
+      tag: 'Shop',
+      method: 'get',
+      path: `/api/ext/cms-data/cms${kind}/{id}`,
+      summary: `A ${kind.toLowerCase()} of the CMS by its number, or null`,
+      limited: true,
+      enveloped: true,
+      answer: cmsAnswer,
+    },
+    {
+      id: `cms${kind}ByIdentifier`,
+      tag: 'Shop',
+      method: 'get',
+      path: `/api/ext/cms-data/cms${kind}Identifier/{identifier}`,
+      summary: `A ${kind.toLowerCase()} of the CMS in any store, or null`,
+      limited: true,
+      enveloped: true,
+      answer: cmsAnswer,
+    },
+  ]),
+  {
+    id: 'promotedOffers',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/ext/banners/promoted_offers.json',
+    summary: 'The banners of the home page',
+    errors: ['not-found'],
+    limited: true,
+    answer: { $ref: '#/components/schemas/PromotedOffers' },
+  },
+  {
+    id: 'mainImage',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/ext/banners/main-image.json',
+    summary: 'The head image of the home page',
+    errors: ['not-found'],
+    limited: true,
+    answer: { $ref: '#/components/schemas/MainImage' },
+  },
+  {
+    id: 'createOrderAsBefore',
+    tag: 'Shop',
+    method: 'post',
+    path: '/api/order',
+    summary: 'Place an order, under its older path',
+    once: true,
+    limited: true,
+    enveloped: true,
+    body: { $ref: '#/components/schemas/NewOrder' },
+    answer: { $ref: '#/components/schemas/PlacedOrder' },
+  },
+  {
+    id: 'openapi',
+    tag: 'Service',
+    method: 'get',
+    path: '/api/openapi.json',
+    summary: 'This document',
+    answer: { type: 'object' },
+  },
+  {
+    id: 'docs',
+    tag: 'Service',
+    method: 'get',
+    path: '/api/docs',
+    summary: 'This document for people',
+    mediaTypes: ['text/html'],
+    answer: text,
+  },
+  {
+    id: 'healthz',
+    tag: 'Service',
+    method: 'get',
+    path: '/healthz',
+    summary: 'Whether the process answers',
+    enveloped: true,
+    answer: text,
+  },
+  {
+    id: 'readyz',
+    tag: 'Service',
+    method: 'get',
+    path: '/readyz',
+    summary: 'Whether it can serve, its database included',
+    enveloped: true,
+    answer: text,
+  },
+  {
+    id: 'version',
+    tag: 'Service',
+    method: 'get',
+    path: '/version',
+    summary: 'Which build it is',
+    enveloped: true,
+    answer: { type: 'object', properties: { revision: text } },
+  },
+];

@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import type { JsonSchema } from './json-schemas.ts';
+
+/** Markup made by `html`, escaped where it came from outside. */
+export type Markup = ReturnType<typeof html>;
+
+const deepest = 6;
+
+/** A schema for people: a word for scalars, a link for named ones, a table of fields for objects. */
+export function schemaView(schema: JsonSchema, depth = 0): Markup {
+  const inner = plainItems(schema);
+  const fields = Object.entries((inner['properties'] ?? {}) as Record<string, JsonSchema>);
+  if (fields.length === 0 || depth > deepest)
+    return html`<span class="kind">${kindOf(schema)}</span>`;
+  const required = (inner['required'] ?? []) as readonly string[];
+  const kind = inner === schema ? '' : html`<span class="kind">list of</span>`;
+  return html`${kind}
+    <table>
+      ${fields.map(
+        ([name, field]) =>
+          html`<tr>
+            <th>
+              <code>${name}</code
+              >${required.includes(name) ? html` <span class="needed">needed</span>` : ''}
+            </th>
+            <td>${schemaView(field, depth + 1)} ${boundsView(field)}</td>
+          </tr>`,
+      )}
+    </table>`;
+}
+
+/** What bounds a value, in words. */
+export function boundsView(schema: JsonSchema): Markup | string {
+  const bounds = [
+    words(schema, 'minLength', 'at least', 'characters'),
+    words(schema, 'maxLength', 'at most', 'characters'),
+    words(schema, 'minItems', 'at least', 'entries'),
+    words(schema, 'maxItems', 'at most', 'entries'),
+    words(schema, 'minimum', 'from', ''),
+    words(schema, 'maximum', 'up to', ''),
+  ].filter((bound) => bound !== '');
+  const standard = schema['default'];
+  if (standard !== undefined) bounds.push(`else ${JSON.stringify(standard)}`);
+  const description = schema['description'];
+  if (typeof description === 'string') bounds.push(description);
+  if (bounds.length === 0) return '';
+  return html`<span class="note">${prose(bounds.join(', '))}</span>`;
+}
+
+function words(schema: JsonSchema, keyword: string, before: string, after: string): string {
+  const bound = schema[keyword];
+  return typeof bound === 'number' ? `${before} ${bound} ${after}`.trim() : '';
+}
+
+/** The entries of a list of objects, which are shown in its place. */
+function plainItems(schema: JsonSchema): JsonSchema {
+  const items = schema['items'] as JsonSchema | undefined;
+  return items?.['properties'] === undefined ? schema : items;
+}
+
+function kindOf(schema: JsonSchema): Markup | string {
+  const {
+    $ref: ref,
+    anyOf,
+    items,
+    const: only,
+    enum: choices,
+    additionalProperties: rest,
+  } = schema;
+  if (typeof ref === 'string') {
+    const name = ref.slice(ref.lastIndexOf('/') + 1);
+    return html`<a href="#schema-${name}">${name}</a>`;
+  }
+  if (Array.isArray(anyOf)) {
+    return html`${(anyOf as JsonSchema[]).map((one, at) => html`${at === 0 ? '' : ' or '}${kindOf(one)}`)}`;
+  }
+  if (only !== undefined) return JSON.stringify(only);
+  if (Array.isArray(choices)) return choices.map((one) => JSON.stringify(one)).join(', ');
+  if (items !== undefined) return html`list of ${kindOf(items as JsonSchema)}`;
+  if (typeof rest === 'object' && rest !== null)
+    return html`by name: ${kindOf(rest as JsonSchema)}`;
+  const type = schema['type'];
+  if (type === undefined) return 'anything';
+  return [type].flat().join(' or ');
+}
+
+/** Text with `code` between backticks. */
+export function prose(text: string): Markup {
+  return html`${text
+    .split('`')
+    .map((part, at) => (at % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))}`;
+}
