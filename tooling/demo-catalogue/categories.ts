@@ -124,7 +124,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 33,
           name: 'Étkezőgarnitúrák',
-          text: 'Asztal és szék együtt, kedvezőbb áron, szabadon összeválogatva.',
+          text: 'Asztal és szék együtt, szabadon összeválogatva.',
         },
         { id: 34, name: 'Tálalás', text: 'Tányérok, bögrék, tálak és vágódeszkák mindennapra.' },
       ],

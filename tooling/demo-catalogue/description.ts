@@ -24,14 +24,16 @@ export function careText(product: ProductDefinition): string | undefined {
 }
 
 /**
- * The long text: what only this product can say, then one sentence of its family, then the facts.
+ * The long text: what only this product can say, then what is true of its family, then the facts.
  * Which sentence, and whether it stands alone or follows the story, turns with the article number, so that
  * neighbours in a list do not read alike.
  */
 export function descriptionHtml(product: ProductDefinition): string {
   const { sentences }: Family = families[product.family];
-  const first = sentences[product.no % sentences.length] ?? '';
-  const next = sentences[(product.no + 1) % sentences.length] ?? '';
+  const fitting = sentences.filter(({ when }) => when === undefined || when(product));
+  const [first = '', next = ''] = [0, 1].map(
+    (step) => fitting[(product.no + step) % fitting.length]?.text ?? '',
+  );
   const dimensions = dimensionText(product);
   const facts = [
     ...(product.facts ?? []),
@@ -39,12 +41,9 @@ export function descriptionHtml(product: ProductDefinition): string {
     ...(product.seat === undefined ? [] : [`Ülésmagasság: ${number(product.seat)} cm`]),
     ...(product.load === undefined ? [] : [`Terhelhetőség: ${number(product.load)} kg`]),
   ];
-  const paragraphs =
-    product.no % 3 === 0
-      ? [`${product.story} ${first}`]
-      : product.no % 3 === 1 || sentences.length < 3
-        ? [product.story, first]
-        : [product.story, `${first} ${next}`];
+  const alone = product.no % 3 === 0 || fitting.length === 0;
+  const second = product.no % 3 === 2 && fitting.length > 1 ? `${first} ${next}` : first;
+  const paragraphs = alone ? [`${product.story} ${first}`.trim()] : [product.story, second];
   const list = facts.map((fact) => `<li>${fact}</li>`).join('');
   return paragraphs.map((text) => `<p>${text}</p>`).join('') + (list && `<ul>${list}</ul>`);
 }

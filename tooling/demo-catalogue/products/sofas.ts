@@ -261,8 +261,7 @@ export const sofas: readonly ProductDefinition[] = [
   },
   {
     no: 1106,
-    name: 'Bordó bársonykanapé',
-    slug: 'hold-barsonykanape',
+    name: 'Hold bársonykanapé',
     family: 'kanapek',
     in: [211],
     collection: 'hold',

@@ -161,7 +161,7 @@ export const wardrobes: readonly ProductDefinition[] = [
     care: 'festett',
     short: 'Háromajtós gardrób krétás festéssel.',
     story:
-      'Két ajtó mögött akasztó, a harmadik mögött hat polc: kabátnak, ingnek, pulóvernek. A sarokpántok fékezettek, éjjel sem ébreszt fel senkit.',
+      'Két ajtó mögött akasztó, a harmadik mögött hat polc: kabátnak, ingnek, pulóvernek. Olyan halkan csukódik, hogy éjjel sem ébreszt fel senkit.',
     specs: {
       frame: 'MDF, vízbázisú festék',
       fittings: 'Fékezett pánt',
