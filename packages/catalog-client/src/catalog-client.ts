@@ -205,11 +205,11 @@ export interface CatalogClient {
   /** When an order of today would arrive, by product id. */
   deliveryDates(options?: CallOptions): Answer<Readonly<Record<string, DeliveryDates>>>;
   deliveryDatesOf(productId: number, options?: CallOptions): Answer<DeliveryDates | undefined>;
-  /** An instalment example; `price` gross in forints, 12 months unless given. */
+  /** An instalment example, `undefined` without an offer; `price` gross in forints, 12 months unless given. */
   instalment(
     request: { readonly price: number; readonly months?: number },
     options?: CallOptions,
-  ): Answer<Instalment>;
+  ): Answer<Instalment | undefined>;
   /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. */
   cmsPage(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlock(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;

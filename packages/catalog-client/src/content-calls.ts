@@ -77,8 +77,10 @@ export function createContentCalls(
       const answer = await get(shopCalls.deliveryDatesOf, { params: { productId } }, options);
       return answer.ok ? ok(answer.value ?? undefined) : answer;
     },
-    instalment: ({ price, months = 12 }, options) =>
-      get(shopCalls.instalment, { query: { price, months } }, options),
+    async instalment({ price, months = 12 }, options) {
+      const answer = await get(shopCalls.instalment, { query: { price, months } }, options);
+      return answer.ok ? ok(answer.value ?? undefined) : answer;
+    },
     cmsPage: (identifier, options) => cms(shopCalls.cmsPage, identifier, options),
     cmsBlock: (identifier, options) => cms(shopCalls.cmsBlock, identifier, options),
 

@@ -140,6 +140,14 @@ describe('content', () => {
     expect(requests[4]?.url).toBe('/api/ext/cofidis/getInstallment?price=100&months=12');
   });
 
+  it('[CC-44] a lender without an offer is no failure', async () => {
+    const { client } = openBench(
+      backend({ '/api/ext/cofidis/getInstallment': result(null) }),
+      server,
+    );
+    expect(await client.instalment({ price: 1 })).toEqual({ ok: true, value: undefined });
+  });
+
   it('[CC-44] that is missing is logged once and a failure for the caller', async () => {
     const { client, logged } = openBench(() => down(), server);
     expect(await client.menuImages()).toMatchObject({ error: { kind: 'network' } });

@@ -293,7 +293,7 @@ export const shopCalls = {
       price: v.pipe(wireNumber, v.minValue(0)),
       months: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(120)), 12),
     }),
-    answer: instalment,
+    answer: v.nullable(instalment),
     silent: true,
   }),
   cmsPage: get('/api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId', {

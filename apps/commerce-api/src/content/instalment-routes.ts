@@ -2,7 +2,6 @@ import { calls } from '@shop/contract';
 import { instalmentPlan, moneyFromWire } from '@shop/pricing';
 import { Hono } from 'hono';
 import { answer } from '../http/answer.ts';
-import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
@@ -22,7 +21,7 @@ export const instalmentRoutes: Routes = ({ config }) => {
       price <= terms.max_price &&
       terms.months.includes(months);
     // Where the lender says nothing, no number is shown.
-    if (!isOffered) throw new ApiError(404, 'not-found', 'There is no instalment for this price.');
+    if (!isOffered) return answer(context, null, { cache: 'no-cache' });
     const plan = instalmentPlan({
       price: moneyFromWire(Math.round(price), 'HUF'),
       months,
