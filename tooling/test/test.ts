@@ -90,6 +90,7 @@ await check('imports', bin('depcruise'), [
   'apps',
   'packages',
 ]);
+await check('texts', bin('turbo'), turbo('texts'));
 await check('unused', bin('knip'), ['--no-progress']);
 await suite(
   'unit and integration',
