@@ -54,9 +54,12 @@ function facetFields(product: ProductDefinition) {
   return Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0));
 }
 
+/** Groups of digits stay on one line: `60 000 ciklus`. */
+const tied = (text: string): string => text.replaceAll(/(?<=\d) (?=\d{3})/g, '\u00A0');
+
 function specFields(product: ProductDefinition) {
   const given = Object.entries(product.specs ?? {}).map(
-    ([spec, text]) => [specField(spec as Spec), text] as const,
+    ([spec, text]) => [specField(spec as Spec), tied(text)] as const,
   );
   const hidden = product.kind === undefined ? [[specField('makerNo'), `M-${product.no * 7}`]] : [];
   return Object.fromEntries([...given, ...hidden]);
