@@ -15,6 +15,15 @@ export default defineConfig({
         },
       },
       {
+        extends: 'apps/storefront/vite.config.ts',
+        root: 'apps/storefront',
+        test: {
+          name: 'storefront',
+          environment: 'jsdom',
+          include: ['src/**/*.dom.test.tsx', 'src/**/*.test.ts'],
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'servers',

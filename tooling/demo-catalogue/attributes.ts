@@ -2,7 +2,7 @@ import type { Term } from './vocabulary.ts';
 import { collections, colours, fabrics, materials, rooms, sizes, styles } from './vocabulary.ts';
 
 /** Group of attributes that no shopper sees. Source: spec section 9. */
-export const hiddenGroup = 10007;
+const hiddenGroup = 10007;
 
 const groups = [
   { id: 10001, label: 'Szerkezet' },
@@ -13,7 +13,7 @@ const groups = [
 ] as const;
 
 /** The written properties a product may have: code, label, group. Their values are Hungarian text. */
-export const specs = {
+const specs = {
   frame: { id: 11, group: 10001, label: 'Váz' },
   top: { id: 12, group: 10001, label: 'Asztallap' },
   legs: { id: 13, group: 10001, label: 'Láb' },

@@ -2,7 +2,7 @@ import type { ProductDefinition } from './definition.ts';
 import { skuOf, variantsOf } from './variant.ts';
 
 /** Something that can lie in a box: a simple product or a variant. Price: gross forints before reduction. */
-export interface Article {
+interface Article {
   readonly id: number;
   readonly sku: string;
   readonly name: string;

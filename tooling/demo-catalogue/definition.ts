@@ -32,7 +32,7 @@ export interface SizeChange {
 }
 
 /** The axes a configurable varies by; its variants are their product, less `without`. */
-export interface Variants {
+interface Variants {
   readonly colour?: readonly Colour[];
   readonly fabric?: Partial<Record<Fabric, number>>;
   readonly size?: Partial<Record<Size, SizeChange>>;
@@ -42,7 +42,7 @@ export interface Variants {
   readonly soldOut?: readonly string[];
 }
 
-export interface CustomOptionDefinition {
+interface CustomOptionDefinition {
   readonly title: string;
   readonly type: 'field' | 'radio' | 'select' | 'checkbox';
   readonly required?: boolean;
@@ -52,7 +52,7 @@ export interface CustomOptionDefinition {
 }
 
 /** One slot of a set, filled by articles that exist on their own (`sku` of a simple or of a variant). */
-export interface BundleSlot {
+interface BundleSlot {
   readonly title: string;
   readonly type: 'radio' | 'select' | 'checkbox';
   readonly required: boolean;

@@ -6,7 +6,7 @@ import type { Family } from './families.ts';
 const number = (value: number): string => String(value).replace('.', ',');
 
 /** `180 × 90 × 75 cm (szélesség × mélység × magasság)`, or as many of them as are known. */
-export function dimensionText(product: ProductDefinition): string | undefined {
+function dimensionText(product: ProductDefinition): string | undefined {
   const sides = [
     { name: 'szélesség', value: product.w },
     { name: 'mélység', value: product.d },

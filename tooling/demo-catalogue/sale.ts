@@ -1,9 +1,6 @@
 import type { Sale } from './definition.ts';
 import { shopPrice } from './price.ts';
 
-/** The day the figures of the catalogue are worked out for: documents hold no other clock. */
-export const catalogueDay = '2026-01-15';
-
 const windows = {
   active: { from: '2024-01-01 00:00:00', to: '2030-12-31 23:59:59' },
   expired: { from: '2023-03-01 00:00:00', to: '2023-04-15 23:59:59' },

@@ -43,7 +43,7 @@ function looks(product: ProductDefinition): Look[] {
 }
 
 /** The parts of a look, fabric first: `bukle/natur/160x200`. */
-export const lookKey = (look: Look): string =>
+const lookKey = (look: Look): string =>
   [look.fabric, look.colour, look.size].filter((part) => part !== undefined).join('/');
 
 /** Pieces on stock: the product's own number, moved a little from variant to variant. */

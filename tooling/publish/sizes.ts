@@ -18,7 +18,7 @@ export interface Size {
   readonly brotli: number;
 }
 
-export const moneyAlone = [
+const moneyAlone = [
   'CurrencyMismatchError',
   'addMoney',
   'compareMoney',

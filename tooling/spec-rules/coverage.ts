@@ -15,7 +15,7 @@ export interface ProductRule {
 }
 
 /** A rule of the product with what was found of its keepers. */
-export interface CoveredRule extends ProductRule {
+interface CoveredRule extends ProductRule {
   /** `pricing: PR-13, PR-14`, one for each package; the folder of the app for a test. */
   readonly keptBy: readonly string[];
   /** Files from the root that prove it. */

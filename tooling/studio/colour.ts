@@ -11,14 +11,6 @@ export function light(hex: string): Light {
   return [part(1), part(2), part(3)];
 }
 
-export const mix = (a: Light, b: Light, t: number): Light => [
-  a[0] + (b[0] - a[0]) * t,
-  a[1] + (b[1] - a[1]) * t,
-  a[2] + (b[2] - a[2]) * t,
-];
-
-export const scaled = (a: Light, k: number): Light => [a[0] * k, a[1] * k, a[2] * k];
-
 const curve = new Uint8Array(4097);
 for (let i = 0; i <= 4096; i++) {
   const c = i / 4096;

@@ -16,7 +16,7 @@ import {
 import type { Turn, Vec } from './engine/vector.ts';
 
 /** Where a part stands: the middle of its underside, and how it is turned about its own middle (degrees). */
-export interface Place {
+interface Place {
   readonly at: Vec;
   readonly turn?: Vec;
   /** Keeps grain and folds the same when parts are added before this one. */

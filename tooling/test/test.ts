@@ -82,16 +82,11 @@ const turbo = (...tasks: string[]) => [
 const chromium = await ensureChromium(say);
 await check('build', bin('turbo'), turbo('build'));
 await check('typecheck', bin('turbo'), turbo('typecheck'));
-await check('lint', bin('oxlint'), ['--quiet']);
+await check('lint', bin('turbo'), turbo('//#lint'));
 await check('format', bin('oxfmt'), ['--check']);
-await check('imports', bin('depcruise'), [
-  '--config',
-  '.dependency-cruiser.cjs',
-  'apps',
-  'packages',
-]);
+await check('imports', bin('turbo'), turbo('//#imports'));
 await check('texts', bin('turbo'), turbo('texts'));
-await check('unused', bin('knip'), ['--no-progress']);
+await check('unused', bin('turbo'), turbo('//#unused'));
 await suite(
   'unit and integration',
   (reportFile) => ({

@@ -8,7 +8,7 @@ import type { TokenKeeper } from './token-keeper.ts';
 import type { RefreshFailure } from './token-lock.ts';
 
 /** What other tabs are told. They read the rest from storage. */
-export type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
+type TabMessage = 'account:signed-in' | 'account:signed-out' | 'account:tokens';
 
 /** The session of this tab: how it begins, changes and ends. */
 export interface SessionLife {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { TokenPair } from './account.ts';
 
 /** The keys of the collection `user`. Others of the shop may stand beside them. */
-export const sessionKeys = {
+const sessionKeys = {
   token: 'current-token',
   refreshToken: 'current-refresh-token',
   profile: 'current-user',

@@ -20,7 +20,7 @@ import * as v from 'valibot';
 const maybeText = v.optional(v.nullable(v.string()));
 
 /** A page or block of the headless CMS; every field of its API carries the prefix. */
-export const prismicEntry = v.looseObject({
+const prismicEntry = v.looseObject({
   prismic_type: v.string(),
   prismic_uid: maybeText,
   prismic_id: maybeText,
@@ -29,7 +29,7 @@ export const prismicEntry = v.looseObject({
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
 
 /** A post of the shop's Instagram feed. Source: product specification, section 3, feed posts. */
-export const instagramPost = v.looseObject({
+const instagramPost = v.looseObject({
   instagram_id: v.union([v.string(), v.number()]),
   instagram_media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
   instagram_date: v.string(),
@@ -37,7 +37,7 @@ export const instagramPost = v.looseObject({
 export type InstagramPost = v.InferOutput<typeof instagramPost>;
 
 /** An entry of the second feed, `mlc`. */
-export const mlcPost = v.looseObject({
+const mlcPost = v.looseObject({
   mlc_id: v.union([v.string(), v.number()]),
   mlc_date: v.string(),
 });

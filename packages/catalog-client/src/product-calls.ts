@@ -106,7 +106,7 @@ export function createProductCalls(
 }
 
 /** What nobody had to be asked for. */
-export function emptyPage<T>(): SearchPage<T> {
+function emptyPage<T>(): SearchPage<T> {
   return {
     items: [],
     total: 0,

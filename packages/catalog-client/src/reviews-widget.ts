@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A review shown by the third-party widget. `ts` orders them and asks for the next page. */
-export const widgetPost = v.looseObject({
+const widgetPost = v.looseObject({
   id: v.union([v.string(), v.number()]),
   ts: v.union([v.string(), v.number()]),
   author: v.optional(v.nullable(v.string())),

@@ -15,7 +15,7 @@ import { searchJob, type SearchJob } from './search-request.ts';
 import { slugOf } from './slug.ts';
 
 /** What only the client's own calls may ask for. */
-export interface InnerOptions<T> extends SearchOptions<T> {
+interface InnerOptions<T> extends SearchOptions<T> {
   /** Keeps the answer as this product's own document, where product pages look for it. */
   readonly asProduct?: string;
   /** An unreachable backend is a failure, also where a listing would be empty: one thing is asked for. */

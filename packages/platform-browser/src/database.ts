@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /** One object store for all collections: keys are `[collection, key]`, so a new collection needs no upgrade. */
-export interface EntriesSchema extends DBSchema {
+interface EntriesSchema extends DBSchema {
   entries: { key: [collection: string, key: string]; value: unknown };
 }
 

@@ -14,7 +14,7 @@ export interface MenuCategory {
   current?: boolean | undefined;
   /** The second level is a column's title, the third its links. */
   children?: readonly MenuCategory[] | undefined;
-  /** Shown at the flyout's end; its `alt` should be `''`. */
+  /** Shown at the flyout's end, 4:5; its `alt` should be `''`. */
   picture?: PictureSource | undefined;
 }
 
@@ -165,7 +165,7 @@ function Flyout({
       </ul>
       {category.picture !== undefined && (
         <Link className={styles['picture']} href={category.href} onClick={onFollow} tabIndex={-1}>
-          <Picture picture={category.picture} ratio="room" sizes="320px" />
+          <Picture picture={category.picture} ratio="card" sizes="240px" />
         </Link>
       )}
     </div>

@@ -5,7 +5,8 @@ import type { PictureSource } from './picture.tsx';
 import styles from './product-line.module.css';
 
 export interface ProductLineProps {
-  href: string;
+  /** Left out: it has no page of its own. */
+  href?: string | undefined;
   name: ReactNode;
   /** Its `alt` should be `''`: the name stands beside it. */
   picture?: PictureSource | undefined;
@@ -16,7 +17,7 @@ export interface ProductLineProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** A product in one line: search suggestions, recently viewed. The whole line is its link. */
+/** A product in one line: search suggestions, parts of a set. The whole line is its link. */
 export function ProductLine({
   href,
   name,
@@ -25,8 +26,8 @@ export function ProductLine({
   price,
   onFollow,
 }: ProductLineProps): ReactElement {
-  return (
-    <Link className={styles['line']} href={href} onClick={onFollow}>
+  const face = (
+    <>
       {picture !== undefined && (
         <Picture className={styles['picture']} picture={picture} ratio="square" sizes="64px" />
       )}
@@ -35,6 +36,13 @@ export function ProductLine({
         {note !== undefined && <span className={styles['note']}>{note}</span>}
       </span>
       {price !== undefined && <span className={styles['price']}>{price}</span>}
+    </>
+  );
+  return href === undefined ? (
+    <div className={styles['line']}>{face}</div>
+  ) : (
+    <Link className={styles['line']} href={href} onClick={onFollow}>
+      {face}
     </Link>
   );
 }

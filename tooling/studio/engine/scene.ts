@@ -10,7 +10,7 @@ export interface Plane {
 }
 
 /** A lamp that is on: warms what is near it. Unit of `reach`: cm. */
-export interface Lamp {
+interface Lamp {
   readonly at: Vec;
   readonly colour: string;
   readonly power: number;

@@ -32,14 +32,7 @@ export interface BedPlan {
 }
 
 /** Mattress, duvet, pillows and a blanket over the foot, lying at height `y`; the head at −z. */
-export function bedding(
-  m: Model,
-  w: number,
-  l: number,
-  y: number,
-  linen: string,
-  blanket: string,
-): void {
+function bedding(m: Model, w: number, l: number, y: number, linen: string, blanket: string): void {
   const sheet = cloth('pamut', '#f2eee6');
   const duvet = cloth('len', linen);
   m.cushion({ at: [0, y, 0] }, [w - 1, 19, l - 1], sheet, { round: 6, bulge: 0.6 });

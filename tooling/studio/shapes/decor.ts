@@ -5,15 +5,7 @@ import type { Vec } from '../engine/vector.ts';
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
-export type VaseForm =
-  | 'bottle'
-  | 'belly'
-  | 'column'
-  | 'amphora'
-  | 'bowl'
-  | 'pebble'
-  | 'ring'
-  | 'fold';
+type VaseForm = 'bottle' | 'belly' | 'column' | 'amphora' | 'bowl' | 'pebble' | 'ring' | 'fold';
 
 /** Radius and height pairs from the foot to the lip; shares of the greatest radius and of the height. */
 const profiles: Record<Exclude<VaseForm, 'ring'>, readonly number[]> = {

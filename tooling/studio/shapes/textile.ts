@@ -1,5 +1,5 @@
 import { stream } from '../engine/chance.ts';
-import { wood } from '../engine/material.ts';
+
 import type { Material } from '../engine/material.ts';
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
@@ -194,5 +194,3 @@ export function basket(plan: { d: number; h: number; weave: Material; handles?: 
   }
   return m;
 }
-
-export const oak = wood('tolgy');

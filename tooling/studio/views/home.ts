@@ -11,7 +11,7 @@ import { leafLight, roomSun, windowLight } from './daylight.ts';
 import { homeScenes } from './home-scenes.ts';
 
 /** A piece of a home scene: what, where (x, height, z in cm) and turned by how many degrees. */
-export interface Piece {
+interface Piece {
   readonly drawing: Drawing;
   readonly at: Vec;
   readonly turn?: number;

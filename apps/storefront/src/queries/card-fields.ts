@@ -65,7 +65,7 @@ export const cardFields =
       discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
       isInStock: product.stock?.is_in_stock ?? true,
-      priceFrom: childPrices.size > 1 || product.type_id === 'bundle',
+      priceFrom: childPrices.size > 1,
       colors: optionIds(product, 'color_options'),
     };
   };

@@ -8,6 +8,6 @@ export const instalmentQuery = (shop: Shop, price: number) =>
     queryFn: async () => {
       const months = shop.config.offers.instalmentMonths;
       const answer = await shop.catalog.instalment({ price, months });
-      return answer.ok ? answer.value : null;
+      return answer.ok ? (answer.value ?? null) : null;
     },
   });

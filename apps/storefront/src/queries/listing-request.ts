@@ -7,7 +7,7 @@ import { listingPageSize } from '../wiring/shop.ts';
  * How addresses of this shop's listings are read. Any value of a filter the shop has may be asked for: whether
  * a product has it is the catalogue's to say.
  */
-export function filterRules(config: ShopConfig): FilterRules {
+function filterRules(config: ShopConfig): FilterRules {
   const { defaultFilters, sortOptions } = config.products;
   return {
     source: config.urls.filterSource,
@@ -18,7 +18,7 @@ export function filterRules(config: ShopConfig): FilterRules {
 }
 
 /** The order that names how well a product fits the searched text. */
-export const bestResults = '_score:desc';
+const bestResults = '_score:desc';
 
 /** The order of a listing nobody has chosen one for: results of a search by fit, else the shop's own. */
 export function defaultSortOf(config: ShopConfig, { search }: FilterState): string {
@@ -52,6 +52,6 @@ export function requestOf(config: ShopConfig, state: FilterState): ListingReques
 }
 
 /** A price range as buckets and addresses name it: `10000.0-30000.0`, the last `300000.0-*`. */
-export function bucketKey(from: number, to: number | undefined): string {
+function bucketKey(from: number, to: number | undefined): string {
   return `${from.toFixed(1)}-${to === undefined ? '*' : to.toFixed(1)}`;
 }

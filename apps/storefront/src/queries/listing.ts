@@ -8,7 +8,7 @@ import { subtreeIds, type CategoryNode } from './category-tree.ts';
 import { listingStateOf, requestOf } from './listing-request.ts';
 
 /** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
-export function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
+function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
   return {
     categoryIds: subtreeIds(category),
     ...requestOf(shop.config, listingStateOf(shop.config, query)),

@@ -34,9 +34,3 @@ export function filesOf(manifest: ClientManifest, key: string): ModuleFiles {
   visit(key);
   return { scripts: [...scripts], styles: [...styles] };
 }
-
-/** The built file whose source ends with `suffix`: fonts to preload. */
-export function assetPath(manifest: ClientManifest, suffix: string): string | undefined {
-  const found = Object.values(manifest).find((chunk) => chunk.src?.endsWith(suffix) === true);
-  return found === undefined ? undefined : `/${found.file}`;
-}

@@ -16,7 +16,7 @@ import { createCheckout } from '../create-checkout.ts';
 import type { PaymentDetails, PersonalDetails, ShippingDetails } from '../details.ts';
 import type { PlaceOutcome } from '../place-outcome.ts';
 
-export const chair: CheckoutLine = {
+const chair: CheckoutLine = {
   sku: 'FELHO-BEZS',
   parentSku: 'FELHO',
   type_id: 'configurable',

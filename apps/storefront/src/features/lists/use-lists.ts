@@ -46,8 +46,3 @@ export function useListCounts(): { readonly wishes: number; readonly compared: n
     compared: usePersonalValue(({ compare }) => compare.items, none).length,
   };
 }
-
-/** True once what this device remembers has been read. */
-export function useListsAreRead(): boolean {
-  return usePersonal() !== undefined;
-}
