@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../queries/card-fields.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { savedProduct } from './saved-product.ts';
 
