@@ -164,7 +164,13 @@ function Flyout({
         ))}
       </ul>
       {category.picture !== undefined && (
-        <Link className={styles['picture']} href={category.href} onClick={onFollow} tabIndex={-1}>
+        <Link
+          className={styles['picture']}
+          href={category.href}
+          onClick={onFollow}
+          tabIndex={-1}
+          aria-hidden
+        >
           <Picture picture={category.picture} ratio="card" sizes="240px" />
         </Link>
       )}

@@ -6,7 +6,7 @@ import styles from './gallery-dialog.module.css';
 
 export interface GalleryDialogProps extends Pick<
   GalleryProps,
-  'label' | 'pictures' | 'thumbLabel' | 'previousLabel' | 'nextLabel'
+  'label' | 'pictures' | 'thumbLabel' | 'previousLabel' | 'nextLabel' | 'magnifyLabel'
 > {
   open: boolean;
   onClose: () => void;

@@ -30,6 +30,8 @@ export interface GalleryProps {
   /** `contain` shows the whole of pictures that are not 4:5. */
   fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
+  /** Names the press on a picture that shows it more than twice as large, to be moved about. */
+  magnifyLabel?: string | undefined;
   /** The picture it begins at, from 0. With it no card's picture becomes this gallery's. */
   start?: number | undefined;
 }
@@ -51,6 +53,7 @@ export function Gallery({
   zoom,
   fit,
   sizes = pageSizes,
+  magnifyLabel,
   start,
 }: GalleryProps): ReactElement {
   const track = useRef<HTMLUListElement>(null);
@@ -99,14 +102,16 @@ export function Gallery({
         >
           {pictures.map(({ id, picture }, index) => (
             <li className={styles['slide']} id={id} key={id}>
-              <Picture
-                picture={picture}
-                ratio="card"
-                fit={fit}
-                sizes={sizes}
-                priority={index === (start ?? 0)}
-                carried={index === 0 && start === undefined}
-              />
+              <Magnifier label={magnifyLabel}>
+                <Picture
+                  picture={picture}
+                  ratio="card"
+                  fit={fit}
+                  sizes={sizes}
+                  priority={index === (start ?? 0)}
+                  carried={index === 0 && start === undefined}
+                />
+              </Magnifier>
             </li>
           ))}
         </ul>
@@ -169,5 +174,52 @@ export function Gallery({
         </ol>
       )}
     </section>
+  );
+}
+
+/** A picture that grows where it is pressed; without a label it only stands there. */
+function Magnifier({
+  label,
+  children,
+}: {
+  label: string | undefined;
+  children: ReactElement;
+}): ReactElement {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const [aim, setAim] = useState({ x: 0.5, y: 0.5 });
+
+  useEffect(() => {
+    const box = frame.current;
+    if (box === null || !isLarge) return;
+    box.scrollTo({
+      left: aim.x * box.scrollWidth - box.clientWidth / 2,
+      top: aim.y * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    });
+  }, [isLarge, aim]);
+
+  if (label === undefined) return children;
+  return (
+    <div className={styles['lens']} ref={frame} data-large={isLarge || undefined}>
+      <button
+        className={styles['magnifier']}
+        type="button"
+        aria-label={label}
+        aria-pressed={isLarge}
+        onClick={({ currentTarget, clientX, clientY, detail }) => {
+          const box = currentTarget.getBoundingClientRect();
+          // Pressed with the keyboard there is no point: the middle then.
+          const isPointed = detail > 0;
+          setAim({
+            x: isPointed ? (clientX - box.left) / box.width : 0.5,
+            y: isPointed ? (clientY - box.top) / box.height : 0.5,
+          });
+          setLarge(!isLarge);
+        }}
+      >
+        {children}
+      </button>
+    </div>
   );
 }

@@ -249,6 +249,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
         { id: 'nagy-kep-2', picture, thumb: picture },
       ]}
       start={1}
+      magnifyLabel="Nagyobb"
       thumbLabel={(position, total) => `${position}. kép, összesen ${total}`}
       previousLabel="Előző kép"
       nextLabel="Következő kép"

@@ -52,8 +52,10 @@ function Listing({ category }: { category: CategoryNode }) {
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
+  const hasBounds = state.priceFrom !== undefined || state.priceTo !== undefined;
+  const chosenCount = Object.values(state.filters).flat().length + Number(hasBounds);
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
-  const isBare = total === 0 && Object.keys(state.filters).length === 0 && facets.length === 0;
+  const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   const pageNumber = state.page ?? 1;
 
   return (
@@ -66,7 +68,9 @@ function Listing({ category }: { category: CategoryNode }) {
         {isSearch ? t`${total} results for “${state.search}”` : category.name}
       </PageTitle>
       <Stack gap={10}>
-        {!isSearch && pageNumber === 1 && <Subcategories category={category} />}
+        {!isSearch && pageNumber === 1 && chosenCount === 0 && (
+          <Subcategories category={category} />
+        )}
         {first?.offline === true && (
           <Notice tone="warning">
             {total > 0
@@ -91,7 +95,7 @@ function Listing({ category }: { category: CategoryNode }) {
                     icon="filter"
                     onClick={() => openDrawer('filters')}
                   >
-                    {t`Filters`}
+                    {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
                   </Button>
                 }
                 sort={<ListingSort state={state} path={path} hrefOf={hrefOf} />}

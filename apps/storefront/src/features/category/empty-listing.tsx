@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { withoutFilters, type FilterState } from '@shop/url-resolver';
-import { EmptyState, LinkButton } from '@shop/ui';
+import { EmptyState, LinkButton, Stack } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
+import { SearchWays } from '../search/search-ways.tsx';
 
 /** A list without a product: why, and the way on. */
 export function EmptyListing({
@@ -33,11 +34,9 @@ export function EmptyListing({
   return state.search === undefined ? (
     <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
   ) : (
-    <EmptyState
-      icon="search"
-      title={t`No results`}
-      text={t`Try another word or check spelling`}
-      action={action}
-    />
+    <Stack gap={10}>
+      <EmptyState icon="search" title={t`Try another word or check spelling`} action={action} />
+      <SearchWays />
+    </Stack>
   );
 }

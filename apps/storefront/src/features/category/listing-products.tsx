@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
 import type { FilterState } from '@shop/url-resolver';
 import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ListingPage } from '../../queries/listing.ts';
 import { listingPageSize } from '../../wiring/shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
@@ -31,16 +31,16 @@ export function ListingProducts({
   };
 
   /** Where the focus goes on once the next products stand: the first of them. The page stays where it is. */
-  const [focusAt, setFocusAt] = useState<number>();
+  const focusAt = useRef<number>(undefined);
   useEffect(() => {
-    if (focusAt === undefined || products.length <= focusAt) return;
-    const links = box.current?.querySelectorAll<HTMLElement>('article h3 a');
-    links?.[focusAt]?.focus({ preventScroll: true });
-    setFocusAt(undefined);
-  }, [focusAt, products.length]);
+    if (focusAt.current === undefined || products.length <= focusAt.current) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('article h2 a');
+    links?.[focusAt.current]?.focus({ preventScroll: true });
+    focusAt.current = undefined;
+  }, [products.length]);
 
   function loadMore(): void {
-    setFocusAt(products.length);
+    focusAt.current = products.length;
     void listing.fetchNextPage();
   }
 
@@ -49,7 +49,12 @@ export function ListingProducts({
       <Stack gap={10}>
         <ProductGrid label={t`Products`} width="narrow">
           {products.map((product, index) => (
-            <ProductTile key={product.sku} product={product} priority={index < 3} />
+            <ProductTile
+              key={product.sku}
+              product={product}
+              priority={index < 3}
+              headingLevel={2}
+            />
           ))}
         </ProductGrid>
         {listing.isFetchNextPageError && (

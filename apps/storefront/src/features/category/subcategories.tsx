@@ -21,8 +21,7 @@ export function Subcategories({ category }: { category: CategoryNode }) {
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
             label={child.name}
             note={t`${child.productCount} products`}
-            picture={pictureSource(child.image, 'room', '')}
-            ratio="room"
+            picture={pictureSource(child.image, 'card', '')}
             sizes="(min-width: 640px) 220px, 38vw"
           />
         ))}

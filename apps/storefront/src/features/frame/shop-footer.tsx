@@ -29,7 +29,7 @@ export function ShopFooter() {
   ].filter(({ href }) => shop.urls.resolveNow(href)?.kind === 'found');
   const columns: readonly FooterColumn[] = [
     {
-      title: t`Categories`,
+      title: t`What we sell`,
       links: [
         ...menuCategories(tree, shop.linkRules, path).map(({ label, href }) => ({ label, href })),
         { label: t`All products`, href: urls.mainCategoryPath },

@@ -10,7 +10,7 @@ export function ListButtons({ product }: { product: CardProduct }) {
   const comparison = useComparison(product);
   const { compared } = useListCounts();
   return (
-    <Stack direction="row" gap={5}>
+    <Stack direction="row" gap={3}>
       <Button variant="quiet" icon="heart" onClick={wish.toggle}>
         {wish.isOn ? t`Remove from wishlist` : t`Add to wishlist`}
       </Button>

@@ -45,6 +45,7 @@ export function WishlistScreen() {
           {wishes.map((wish) => (
             <ProductTile
               key={wish.sku}
+              headingLevel={2}
               product={
                 data?.[wish.sku] ?? { ...rememberedCard(wish), isInStock: data === undefined }
               }

@@ -56,7 +56,7 @@ export function BuyPanel({
       ) : (
         <SoldOutNote hasOthers={hasOthers} />
       )}
-      {isShipped && <ShopPromises goods={isInStock ? price * (quantity?.value ?? 1) : 0} />}
+      {isShipped && isInStock && <ShopPromises goods={price * (quantity?.value ?? 1)} />}
     </>
   );
 }

@@ -75,9 +75,13 @@ function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
     if (element.current === null) return undefined;
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (entry !== undefined) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    // The window reaches down without end: only upwards can something leave it.
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry !== undefined) setPast(!entry.isIntersecting);
+      },
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
     watcher.observe(element.current);
     return () => watcher.disconnect();
   }, [element]);

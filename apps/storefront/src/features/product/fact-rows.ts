@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
-import { formatDimensions, formatMeasure } from '@shop/format';
+import { formatMeasure } from '@shop/format';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** One fact of a product: what it is called and what it is. */
@@ -14,21 +14,14 @@ export function useSizeRows(): (product: Product) => readonly FactRow[] {
   const { t } = useLingui();
   const { language } = useShop().view;
   return (product) => {
-    const [widthCm, depthCm, heightCm] = ['width_cm', 'depth_cm', 'height_cm'].map((field) =>
-      numberOf(product[field]),
-    );
-    const hasSize = [widthCm, depthCm, heightCm].some((side) => side !== undefined);
     const measure = (field: string, unit: 'cm' | 'kg') => {
       const value = numberOf(product[field]);
       return value === undefined ? undefined : formatMeasure(value, unit, language);
     };
     return [
-      {
-        label: t`Size`,
-        value: hasSize
-          ? formatDimensions({ widthCm, depthCm, heightCm }, language, 'long')
-          : undefined,
-      },
+      { label: t`Width`, value: measure('width_cm', 'cm') },
+      { label: t`Depth`, value: measure('depth_cm', 'cm') },
+      { label: t`Height`, value: measure('height_cm', 'cm') },
       { label: t`Seat height`, value: measure('seat_height_cm', 'cm') },
       { label: t`Weight`, value: measure('weight_kg', 'kg') },
       { label: t`Maximum load`, value: measure('max_load_kg', 'kg') },
@@ -52,8 +45,7 @@ export function attributeRow(product: Product, attribute: Attribute): readonly F
 }
 
 /** A field of the catalogue as a positive number, `undefined` for anything else. */
-export const numberOf = (value: unknown) =>
-  typeof value === 'number' && value > 0 ? value : undefined;
+const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);
 
 /** A field of the catalogue as a text, `undefined` for blanks and anything else. */
 export const textOf = (value: unknown) =>

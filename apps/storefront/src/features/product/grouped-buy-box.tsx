@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { priceGrouped } from '@shop/pricing';
 import { productPath } from '@shop/url-resolver';
-import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
+import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -32,14 +32,13 @@ export function GroupedBuyBox({ product }: { product: Product }) {
       <ProductPrice product={priced} />
       <LineList label={t`Parts of the set`}>
         {lines.map(({ link, part }) => (
-          <CartLine
+          <ProductLine
             key={part.sku}
             href={part.visibility === 1 ? undefined : productPath(part, shop.linkRules)}
             name={part.name}
+            note={t`${link.qty ?? 1} pcs`}
             picture={pictureSource(part.image, 'thumb', '')}
-            size="small"
-            price={<PriceTag size="line" price={money(part.price_incl_tax ?? 0)} />}
-            quantity={<Text size="small">{t`${link.qty ?? 1} pcs`}</Text>}
+            price={money(part.price_incl_tax ?? 0)}
           />
         ))}
       </LineList>

@@ -58,6 +58,7 @@ export function ProductGallery({
         title={name}
         pictures={pictures('nagy-kep')}
         start={start}
+        magnifyLabel={t`Enlarge further`}
       />
     </>
   );

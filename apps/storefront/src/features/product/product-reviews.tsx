@@ -42,7 +42,6 @@ export function ProductReviews({ productId, name }: { productId: number; name: s
           {t`Write a review`}
         </Button>
       }
-      tone="quiet"
     >
       {items.length > 0 && (
         <Stack gap={8} align="start">

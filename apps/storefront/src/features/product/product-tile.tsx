@@ -13,9 +13,12 @@ import { CardPrice } from './card-price.tsx';
 export function ProductTile({
   product,
   priority = false,
+  headingLevel = 3,
 }: {
   product: CardProduct;
   priority?: boolean;
+  /** 2 where the list stands right under the page's title. */
+  headingLevel?: 2 | 3;
 }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -52,6 +55,7 @@ export function ProductTile({
       }
       action={<WishButton product={product} />}
       priority={priority}
+      headingLevel={headingLevel}
       soldOut={!product.isInStock}
     />
   );

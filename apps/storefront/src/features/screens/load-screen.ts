@@ -7,7 +7,7 @@ import type { PageData } from './page-data.ts';
 import { fetchScreen } from './screens.ts';
 
 /** What a screen starts from: where the address led, and the little that its head needs. */
-export type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
+type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
 
 export type LoadedScreen =
   | ScreenData
