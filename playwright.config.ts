@@ -20,8 +20,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    // Journeys meet the server; the one without a network asks for the worker itself.
-    serviceWorkers: 'block',
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
     trace: 'retain-on-failure',

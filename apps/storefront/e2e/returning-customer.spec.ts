@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { alive, expect, fillCheckout, test } from './shop-test.ts';
 
-// A wrong password on the way.
-test.use({ expectedComplaint: /status of 500 .*\/api\/user\/login/ });
+// A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
+test.use({
+  expectedComplaint: /status of 500 .*\/api\/user\/login|status of 410 .*\/api\/cart\/pull/,
+});
 
 test('a customer registers, logs in, orders, sees the order and orders it again', async ({
   page,

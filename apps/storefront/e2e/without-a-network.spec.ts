@@ -1,9 +1,9 @@
 import { alive, expect, test } from './shop-test.ts';
 
 test.use({
-  serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
-  expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|offline|unreachable|network/i,
+  expectedComplaint:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,
 });
 
 test('on a train: seen pages open, the add is kept, and all is sent when the network is back', async ({

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { createIndexedDbStore } from '@shop/platform-browser';
 import { forgetOlderBuild } from './wiring/new-build.ts';
 import { createBrowserShop } from './wiring/browser-shop.ts';
+import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
 import { createShopRouter } from './router.tsx';
@@ -33,5 +34,7 @@ startTransition(() => {
 
 // What has been seen keeps opening without a network. Fetched last: nothing on the page waits for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void import('workbox-window').then(({ Workbox }) => new Workbox('/sw.js').register());
+  void import('workbox-window')
+    .then(({ Workbox }) => new Workbox('/sw.js').register())
+    .catch((cause: unknown) => consoleLog.info('no-service-worker', { cause }));
 }
