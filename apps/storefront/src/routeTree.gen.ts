@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as ErrorRouteImport } from './routes/error.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
@@ -49,6 +50,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ErrorRoute = ErrorRouteImport.update({
+  id: '/error',
+  path: '/error',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -113,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -150,6 +158,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
   '/pwa.html': typeof PwaDothtmlRoute
@@ -170,6 +179,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/error'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -188,6 +198,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/error'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -206,6 +217,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/error'
     | '/home'
     | '/login'
     | '/pwa.html'
@@ -225,6 +237,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
   PwaDothtmlRoute: typeof PwaDothtmlRoute
@@ -273,6 +286,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/error': {
+      id: '/error'
+      path: '/error'
+      fullPath: '/error'
+      preLoaderRoute: typeof ErrorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -361,6 +381,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   PwaDothtmlRoute: PwaDothtmlRoute,

@@ -20,3 +20,11 @@ export async function answered<T>(
   if (result.ok) return result.value;
   throw new CatalogError(result.error);
 }
+
+/**
+ * Whether an error means that nobody could be asked. One that has come from the server in a page is an error
+ * of no class any more; its message is the failure's kind.
+ */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Error && error.message === ('network' satisfies CatalogFailure['kind']);
+}

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Category } from '@shop/contract';
 import type { Shop } from '../wiring/shop.ts';
+import { useShop } from '../wiring/use-shop.ts';
 import { answered } from './answered.ts';
 
 /** A category as menus, breadcrumbs and listings need it. */
@@ -26,6 +27,13 @@ export const categoryTreeQuery = (shop: Shop) =>
     queryFn: async () => (await answered(shop.catalog.categoryTree())).map(nodeOf),
     staleTime: 600_000,
   });
+
+/** The tree for what stands around a screen: empty while it cannot be had, since the frame must stand. */
+export function useCategoryTree(): readonly CategoryNode[] {
+  return useQuery(categoryTreeQuery(useShop())).data ?? noCategories;
+}
+
+const noCategories: readonly CategoryNode[] = [];
 
 function nodeOf(category: Category): CategoryNode {
   return {

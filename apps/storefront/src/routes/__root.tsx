@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { LinkProvider } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { preloadedFonts } from '@shop/ui/fonts';
 import { AppLink } from '../features/frame/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
@@ -9,8 +10,12 @@ import { jsonForHtml } from '../features/screens/json-for-html.ts';
 import { settingsElementId } from '../wiring/settings.ts';
 
 export const Route = createRootRouteWithContext<RouteContext>()({
+  // Without its categories the frame still stands: a page says what failed inside of it.
   loader: ({ context: { shop, queryClient } }) =>
-    queryClient.ensureQueryData(categoryTreeQuery(shop)).then(() => null),
+    queryClient.ensureQueryData(categoryTreeQuery(shop)).then(
+      () => null,
+      () => null,
+    ),
   head: () => ({
     meta: [
       { charSet: 'utf-8' },
@@ -27,11 +32,13 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       })),
     ],
   }),
+  shellComponent: Shell,
   component: Page,
 });
 
-/** The document around every screen. The settings travel in it, for the browser to start with. */
-function Page() {
+/** The document around every screen, and around what says that something failed. */
+function Shell({ children }: { children: ReactNode }) {
+  // The settings travel in it, for the browser to start with.
   const { shop } = Route.useRouteContext();
   return (
     <html lang={shop.view.language}>
@@ -42,11 +49,7 @@ function Page() {
         <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <LinkProvider component={AppLink}>
-          <Frame>
-            <Outlet />
-          </Frame>
-        </LinkProvider>
+        <LinkProvider component={AppLink}>{children}</LinkProvider>
         <script
           id={settingsElementId}
           type="application/json"
@@ -55,5 +58,13 @@ function Page() {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Page() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }

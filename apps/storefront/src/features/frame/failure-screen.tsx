@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
-import { CatalogError } from '../../queries/answered.ts';
+import { isUnreachable } from '../../queries/answered.ts';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
 export function FailureScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
-  const isOffline = error instanceof CatalogError && error.failure.kind === 'network';
+  const isOffline = isUnreachable(error);
   return (
     <Container width="narrow">
       <ErrorState

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { CategoryTree, Drawer } from '@shop/ui';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -12,7 +11,7 @@ export function MenuDrawer() {
   const { t } = useLingui();
   const shop = useShop();
   const { isOpen, close } = useDrawer('menu');
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <Drawer open={isOpen} onClose={close} title={t`Menu`} closeLabel={t`Close`} side="start">

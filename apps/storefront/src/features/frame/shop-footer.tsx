@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { Footer, Stack, Text, type FooterColumn } from '@shop/ui';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -12,7 +11,7 @@ import { SellerContact } from './seller-contact.tsx';
 export function ShopFooter() {
   const { t } = useLingui();
   const shop = useShop();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;

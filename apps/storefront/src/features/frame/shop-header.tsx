@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { AnnouncementBar, CategoryMenu, Header, IconButton, IconLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -16,7 +15,7 @@ export function ShopHeader() {
   const { t } = useLingui();
   const shop = useShop();
   const { money } = useMoney();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
   const { count } = useCart();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoryPath, productPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink } from '@shop/ui';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/suggestions.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -24,7 +24,7 @@ export function SearchSuggestions({
   const shop = useShop();
   const { money, from } = useMoney();
   const now = useRequestedAt();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const tree = useCategoryTree();
   const { data, isError } = useQuery({
     ...suggestionsQuery(shop, now, asked),
     enabled: isOpen,

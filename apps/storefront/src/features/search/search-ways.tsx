@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
 import { Stack, Text, TextLink } from '@shop/ui';
-import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { shownInMenu } from '../frame/menu-categories.ts';
 
@@ -10,11 +9,13 @@ import { shownInMenu } from '../frame/menu-categories.ts';
 export function SearchWays() {
   const { t } = useLingui();
   const shop = useShop();
-  const { data: tree } = useSuspenseQuery(categoryTreeQuery(shop));
+  const tree = useCategoryTree();
+  const rooms = shownInMenu(tree[0]?.children ?? []);
+  if (rooms.length === 0) return null;
   return (
     <Stack gap={2} as="nav">
       <Text size="small" tone="stone">{t`Categories`}</Text>
-      {shownInMenu(tree[0]?.children ?? []).map((category) => (
+      {rooms.map((category) => (
         <span key={category.id}>
           <TextLink
             href={categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules)}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { FailureScreen } from '../features/frame/failure-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+/** Where other systems send a shopper for whom something went wrong. */
+export const Route = createFileRoute('/error')({
+  head: ({ match: { context } }) =>
+    personalHead(context, context.i18n._(msg`Something went wrong`)),
+  component: () => <FailureScreen error={undefined} />,
+});
