@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
 import { useLocation } from '@tanstack/react-router';
-import { Container, EmptyState, LinkButton, TextSkeleton } from '@shop/ui';
+import { Container, EmptyState, LinkButton, TextSkeleton, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 
@@ -16,7 +16,10 @@ export function SignedInOnly({ children }: { children: (session: SignedInSession
   return (
     <Container width="narrow">
       {session.status === 'starting' ? (
-        <TextSkeleton label={t`Loading`} count={4} />
+        <>
+          <VisuallyHidden as="h1">{t`My account`}</VisuallyHidden>
+          <TextSkeleton label={t`Loading`} count={4} />
+        </>
       ) : (
         <EmptyState
           icon="lock"
