@@ -241,6 +241,7 @@ describe('text', () => {
     ['a synonym', 'karosszék', [1, 2]],
     ['a phrase with a synonym', 'komód', [7]],
     ['one letter wrong', 'felhé fotrl', [1, 2]],
+    ['one letter wrong in a word that loses its last vowel', 'felxő', [1]],
     ['a letter left out', 'iroasztl', [4]],
     ['a beginning', 'fel', [1]],
     ['an article number, then what begins like it', 'SZEK', [3, 7]],

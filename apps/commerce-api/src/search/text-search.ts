@@ -2,6 +2,7 @@ import { foldText } from '@shop/format';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { editDistance, toleratedDistance } from './edit-distance.ts';
+import { lightStem } from './light-stem.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';
 
@@ -158,7 +159,10 @@ function tiersOf(group: WordGroup, facts: ReadonlyMap<string, WordFacts>): reado
   const last = folded.at(-1) ?? '';
   if (group.mayBePrefix) tiers.push({ query: `${quoted(last)}:*`, quality: quality.prefix });
   const corrections = group.words.length === 1 ? (facts.get(last)?.corrections ?? []) : [];
-  if (corrections.length > 0) tiers.push({ query: anyOf(corrections), quality: quality.corrected });
+  if (corrections.length > 0) {
+    const stems = corrections.flatMap((word) => [word, lightStem(word)]);
+    tiers.push({ query: anyOf(stems), quality: quality.corrected });
+  }
   return tiers;
 }
 
