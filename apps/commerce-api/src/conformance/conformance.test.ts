@@ -1,0 +1,52 @@
+import { serve, type ServerType } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+import { conformanceDocuments } from '../test/conformance-shop.ts';
+import { createBench } from './bench.ts';
+import { transports } from './caller.ts';
+import { reportTable, summaryOf } from './report.ts';
+import { runChecks } from './run-checks.ts';
+import { sections } from './sections.ts';
+
+const all = sections.flatMap(({ checks }) => checks);
+
+it('makes at least 250 checks, each under a name of its own', () => {
+  expect(all.length).toBeGreaterThanOrEqual(250);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  for (const { id, what, cites } of all) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*\/[\w-]+$/);
+    expect([what.length > 10, cites !== '']).toEqual([true, true]);
+  }
+});
+
+const origin = 'https://other.example';
+
+describe.each(transports)('against our own backend, the token in the %s', (transport) => {
+  let api: SalesApi;
+  let server: ServerType;
+  let url: string;
+
+  beforeAll(async () => {
+    api = await createSalesApi({ allowedOrigins: [origin] });
+    await api.load(conformanceDocuments);
+    server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 });
+    await new Promise((listening) => server.once('listening', listening));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    await new Promise((closed) => server.close(closed));
+    await api.close();
+  });
+
+  it('every check holds and none is skipped', async () => {
+    const bench = createBench(
+      { url, transport, index: 'vue_storefront_catalog', coupon: 'TIZ', origin },
+      { fetch, wait: (ms) => api.clock.advance(ms) },
+    );
+    const judged = await runChecks(sections, bench);
+    const others = judged.filter(({ verdict }) => verdict !== 'holds');
+    expect(others.length === 0 ? '' : reportTable(others)).toBe('');
+    expect(summaryOf(judged)).toContain(`${all.length} hold, 0 fail, 0 skipped`);
+  }, 60_000);
+});

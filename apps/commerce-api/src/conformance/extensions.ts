@@ -1,0 +1,172 @@
+import type { Bench } from './bench.ts';
+
+/** What this project adds to the wire, or serves where others need not. */
+export type Extension =
+  | 'named-errors'
+  | 'request-ids'
+  | 'form-a'
+  | 'form-b'
+  | 'cart-versions'
+  | 'idempotency-keys'
+  | 'hand-off'
+  | 'logout'
+  | 'url-map'
+  | 'coupon-read'
+  | 'delivery-dates'
+  | 'instalments'
+  | 'menu-images'
+  | 'banners'
+  | 'contact-mail'
+  | 'rotating-refresh'
+  | 'graphql'
+  | 'openapi'
+  | 'deadlines';
+
+/** How each is recognised, and what it is called in the report. */
+export const extensions: Readonly<
+  Record<Extension, { readonly title: string; offered(bench: Bench): Promise<boolean> }>
+> = {
+  'named-errors': {
+    title: 'names for errors in meta.error',
+    async offered({ ask }) {
+      const { meta } = await ask('cartPull', { cart: 'no-such-cart' });
+      return typeof meta['error'] === 'string';
+    },
+  },
+  'request-ids': {
+    title: 'request ids',
+    async offered({ ask }) {
+      return (await ask('cartPull')).headers.has('x-request-id');
+    },
+  },
+  'form-a': {
+    title: 'search form A',
+    async offered({ ask }) {
+      const { json } = await ask('catalog', { body: { type: 'product', size: 1 } });
+      return typeof json === 'object' && json !== null && 'items' in json;
+    },
+  },
+  'form-b': {
+    title: 'search form B',
+    async offered({ send, settings }) {
+      const path = `/api/catalog/${settings.index}/product/_search?size=1&request_format=search-query`;
+      const { json } = await send({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/json' },
+        body: '{"_appliedFilters":[]}',
+      });
+      return typeof json === 'object' && json !== null && 'hits' in json;
+    },
+  },
+  'cart-versions': {
+    title: 'versions of carts',
+    async offered({ ok }) {
+      return (await ok('cartCreate')).meta['cartVersion'] !== undefined;
+    },
+  },
+  'idempotency-keys': {
+    title: 'Idempotency-Key',
+    async offered({ ok, unique }) {
+      const headers = { 'idempotency-key': unique('probe') };
+      const first = await ok('cartCreate', { headers });
+      return (await ok('cartCreate', { headers })).value === first.value;
+    },
+  },
+  'hand-off': {
+    title: 'one-time codes for carts',
+    async offered({ ask, newCart }) {
+      return isThere(await ask('cartHandoff', { cart: await newCart() }));
+    },
+  },
+  logout: {
+    title: 'a logout call',
+    async offered({ ask }) {
+      return isThere(await ask('logout', { token: 'none', body: {} }));
+    },
+  },
+  'url-map': {
+    title: 'url/map',
+    async offered({ ask }) {
+      const answer = await ask('urlMap', { body: { url: 'no-such-path' } });
+      return isThere(answer) && answer.contentType.includes('json');
+    },
+  },
+  'coupon-read': {
+    title: 'reading the coupon',
+    async offered({ ask, newCart }) {
+      return isThere(await ask('cartCoupon', { cart: await newCart() }));
+    },
+  },
+  'delivery-dates': {
+    title: 'delivery dates',
+    async offered({ ask }) {
+      return isThere(await ask('deliveryDates'));
+    },
+  },
+  instalments: {
+    title: 'instalments',
+    async offered({ ask }) {
+      return isThere(await ask('instalment', { query: { price: 120_000 } }));
+    },
+  },
+  'menu-images': {
+    title: 'menu pictures',
+    async offered({ ask }) {
+      return isThere(await ask('menuImages'));
+    },
+  },
+  banners: {
+    title: 'banner files',
+    async offered({ send }) {
+      const path = '/api/ext/banners/promoted_offers.json';
+      return (await send({ method: 'GET', path })).status === 200;
+    },
+  },
+  'contact-mail': {
+    title: 'the contact form',
+    async offered({ ask }) {
+      return isThere(await ask('mailToken'));
+    },
+  },
+  'rotating-refresh': {
+    title: 'refresh tokens that rotate',
+    async offered({ ok, newCustomer }) {
+      const { refreshToken } = await newCustomer();
+      const { meta } = await ok('refresh', { body: { refreshToken } });
+      const next = meta['refreshToken'];
+      return typeof next === 'string' && next !== refreshToken;
+    },
+  },
+  graphql: {
+    title: 'GraphQL',
+    async offered({ send }) {
+      const { json } = await send({
+        method: 'POST',
+        path: '/graphql',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ __typename }"}',
+      });
+      return typeof json === 'object' && json !== null && 'data' in json;
+    },
+  },
+  openapi: {
+    title: 'an OpenAPI document',
+    async offered({ send }) {
+      return (await send({ method: 'GET', path: '/api/openapi.json' })).status === 200;
+    },
+  },
+  deadlines: {
+    title: 'deadlines of callers',
+    async offered({ ask }) {
+      const body = { type: 'taxrule' };
+      return (await ask('catalog', { body, headers: { 'x-deadline-ms': '0' } })).status === 503;
+    },
+  },
+};
+
+/** Something other than "there is no such path" answers. */
+function isThere(answer: { readonly status: number; readonly contentType: string }): boolean {
+  const isMissing = answer.status === 404 || answer.status === 405;
+  return !isMissing && answer.contentType.includes('json');
+}

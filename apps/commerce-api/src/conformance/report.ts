@@ -1,0 +1,39 @@
+import type { Judged, Verdict } from './run-checks.ts';
+
+const headings = ['section', 'check', 'what holds', 'verdict'] as const;
+
+/** The table of what holds, by section, with the reasons of what does not; a summary in the last line. */
+export function reportTable(judged: readonly Judged[]): string {
+  const rows = judged.map(({ section, cites, id, what, verdict }) => [
+    `${section} (${cites})`,
+    id,
+    what,
+    verdict,
+  ]);
+  const widths = headings.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  const lines = judged.flatMap(({ reason }, index) => [
+    line(rows[index] ?? []),
+    ...(reason === undefined ? [] : [`    ${reason}`]),
+  ]);
+  return [
+    line(headings),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...lines,
+    '',
+    summaryOf(judged),
+    '',
+  ].join('\n');
+}
+
+/** `312 checks: 300 hold, 2 fail, 10 skipped`. */
+export function summaryOf(judged: readonly Judged[]): string {
+  const count = (verdict: Verdict) => judged.filter((one) => one.verdict === verdict).length;
+  return `${judged.length} checks: ${count('holds')} hold, ${count('fails')} fail, ${count('skipped')} skipped`;
+}

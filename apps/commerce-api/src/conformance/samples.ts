@@ -1,0 +1,106 @@
+import { category, product, type Category, type Product } from '@shop/contract';
+import * as v from 'valibot';
+import { claimFits } from './claim.ts';
+import type { Find } from './find.ts';
+
+/** A product of the catalogue under judgement. */
+export type ProductSample = Product;
+
+/** Goods to judge with; absent where the catalogue has none. */
+export interface Samples {
+  /** The first of them, at most {@link mostProducts}, by id. */
+  readonly products: readonly ProductSample[];
+  /** Whether these are all there are; absent when not. */
+  readonly isWhole: true | undefined;
+  readonly simple: ProductSample | undefined;
+  readonly other: ProductSample | undefined;
+  readonly configurable: ProductSample | undefined;
+  readonly bundle: ProductSample | undefined;
+  readonly custom: ProductSample | undefined;
+  readonly virtual: ProductSample | undefined;
+  readonly soldOut: ProductSample | undefined;
+  readonly special: ProductSample | undefined;
+  readonly categories: readonly Category[];
+}
+
+const mostProducts = 1_000;
+/** Pieces that must be there: orders take some. */
+const plenty = 10;
+
+/** Reads the catalogue once and picks goods. Errors: throws `Broken` for documents of another shape. */
+export async function readSamples(find: Find): Promise<Samples> {
+  const found = await find({ size: mostProducts, sort: 'id:asc', exclude: ['description'] });
+  const products = claimFits(v.array(product), found.items, 'products');
+  const categories = await find({ type: 'category', size: 4_000 });
+  const onSale = products.filter((one) => one.status !== 2 && priceOf(one) > 0);
+  const simples = onSale.filter(
+    (one) => one.type_id === 'simple' && !hasCustomOptions(one) && one.parentSku === undefined,
+  );
+  const [simple, other] = simples
+    .filter((one) => isBuyable(one, plenty))
+    .sort((a, b) => priceOf(b) - priceOf(a));
+  return {
+    products,
+    isWhole: products.length === found.total ? true : undefined,
+    simple,
+    other,
+    configurable: onSale.find(
+      (one) =>
+        one.type_id === 'configurable' && !hasCustomOptions(one) && variantsOf(one).length > 1,
+    ),
+    bundle: onSale.find((one) => one.type_id === 'bundle' && isBuyable(one, 0)),
+    custom: onSale.find((one) => hasCustomOptions(one) && isBuyable(one, 2)),
+    virtual: onSale.find((one) => one.type_id === 'virtual' && isBuyable(one, 0)),
+    soldOut: simples.find((one) => one.stock?.is_in_stock === false),
+    special: simples.find((one) => (one.special_price_incl_tax ?? 0) > 0),
+    categories: claimFits(v.array(category), categories.items, 'categories'),
+  };
+}
+
+/** Gross, what a shopper pays. 0 where the document does not say. */
+export function priceOf(one: Pick<Product, 'price_incl_tax'>): number {
+  return one.price_incl_tax ?? 0;
+}
+
+/** The variants that can be bought. */
+export function variantsOf(one: ProductSample): NonNullable<Product['configurable_children']> {
+  return (one.configurable_children ?? []).filter(
+    (child) =>
+      (child.status ?? 1) < 2 &&
+      (child.price_incl_tax ?? 0) > 0 &&
+      child.stock?.is_in_stock === true &&
+      (child.stock.manage_stock === false || child.stock.qty >= 2),
+  );
+}
+
+/** What chooses a variant, as `product_option` carries it. */
+export function optionOf(
+  one: ProductSample,
+  child: NonNullable<Product['configurable_children']>[number],
+): object {
+  const attributes = new Map(
+    (child.custom_attributes ?? []).map(({ attribute_code: code, value }) => [code, value]),
+  );
+  return {
+    extension_attributes: {
+      custom_options: [],
+      configurable_item_options: (one.configurable_options ?? []).map((option) => ({
+        option_id: String(option.attribute_id),
+        option_value: String(
+          child[option.attribute_code ?? ''] ?? attributes.get(option.attribute_code ?? ''),
+        ),
+      })),
+      bundle_options: [],
+    },
+  };
+}
+
+function hasCustomOptions(one: ProductSample): boolean {
+  return (one.custom_options ?? []).length > 0;
+}
+
+function isBuyable(one: ProductSample, pieces: number): boolean {
+  const { stock } = one;
+  if (stock?.is_in_stock !== true) return false;
+  return stock.manage_stock === false || pieces === 0 || stock.qty >= pieces;
+}
