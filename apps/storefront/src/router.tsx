@@ -42,8 +42,10 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     defaultPendingMs: 400,
     // A filter turned is the same place seen otherwise: only another path moves.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
-    dehydrate: () => ({ requestedAt: context.requestedAt }),
-    hydrate: ({ requestedAt }) => {
+    // The addresses a page was made of travel with it: going back to it asks nobody where it leads.
+    dehydrate: () => ({ requestedAt: context.requestedAt, routes: context.shop.urls.snapshot() }),
+    hydrate: ({ requestedAt, routes }) => {
+      context.shop.urls.restore(routes);
       router.update({ context: { ...router.options.context, requestedAt } });
     },
     Wrap: ({ children }) => (

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CatalogClient } from '@shop/catalog-client';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields } from './card-fields.ts';
@@ -7,16 +8,20 @@ import { cardFields } from './card-fields.ts';
 export const newCollectionQuery = (shop: Shop, now: number) =>
   queryOptions({
     queryKey: ['new-collection', shop.view.code],
-    queryFn: async () =>
-      (await answered(shop.catalog.newCollection())).items.map(cardFields(shop.view, now)),
+    queryFn: () => cardsOf(shop, now, shop.catalog.newCollection()),
   });
 
 export const bestsellersQuery = (shop: Shop, now: number) =>
   queryOptions({
     queryKey: ['bestsellers', shop.view.code],
-    queryFn: async () =>
-      (await answered(shop.catalog.bestsellers())).items.map(cardFields(shop.view, now)),
+    queryFn: () => cardsOf(shop, now, shop.catalog.bestsellers()),
   });
+
+async function cardsOf(shop: Shop, now: number, asked: ReturnType<CatalogClient['bestsellers']>) {
+  const { items } = await answered(asked);
+  void shop.urls.registerProducts(items);
+  return items.map(cardFields(shop.view, now));
+}
 
 export const bannersQuery = (shop: Shop) =>
   queryOptions({

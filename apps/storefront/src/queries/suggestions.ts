@@ -11,6 +11,7 @@ export const suggestionsQuery = (shop: Shop, now: number, text: string) =>
     queryKey: ['suggestions', shop.view.code, text],
     queryFn: async ({ signal }) => {
       const page = await answered(shop.catalog.suggest(text, suggested, { signal }));
+      void shop.urls.registerProducts(page.items);
       return { items: page.items.map(cardFields(shop.view, now)), total: page.total };
     },
   });

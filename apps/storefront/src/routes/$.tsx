@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import type { Query } from '@shop/url-resolver';
 import { loadScreen } from '../features/screens/load-screen.ts';
-import { pageHead } from '../features/screens/page-head.ts';
-import { screens } from '../features/screens/screens.ts';
+import { pageHead, personalHead } from '../features/screens/page-head.ts';
+import { screens } from '../features/screens/screens.tsx';
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
 export const Route = createFileRoute('/$')({
@@ -14,12 +15,15 @@ export const Route = createFileRoute('/$')({
     if (loaded.kind === 'not-found') throw notFound();
     return loaded;
   },
-  head: ({ loaderData, match }) => pageHead(loaderData, match.context),
+  head: ({ loaderData, match: { context, status } }) =>
+    status === 'notFound'
+      ? personalHead(context, context.i18n._(msg`Page not found`))
+      : pageHead(loaderData, context),
   component: Screen,
 });
 
 function Screen() {
   const { target } = Route.useLoaderData();
-  const Found = screens[target.kind];
-  return <Found />;
+  const { Component } = screens[target.kind];
+  return <Component />;
 }

@@ -2,12 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
 import { isUnreachable } from '../../queries/answered.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
 export function FailureScreen({ error }: { error: unknown }) {
   const { t } = useLingui();
   const router = useRouter();
-  const isOffline = isUnreachable(error);
+  const isAway = usePersonal()?.connectivity.isOnline() === false;
+  const isOffline = isAway || isUnreachable(error);
+
+  /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
+  function retry(): void {
+    if (isUnreachable(error)) void router.invalidate();
+    else window.location.reload();
+  }
+
   return (
     <Container width="narrow">
       <ErrorState
@@ -20,7 +29,7 @@ export function FailureScreen({ error }: { error: unknown }) {
         }
         action={
           <Stack direction="row" gap={5} justify="center">
-            <Button onClick={() => void router.invalidate()}>{t({ message: 'Retry' })}</Button>
+            <Button onClick={retry}>{t({ message: 'Retry' })}</Button>
             <TextLink href="/">{t`Home`}</TextLink>
           </Stack>
         }

@@ -5,11 +5,13 @@ import { SearchDrawer } from '../search/search-drawer.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import { useGroupPriceReload } from './reload-group-prices.ts';
 import { useDrawersCloseOnNavigation } from './use-drawer.ts';
+import { useKnownCategories } from './use-known-categories.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
 /** Everything that can lie over the page. Fetched after it stands: nothing of it is needed before a press. */
 export default function Overlays() {
   useDrawersCloseOnNavigation();
+  useKnownCategories();
   useGroupPriceReload();
   return (
     <>

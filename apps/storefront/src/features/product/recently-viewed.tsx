@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ProductGrid, Section } from '@shop/ui';
+import { ProductShelf, Section } from '@shop/ui';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -24,11 +24,15 @@ export function RecentlyViewed({ except }: { except?: string }) {
   if (products.length === 0) return null;
   return (
     <Section title={t`Recently viewed`}>
-      <ProductGrid label={t`Recently viewed`} layout="shelf">
+      <ProductShelf
+        label={t`Recently viewed`}
+        previousLabel={t`Previous products`}
+        nextLabel={t`Next products`}
+      >
         {products.map((product) => (
           <ProductTile key={product.sku} product={product} />
         ))}
-      </ProductGrid>
+      </ProductShelf>
     </Section>
   );
 }

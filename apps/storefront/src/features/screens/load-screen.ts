@@ -4,7 +4,7 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadCategoryPage } from '../category/load-category-page.ts';
 import { loadProductPage } from '../product/load-product-page.ts';
 import type { PageData } from './page-data.ts';
-import { fetchScreen } from './screens.ts';
+import { screens } from './screens.tsx';
 
 /** What a screen starts from: where the address led, and the little that its head needs. */
 type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
@@ -31,7 +31,7 @@ export async function loadScreen(
     case 'found': {
       const [screen] = await Promise.all([
         screenOf(context, resolution.target, query),
-        fetchScreen(resolution.target.kind),
+        screens[resolution.target.kind].fetch(),
       ]);
       return screen;
     }

@@ -5,7 +5,9 @@ import type { PageData } from './page-data.ts';
 /** Title, description, addresses and machine-readable data of a screen, for the document's head. */
 export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext, 'shop'>) {
   const shopTitle = shop.config.shop.title;
-  if (page === undefined) return { meta: [{ title: shopTitle }] };
+  if (page === undefined) {
+    return { meta: [{ title: shopTitle }, { name: 'robots', content: 'noindex' }] };
+  }
   const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
   const { description, image, previous, next, structured = [] } = page;
   return {

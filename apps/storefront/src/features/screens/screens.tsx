@@ -1,0 +1,34 @@
+import { lazy, useState, type ComponentType } from 'react';
+import type { ScreenKind } from './screen-kind.ts';
+
+interface Screen {
+  readonly Component: ComponentType;
+  /** Fetches its files. Rejects when they cannot be had. */
+  fetch(): Promise<void>;
+}
+
+/** A screen in files of its own; once they were fetched it renders in one piece, without a stand-in before it. */
+function screenOf(load: () => Promise<{ default: ComponentType }>): Screen {
+  let ready: ComponentType | undefined;
+  const Late = lazy(load);
+  return {
+    Component() {
+      // What a screen began as it stays: changing over would build it anew.
+      const [Found] = useState<ComponentType>(() => ready ?? Late);
+      return <Found />;
+    },
+    async fetch() {
+      ready ??= (await load()).default;
+    },
+  };
+}
+
+const content = screenOf(() => import('../content/content-screen.tsx'));
+
+/** The screens of the catch-all route. */
+export const screens: Readonly<Record<ScreenKind, Screen>> = {
+  product: screenOf(() => import('../product/product-screen.tsx')),
+  category: screenOf(() => import('../category/category-screen.tsx')),
+  campaign: content,
+  info: content,
+};
