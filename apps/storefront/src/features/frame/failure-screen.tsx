@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { notifyAtom } from '../../atoms/notices.ts';
 import { isUnreachable } from '../../queries/answered.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 
@@ -10,6 +13,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   const router = useRouter();
   const isAway = usePersonal()?.connectivity.isOnline() === false;
   const isOffline = isAway || isUnreachable(error);
+  useWayHomeOffline(isAway);
 
   /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
   function retry(): void {
@@ -36,4 +40,18 @@ export function FailureScreen({ error }: { error: unknown }) {
       />
     </Container>
   );
+}
+
+/** A place this device has not seen cannot be opened without a network: the shopper hears so, and is taken home. */
+function useWayHomeOffline(isAway: boolean): void {
+  const { t } = useLingui();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  const message = t`The product, category or CMS page is not available in offline mode. Redirecting to Home.`;
+  useEffect(() => {
+    if (!isAway || router.latestLocation.pathname === '/') return;
+    notify({ tone: 'info', message });
+    void navigate({ to: '/', replace: true });
+  }, [isAway, message, navigate, notify, router]);
 }
