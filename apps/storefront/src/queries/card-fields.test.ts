@@ -1,0 +1,58 @@
+import type { Product } from '@shop/contract';
+import { describe, expect, it } from 'vitest';
+import { cardFields } from './card-fields.ts';
+
+const now = Date.parse('2026-02-01T10:00:00Z');
+const card = (fields: Partial<Product>) =>
+  cardFields(
+    { currency: 'HUF' },
+    now,
+  )({
+    id: 1,
+    sku: 'A',
+    name: 'Felhő fotel',
+    type_id: 'simple',
+    price_incl_tax: 80_000,
+    original_price_incl_tax: 100_000,
+    ...fields,
+  });
+
+describe('a reduced price on a card', () => {
+  it('stands beside the lowest of the 30 days before, and counts its percentage from there', () => {
+    const { originalPrice, priorPrice, discountPercent } = card({
+      price_history: [
+        { price: 90_000, from: '2025-11-01', to: '2025-12-31', reduced: undefined },
+        { price: 80_000, from: '2026-01-01', to: undefined, reduced: undefined },
+      ],
+    });
+    expect([originalPrice, priorPrice, discountPercent]).toEqual([100_000, 90_000, 11]);
+  });
+
+  it('is no reduction where it cost as much before', () => {
+    const { originalPrice, discountPercent } = card({
+      price_history: [
+        { price: 80_000, from: '2025-06-01', to: '2025-12-20', reduced: undefined },
+        { price: 100_000, from: '2025-12-21', to: '2025-12-31', reduced: undefined },
+        { price: 80_000, from: '2026-01-01', to: undefined, reduced: undefined },
+      ],
+    });
+    expect([originalPrice, discountPercent]).toEqual([null, 0]);
+  });
+
+  it('is counted from the regular price where no past is kept', () => {
+    const { originalPrice, priorPrice, discountPercent } = card({});
+    expect([originalPrice, priorPrice, discountPercent]).toEqual([100_000, null, 20]);
+  });
+});
+
+it('a card says "from" only where variants differ in price', () => {
+  const variants = (...prices: number[]) =>
+    card({
+      type_id: 'configurable',
+      configurable_children: prices.map((price, index) => ({
+        sku: `A-${index}`,
+        price_incl_tax: price,
+      })),
+    }).priceFrom;
+  expect([variants(10, 20), variants(10, 10), card({}).priceFrom]).toEqual([true, false, false]);
+});
