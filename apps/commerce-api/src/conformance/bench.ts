@@ -67,7 +67,7 @@ export interface Bench extends Caller {
   signIn(customer: Pick<Customer, 'email' | 'password'>, cart?: string): Promise<Session>;
 }
 
-export interface Session {
+interface Session {
   readonly token: string;
   readonly refreshToken: string;
   readonly meta: Readonly<Record<string, unknown>>;

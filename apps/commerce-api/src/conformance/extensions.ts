@@ -1,4 +1,5 @@
-import type { Bench } from './bench.ts';
+import type { Caller } from './caller.ts';
+import type { Send } from './wire.ts';
 
 /** What this project adds to the wire, or serves where others need not. */
 export type Extension =
@@ -22,9 +23,18 @@ export type Extension =
   | 'openapi'
   | 'deadlines';
 
+/** What recognising one takes. */
+interface Probe extends Caller {
+  readonly settings: { readonly index: string };
+  readonly send: Send;
+  unique(prefix: string): string;
+  newCart(): Promise<string>;
+  newCustomer(): Promise<{ readonly refreshToken: string }>;
+}
+
 /** How each is recognised, and what it is called in the report. */
 export const extensions: Readonly<
-  Record<Extension, { readonly title: string; offered(bench: Bench): Promise<boolean> }>
+  Record<Extension, { readonly title: string; offered(probe: Probe): Promise<boolean> }>
 > = {
   'named-errors': {
     title: 'names for errors in meta.error',

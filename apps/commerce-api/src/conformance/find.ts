@@ -1,7 +1,8 @@
 import { searchAnswer, searchQuery, type Aggregations } from '@shop/contract';
 import * as v from 'valibot';
-import type { Bench } from './bench.ts';
+import type { Caller } from './caller.ts';
 import { claim, claimFits } from './claim.ts';
+import type { Send } from './wire.ts';
 
 /** A search, in whichever form the backend offers. */
 export interface FindQuery {
@@ -78,16 +79,23 @@ const compactAnswer = v.object({
   aggregations: v.optional(searchAnswer.entries.aggregations.wrapped),
 });
 
+/** What searching takes. */
+interface Searcher extends Pick<Caller, 'ok'> {
+  readonly settings: { readonly index: string };
+  readonly send: Send;
+  has(extension: 'form-a'): Promise<boolean>;
+}
+
 /** By form A where the backend has it, else by form B. */
-export async function findInAnyForm(bench: Bench, query: FindQuery): Promise<Found> {
-  if (await bench.has('form-a')) {
-    const { value } = await bench.ok('catalog', { body: formABody(query) });
+export async function findInAnyForm(searcher: Searcher, query: FindQuery): Promise<Found> {
+  if (await searcher.has('form-a')) {
+    const { value } = await searcher.ok('catalog', { body: formABody(query) });
     return value;
   }
   const type = query.type ?? 'product';
-  const answer = await bench.send({
+  const answer = await searcher.send({
     method: 'POST',
-    path: `/api/catalog/${bench.settings.index}/${type}/_search?${formBQuery(query)}`,
+    path: `/api/catalog/${searcher.settings.index}/${type}/_search?${formBQuery(query)}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(wireQuery(query)),
   });

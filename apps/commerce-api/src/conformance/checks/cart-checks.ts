@@ -1,11 +1,8 @@
 import type { Bench } from '../bench.ts';
+import { lineParts, rowsOf } from '../cart-fixture.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual } from '../claim.ts';
 import { priceOf } from '../samples.ts';
-
-const pull = async ({ ok }: Bench, cart: string) =>
-  (await ok('cartPull', { cart })).value.filter((row) => row !== null);
-const update = (cart: string, cartItem: unknown) => ({ cart, body: { cartItem } });
 
 /** A cart with one line of chairs, and that line. */
 async function oneLine(bench: Bench, qty = 1) {
@@ -33,7 +30,7 @@ export const cartChecks: Section = {
       claimEqual(await bench.newCart(token), await bench.newCart(token), 'the second token');
     }),
     check('cart/pull-empty', '3', 'a new cart is empty', async (bench) => {
-      claimEqual(await pull(bench, await bench.newCart()), [], 'the rows');
+      claimEqual(await rowsOf(bench, await bench.newCart()), [], 'the rows');
     }),
     check(
       'cart/pull-unknown',
@@ -76,7 +73,7 @@ export const cartChecks: Section = {
     ),
     check('cart/pull', '3', 'pull answers the rows as they were set', async (bench) => {
       const { cart, row } = await oneLine(bench, 2);
-      const [pulled] = await pull(bench, cart);
+      const [pulled] = await rowsOf(bench, cart);
       claimEqual(
         [pulled?.item_id, pulled?.sku, pulled?.qty],
         [row.item_id, row.sku, 2],
@@ -87,7 +84,7 @@ export const cartChecks: Section = {
       const { cart, row, sku } = await oneLine(bench, 2);
       await bench.set(cart, { sku, qty: 5, item_id: row.item_id });
       claimEqual(
-        (await pull(bench, cart)).map(({ qty }) => qty),
+        (await rowsOf(bench, cart)).map(({ qty }) => qty),
         [5],
         'the quantities',
       );
@@ -123,17 +120,17 @@ export const cartChecks: Section = {
       const { cart, sku } = await oneLine(bench);
       await bench.set(cart, { sku: other.sku, qty: 1 });
       claimEqual(
-        (await pull(bench, cart)).map((row) => row.sku),
+        (await rowsOf(bench, cart)).map((row) => row.sku),
         [sku, other.sku],
         'the skus',
       );
     }),
     check('cart/quote-id', '3', 'quoteId may be left out', async ({ ok, newCart, chair }) => {
-      await ok('cartUpdate', update(await newCart(), { sku: (await chair()).sku, qty: 1 }));
+      await ok('cartUpdate', lineParts(await newCart(), { sku: (await chair()).sku, qty: 1 }));
     }),
     check('cart/apart', 'RL-7', 'what one cart holds, another does not', async (bench) => {
       await oneLine(bench);
-      claimEqual(await pull(bench, await bench.newCart()), [], "another cart's rows");
+      claimEqual(await rowsOf(bench, await bench.newCart()), [], "another cart's rows");
     }),
     check(
       'cart/no-item',
@@ -145,14 +142,14 @@ export const cartChecks: Section = {
       },
     ),
     check('cart/no-sku', '3', 'a change without sku is refused', async ({ refused, newCart }) => {
-      await refused('cartUpdate', update(await newCart(), { qty: 1 }));
+      await refused('cartUpdate', lineParts(await newCart(), { qty: 1 }));
     }),
     check(
       'cart/no-qty',
       '3',
       'a change without qty is refused',
       async ({ refused, newCart, chair }) => {
-        await refused('cartUpdate', update(await newCart(), { sku: (await chair()).sku }));
+        await refused('cartUpdate', lineParts(await newCart(), { sku: (await chair()).sku }));
       },
     ),
     check(
@@ -162,7 +159,7 @@ export const cartChecks: Section = {
       async ({ refused, newCart, chair }) => {
         await refused(
           'cartUpdate',
-          update(await newCart(), { sku: (await chair()).sku, qty: 1.5 }),
+          lineParts(await newCart(), { sku: (await chair()).sku, qty: 1.5 }),
         );
       },
       'named-errors',
@@ -173,7 +170,7 @@ export const cartChecks: Section = {
       'an article nobody knows is refused',
       async ({ refused, named, newCart }) => {
         await named(
-          await refused('cartUpdate', update(await newCart(), { sku: 'no-such-sku', qty: 1 })),
+          await refused('cartUpdate', lineParts(await newCart(), { sku: 'no-such-sku', qty: 1 })),
           'sku-invalid',
         );
       },
@@ -185,7 +182,7 @@ export const cartChecks: Section = {
       async ({ refused, named, newCart, chair }) => {
         const cartItem = { sku: (await chair()).sku, qty: 1, item_id: 999_999_999 };
         await named(
-          await refused('cartUpdate', update(await newCart(), cartItem)),
+          await refused('cartUpdate', lineParts(await newCart(), cartItem)),
           'cart-item-missing',
         );
       },
@@ -199,10 +196,10 @@ export const cartChecks: Section = {
         const theirs = await bench.newCart();
         await bench.refused(
           'cartUpdate',
-          update(theirs, { sku: mine.sku, qty: 9, item_id: mine.row.item_id }),
+          lineParts(theirs, { sku: mine.sku, qty: 9, item_id: mine.row.item_id }),
         );
         claimEqual(
-          (await pull(bench, mine.cart)).map(({ qty }) => qty),
+          (await rowsOf(bench, mine.cart)).map(({ qty }) => qty),
           [2],
           'the quantities of my cart',
         );
@@ -214,7 +211,10 @@ export const cartChecks: Section = {
       'more than there is is refused',
       async ({ refused, named, newCart, chair }) => {
         const cartItem = { sku: (await chair()).sku, qty: 99_999 };
-        await named(await refused('cartUpdate', update(await newCart(), cartItem)), 'out-of-stock');
+        await named(
+          await refused('cartUpdate', lineParts(await newCart(), cartItem)),
+          'out-of-stock',
+        );
       },
     ),
     check(
@@ -223,7 +223,10 @@ export const cartChecks: Section = {
       'that refusal names the article',
       async ({ refused, newCart, chair }) => {
         const { sku, name } = await chair();
-        const { text } = await refused('cartUpdate', update(await newCart(), { sku, qty: 99_999 }));
+        const { text } = await refused(
+          'cartUpdate',
+          lineParts(await newCart(), { sku, qty: 99_999 }),
+        );
         claim(text.includes(name), `it says "${text}"`);
       },
     ),
@@ -233,7 +236,10 @@ export const cartChecks: Section = {
       'that refusal says how many there are',
       async ({ refused, ok, newCart, chair }) => {
         const { sku } = await chair();
-        const { meta } = await refused('cartUpdate', update(await newCart(), { sku, qty: 99_999 }));
+        const { meta } = await refused(
+          'cartUpdate',
+          lineParts(await newCart(), { sku, qty: 99_999 }),
+        );
         claimEqual(
           meta['available'],
           (await ok('stockCheck', { query: { sku } })).value.qty,
@@ -244,9 +250,12 @@ export const cartChecks: Section = {
     ),
     check('cart/refused-leaves', 'RL-5', 'a refused change changes nothing', async (bench) => {
       const { cart, row, sku } = await oneLine(bench, 2);
-      await bench.refused('cartUpdate', update(cart, { sku, qty: 99_999, item_id: row.item_id }));
+      await bench.refused(
+        'cartUpdate',
+        lineParts(cart, { sku, qty: 99_999, item_id: row.item_id }),
+      );
       claimEqual(
-        (await pull(bench, cart)).map(({ qty }) => qty),
+        (await rowsOf(bench, cart)).map(({ qty }) => qty),
         [2],
         'the quantities',
       );
@@ -257,24 +266,27 @@ export const cartChecks: Section = {
       'what is sold out is refused',
       async ({ refused, named, newCart, sample }) => {
         const cartItem = { sku: (await sample('soldOut')).sku, qty: 1 };
-        await named(await refused('cartUpdate', update(await newCart(), cartItem)), 'out-of-stock');
+        await named(
+          await refused('cartUpdate', lineParts(await newCart(), cartItem)),
+          'out-of-stock',
+        );
       },
     ),
     check('cart/delete', '3', 'a line is taken out', async (bench) => {
       const { cart, row, sku } = await oneLine(bench);
       const { value } = await bench.ok(
         'cartDelete',
-        update(cart, { sku, item_id: row.item_id, quoteId: cart }),
+        lineParts(cart, { sku, item_id: row.item_id, quoteId: cart }),
       );
-      claimEqual([value, await pull(bench, cart)], [true, []], 'the answer and the rows');
+      claimEqual([value, await rowsOf(bench, cart)], [true, []], 'the answer and the rows');
     }),
     check('cart/delete-one', '3', 'the other lines stay', async (bench) => {
       const other = await bench.sample('other');
       const { cart, row, sku } = await oneLine(bench);
       await bench.set(cart, { sku: other.sku, qty: 1 });
-      await bench.ok('cartDelete', update(cart, { sku, item_id: row.item_id }));
+      await bench.ok('cartDelete', lineParts(cart, { sku, item_id: row.item_id }));
       claimEqual(
-        (await pull(bench, cart)).map((left) => left.sku),
+        (await rowsOf(bench, cart)).map((left) => left.sku),
         [other.sku],
         'the skus',
       );
@@ -285,7 +297,7 @@ export const cartChecks: Section = {
       'a line that is gone stays gone',
       async (bench) => {
         const { cart, row, sku } = await oneLine(bench);
-        const parts = update(cart, { sku, item_id: row.item_id });
+        const parts = lineParts(cart, { sku, item_id: row.item_id });
         await bench.ok('cartDelete', parts);
         await bench.ok('cartDelete', parts);
       },
@@ -296,7 +308,7 @@ export const cartChecks: Section = {
       '3',
       'taking out without item_id is refused',
       async ({ refused, newCart, chair }) => {
-        await refused('cartDelete', update(await newCart(), { sku: (await chair()).sku }));
+        await refused('cartDelete', lineParts(await newCart(), { sku: (await chair()).sku }));
       },
     ),
     check(
@@ -304,7 +316,7 @@ export const cartChecks: Section = {
       '3',
       'taking out without sku is refused',
       async ({ refused, newCart }) => {
-        await refused('cartDelete', update(await newCart(), { item_id: 1 }));
+        await refused('cartDelete', lineParts(await newCart(), { item_id: 1 }));
       },
     ),
     check(
@@ -321,8 +333,11 @@ export const cartChecks: Section = {
       'a line of another cart cannot be taken out',
       async (bench) => {
         const { cart, row, sku } = await oneLine(bench);
-        await bench.ask('cartDelete', update(await bench.newCart(), { sku, item_id: row.item_id }));
-        claimEqual((await pull(bench, cart)).length, 1, 'the number of my lines');
+        await bench.ask(
+          'cartDelete',
+          lineParts(await bench.newCart(), { sku, item_id: row.item_id }),
+        );
+        claimEqual((await rowsOf(bench, cart)).length, 1, 'the number of my lines');
       },
     ),
     check(

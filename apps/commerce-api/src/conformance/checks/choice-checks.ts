@@ -1,12 +1,9 @@
 import type { BundleOption, CustomOption } from '@shop/contract';
 import type { Bench } from '../bench.ts';
+import { lineParts, rowsOf } from '../cart-fixture.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual, needed } from '../claim.ts';
 import { optionOf, priceOf, variantsOf } from '../samples.ts';
-
-const pull = async ({ ok }: Bench, cart: string) =>
-  (await ok('cartPull', { cart })).value.filter((row) => row !== null);
-const update = (cart: string, cartItem: unknown) => ({ cart, body: { cartItem } });
 
 /** A configurable, two of its variants and what chooses the first. */
 async function variants(bench: Bench) {
@@ -125,7 +122,7 @@ export const choiceChecks: Section = {
         { sku: one.sku, qty: 1, product_option: second.option },
       );
       claimEqual(
-        (await pull(bench, cart)).map(({ sku }) => sku),
+        (await rowsOf(bench, cart)).map(({ sku }) => sku),
         [first.child.sku, second.child.sku],
         'the skus',
       );
@@ -137,12 +134,12 @@ export const choiceChecks: Section = {
         option_value: 'no-such-value',
       }));
       const product_option = { extension_attributes: { configurable_item_options: chosen } };
-      const parts = update(await bench.newCart(), { sku: one.sku, qty: 1, product_option });
+      const parts = lineParts(await bench.newCart(), { sku: one.sku, qty: 1, product_option });
       await bench.named(await bench.refused('cartUpdate', parts), 'options-invalid');
     }),
     check('variant/undecided', '3', 'a configurable without a choice is refused', async (bench) => {
       const { one } = await variants(bench);
-      const parts = update(await bench.newCart(), { sku: one.sku, qty: 1 });
+      const parts = lineParts(await bench.newCart(), { sku: one.sku, qty: 1 });
       await bench.named(await bench.refused('cartUpdate', parts), 'options-invalid');
     }),
     check('virtual/add', '3', 'a virtual product is added', async (bench) => {
@@ -187,7 +184,7 @@ export const choiceChecks: Section = {
       const { sku, bundle_options: options = [] } = await bench.sample('bundle');
       const line = { sku, qty: 1, product_option: bundleChoice(options) };
       claimEqual(
-        (await pull(bench, await bench.cartWith(line, line))).length,
+        (await rowsOf(bench, await bench.cartWith(line, line))).length,
         1,
         'the number of lines',
       );
@@ -209,13 +206,13 @@ export const choiceChecks: Section = {
         { sku: one.sku, qty: 1, product_option: bundleChoice(options, 0) },
         { sku: one.sku, qty: 1, product_option: bundleChoice(options, 1) },
       );
-      claimEqual((await pull(bench, cart)).length, 2, 'the number of lines');
+      claimEqual((await rowsOf(bench, cart)).length, 2, 'the number of lines');
     }),
     check('bundle/unknown', '3', 'a part nobody offers is refused', async (bench) => {
       const { sku } = await bench.sample('bundle');
       const choice = { option_id: '999999', option_qty: 1, option_selections: ['999999'] };
       const product_option = { extension_attributes: { bundle_options: [choice] } };
-      const parts = update(await bench.newCart(), { sku, qty: 1, product_option });
+      const parts = lineParts(await bench.newCart(), { sku, qty: 1, product_option });
       await bench.named(await bench.refused('cartUpdate', parts), 'options-invalid');
     }),
     check(
@@ -228,7 +225,7 @@ export const choiceChecks: Section = {
           products.find((one) => one.type_id === 'grouped'),
           'grouped product',
         );
-        await bench.refused('cartUpdate', update(await bench.newCart(), { sku, qty: 1 }));
+        await bench.refused('cartUpdate', lineParts(await bench.newCart(), { sku, qty: 1 }));
       },
       'cart-versions',
     ),
@@ -255,7 +252,7 @@ export const choiceChecks: Section = {
         'product with a custom option that is needed',
       );
       await bench.named(
-        await bench.refused('cartUpdate', update(await bench.newCart(), { sku, qty: 1 })),
+        await bench.refused('cartUpdate', lineParts(await bench.newCart(), { sku, qty: 1 })),
         'options-invalid',
       );
     }),
@@ -287,7 +284,7 @@ export const choiceChecks: Section = {
         extension_attributes: { custom_options: object[] };
       };
       const custom_options = [...chosen.custom_options, { option_id: '999999', option_value: 'x' }];
-      const parts = update(await bench.newCart(), {
+      const parts = lineParts(await bench.newCart(), {
         sku,
         qty: 1,
         product_option: { extension_attributes: { custom_options } },

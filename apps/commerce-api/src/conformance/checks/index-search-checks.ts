@@ -62,7 +62,7 @@ export const indexSearchChecks: Section = {
           typeof hits.total === 'number' ? hits.total : (hits.total as { value?: number }).value;
         claim((total ?? 0) > 0, 'hits.total says nothing');
         claim(
-          hits.hits.every((hit) => typeof hit._source === 'object'),
+          hits.hits.every(({ _source: source }) => typeof source === 'object'),
           'a hit has no _source',
         );
       },

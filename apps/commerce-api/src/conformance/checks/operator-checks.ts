@@ -1,29 +1,7 @@
-import type { Product } from '@shop/contract';
-import type { Bench } from '../bench.ts';
+import { at, few, foundIds } from '../found-ids.ts';
 import { check, type Check, type Section } from '../check.ts';
 import { claim, claimEqual, needed } from '../claim.ts';
-import { priceOf, variantsOf } from '../samples.ts';
-
-/** How many products an operator is tried on. */
-const few = 30;
-
-/** Ids found among the first products by these filters, in order. */
-async function found(
-  bench: Bench,
-  filters: readonly object[],
-  isAlone = false,
-): Promise<readonly number[]> {
-  const { products } = await bench.samples();
-  const ids = products.slice(0, few).map(({ id }) => id);
-  const among = { attribute: 'id', value: { in: ids }, scope: 'default' };
-  const { items } = await bench.find({
-    size: 4_000,
-    sort: 'id:asc',
-    include: ['id'],
-    filters: [...(isAlone ? [] : [among]), ...(filters as { attribute: string; value: unknown }[])],
-  });
-  return items.map(({ id }) => Number(id));
-}
+import { variantsOf } from '../samples.ts';
 
 /** An operator on ids, compared with the same done here. */
 function onIds(
@@ -38,69 +16,18 @@ function onIds(
     needed(ids[2], 'three products');
     const expected = ids.filter((one) => holds(one, ids));
     claimEqual(
-      await found(bench, [{ attribute: 'id', value: valueOf(ids) }]),
+      await foundIds(bench, [{ attribute: 'id', value: valueOf(ids) }]),
       expected,
       'the ids found',
     );
   });
 }
 
-/** An optional clause: tried on the whole catalogue, where no other clause stands beside it. */
-function optional(
-  id: string,
-  what: string,
-  valueOf: (ids: readonly number[]) => unknown,
-  holds: (one: number, ids: readonly number[]) => boolean,
-): Check {
-  return check(`operator/${id}`, '2.2', what, async (bench) => {
-    const { products } = await bench.samples();
-    await bench.sample('isWhole');
-    const ids = products.map((one) => one.id);
-    const expected = ids.filter((one) => holds(one, ids));
-    claimEqual(
-      await found(bench, [{ attribute: 'id', value: valueOf(ids) }], true),
-      expected,
-      'the ids found',
-    );
-  });
-}
-
-const at = (ids: readonly number[], place: number) => ids[Math.min(place, ids.length - 1)] ?? 0;
 const has = (values: readonly number[]) => (one: number) => values.includes(one);
-const shownField = 'url_path';
 
-/** A condition on whether products have a field. */
-function onField(
-  id: string,
-  what: string,
-  value: unknown,
-  wants: (isThere: boolean) => boolean,
-  isAlone = false,
-): Check {
-  return check(`operator/${id}`, '2.2', what, async (bench) => {
-    const { products } = await bench.samples();
-    if (isAlone) await bench.sample('isWhole');
-    const asked = isAlone ? products : products.slice(0, few);
-    const expected = asked
-      .filter((one) => wants(one.configurable_children !== undefined))
-      .map((one) => one.id);
-    claimEqual(
-      await found(bench, [{ attribute: 'configurable_children.sku', value }], isAlone),
-      expected,
-      'the ids found',
-    );
-  });
-}
-
-/** A product's simple neighbours by price. */
-async function simples(bench: Bench): Promise<readonly Product[]> {
-  const { products } = await bench.samples();
-  return products.filter((one) => one.type_id === 'simple' && priceOf(one) > 0);
-}
-
-/** Conditions of a search, each compared with the same done on the documents themselves. */
+/** The operators of a search, each compared with the same done on the documents themselves. */
 export const operatorChecks: Section = {
-  title: 'Search conditions',
+  title: 'Search operators',
   checks: [
     onIds(
       'eq',
@@ -258,100 +185,6 @@ export const operatorChecks: Section = {
       (ids) => ({ finset: at(ids, 1) }),
       (one, ids) => one === at(ids, 1),
     ),
-    optional(
-      'or',
-      'or finds what has a value, where nothing else is required',
-      (ids) => ({ or: at(ids, 1) }),
-      (one, ids) => one === at(ids, 1),
-    ),
-    optional(
-      'or-list',
-      'or takes a list',
-      (ids) => ({ or: [at(ids, 0), at(ids, 1)] }),
-      (one, ids) => has([at(ids, 0), at(ids, 1)])(one),
-    ),
-    optional(
-      'nor',
-      'nor finds what has not',
-      (ids) => ({ nor: at(ids, 1) }),
-      (one, ids) => one !== at(ids, 1),
-    ),
-    optional(
-      'or-gt',
-      'orGt is an optional gt',
-      (ids) => ({ orGt: at(ids, 2) }),
-      (one, ids) => one > at(ids, 2),
-    ),
-    optional(
-      'or-gte',
-      'orGte is an optional gte',
-      (ids) => ({ orGte: at(ids, 2) }),
-      (one, ids) => one >= at(ids, 2),
-    ),
-    optional(
-      'or-lt',
-      'orLt is an optional lt',
-      (ids) => ({ orLt: at(ids, 2) }),
-      (one, ids) => one < at(ids, 2),
-    ),
-    optional(
-      'or-lte',
-      'orLte is an optional lte',
-      (ids) => ({ orLte: at(ids, 2) }),
-      (one, ids) => one <= at(ids, 2),
-    ),
-    check(
-      'operator/or-two',
-      '2.2',
-      'of several optional conditions one is enough',
-      async (bench) => {
-        const { products } = await bench.samples();
-        const [first, second] = [
-          needed(products[0], 'products').id,
-          needed(products[1], 'second product').id,
-        ];
-        const filters = [
-          { attribute: 'id', value: { or: first } },
-          { attribute: 'id', value: { or: second } },
-        ];
-        claimEqual(await found(bench, filters, true), [first, second], 'the ids found');
-      },
-    ),
-    check(
-      'operator/or-beside',
-      '2.2',
-      'an optional condition does not count beside a required one',
-      async (bench) => {
-        const { products } = await bench.samples();
-        const [first, second] = [
-          needed(products[0], 'products').id,
-          needed(products[1], 'second product').id,
-        ];
-        const filters = [
-          { attribute: 'id', value: { eq: first } },
-          { attribute: 'id', value: { or: second } },
-        ];
-        claimEqual(await found(bench, filters, true), [first], 'the ids found');
-      },
-    ),
-    onField('eq-null', 'eq null finds what has the field', { eq: null }, (isThere) => isThere),
-    onField('in-null', 'in [null] finds what has the field', { in: [null] }, (isThere) => isThere),
-    onField('neq-null', 'neq null finds what has not', { neq: null }, (isThere) => !isThere),
-    onField('nin-null', 'nin null finds what has not', { nin: null }, (isThere) => !isThere),
-    onField(
-      'or-null',
-      'or null finds what has not, where nothing else is required',
-      { or: null },
-      (isThere) => !isThere,
-      true,
-    ),
-    onField(
-      'nor-null',
-      'nor null finds what has, where nothing else is required',
-      { nor: null },
-      (isThere) => isThere,
-      true,
-    ),
     check('operator/all', '2.2', 'every condition must hold', async (bench) => {
       const { products } = await bench.samples();
       const one = needed(products[0], 'products');
@@ -359,16 +192,16 @@ export const operatorChecks: Section = {
         { attribute: 'sku', value: { eq: one.sku } },
         { attribute: 'type_id', value: { neq: one.type_id } },
       ];
-      claimEqual(await found(bench, filters), [], 'the ids found');
+      claimEqual(await foundIds(bench, filters), [], 'the ids found');
     }),
     check('operator/text', '2.2', 'a text is compared whole', async (bench) => {
       const { id, sku } = await bench.chair();
       claimEqual(
-        await found(bench, [{ attribute: 'sku', value: { eq: sku } }], true),
+        await foundIds(bench, [{ attribute: 'sku', value: { eq: sku } }], true),
         [id],
         'the ids found',
       );
-      const part = await found(
+      const part = await foundIds(
         bench,
         [{ attribute: 'sku', value: { eq: sku.slice(0, -1) } }],
         true,
@@ -386,7 +219,7 @@ export const operatorChecks: Section = {
         .filter((other) => other.category_ids?.includes(category))
         .slice(0, few)
         .map(({ id }) => id);
-      const ids = await found(
+      const ids = await foundIds(
         bench,
         [{ attribute: 'category_ids', value: { in: [category] } }],
         true,
@@ -400,12 +233,12 @@ export const operatorChecks: Section = {
         'product in a category',
       );
       const category = one.category_ids?.at(-1) ?? '';
-      const asText = await found(
+      const asText = await foundIds(
         bench,
         [{ attribute: 'category_ids', value: { in: [category] } }],
         true,
       );
-      const asNumber = await found(
+      const asNumber = await foundIds(
         bench,
         [{ attribute: 'category_ids', value: { in: [Number(category)] } }],
         true,
@@ -416,7 +249,11 @@ export const operatorChecks: Section = {
       const one = await bench.sample('configurable');
       const sku = variantsOf(one)[0]?.sku;
       claimEqual(
-        await found(bench, [{ attribute: 'configurable_children.sku', value: { eq: sku } }], true),
+        await foundIds(
+          bench,
+          [{ attribute: 'configurable_children.sku', value: { eq: sku } }],
+          true,
+        ),
         [one.id],
         'the ids found',
       );
@@ -428,9 +265,13 @@ export const operatorChecks: Section = {
         'product with the name of a category',
       );
       const name = one.category?.find((entry) => entry.name !== undefined)?.name ?? '';
-      const ids = await found(bench, [{ attribute: 'category.name', value: { eq: name } }], true);
+      const ids = await foundIds(
+        bench,
+        [{ attribute: 'category.name', value: { eq: name } }],
+        true,
+      );
       claim(ids.includes(one.id), `product ${one.id} is not found by "${name}"`);
-      const part = await found(
+      const part = await foundIds(
         bench,
         [{ attribute: 'category.name', value: { eq: name.slice(0, -1) } }],
         true,
@@ -468,169 +309,5 @@ export const operatorChecks: Section = {
         },
       ),
     ),
-    check(
-      'scope/catalog-variants',
-      '2.2',
-      "a shopper's filter finds a configurable by its options",
-      async (bench) => {
-        const [one, code, value] = await optionValue(bench);
-        const ids = await found(
-          bench,
-          [{ attribute: code, value: { in: [value] }, scope: 'catalog' }],
-          true,
-        );
-        claim(ids.includes(one.id), `configurable ${one.id} is not found by ${code} ${value}`);
-      },
-    ),
-    check(
-      'scope/default-own',
-      '2.2',
-      'any other filter looks at the product itself alone',
-      async (bench) => {
-        const [one, code, value] = await optionValue(bench);
-        const ids = await found(
-          bench,
-          [{ attribute: code, value: { in: [value] }, scope: 'default' }],
-          true,
-        );
-        claimEqual(
-          ids.includes(one.id),
-          one[code] !== undefined && String(one[code]) === value,
-          `whether ${one.id} is found`,
-        );
-      },
-    ),
-    check('scope/list', '2.2', 'a scope may be a list', async (bench) => {
-      const [one, code, value] = await optionValue(bench);
-      const ids = await found(
-        bench,
-        [{ attribute: code, value: { in: [value] }, scope: ['catalog'] }],
-        true,
-      );
-      claim(ids.includes(one.id), `configurable ${one.id} is not found by ${code} ${value}`);
-    }),
-    check(
-      'price/final',
-      '2.2, 8',
-      "a shopper's price filter compares what shoppers pay",
-      async (bench) => {
-        const all = await simples(bench);
-        const limit = priceOf(needed(all[Math.floor(all.length / 2)], 'simple products'));
-        const expected = all.filter((one) => priceOf(one) <= limit).map(({ id }) => id);
-        const filters = [
-          { attribute: 'id', value: { in: all.map(({ id }) => id) } },
-          { attribute: 'price', value: { lte: limit }, scope: 'catalog' },
-        ];
-        claimEqual(await found(bench, filters, true), expected, 'the ids found');
-      },
-    ),
-    check('price/range', '2.2', 'both ends of a price range belong to it', async (bench) => {
-      const one = await bench.chair();
-      const value = { gte: priceOf(one), lte: priceOf(one) };
-      const ids = await found(bench, [{ attribute: 'price', value, scope: 'catalog' }], true);
-      claim(ids.includes(one.id), `product ${one.id} at ${priceOf(one)} is not found`);
-    }),
-    check('price/offer', '2.2', 'an offer is found by its lowered price', async (bench) => {
-      const one = await bench.sample('special');
-      const value = { gte: priceOf(one), lte: priceOf(one) };
-      const ids = await found(bench, [{ attribute: 'price', value, scope: 'catalog' }], true);
-      claim(ids.includes(one.id), `product ${one.id} at ${priceOf(one)} is not found`);
-    }),
-    check(
-      'query/visibility',
-      '2.5',
-      'lists ask for visibility and status at once',
-      async (bench) => {
-        const { products } = await bench.samples();
-        const filters = [
-          { attribute: 'visibility', value: { in: [2, 3, 4] } },
-          { attribute: 'status', value: { in: [0, 1] } },
-        ];
-        const expected = products
-          .slice(0, few)
-          .filter((one) => (one.visibility ?? 0) > 1 && (one.status ?? 0) < 2)
-          .map(({ id }) => id);
-        claimEqual(await found(bench, filters), expected, 'the ids found');
-      },
-    ),
-    check('query/path', '2.5', 'a product is found by its path', async (bench) => {
-      const { products } = await bench.samples();
-      const one = needed(
-        products.find((product) => product[shownField] !== undefined),
-        'product with a url_path',
-      );
-      const ids = await found(
-        bench,
-        [{ attribute: shownField, value: { eq: one.url_path } }],
-        true,
-      );
-      claim(ids.includes(one.id), `product ${one.id} is not found by ${one.url_path}`);
-    }),
-    check(
-      'query/parents',
-      '2.5',
-      'categories are found by their parent',
-      async ({ find, samples }) => {
-        const { categories } = await samples();
-        const child = needed(
-          categories.find((one) => (one.parent_id ?? 0) > 1),
-          'category below another',
-        );
-        const { items } = await find({
-          type: 'category',
-          size: 4_000,
-          filters: [{ attribute: 'parent_id', value: { eq: child.parent_id } }],
-        });
-        const expected = categories
-          .filter((one) => one.parent_id === child.parent_id)
-          .map(({ id }) => id)
-          .sort((a, b) => a - b);
-        claimEqual(
-          items.map(({ id }) => Number(id)).sort((a, b) => a - b),
-          expected,
-          'the ids found',
-        );
-      },
-    ),
-    check(
-      'query/non-empty',
-      '2.5',
-      'categories with products in them are found',
-      async ({ find, samples }) => {
-        const { categories } = await samples();
-        const expected = categories
-          .filter((one) => (one.product_count ?? 0) > 0)
-          .map(({ id }) => id)
-          .sort((a, b) => a - b);
-        const { items } = await find({
-          type: 'category',
-          size: 4_000,
-          filters: [{ attribute: 'product_count', value: { gt: 0 } }],
-        });
-        claimEqual(
-          items.map(({ id }) => Number(id)).sort((a, b) => a - b),
-          expected,
-          'the ids found',
-        );
-      },
-    ),
-    check('query/wishlist', '2.5', 'products are found by a list of ids', async (bench) => {
-      const { products } = await bench.samples();
-      const ids = products.slice(0, 3).map(({ id }) => id);
-      claimEqual(
-        await found(bench, [{ attribute: 'id', value: { in: ids } }], true),
-        ids,
-        'the ids found',
-      );
-    }),
   ],
 };
-
-/** A configurable and a value of its first option. */
-async function optionValue(
-  bench: Bench,
-): Promise<readonly [one: Product, code: string, value: string]> {
-  const one = await bench.sample('configurable');
-  const [option] = one.configurable_options ?? [];
-  return [one, option?.attribute_code ?? '', option?.values[0]?.value_index ?? ''];
-}

@@ -185,7 +185,11 @@ export const stockChecks: Section = {
         const { sku } = await chair();
         const { items } = await find({ filters: [{ attribute: 'sku', value: { eq: sku } }] });
         const { value } = await ok('stockCheck', { query: { sku } });
-        claimEqual((items[0]?.['stock'] as { qty?: unknown }).qty, value.qty, "the document's qty");
+        claimEqual(
+          (items[0]?.['stock'] as { qty?: unknown } | undefined)?.qty,
+          value.qty,
+          "the document's qty",
+        );
       },
     ),
     check(

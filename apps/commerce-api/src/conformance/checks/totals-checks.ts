@@ -1,35 +1,14 @@
-import type { Totals } from '@shop/contract';
-import { couponOf, type Bench } from '../bench.ts';
+import { mixedCart, segmentOf, sum, totalsOf } from '../cart-fixture.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual, needed } from '../claim.ts';
 import { optionOf, priceOf, variantsOf } from '../samples.ts';
 
-const totalsOf = async ({ ok }: Bench, cart: string) => (await ok('cartTotals', { cart })).value;
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-const segment = ({ total_segments: segments }: Totals, code: string) =>
-  segments.find((one) => one.code === code)?.value ?? undefined;
 const isWhole = (...amounts: readonly (number | undefined)[]) =>
   amounts.every((amount) => amount === undefined || Number.isInteger(amount));
 
-/** A cart of chairs, another article and, where there is one, a variant. */
-async function mixedCart(bench: Bench): Promise<string> {
-  const [one, other] = [await bench.chair(), await bench.sample('other')];
-  const cart = await bench.cartWith({ sku: one.sku, qty: 3 }, { sku: other.sku, qty: 2 });
-  const { configurable } = await bench.samples();
-  const child = configurable && variantsOf(configurable)[0];
-  if (configurable !== undefined && child !== undefined) {
-    await bench.set(cart, {
-      sku: configurable.sku,
-      qty: 1,
-      product_option: optionOf(configurable, child),
-    });
-  }
-  return cart;
-}
-
 /** What a cart costs, worked out again from its own figures. */
 export const totalsChecks: Section = {
-  title: 'Totals and coupons',
+  title: 'Totals',
   checks: [
     check('totals/empty', '3', 'an empty cart costs nothing', async (bench) => {
       const totals = await totalsOf(bench, await bench.newCart());
@@ -92,7 +71,7 @@ export const totalsChecks: Section = {
     check('totals/subtotal', '3', 'the rows make the subtotal', async (bench) => {
       const totals = await totalsOf(bench, await mixedCart(bench));
       claimEqual(
-        totals.subtotal_incl_tax ?? segment(totals, 'subtotal'),
+        totals.subtotal_incl_tax ?? segmentOf(totals, 'subtotal'),
         sum(totals.items.map((item) => item.row_total_incl_tax)),
         'the subtotal with tax',
       );
@@ -113,16 +92,17 @@ export const totalsChecks: Section = {
       async (bench) => {
         const totals = await totalsOf(bench, await mixedCart(bench));
         const parts = ['subtotal', 'shipping', 'payment', 'discount'].map(
-          (code) => segment(totals, code) ?? 0,
+          (code) => segmentOf(totals, code) ?? 0,
         );
         claimEqual(totals.grand_total, sum(parts), 'grand_total');
       },
     ),
     check('totals/segments', '3, 8', 'segments have code, title and value', async (bench) => {
       const { total_segments: segments } = await totalsOf(bench, await mixedCart(bench));
-      const codes = segments.map(({ code }) => code);
-      for (const code of ['subtotal', 'tax', 'grand_total'])
-        claim(codes.includes(code), `there is no segment ${code}`);
+      const codes = new Set(segments.map(({ code }) => code));
+      for (const code of ['subtotal', 'tax', 'grand_total']) {
+        claim(codes.has(code), `there is no segment ${code}`);
+      }
       claim(
         segments.every(({ title }) => (title ?? '') !== ''),
         'a segment has no title',
@@ -146,7 +126,7 @@ export const totalsChecks: Section = {
     check('totals/segment-tax', '3', 'the segment of tax is the tax', async (bench) => {
       const totals = await totalsOf(bench, await mixedCart(bench));
       claimEqual(
-        segment(totals, 'tax'),
+        segmentOf(totals, 'tax'),
         totals.tax_amount ?? sum(totals.items.map((item) => item.tax_amount)),
         'the segment',
       );
@@ -248,133 +228,5 @@ export const totalsChecks: Section = {
         'coupon_code',
       );
     }),
-    check('coupon/empty', '3', 'no code is refused in known words', async (bench) => {
-      const refusal = await bench.refused('cartApplyCoupon', {
-        cart: await mixedCart(bench),
-        query: { coupon: '' },
-      });
-      claim(refusal.text.includes('No coupon code provided'), `it says "${refusal.text}"`);
-      await bench.named(refusal, 'coupon-missing');
-    }),
-    check('coupon/unknown', '3', 'a code nobody gave out is refused', async (bench) => {
-      const parts = { cart: await mixedCart(bench), query: { coupon: 'NO-SUCH-COUPON' } };
-      await bench.named(await bench.refused('cartApplyCoupon', parts), 'coupon-unknown');
-    }),
-    check(
-      'coupon/unknown-leaves',
-      '8',
-      'after a refused code the totals are as before',
-      async (bench) => {
-        const cart = await mixedCart(bench);
-        const before = await totalsOf(bench, cart);
-        await bench.refused('cartApplyCoupon', { cart, query: { coupon: 'NO-SUCH-COUPON' } });
-        claimEqual(await totalsOf(bench, cart), before, 'the totals');
-      },
-    ),
-    check('coupon/apply', '3', 'a code that holds is taken', async (bench) => {
-      const { value } = await bench.ok('cartApplyCoupon', {
-        cart: await mixedCart(bench),
-        query: { coupon: couponOf(bench) },
-      });
-      claimEqual(value, true, 'the answer');
-    }),
-    check('coupon/code', '3, 8', 'the totals name the coupon', async (bench) => {
-      const { totals, code } = await withCoupon(bench);
-      claimEqual(totals.coupon_code?.toUpperCase(), code.toUpperCase(), 'coupon_code');
-    }),
-    check('coupon/lower', '3', 'the coupon lowers the grand total', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
-      claim(
-        totals.grand_total < before.grand_total,
-        `${totals.grand_total} after ${before.grand_total}`,
-      );
-    }),
-    check('coupon/segment', '3', 'the discount has a segment of its own', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
-      claimEqual(
-        Math.abs(segment(totals, 'discount') ?? 0),
-        before.grand_total - totals.grand_total,
-        'the segment',
-      );
-    }),
-    check('coupon/shares', '3', 'the rows carry the discount between them', async (bench) => {
-      const { totals } = await withCoupon(bench);
-      const shares = sum(totals.items.map((item) => item.discount_amount));
-      claimEqual(shares, Math.abs(totals.discount_amount ?? 0), 'the shares');
-    }),
-    check('coupon/tax', '3', 'less is paid, so less tax is in it', async (bench) => {
-      const { totals, before } = await withCoupon(bench);
-      claim((segment(totals, 'tax') ?? 0) < (segment(before, 'tax') ?? 0), 'the tax is the same');
-    }),
-    check('coupon/twice', 'RL-2', 'the same code again changes nothing', async (bench) => {
-      const { cart, totals, code } = await withCoupon(bench);
-      await bench.ok('cartApplyCoupon', { cart, query: { coupon: code } });
-      claimEqual(await totalsOf(bench, cart), totals, 'the totals');
-    }),
-    check(
-      'coupon/case',
-      '3',
-      'a code may be typed in small letters and with spaces',
-      async (bench) => {
-        const coupon = ` ${couponOf(bench).toLowerCase()} `;
-        await bench.ok('cartApplyCoupon', { cart: await mixedCart(bench), query: { coupon } });
-      },
-      'cart-versions',
-    ),
-    check(
-      'coupon/read',
-      '3',
-      'the coupon of a cart can be read',
-      async (bench) => {
-        const { cart, code } = await withCoupon(bench);
-        claimEqual(
-          (await bench.ok('cartCoupon', { cart })).value?.toUpperCase(),
-          code.toUpperCase(),
-          'the coupon',
-        );
-      },
-      'coupon-read',
-    ),
-    check(
-      'coupon/read-none',
-      '3',
-      'a cart without a coupon has null',
-      async ({ ok, newCart }) => {
-        claimEqual((await ok('cartCoupon', { cart: await newCart() })).value, null, 'the coupon');
-      },
-      'coupon-read',
-    ),
-    check('coupon/delete', '3', 'a coupon is taken back', async (bench) => {
-      const { cart, before } = await withCoupon(bench);
-      claimEqual((await bench.ok('cartDeleteCoupon', { cart })).value, true, 'the answer');
-      claimEqual(await totalsOf(bench, cart), before, 'the totals');
-    }),
-    check(
-      'coupon/delete-none',
-      'RL-2',
-      'taking back a coupon that is not there is no fault',
-      async ({ ok, newCart }) => {
-        await ok('cartDeleteCoupon', { cart: await newCart() });
-      },
-      'cart-versions',
-    ),
-    check('coupon/kept', '3', 'a refused code leaves the one that holds', async (bench) => {
-      const { cart, code } = await withCoupon(bench);
-      await bench.refused('cartApplyCoupon', { cart, query: { coupon: 'NO-SUCH-COUPON' } });
-      claimEqual(
-        (await totalsOf(bench, cart)).coupon_code?.toUpperCase(),
-        code.toUpperCase(),
-        'coupon_code',
-      );
-    }),
   ],
 };
-
-/** A cart before and after a coupon. */
-async function withCoupon(bench: Bench) {
-  const code = couponOf(bench);
-  const cart = await mixedCart(bench);
-  const before = await totalsOf(bench, cart);
-  await bench.ok('cartApplyCoupon', { cart, query: { coupon: code } });
-  return { cart, code, before, totals: await totalsOf(bench, cart) };
-}

@@ -1,0 +1,40 @@
+import type { ServerCartRow, Totals } from '@shop/contract';
+import type { Bench } from './bench.ts';
+import type { CallParts } from './caller.ts';
+import { optionOf, variantsOf } from './samples.ts';
+
+/** The rows of a guest's cart. */
+export async function rowsOf(bench: Bench, cart: string): Promise<readonly ServerCartRow[]> {
+  return (await bench.ok('cartPull', { cart })).value.filter((row) => row !== null);
+}
+
+/** What changes or takes out a line. */
+export function lineParts(cart: string, cartItem: unknown): CallParts {
+  return { cart, body: { cartItem } };
+}
+
+/** A cart of chairs, another article and, where there is one, a variant. */
+export async function mixedCart(bench: Bench): Promise<string> {
+  const [one, other] = [await bench.chair(), await bench.sample('other')];
+  const cart = await bench.cartWith({ sku: one.sku, qty: 3 }, { sku: other.sku, qty: 2 });
+  const { configurable } = await bench.samples();
+  const child = configurable && variantsOf(configurable)[0];
+  if (configurable !== undefined && child !== undefined) {
+    const product_option = optionOf(configurable, child);
+    await bench.set(cart, { sku: configurable.sku, qty: 1, product_option });
+  }
+  return cart;
+}
+
+export async function totalsOf(bench: Bench, cart: string): Promise<Totals> {
+  return (await bench.ok('cartTotals', { cart })).value;
+}
+
+/** The value of a segment; `undefined` where there is none. */
+export function segmentOf(totals: Totals, code: string): number | undefined {
+  return totals.total_segments.find((one) => one.code === code)?.value ?? undefined;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
