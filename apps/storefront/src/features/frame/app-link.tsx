@@ -19,10 +19,13 @@ export function AppLink({ href, children, ...rest }: LinkProps) {
     search: parseQuery(query),
     ...(hash !== undefined && { hash }),
     resetScroll: path !== '' && path !== here,
+    activeOptions: onlyItself,
     activeProps: noProps,
   } as RouterLinkProps;
   return <RouterLink {...props}>{children}</RouterLink>;
 }
 
+/** A link is the current page's only where it leads to this very address, not to one above it. */
+const onlyItself = { exact: true, includeSearch: true };
 /** The components mark what is current themselves. */
 const noProps = () => ({});

@@ -3,6 +3,7 @@ import { SkipLink } from '@shop/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { PersonalProvider } from '../../wiring/personal-context.tsx';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { contentId } from './content-id.ts';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
@@ -15,10 +16,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const isHydrated = useIsHydrated();
   return (
     <PersonalProvider>
-      <SkipLink href="#content">{t`Skip to content`}</SkipLink>
+      <SkipLink href={`#${contentId}`}>{t`Skip to content`}</SkipLink>
       <RouteProgressBar />
       <ShopHeader />
-      <main id="content" tabIndex={-1}>
+      <main id={contentId} tabIndex={-1}>
         {children}
       </main>
       <ShopFooter />

@@ -1,3 +1,4 @@
+import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
@@ -21,6 +22,7 @@ export default function Overlays() {
       <QuestionDialog />
       <Notifications />
       <Connection />
+      <Arrival />
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { VisuallyHidden } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { contentId } from './content-id.ts';
+
+/**
+ * What a browser does by itself when a page is loaded: the focus begins anew, at the content, and those who
+ * hear the page hear where they are. A filter turned is no new place.
+ */
+export function Arrival() {
+  const router = useRouter();
+  const [place, setPlace] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation === undefined || !pathChanged) return;
+        document.getElementById(contentId)?.focus({ preventScroll: true });
+        setPlace(document.title);
+      }),
+    [router],
+  );
+  return (
+    <output>
+      <VisuallyHidden>{place}</VisuallyHidden>
+    </output>
+  );
+}

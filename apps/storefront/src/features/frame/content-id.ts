@@ -1,0 +1,2 @@
+/** The id of the element that holds the screen. */
+export const contentId = 'content';
