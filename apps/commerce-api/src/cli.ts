@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
 import { runReviews } from './content/review-command.ts';
 
@@ -6,11 +7,12 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
   shop reviews                   list reviews waiting to be read
   shop reviews approve|refuse ID…
-`;
+${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
   reviews: runReviews,
+  conformance: runConformance,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
