@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'servers',
           environment: 'node',
           include: ['apps/{commerce-api,ssr-server}/src/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
