@@ -25,7 +25,7 @@ test('axe finds nothing on a page nobody knows', async ({ page }) => {
   await alive(page);
   await page.evaluate(() => window.history.pushState({}, '', '/nincs-ilyen'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByText('Az oldal nem található')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Az oldal nem található' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
