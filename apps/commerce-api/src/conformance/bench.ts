@@ -148,8 +148,8 @@ export function createBench(settings: BenchSettings, ports: WirePorts): Bench {
 const sampleTitles: Readonly<Record<keyof Samples, string>> = {
   products: 'products',
   isWhole: 'catalogue of which all can be read at once',
-  simple: 'simple product of which there are ten',
-  other: 'second simple product of which there are ten',
+  simple: 'simple product of which there are thirty',
+  other: 'second simple product of which there are thirty',
   configurable: 'configurable with two variants that can be bought',
   bundle: 'bundle that can be bought',
   custom: 'product with custom options',

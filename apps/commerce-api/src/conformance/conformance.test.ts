@@ -1,5 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { conformanceDocuments } from '../test/conformance-shop.ts';
@@ -18,6 +20,21 @@ it('makes at least 250 checks, each under a name of its own', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*\/[\w-]+$/);
     expect([what.length > 10, cites !== '']).toEqual([true, true]);
   }
+});
+
+it('knows nothing of our own backend but the contract', () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const outside = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+      const imported = [...text.matchAll(/ from '([^']+)'/g)].map(([, name = '']) => name);
+      const isOutside = (name: string) =>
+        name.startsWith(file.startsWith('checks/') ? '../../' : '../') ||
+        (name.startsWith('@shop/') && !['@shop/contract', '@shop/format'].includes(name));
+      return imported.filter(isOutside).map((name) => `${file} imports ${name}`);
+    });
+  expect(outside).toEqual([]);
 });
 
 const origin = 'https://other.example';

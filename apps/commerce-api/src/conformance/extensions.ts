@@ -23,13 +23,19 @@ export type Extension =
   | 'openapi'
   | 'deadlines';
 
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** What recognising one takes. */
 interface Probe extends Caller {
   readonly settings: { readonly index: string };
   readonly send: Send;
   unique(prefix: string): string;
   newCart(): Promise<string>;
-  newCustomer(): Promise<{ readonly refreshToken: string }>;
+  customer(): Promise<Account>;
+  signIn(account: Account): Promise<{ readonly refreshToken: string }>;
 }
 
 /** How each is recognised, and what it is called in the report. */
@@ -141,8 +147,8 @@ export const extensions: Readonly<
   },
   'rotating-refresh': {
     title: 'refresh tokens that rotate',
-    async offered({ ok, newCustomer }) {
-      const { refreshToken } = await newCustomer();
+    async offered({ ok, customer, signIn }) {
+      const { refreshToken } = await signIn(await customer());
       const { meta } = await ok('refresh', { body: { refreshToken } });
       const next = meta['refreshToken'];
       return typeof next === 'string' && next !== refreshToken;

@@ -25,7 +25,7 @@ export interface Samples {
 
 const mostProducts = 1_000;
 /** Pieces that must be there: orders take some. */
-const plenty = 10;
+const plenty = 30;
 
 /** Reads the catalogue once and picks goods. Errors: throws `Broken` for documents of another shape. */
 export async function readSamples(find: Find): Promise<Samples> {
@@ -38,7 +38,7 @@ export async function readSamples(find: Find): Promise<Samples> {
   );
   const [simple, other] = simples
     .filter((one) => isBuyable(one, plenty))
-    .sort((a, b) => priceOf(b) - priceOf(a));
+    .sort((a, b) => piecesOf(b) - piecesOf(a) || a.id - b.id);
   return {
     products,
     isWhole: products.length === found.total ? true : undefined,
@@ -99,8 +99,11 @@ function hasCustomOptions(one: ProductSample): boolean {
   return (one.custom_options ?? []).length > 0;
 }
 
+/** How many there are; without end where nobody counts. */
+function piecesOf({ stock }: ProductSample): number {
+  return stock?.manage_stock === false ? Number.POSITIVE_INFINITY : (stock?.qty ?? 0);
+}
+
 function isBuyable(one: ProductSample, pieces: number): boolean {
-  const { stock } = one;
-  if (stock?.is_in_stock !== true) return false;
-  return stock.manage_stock === false || pieces === 0 || stock.qty >= pieces;
+  return one.stock?.is_in_stock === true && (pieces === 0 || piecesOf(one) >= pieces);
 }

@@ -34,32 +34,44 @@ export interface WirePorts {
 export type Send = (request: RawRequest) => Promise<Answer>;
 
 const patienceMs = 20_000;
+/** Seconds worth waiting when the backend asks to, and how often. */
+const shortWait = { seconds: 5, times: 3 } as const;
 
-export function createSend(baseUrl: string, ports: Pick<WirePorts, 'fetch'>): Send {
+export function createSend(baseUrl: string, ports: WirePorts): Send {
   const base = baseUrl.replace(/\/+$/, '');
-  return async ({ method, path, headers = {}, body }) => {
+  const send = async (request: RawRequest, waits: number): Promise<Answer> => {
+    const { method, path } = request;
     const place = `${method} ${path.replace(/\?.*$/, '').slice(0, 80)}`;
-    let response: Response;
-    let bytes: Uint8Array;
-    try {
-      response = await ports.fetch(`${base}${path}`, {
-        method,
-        headers,
-        ...(body === undefined ? {} : { body }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      bytes = new Uint8Array(await response.arrayBuffer());
-    } catch (cause) {
-      throw new Broken(`${place}: no answer (${reasonOf(cause)})`, { cause });
-    }
-    const answer = readAnswer(response, bytes);
-    if (answer.status === 429) {
-      const seconds = answer.headers.get('retry-after') ?? 'some';
+    const answer = await exchange(ports, `${base}${path}`, request, place);
+    if (answer.status !== 429) return answer;
+    const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+    if (!(seconds <= shortWait.seconds) || waits >= shortWait.times) {
       throw new NotApplicable(`${place}: the backend asks to wait ${seconds} seconds`);
     }
-    return answer;
+    await ports.wait(seconds * 1_000);
+    return send(request, waits + 1);
   };
+  return (request) => send(request, 0);
+}
+
+async function exchange(
+  ports: WirePorts,
+  url: string,
+  { method, headers = {}, body }: RawRequest,
+  place: string,
+): Promise<Answer> {
+  try {
+    const response = await ports.fetch(url, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return readAnswer(response, new Uint8Array(await response.arrayBuffer()));
+  } catch (cause) {
+    throw new Broken(`${place}: no answer (${reasonOf(cause)})`, { cause });
+  }
 }
 
 function readAnswer(response: Response, bytes: Uint8Array): Answer {

@@ -138,7 +138,7 @@ export const customerChecks: Section = {
       await refused('login', { body: { username: '', password: '' } });
     }),
     check('login/cart', '4', "a login moves the guest's cart to the customer", async (bench) => {
-      const customer = await bench.newCustomer();
+      const customer = await bench.stranger();
       const { sku } = await bench.chair();
       const cart = await bench.cartWith({ sku, qty: 2 });
       const { token } = await bench.signIn(customer, cart);

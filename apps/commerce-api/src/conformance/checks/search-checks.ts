@@ -18,6 +18,14 @@ export const searchChecks: Section = {
   title: 'Search, form A',
   checks: [
     check(
+      'search/form',
+      '2.1',
+      'the catalogue can be searched, by form A or by form B',
+      async ({ has }) => {
+        claim((await has('form-a')) || (await has('form-b')), 'neither form answers');
+      },
+    ),
+    check(
       'search/shape',
       '2.1',
       'answers items, total, perPage and start',

@@ -1,0 +1,352 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+import { conformanceDocuments } from '../test/conformance-shop.ts';
+import {
+  changed,
+  recoded,
+  rewritten,
+  withHeader,
+  type Fault,
+  type Json,
+} from '../test/faulty-backend.ts';
+import { createBench } from './bench.ts';
+import { runChecks, type Judged } from './run-checks.ts';
+import { sections } from './sections.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+  await api.load(conformanceDocuments);
+});
+afterAll(() => api.close());
+
+/** Judges the backend, fault and all, by these checks. */
+async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Judged[]> {
+  const { request = (sent) => sent, answer = (given) => given } = fault;
+  const settings = {
+    url: 'http://shop.test',
+    transport: 'query',
+    index: 'catalog',
+    coupon: 'TIZ',
+    origin: undefined,
+  } as const;
+  const bench = createBench(settings, {
+    fetch: async (url, init) => {
+      const { pathname } = new URL(String(url));
+      return answer(await api.app.request(await request(new Request(url, init))), pathname);
+    },
+    wait: (ms) => api.clock.advance(ms),
+  });
+  const wanted = sections.map(({ title, checks }) => ({
+    title,
+    checks: checks.filter(({ id }) => ids.includes(id)),
+  }));
+  return runChecks(wanted, bench);
+}
+
+const result = (json: Json): Json => json['result'] ?? {};
+
+it.each<[story: string, fault: Fault, fails: readonly string[]]>([
+  [
+    'says its JSON is a page',
+    { answer: withHeader('content-type', 'text/html') },
+    ['envelope/json', 'cart/create', 'search/form'],
+  ],
+  [
+    'answers every refusal with status 200',
+    {
+      answer: async (given) =>
+        new Response(await given.text(), { status: 200, headers: given.headers }),
+    },
+    ['envelope/refusal', 'cart/pull-unknown', 'hostile/broken-json'],
+  ],
+  [
+    'forgets the code',
+    { answer: changed('/api/', ({ code: _code, ...rest }) => rest) },
+    ['envelope/success', 'envelope/refusal', 'cart/pull'],
+  ],
+  [
+    'lets answers be stored',
+    { answer: withHeader('cache-control', 'public') },
+    ['envelope/no-store-cartPull', 'envelope/no-store-me'],
+  ],
+  [
+    'calls an unknown token forbidden',
+    { answer: recoded(401, 403) },
+    ['token/unknown', 'me/none', 'history/none'],
+  ],
+  ['refuses a login with 401', { answer: recoded(500, 401, '/api/user/login') }, ['login/wrong']],
+  [
+    'breaks on what is no JSON',
+    { answer: recoded(400, 500) },
+    ['hostile/broken-json', 'hostile/nul', 'hostile/qty-object'],
+  ],
+  [
+    'takes gte for gt',
+    { request: rewritten('/api/catalog', /"gte"/g, '"gt"') },
+    ['operator/gte', 'operator/range', 'price/range'],
+  ],
+  [
+    'takes nor for or',
+    { request: rewritten('/api/catalog', /"nor"/g, '"or"') },
+    ['operator/nor', 'operator/nor-null'],
+  ],
+  [
+    'forgets whose filter it is',
+    { request: rewritten('/api/catalog', /"scope":"catalog"/g, '"scope":"default"') },
+    ['scope/catalog-variants', 'facet/price-names'],
+  ],
+  [
+    'passes over sorts',
+    {
+      request: rewritten(
+        '/api/catalog',
+        /"(sort|_appliedSort)":("[^"]*"|\[[^\]]*\])/g,
+        '"store":""',
+      ),
+    },
+    ['sort/id-desc', 'sort/created-asc'],
+  ],
+  [
+    'passes over search texts',
+    { request: rewritten('/api/catalog', /"_searchText":"[^"]*"/g, '"_searchText":""') },
+    ['text/nonsense'],
+  ],
+  [
+    'counts one too many',
+    { answer: changed('/api/catalog', (json) => ({ ...json, total: (json['total'] ?? 0) + 1 })) },
+    ['search/empty'],
+  ],
+  [
+    'lists stock in an order of its own',
+    {
+      answer: changed('/api/stock/list', (json) => ({
+        ...json,
+        result: ((json['result'] ?? []) as unknown[]).toReversed(),
+      })),
+    },
+    ['stock/list'],
+  ],
+  [
+    'adds quantities up',
+    {
+      answer: changed('/api/cart/update', (json) => ({
+        ...json,
+        result: { ...result(json), qty: 7 },
+      })),
+    },
+    ['cart/update-adds', 'cart/update-again', 'cart/update-lower'],
+  ],
+  [
+    'keeps lines that were taken out',
+    {
+      request: (sent) =>
+        sent.url.includes('/api/cart/delete')
+          ? new Request(sent.url.replace('delete', 'pull'))
+          : sent,
+    },
+    ['cart/delete', 'cart/delete-one'],
+  ],
+  [
+    "shows everybody's cart",
+    {
+      request: (sent) =>
+        sent.url.includes('/api/cart/pull')
+          ? new Request(sent.url.replace(/token=[^&]*/, 'token='), sent)
+          : sent,
+    },
+    ['cart/foreign-cart'],
+  ],
+  [
+    'never raises the version',
+    { answer: changed('/api/cart', (json) => ({ ...json, meta: { cartVersion: 1 } })) },
+    ['version/rises', 'version/deleting'],
+  ],
+  [
+    'passes over versions',
+    {
+      request: (sent) => {
+        sent.headers.delete('x-cart-version');
+        return sent;
+      },
+    },
+    ['version/stale', 'version/stale-rows'],
+  ],
+  [
+    'does everything again',
+    {
+      request: (sent) => {
+        if (!sent.url.includes('/create')) sent.headers.delete('idempotency-key');
+        return sent;
+      },
+    },
+    ['once/said', 'once/version', 'once/other-body'],
+  ],
+  [
+    'adds wrongly',
+    {
+      answer: changed('/api/cart/totals', (json) => ({
+        ...json,
+        result: { ...result(json), grand_total: Number(result(json)['grand_total'] ?? 0) + 1 },
+      })),
+    },
+    ['totals/grand-total', 'totals/segment-grand', 'totals/empty'],
+  ],
+  [
+    'always has a coupon',
+    {
+      answer: changed('/api/cart/totals', (json) => ({
+        ...json,
+        result: { ...result(json), coupon_code: '' },
+      })),
+    },
+    ['totals/no-coupon'],
+  ],
+  [
+    'writes options as a list',
+    {
+      answer: changed('/api/cart/totals', (json) => ({
+        ...json,
+        result: {
+          ...result(json),
+          items: [{ ...(result(json)['items']?.[0] as object | undefined), options: [] }],
+        },
+      })),
+    },
+    ['totals/options', 'totals/items'],
+  ],
+  [
+    'forgets the chosen delivery',
+    {
+      request: rewritten('/api/cart/shipping-information', /"shippingCarrierCode":"[^"]*",?/g, ''),
+    },
+    ['information/price', 'information/grand-total'],
+  ],
+  [
+    'forgets who signed out',
+    {
+      request: (sent) =>
+        sent.url.includes('/user/logout')
+          ? new Request(sent.url.replace(/token=[^&]*/, 'token=none'), sent)
+          : sent,
+    },
+    ['logout/token'],
+  ],
+  [
+    'orders a cart at any total',
+    { request: rewritten('/api/order', /"expected_total":\d+/g, '"comment":""') },
+    ['order/other-total'],
+  ],
+  [
+    'says another word for sold out',
+    { answer: changed('/api/order', (json) => ({ ...json, result: 'Sold out' })) },
+    ['order/sold-out', 'order/unknown'],
+  ],
+  [
+    'lets every origin read',
+    { answer: withHeader('access-control-allow-origin', 'https://evil.example') },
+    ['origin/foreign-read', 'origin/foreign-preflight'],
+  ],
+  [
+    'shows reviews that wait',
+    {
+      answer: changed('/api/catalog', (json) => ({
+        ...json,
+        items: [{ id: 1, product_id: 1, review_status: 2 }],
+      })),
+    },
+    ['documents/reviews'],
+  ],
+  [
+    'tells accounts apart',
+    {
+      answer: async (given, at) =>
+        at === '/api/user/reset-password'
+          ? new Response(JSON.stringify({ code: 200, result: String(Math.random()) }), given)
+          : given,
+    },
+    ['reset/unknown'],
+  ],
+  [
+    'answers GraphQL without its limits',
+    { answer: (given, at) => (at === '/graphql' ? Response.json({ data: {} }) : given) },
+    ['graphql/depth', 'graphql/cost', 'graphql/products'],
+  ],
+  [
+    'shows where it broke',
+    { answer: changed('/api/', (json) => ({ ...json, stack: 'at run (/srv/app.js:1:2)' })) },
+    ['hostile/no-body', 'hostile/sql'],
+  ],
+])('a backend that %s is found out', async (_story, fault, ids) => {
+  const judged = await judge(fault, ids);
+  expect(judged.map(({ id, verdict }) => [id, verdict])).toEqual(
+    judged.map(({ id }) => [id, 'fails']),
+  );
+  expect(judged.map(({ id }) => id).sort()).toEqual([...ids].sort());
+});
+
+describe('an older backend', () => {
+  const plain: Fault = {
+    answer: changed('/api/', ({ meta: _meta, ...rest }) => rest),
+  };
+
+  it('is not judged by what it does not have', async () => {
+    const ids = [
+      'version/stale',
+      'once/answer',
+      'envelope/refusal-named',
+      'cart/pull',
+      'cart/delete',
+    ];
+    const once: Fault = {
+      ...plain,
+      request: (sent) => {
+        sent.headers.delete('idempotency-key');
+        return sent;
+      },
+    };
+    const judged = await judge(once, ids);
+    expect(judged.map(({ id, verdict, reason }) => [id, verdict, reason])).toEqual([
+      ['envelope/refusal-named', 'skipped', 'the backend has no names for errors in meta.error'],
+      ['cart/pull', 'holds', undefined],
+      ['cart/delete', 'holds', undefined],
+      ['version/stale', 'skipped', 'the backend has no versions of carts'],
+      ['once/answer', 'skipped', 'the backend has no Idempotency-Key'],
+    ]);
+  });
+
+  it('that asks to wait for long is not judged', async () => {
+    const busy: Fault = {
+      answer: () =>
+        Response.json({ code: 429 }, { status: 429, headers: { 'retry-after': '3600' } }),
+    };
+    expect(await judge(busy, ['cart/create'])).toMatchObject([
+      {
+        verdict: 'skipped',
+        reason: 'POST /api/cart/create: the backend asks to wait 3600 seconds',
+      },
+    ]);
+  });
+
+  it('that asks to wait a moment is waited for', async () => {
+    let asked = 0;
+    const busy: Fault = {
+      answer: (given) =>
+        asked++ === 0
+          ? Response.json({ code: 429 }, { status: 429, headers: { 'retry-after': '2' } })
+          : given,
+    };
+    expect(await judge(busy, ['cart/create'])).toMatchObject([{ verdict: 'holds' }]);
+  });
+
+  it('that is gone fails, and says so', async () => {
+    const gone: Fault = {
+      answer: () => {
+        throw new Error('connection reset');
+      },
+    };
+    expect(await judge(gone, ['cart/create'])).toMatchObject([
+      { verdict: 'fails', reason: 'POST /api/cart/create: no answer (connection reset)' },
+    ]);
+  });
+});
