@@ -166,6 +166,17 @@ describe('laws of the outbox', () => {
     );
   }, 120_000);
 
+  it('[SQ-36] what a tab kept as it died goes before what another tab keeps after it', async () => {
+    const ended = await live([
+      { what: 'kill', tab: 0, next: { dieAt: 'after-save', nth: 1 } },
+      { what: 'queue-both', tabs: [2, 1] },
+      { what: 'queue', tab: 0, stream: 'a' },
+      { what: 'queue', tab: 2, stream: 'a' },
+    ]);
+    expect(troubles(ended)).toEqual([]);
+    expect(ended.effects.map(({ n }) => n)).toContain(3);
+  });
+
   it.each(outboxCrashPoints)('[SQ-37] dying at "%s" loses and doubles nothing', async (dieAt) => {
     for (const nth of [1, 2, 3]) {
       const history: Happening[] = ['a', 'a', 'b', 'a'].map((stream) => ({

@@ -93,12 +93,13 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
         const written = await write(task);
         if (!written.ok) return err(written.error);
         ports.crashPoint?.('after-save');
-        for (const earlier of kept.filter((each) => makesWay(each, task))) {
+        const gone = kept.filter((each) => makesWay(each, task));
+        for (const earlier of gone) {
           await disk.delete(earlier);
           successors.set(earlier.taskId, task.taskId);
-          forget(earlier.createdSeq);
         }
-        put(task);
+        // All of the disk, not the new one alone: a tab that died told nobody of what it kept before.
+        show([...kept.filter((each) => !gone.includes(each)), task]);
         tellTabs();
         return ok(task);
       }),
