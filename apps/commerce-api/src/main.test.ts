@@ -128,6 +128,17 @@ describe('a start', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('stops with 0, and its database with it, when the signal comes during the start', async () => {
+    const child = launch();
+    await new Promise<void>((done) => {
+      child.on('message', (message: { progress?: Record<string, unknown> }) => {
+        if (message.progress?.['phase'] === 'migrate') done();
+      });
+    });
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
+  });
+
   it('ends at once at the second signal', async () => {
     const { child } = await start({ DRAIN_NOTICE_MS: '' });
     child.kill('SIGTERM');
