@@ -35,6 +35,9 @@ export const knownQuery: readonly string[] = [
 const personalPaths =
   /^\/(?:cart|checkout|account|login|register|wishlist|compare|vsbridge)(?:[/?]|$)/;
 
+/** Whoever is sent here had something go wrong: crawlers and caches must not take it for a page. */
+const failurePath = /^\/error(?:[?#]|$)/;
+
 interface PageRequest {
   readonly href: string;
   readonly requestedAt: number;
@@ -90,7 +93,7 @@ export function createRenderer(manifestOfClient: unknown) {
     );
     const location = response.headers.get('location') ?? undefined;
     return {
-      status: response.status,
+      status: failurePath.test(page.href) ? 500 : response.status,
       html: location === undefined ? await response.text() : '',
       location,
       audience: personalPaths.test(page.href) ? 'personal' : 'public',
