@@ -7,8 +7,31 @@ describe('readConfig', () => {
     expect(readConfig({ SHOP_HOST_URL: 'https://pay.example' }).shopHostPort).toBe(0);
   });
 
+  it('knows the scripts that wait for consent, and their origins once each', () => {
+    const config = readConfig({
+      ANALYTICS_SCRIPT: 'https://stats.example/s.js',
+      HEAT_MAP_SCRIPT: 'https://stats.example/heat.js',
+      LATER_SCRIPT_ORIGINS: 'https://collect.example https://*.chat.example',
+    });
+    expect(config.laterScripts).toEqual({
+      analytics: 'https://stats.example/s.js',
+      heatMap: 'https://stats.example/heat.js',
+    });
+    expect(config.laterOrigins).toEqual([
+      'https://stats.example',
+      'https://collect.example',
+      'https://*.chat.example',
+    ]);
+    expect(readConfig({}).laterOrigins).toEqual([]);
+  });
+
   it.each([
     [{ PORT: 'x' }, 'PORT is "x", but must be a port from 1 to 65535'],
+    [{ CHAT_SCRIPT: 'http://chat.example/c.js' }, 'CHAT_SCRIPT is'],
+    [
+      { LATER_SCRIPT_ORIGINS: "https://a.example; script-src 'unsafe-inline'" },
+      'LATER_SCRIPT_ORIGINS is',
+    ],
     [{ API_URL: 'api' }, 'API_URL is "api", but must be an origin'],
   ])('refuses %o by its name', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

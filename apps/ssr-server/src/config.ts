@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { LaterScripts } from './renderer.ts';
 
 const port = v.pipe(
   v.string(),
@@ -12,6 +13,19 @@ const address = v.pipe(
   v.regex(/^https?:\/\/[^\s/]+$/, 'an origin such as http://127.0.0.1:3002'),
 );
 
+const script = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s;,'"]+$/, 'the address of a script, such as https://stats.example/s.js'),
+);
+const origins = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:https:\/\/[\w.*:-]+(?: +(?!$)|$))*$/,
+    'origins such as https://stats.example, with spaces between',
+  ),
+  v.transform((text) => text.split(/ +/).filter(Boolean)),
+);
+
 const environment = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
@@ -20,6 +34,12 @@ const environment = v.object({
   /** The public address of an outside shop host; then no second listener is needed. */
   SHOP_HOST_URL: v.optional(address),
   API_URL: v.optional(address, 'http://127.0.0.1:3002'),
+  /** Scripts of others. They are loaded only once a shopper has allowed them. */
+  ANALYTICS_SCRIPT: v.optional(script),
+  HEAT_MAP_SCRIPT: v.optional(script),
+  CHAT_SCRIPT: v.optional(script),
+  /** Where those scripts may load from and report to, besides the places they come from. */
+  LATER_SCRIPT_ORIGINS: v.optional(origins, ''),
   STOREFRONT_DIST: v.optional(v.string()),
   SOURCE_REVISION: v.optional(v.string(), 'development'),
 });
@@ -31,6 +51,9 @@ export interface SsrConfig {
   readonly shopHostPort: number;
   readonly shopHostUrl: string | undefined;
   readonly apiUrl: string;
+  readonly laterScripts: LaterScripts;
+  /** Origins pages may reach for those scripts. */
+  readonly laterOrigins: readonly string[];
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
@@ -44,6 +67,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     throw new Error(`${name} is "${env[name ?? '']}", but must be ${issue.message}`);
   }
   const { output } = parsed;
+  const laterScripts: LaterScripts = {
+    ...(output.ANALYTICS_SCRIPT !== undefined && { analytics: output.ANALYTICS_SCRIPT }),
+    ...(output.HEAT_MAP_SCRIPT !== undefined && { heatMap: output.HEAT_MAP_SCRIPT }),
+    ...(output.CHAT_SCRIPT !== undefined && { chat: output.CHAT_SCRIPT }),
+  };
   return {
     port: output.PORT,
     host: output.HOST,
@@ -51,6 +79,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
       output.SHOP_HOST_PORT ?? (output.SHOP_HOST_URL === undefined ? output.PORT + 1 : 0),
     shopHostUrl: output.SHOP_HOST_URL,
     apiUrl: output.API_URL,
+    laterScripts,
+    laterOrigins: [
+      ...new Set([
+        ...Object.values(laterScripts).map((address: string) => new URL(address).origin),
+        ...output.LATER_SCRIPT_ORIGINS,
+      ]),
+    ],
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };

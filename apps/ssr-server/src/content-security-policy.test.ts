@@ -21,6 +21,14 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("script-src 'self';");
   });
 
+  it('lets in only the origins of later scripts that were named', () => {
+    const policy = contentSecurityPolicy('', ['https://stats.example']);
+    expect(policy).toContain("script-src 'self' https://stats.example;");
+    expect(policy).toContain("connect-src 'self' https://stats.example;");
+    expect(policy).toContain('frame-src https://stats.example;');
+    expect(policy).toContain("style-src 'self';");
+  });
+
   it('allows nothing inline and nothing from elsewhere', () => {
     expect(contentSecurityPolicy('')).not.toMatch(/unsafe|https?:/);
   });

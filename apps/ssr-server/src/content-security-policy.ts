@@ -5,9 +5,10 @@ const isData = /\stype="application\/(?:ld\+)?json"/;
 
 /**
  * The policy of one finished page: scripts and styles of this origin, and exactly the inline scripts the page
- * holds, by their SHA-256. No nonce, so the page may be stored and sent to anyone.
+ * holds, by their SHA-256. No nonce, so the page may be stored and sent to anyone. Origins of scripts that wait
+ * for consent are named in it only where the operator named them.
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, laterOrigins: readonly string[] = []): string {
   const hashes = [...html.matchAll(inlineScript)]
     .filter(([, attributes]) => !isData.test(attributes ?? ''))
     .map(
@@ -18,12 +19,13 @@ export function contentSecurityPolicy(html: string): string {
     );
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...new Set(hashes)].join(' '),
+    ['script-src', "'self'", ...new Set(hashes), ...laterOrigins].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...laterOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...laterOrigins].join(' '),
     "media-src 'self'",
+    ...(laterOrigins.length > 0 ? [['frame-src', ...laterOrigins].join(' ')] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -21,9 +21,17 @@ export interface PageRequest {
     readonly storeCode: string;
     readonly externalCheckout: boolean;
     readonly shopHost: string;
+    readonly laterScripts: LaterScripts;
     readonly build: string;
   };
   readonly signal: AbortSignal;
+}
+
+/** Addresses of scripts of others, which wait for the shopper's consent. */
+export interface LaterScripts {
+  readonly analytics?: string;
+  readonly heatMap?: string;
+  readonly chat?: string;
 }
 
 export interface RenderedPage {

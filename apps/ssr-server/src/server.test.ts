@@ -28,7 +28,14 @@ function server(page: Partial<RenderedPage> = {}) {
         ...page,
       };
     },
-    settings: { storeCode: 'hu', externalCheckout: true, shopHost: ':1', build: 'test' },
+    settings: {
+      storeCode: 'hu',
+      externalCheckout: true,
+      shopHost: ':1',
+      laterScripts: {},
+      build: 'test',
+    },
+    laterOrigins: [],
     knownQuery: new Set(['page']),
     apiUrl: 'http://127.0.0.1:1',
     clientDir,

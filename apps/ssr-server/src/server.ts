@@ -16,6 +16,8 @@ export interface SsrServerParts {
   readonly settings: PageRequest['settings'];
   /** Query names a page may depend on. */
   readonly knownQuery: ReadonlySet<string>;
+  /** Origins pages may reach for scripts that wait for consent. */
+  readonly laterOrigins: readonly string[];
   readonly apiUrl: string;
   readonly clientDir: string;
   readonly cache: PageCache;
@@ -136,7 +138,10 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     status: rendered.status,
     body,
     brotli: new Uint8Array(brotli),
-    policy: rendered.location === undefined ? contentSecurityPolicy(rendered.html) : '',
+    policy:
+      rendered.location === undefined
+        ? contentSecurityPolicy(rendered.html, parts.laterOrigins)
+        : '',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     storedAt: parts.now(),
     ...(rendered.location !== undefined && { location: rendered.location }),

@@ -6,6 +6,8 @@ import postgres, { type Sql } from 'postgres';
 interface ShopOptions {
   /** Complaints that belong to the journey: the browser writes every refusal of a server into its console. */
   readonly expectedComplaint: RegExp | undefined;
+  /** Whether the question about cookies comes up; else it was answered before, with a refusal. */
+  readonly isAskedForConsent: boolean;
 }
 
 interface ShopFixtures {
@@ -18,6 +20,16 @@ interface ShopFixtures {
 /** `test` with the shop's database, failing on any complaint in the console: hydration warnings are among them. */
 export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
+  isAskedForConsent: [false, { option: true }],
+  context: async ({ context, baseURL, isAskedForConsent }, use) => {
+    const value = encodeURIComponent(
+      JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
+    );
+    if (!isAskedForConsent) {
+      await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+    }
+    await use(context);
+  },
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
   database: async ({}, use) => {
     const folder = process.env['E2E_DATA_DIR'] ?? '';

@@ -1,5 +1,10 @@
 import { createBrowserFetch, createIndexedDbStore, systemClock } from '@shop/platform-browser';
+import { zugolyConfig } from '@shop/shop-config';
+import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
+import { dataLayerSink } from './event-sink.ts';
+import { forgetOthers } from './forget-others.ts';
+import { createMarketingEvents } from './marketing-events.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import type { Personal } from './personal.ts';
@@ -7,11 +12,25 @@ import type { Personal } from './personal.ts';
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
+  const cookies = {
+    read: () => document.cookie,
+    write(cookie: string) {
+      // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser yet
+      document.cookie = cookie;
+    },
+  };
+  const consent = createConsent(zugolyConfig.consent, {
+    isSecure: window.location.protocol === 'https:',
+    cookies,
+    forgetOthers: () => forgetOthers({ cookies, localStorage, hostname: window.location.hostname }),
+  });
   const shop: Shop = createShop(settings, {
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
     cache: createIndexedDbStore('catalogue'),
+    consent,
+    marketing: createMarketingEvents(consent, dataLayerSink),
     personal: () => {
       personal ??= import('./create-personal.ts').then(({ createPersonal }) =>
         createPersonal(shop),

@@ -1,5 +1,5 @@
 /** Where the build that filled this browser's caches is remembered. */
-const buildKey = 'build-hash';
+export const buildKey = 'build-hash';
 
 /** Caches that can be filled again. What is a shopper's own (cart, session, outbox, lists, checkout) is not among them. */
 const refillable = ['pages', 'pictures'] as const;

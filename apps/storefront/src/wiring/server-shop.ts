@@ -1,5 +1,7 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import { createShop, type Shop } from './shop.ts';
+import { nobodyAsked } from './consent.ts';
+import { noMarketing } from './marketing-events.ts';
 import type { Settings } from './settings.ts';
 
 /** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
@@ -22,6 +24,8 @@ export function createServerShop(request: {
       cacheMode: 'none',
       whenUnreachable: 'fail',
     },
+    consent: nobodyAsked,
+    marketing: noMarketing,
     personal: () => Promise.reject(new Error('There is no shopper on a server')),
   });
 }

@@ -11,6 +11,12 @@ export const settings = v.object({
   externalCheckout: v.boolean(),
   /** Where the shop host answers: an origin, or `:3001` for another port of the host the page came from. */
   shopHost: v.string(),
+  /** Scripts of others and where they are; only those the operator named. They wait for consent. */
+  laterScripts: v.object({
+    analytics: v.optional(v.string()),
+    heatMap: v.optional(v.string()),
+    chat: v.optional(v.string()),
+  }),
   /** Which build rendered the page; a browser with another one fetches the new files. */
   build: v.string(),
 });

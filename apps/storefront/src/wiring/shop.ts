@@ -8,7 +8,9 @@ import {
 import type { KeyValueStore } from '@shop/kernel';
 import { storeView, zugolyConfig, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
+import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';
+import type { MarketingEvents } from './marketing-events.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
 
@@ -23,6 +25,9 @@ export interface Shop {
   readonly catalog: CatalogClient;
   readonly urls: UrlResolver;
   readonly linkRules: LinkRules;
+  /** What the shopper allowed besides what is necessary. */
+  readonly consent: Consent;
+  readonly marketing: MarketingEvents;
   /**
    * The shopper's own side of the shop, fetched and built once, at the first call. Rejects on a server, where
    * there is no shopper: call it from effects and handlers only.
@@ -34,6 +39,8 @@ export interface ShopWorld extends CatalogPorts {
   readonly catalogConfig?: Partial<CatalogConfig>;
   readonly routeStore?: KeyValueStore;
   readonly personal: () => Promise<Personal>;
+  readonly consent: Consent;
+  readonly marketing: MarketingEvents;
 }
 
 /** Products of one listing page: rows of 2, 3 and 4 come out even. */
@@ -42,7 +49,7 @@ export const listingPageSize = 24;
 export function createShop(settings: Settings, world: ShopWorld): Shop {
   const config = zugolyConfig;
   const view = storeView(config, settings.storeCode);
-  const { catalogConfig, personal, routeStore, ...ports } = world;
+  const { catalogConfig, personal, routeStore, consent, marketing, ...ports } = world;
   const { newCollection, bestsellers } = config.home;
   const catalog = createCatalogClient(
     {
@@ -88,5 +95,5 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     useDispatcher: config.urls.useDispatcher,
     storeCode: view.appendStoreCode ? view.code : '',
   };
-  return { settings, config, view, catalog, urls, linkRules, personal };
+  return { settings, config, view, catalog, urls, linkRules, consent, marketing, personal };
 }

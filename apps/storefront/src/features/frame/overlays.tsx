@@ -1,3 +1,7 @@
+import { ConsentDialog } from '../consent/consent-dialog.tsx';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
+import { LaterScripts } from '../consent/later-scripts.tsx';
+import { PageEvents } from '../consent/page-events.tsx';
 import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -20,6 +24,10 @@ export default function Overlays() {
       <SearchDrawer />
       <MiniCart />
       <QuestionDialog />
+      <ConsentQuestion />
+      <ConsentDialog />
+      <LaterScripts />
+      <PageEvents />
       <Notifications />
       <Connection />
       <Arrival />

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Footer, Stack, Text, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { ConsentButton } from '../consent/consent-button.tsx';
 import { menuCategories } from './menu-categories.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { SellerContact } from './seller-contact.tsx';
@@ -58,6 +59,7 @@ export function ShopFooter() {
       }
       columns={columns}
       newsletter={<NewsletterForm />}
+      settings={<ConsentButton />}
       legal={
         seller === null
           ? t`Prices include VAT.`

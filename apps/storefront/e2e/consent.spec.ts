@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { alive, expect, test } from './shop-test.ts';
+
+test.use({ isAskedForConsent: true });
+
+test('refusing is one press like accepting; the choice is kept, changed and withdrawn at the foot of the page', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  const bar = page.getByRole('region', { name: 'Sütik' });
+  await expect(bar.getByRole('button', { name: 'Összes elfogadása' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+
+  // It asks, and does not stand in the way.
+  await page.getByRole('link', { name: 'Nappali', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+  await bar.getByRole('button', { name: 'Csak a szükségesek' }).click();
+  await expect(bar).toBeHidden();
+  const [kept] = await context.cookies();
+  expect(kept).toMatchObject({ path: '/', sameSite: 'Strict' });
+  expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);
+  expect(JSON.parse(decodeURIComponent(kept?.value ?? ''))).toEqual({
+    preferences: 'denied',
+    analytics: 'denied',
+    marketing: 'denied',
+  });
+
+  await page.reload();
+  await alive(page);
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Süti-beállítások' }).click();
+  const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
+  await expect(settings.getByRole('checkbox', { name: 'Statisztika' })).not.toBeChecked();
+  await settings.getByRole('checkbox', { name: 'Statisztika' }).check();
+  await settings.getByRole('button', { name: 'Választás mentése' }).click();
+  await expect(settings).toBeHidden();
+
+  await page.evaluate(() => {
+    document.cookie = '_others=1; path=/';
+    localStorage.setItem('_others', '1');
+  });
+  await page.getByRole('button', { name: 'Süti-beállítások' }).click();
+  await expect(settings.getByRole('checkbox', { name: 'Statisztika' })).toBeChecked();
+  await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
+  await expect(settings).toBeHidden();
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);
+  expect(await page.evaluate(() => localStorage.getItem('_others'))).toBeNull();
+});

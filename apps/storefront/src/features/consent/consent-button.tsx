@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { consentDialogAtom } from '../../atoms/consent-dialog.ts';
+
+/** Opens the settings of the cookies, from the foot of every page. */
+export function ConsentButton() {
+  const { t } = useLingui();
+  const open = useSetAtom(consentDialogAtom);
+  return (
+    <Button variant="quiet" size="small" onClick={() => open(true)}>
+      {t`Cookie settings`}
+    </Button>
+  );
+}

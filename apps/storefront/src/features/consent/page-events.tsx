@@ -1,0 +1,29 @@
+import { useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { productQuery } from '../../queries/product.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** Tells of every home and product page that is opened, wherever one came from. */
+export function PageEvents() {
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  const isHome = match?.routeId === '/';
+  const target = match?.routeId === '/$' ? match.loaderData?.target : undefined;
+  const sku = target?.kind === 'product' ? target.parentSku : undefined;
+  useEffect(() => {
+    if (isHome) shop.marketing.send({ event: 'home-viewed' });
+    if (sku === undefined) return;
+    const product = queryClient.getQueryData(productQuery(shop, sku).queryKey)?.product;
+    if (product === undefined) return;
+    shop.marketing.send({
+      event: 'product-viewed',
+      sku,
+      name: product.name,
+      price: product.price_incl_tax,
+      currency: shop.view.currency,
+    });
+  }, [isHome, sku, shop, queryClient]);
+  return null;
+}

@@ -1,0 +1,81 @@
+import { zugolyConfig } from '@shop/shop-config';
+import { describe, expect, it } from 'vitest';
+import { createConsent } from './consent.ts';
+import { readConsent } from './consent-cookie.ts';
+
+/** A browser's cookies: one written takes the place of the one of its name. */
+function cookieJar(before = '') {
+  const jar = new Map(
+    before
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
+  );
+  const written: string[] = [];
+  return {
+    written,
+    read: () => [...jar.values()].join('; '),
+    write(cookie: string) {
+      written.push(cookie);
+      const [pair = ''] = cookie.split('; ');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair);
+    },
+  };
+}
+
+function consentWith(before = '', isSecure = false) {
+  const cookies = cookieJar(before);
+  const forgotten: string[] = [];
+  const consent = createConsent(zugolyConfig.consent, {
+    isSecure,
+    cookies,
+    forgetOthers: () => void forgotten.push('others'),
+  });
+  return { consent, cookies, forgotten };
+}
+
+const all = { preferences: true, analytics: true, marketing: true };
+const none = { preferences: false, analytics: false, marketing: false };
+
+describe('createConsent', () => {
+  it('allows nothing before it was asked', () => {
+    const { consent } = consentWith();
+    expect(consent.get()).toBeUndefined();
+    expect(consent.allows('analytics')).toBe(false);
+    expect(consent.allows('marketing')).toBe(false);
+  });
+
+  it('keeps a refusal like a consent: 365 days, path /, SameSite Strict, a JSON object', () => {
+    const { consent, cookies } = consentWith();
+    consent.choose(none);
+    const [cookie = ''] = cookies.written;
+    expect(cookie).toContain('max-age=31536000; path=/; samesite=Strict');
+    const value = cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
+    expect(JSON.parse(decodeURIComponent(value))).toEqual({
+      preferences: 'denied',
+      analytics: 'denied',
+      marketing: 'denied',
+    });
+    expect(consentWith(cookies.read()).consent.get()).toEqual(none);
+  });
+
+  it('binds the cookie to the host where the page is secure', () => {
+    const { consent, cookies } = consentWith('', true);
+    consent.choose(all);
+    expect(cookies.written[0]).toMatch(/^__Host-consent=.*; secure$/);
+  });
+
+  it('clears what others stored when something is withdrawn, and only then', () => {
+    const { consent, forgotten } = consentWith();
+    consent.choose(none);
+    consent.choose({ ...none, analytics: true });
+    expect(forgotten).toEqual([]);
+    consent.choose(none);
+    expect(forgotten).toEqual(['others']);
+  });
+
+  it.each(['consent=', 'consent=%7B', 'consent=%E0', 'consent={"analytics":"yes"}', 'other=1'])(
+    'asks again when the cookie is %s',
+    (cookie) => expect(readConsent(cookie, false)).toBeUndefined(),
+  );
+});

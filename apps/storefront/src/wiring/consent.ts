@@ -1,0 +1,47 @@
+import { createObservable, type Observable } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import { consentCookie, purposes, readConsent } from './consent-cookie.ts';
+import type { ConsentChoice, Purpose } from './consent-cookie.ts';
+
+/** What the shopper allowed. `undefined` while nobody was asked, which allows only what the config grants. */
+export interface Consent extends Observable<ConsentChoice | undefined> {
+  /** Whether it may be done now. */
+  allows(purpose: Purpose): boolean;
+  /** Remembers the choice; what is no longer allowed is cleared from the browser. */
+  choose(choice: ConsentChoice): void;
+}
+
+export interface ConsentPorts {
+  readonly isSecure: boolean;
+  /** `document.cookie`, as a pair of functions. */
+  readonly cookies: { read(): string; write(cookie: string): void };
+  /** Takes away what others have stored: called when something allowed is allowed no longer. */
+  readonly forgetOthers: () => void;
+}
+
+/** Keeps the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
+export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts): Consent {
+  const chosen = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
+  return {
+    get: chosen.get,
+    subscribe: chosen.subscribe,
+    allows: (purpose) =>
+      chosen.get()?.[purpose] ?? (purpose === 'analytics' && config.analyticsDefault === 'granted'),
+    choose(choice) {
+      const before = chosen.get();
+      ports.cookies.write(consentCookie(choice, config, ports.isSecure));
+      chosen.set(choice);
+      if (purposes.some((purpose) => before?.[purpose] === true && !choice[purpose])) {
+        ports.forgetOthers();
+      }
+    },
+  };
+}
+
+/** On a server nobody was asked yet. */
+export const nobodyAsked: Consent = {
+  get: () => undefined,
+  subscribe: () => () => {},
+  allows: () => false,
+  choose: () => {},
+};

@@ -1,0 +1,30 @@
+import { consentCookieName } from './consent-cookie.ts';
+import { buildKey } from './new-build.ts';
+
+/** What the shop itself keeps outside its databases; everything else was put there by others. */
+const ownCookies: ReadonlySet<string> = new Set([
+  consentCookieName(true),
+  consentCookieName(false),
+]);
+const ownKeys: ReadonlySet<string> = new Set([buildKey]);
+
+export interface BrowserStores {
+  readonly cookies: { read(): string; write(cookie: string): void };
+  readonly localStorage: Storage;
+  readonly hostname: string;
+}
+
+/** Clears cookies and keys that scripts of others have left, on this host and on the domains above it. */
+export function forgetOthers({ cookies, localStorage, hostname }: BrowserStores): void {
+  const labels = hostname.split('.');
+  const domains = labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));
+  for (const cookie of cookies.read().split('; ')) {
+    const [name = ''] = cookie.split('=', 1);
+    if (name === '' || ownCookies.has(name)) continue;
+    cookies.write(`${name}=; max-age=0; path=/`);
+    for (const domain of domains) cookies.write(`${name}=; max-age=0; path=/; domain=${domain}`);
+  }
+  for (const key of Object.keys(localStorage)) {
+    if (!ownKeys.has(key)) localStorage.removeItem(key);
+  }
+}

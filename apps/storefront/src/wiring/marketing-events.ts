@@ -1,0 +1,35 @@
+import type { Consent } from './consent.ts';
+
+/** What the home page and the product pages tell those who measure campaigns. Nothing of it names a person. */
+export type MarketingEvent =
+  | { readonly event: 'home-viewed' }
+  | {
+      readonly event: 'product-viewed';
+      readonly sku: string;
+      readonly name: string;
+      /** Gross, in major units of `currency`. */
+      readonly price: number | undefined;
+      readonly currency: string;
+    };
+
+/** The one way out for marketing events. */
+export interface MarketingEvents {
+  send(event: MarketingEvent): void;
+}
+
+/** Where tag managers read. */
+export interface EventSink {
+  push(event: MarketingEvent): void;
+}
+
+/** Lets events out only while marketing is allowed; those of before are not kept for later. */
+export function createMarketingEvents(consent: Consent, sink: EventSink): MarketingEvents {
+  return {
+    send(event) {
+      if (consent.allows('marketing')) sink.push(event);
+    },
+  };
+}
+
+/** On a server nothing is seen by anybody. */
+export const noMarketing: MarketingEvents = { send: () => {} };
