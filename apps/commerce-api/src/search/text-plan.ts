@@ -12,6 +12,8 @@ export interface WordGroup {
   readonly stems: readonly string[];
   /** Other ways to say it, each a list of stems that must all be there. */
   readonly alternatives: readonly (readonly string[])[];
+  /** What this word and its neighbour are when written together, folded and stemmed: `író asztal`. */
+  readonly joined: readonly string[];
   /** The last word may still be being typed. */
   readonly mayBePrefix: boolean;
 }
@@ -34,6 +36,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
         ...language.synonymsOf(own.join(' ')),
         ...(length === 1 ? compoundParts(own[0] ?? '', language) : []),
       ],
+      joined: length === 1 ? [joinedAt(words, at - 1), joinedAt(words, at)].flat() : [],
       mayBePrefix: isLast && length === 1 && foldText(words.at(-1) ?? '').length >= 2,
     });
     at += length;
@@ -51,6 +54,13 @@ function phraseLength(stems: readonly string[], at: number, language: SearchLang
     if (language.synonymsOf(stems.slice(at, at + length).join(' ')).length > 0) return length;
   }
   return 1;
+}
+
+/** The word at this place and the next one as one word; none at the ends. */
+function joinedAt(words: readonly string[], at: number): readonly string[] {
+  const [first, second] = [words[at], words[at + 1]];
+  if (first === undefined || second === undefined) return [];
+  return [foldText(first + second), lightStem(first + second)];
 }
 
 /** Somebody may write apart what another writes together. */

@@ -35,7 +35,7 @@ const maxCorrections = 3;
 /** Letters at the start of a word that must be right. */
 const rightPrefix = 2;
 /** How much a hit counts that is not the word itself. */
-const quality = { alternative: 0.8, prefix: 0.5, corrected: 0.6 } as const;
+const quality = { joined: 1, alternative: 0.8, prefix: 0.5, corrected: 0.6 } as const;
 /** Beside the boosts of the shop: the last part of a compound, the label of a variant. */
 const partBoost = 0.5;
 
@@ -149,6 +149,8 @@ function tiersOf(group: WordGroup, facts: ReadonlyMap<string, WordFacts>): reado
     anyOf([word, facts.get(word)?.stem ?? word, group.stems[at] ?? word]),
   );
   const tiers: Tier[] = [{ query: own.map((part) => `(${part})`).join(' & '), quality: 1 }];
+  // A way of its own: the rank of one query is shared among all its words.
+  if (group.joined.length > 0) tiers.push({ query: anyOf(group.joined), quality: quality.joined });
   const alternatives = group.alternatives.map((stems) => stems.map(quoted).join(' & '));
   if (alternatives.length > 0) {
     tiers.push({
