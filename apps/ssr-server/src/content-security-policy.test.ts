@@ -29,6 +29,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("style-src 'self';");
   });
 
+  it('lets no text become script but through the one policy of the page', () => {
+    const policy = contentSecurityPolicy('');
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain('trusted-types default');
+  });
+
   it('allows nothing inline and nothing from elsewhere', () => {
     expect(contentSecurityPolicy('')).not.toMatch(/unsafe|https?:/);
   });

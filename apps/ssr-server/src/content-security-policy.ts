@@ -32,5 +32,7 @@ export function contentSecurityPolicy(html: string, laterOrigins: readonly strin
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }

@@ -9,6 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
+import { securityHeaders } from './security-headers.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
 
 export interface SsrServerParts {
@@ -36,10 +37,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
 
   app.use(async (c, next) => {
     await next();
-    c.header('x-content-type-options', 'nosniff');
-    c.header('referrer-policy', 'strict-origin-when-cross-origin');
-    c.header('cross-origin-opener-policy', 'same-origin');
-    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    for (const [name, value] of securityHeaders(c.req.path)) c.header(name, value);
   });
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

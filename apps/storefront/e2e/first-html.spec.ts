@@ -66,5 +66,6 @@ test('every page carries a policy that lets only its own scripts run', async ({ 
   expect(policy).toContain("default-src 'none'");
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(answer.headers()['x-content-type-options']).toBe('nosniff');
 });

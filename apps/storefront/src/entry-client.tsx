@@ -11,15 +11,20 @@ import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
+import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 
+const carried = v.parse(
+  settings,
+  JSON.parse(document.getElementById(settingsElementId)?.textContent ?? '{}'),
+);
+trustOwnScripts(carried.laterScripts);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,
   forgetCatalogue: () => createIndexedDbStore('catalogue').clear(),
 });
-const carried = document.getElementById(settingsElementId)?.textContent ?? '{}';
-const shop = createBrowserShop(v.parse(settings, JSON.parse(carried)));
+const shop = createBrowserShop(carried);
 const i18n = await createI18n(shop.view.language);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 

@@ -1,0 +1,46 @@
+/** Nothing of a device is used, and browsers are told so, feature by feature. */
+const unused = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+/** What a page needs to play a film; pages of others in it may not. */
+const used = ['autoplay', 'fullscreen', 'picture-in-picture'];
+const permissions = [
+  ...unused.map((feature) => `${feature}=()`),
+  ...used.map((feature) => `${feature}=(self)`),
+].join(', ');
+
+/** Pages whose address holds a secret: no other origin learns where one came from. */
+const secretPaths = /^\/(?:[a-z]{2}\/)?(?:reset-password|vsbridge)(?:\/|$)/;
+
+/** The headers every answer carries, whoever made it. Source: RL-14. */
+export function securityHeaders(path: string): readonly (readonly [name: string, value: string])[] {
+  return [
+    ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', secretPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    // Pictures are shown by price comparison sites and in messages, too.
+    ['cross-origin-resource-policy', path.startsWith('/img/') ? 'cross-origin' : 'same-origin'],
+    ['permissions-policy', permissions],
+  ];
+}
