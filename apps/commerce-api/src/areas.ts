@@ -10,15 +10,17 @@ import { bannerRoutes } from './content/banner-routes.ts';
 import { cmsRoutes } from './content/cms-routes.ts';
 import { deliveryRoutes } from './content/delivery-routes.ts';
 import { instalmentRoutes } from './content/instalment-routes.ts';
-import { newsletterRoutes } from './content/newsletter-routes.ts';
-import { reviewRoutes } from './content/review-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
+import { reviewRoutes } from './review/review-routes.ts';
+import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
+import { stockAlertRoutes } from './stock/stock-alert-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
@@ -27,12 +29,14 @@ export const areas: readonly Routes[] = [
   graphqlRoutes,
   productRoutes,
   stockRoutes,
+  stockAlertRoutes,
   urlRoutes,
   bannerRoutes,
   cmsRoutes,
   deliveryRoutes,
   instalmentRoutes,
   reviewRoutes,
+  reviewsWidgetRoutes,
   newsletterRoutes,
   pictureRoutes,
   signInRoutes,

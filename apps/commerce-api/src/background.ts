@@ -4,10 +4,14 @@ import { removeWhatIsOver } from './housekeeping.ts';
 import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
+import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-letters.ts';
 import { writeOrderLetter } from './order/order-letter.ts';
+import { queueStockAlerts, writeStockLetter } from './stock/stock-alerts.ts';
 
 /** Milliseconds between two looks for letters to send. */
 const mailEveryMs = 2_000;
+/** Milliseconds between two looks for articles that are there again. */
+const stockAlertsEveryMs = 10_000;
 /** Milliseconds between two clean-ups. */
 const cleanEveryMs = 10 * 60_000;
 
@@ -18,17 +22,23 @@ export interface Background {
 
 /** What the mail sender of this process works with. */
 export function mailPorts(deps: ApiDeps): MailSenderPorts {
-  const { sql, db, clock, log, config } = deps;
+  const { sql, db, clock, log, config, catalogue } = deps;
+  const { publicUrl } = config;
   return {
     sql,
     clock,
     log,
     transport: createMailTransport(config),
     writers: {
-      'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, config.publicUrl),
-      'password-reset': ({ email }) => writeResetLetter(sql, email, config.publicUrl, clock.now()),
+      'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, publicUrl),
+      'password-reset': ({ email }) => writeResetLetter(sql, email, publicUrl, clock.now()),
       'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
       'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
+      'newsletter-asked': ({ subscriptionId }) =>
+        writeAskedLetter(sql, subscriptionId, publicUrl, clock.now()),
+      'newsletter-confirmed': ({ subscriptionId }) =>
+        writeWelcomeLetter(sql, subscriptionId, publicUrl),
+      'back-in-stock': ({ alertId }) => writeStockLetter(sql, catalogue, alertId, publicUrl),
       contact: (message) => Promise.resolve(contactLetter(message, config.mailFrom)),
     },
   };
@@ -39,6 +49,9 @@ export function startBackground(deps: ApiDeps): Background {
   const ports = mailPorts(deps);
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueMail(ports)),
+    repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>
+      queueStockAlerts(deps.sql, deps.catalogue, deps.clock.now()),
+    ),
     repeat(deps, 'clean-up', cleanEveryMs, () => removeWhatIsOver(deps.sql, deps.clock.now())),
   ];
   return {

@@ -3,6 +3,12 @@ import type { Sql } from 'postgres';
 /** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;
 
+/** Milliseconds a wish for the newsletter waits for its confirmation. */
+const newsletterWishMs = 30 * 24 * 3_600_000;
+/** Milliseconds a stock alert is kept after its letter, and at most. */
+const sentAlertMs = 30 * 24 * 3_600_000;
+const alertMs = 365 * 24 * 3_600_000;
+
 /** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
 export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
@@ -10,5 +16,23 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   await sql`DELETE FROM cart_handoff WHERE expires_at < ${now}`;
   await sql`DELETE FROM password_reset WHERE expires_at < ${now}`;
   await sql`DELETE FROM idempotency_key WHERE expires_at < ${now}`;
+  await sql`DELETE FROM mail_token_use WHERE expires_at < ${now}`;
+  await sql`DELETE FROM newsletter_confirmation WHERE expires_at < ${now}`;
+  await removeOldWishes(sql, nowMs);
+  await sql`
+    DELETE FROM stock_alert WHERE sent_at < ${new Date(nowMs - sentAlertMs)}
+      OR created_at < ${new Date(nowMs - alertMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
+}
+
+/** Wishes never confirmed go; whoever was on the list before is off it again, and has had the gift. */
+async function removeOldWishes(sql: Sql, nowMs: number): Promise<void> {
+  const lastWish = new Date(nowMs - newsletterWishMs);
+  const isOld = sql`state = 'pending' AND created_at < ${lastWish} AND NOT EXISTS (
+    SELECT FROM newsletter_consent WHERE subscription_id = newsletter_subscription.id
+      AND at >= ${lastWish})`;
+  await sql`
+    UPDATE newsletter_subscription SET state = 'withdrawn'
+    WHERE coupon_code IS NOT NULL AND ${isOld}`;
+  await sql`DELETE FROM newsletter_subscription WHERE coupon_code IS NULL AND ${isOld}`;
 }

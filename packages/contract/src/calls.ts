@@ -11,10 +11,19 @@ import {
   shippingMethod,
   totals,
 } from './cart.ts';
-import { cmsEntry, deliveryDates, instalment, mailMessage, newReview } from './content.ts';
+import {
+  cmsEntry,
+  deliveryDates,
+  instalment,
+  mailMessage,
+  newReview,
+  newsletterState,
+  ownReview,
+  reviewsWidgetPage,
+} from './content.ts';
 import { newOrder, orderHistory, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
-import { emailAddress, maybe, sku, wireNumber, wireText } from './scalars.ts';
+import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
 import {
   login,
@@ -119,6 +128,11 @@ export const catalogCalls = {
   stockList: get('/api/stock/list', {
     query: v.object({ skus: v.pipe(skuList, v.maxLength(15)), token }),
     answer: v.array(stockEntry),
+    silent: true,
+  }),
+  stockNotify: post('/api/stock/notify', {
+    body: v.object({ sku, email: emailAddress }),
+    answer: done,
     silent: true,
   }),
   urlMap: post('/api/url/map', {
@@ -273,9 +287,46 @@ export const shopCalls = {
     body: v.object({ review: newReview }),
     answer: v.unknown(),
   }),
+  myReviews: get('/api/review/mine', {
+    query: userQuery,
+    answer: v.array(ownReview),
+    silent: true,
+  }),
+  reviewsWidget: get('/api/ext/reviews-widget/:widgetId', {
+    query: v.object({ before_ts: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0))) }),
+    answer: reviewsWidgetPage,
+    silent: true,
+    bare: true,
+  }),
   subscribe: post('/api/ext/email-manager/subscribe', {
-    body: v.object({ list: maybe(v.string()), email: emailAddress }),
+    body: v.object({
+      list: maybe(v.pipe(shortText(100), v.minLength(1))),
+      email: emailAddress,
+      /** Of the sentence beside the empty box. */
+      consent_version: maybe(shortText(40)),
+      /** Where in the shop it was asked for. */
+      place: maybe(shortText(40)),
+    }),
     answer: v.unknown(),
+  }),
+  confirmNewsletter: post('/api/ext/email-manager/confirm', {
+    body: v.object({ token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: done,
+    silent: true,
+  }),
+  newsletterState: get('/api/ext/email-manager/subscription', {
+    query: userQuery,
+    answer: newsletterState,
+    silent: true,
+  }),
+  unsubscribe: post('/api/ext/email-manager/unsubscribe', {
+    query: v.object({
+      token,
+      /** The word of a link; without it the newsletter of who is signed in ends. */
+      subscription: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(500))),
+    }),
+    answer: v.picklist(['newsletter', 'stock-alert']),
+    silent: true,
   }),
   mailToken: get('/api/ext/mail-service/get-token', { answer: v.string(), silent: true }),
   sendMail: post('/api/ext/mail-service/send-email', { body: mailMessage, answer: v.string() }),

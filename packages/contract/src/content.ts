@@ -37,7 +37,45 @@ export const newReview = v.object({
 });
 export type NewReview = v.InferOutput<typeof newReview>;
 
-/** A message to the shop. The shop decides who gets it: `targetAddress` is read by other backends only. */
+/** A review as its author sees it: also while it waits, and when it was refused. */
+export const ownReview = v.object({
+  id: wireId,
+  product_id: wireId,
+  title: v.string(),
+  detail: v.string(),
+  nickname: v.string(),
+  rating: maybe(wireNumber),
+  state: v.picklist(['pending', 'approved', 'refused']),
+  created_at: v.string(),
+});
+export type OwnReview = v.InferOutput<typeof ownReview>;
+
+/**
+ * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is asked with the `ts` of the
+ * last item. An empty page is the end.
+ */
+export const reviewsWidgetPage = v.object({
+  items: v.array(
+    v.looseObject({
+      id: wireId,
+      ts: wireNumber,
+      author: v.string(),
+      rating: maybe(wireNumber),
+      text: v.string(),
+      image: maybe(v.string()),
+    }),
+  ),
+});
+export type ReviewsWidgetPage = v.InferOutput<typeof reviewsWidgetPage>;
+
+/** How far a customer's address is on the newsletter; `pending` until the link of the letter was used. */
+export const newsletterState = v.object({
+  email: v.string(),
+  state: v.picklist(['none', 'pending', 'confirmed']),
+});
+export type NewsletterState = v.InferOutput<typeof newsletterState>;
+
+/** A message to the shop. `targetAddress` may only name an address of the shop; absent, the shop chooses. */
 export const mailMessage = v.object({
   sourceAddress: emailAddress,
   targetAddress: maybe(v.string()),

@@ -4,7 +4,16 @@ import { attribute, attributeGroup } from './attribute.ts';
 import { paymentMethod, serverCartRow, shippingMethod, totals, totalSegment } from './cart.ts';
 import { cartItemUpdate } from './cart.ts';
 import { category, type Category } from './category.ts';
-import { cmsEntry, deliveryDates, instalment, promotedOffers, review } from './content.ts';
+import {
+  cmsEntry,
+  deliveryDates,
+  instalment,
+  newsletterState,
+  ownReview,
+  promotedOffers,
+  review,
+  reviewsWidgetPage,
+} from './content.ts';
 import { order, orderAddress } from './order.ts';
 import {
   bundleLink,
@@ -16,6 +25,7 @@ import {
   product,
   productLink,
   productOption,
+  ratingSummary,
   stockEntry,
   tierPrice,
 } from './product.ts';
@@ -100,6 +110,10 @@ it.each<[rule: string, entity: string, schema: { readonly entries: object }, fie
   ],
   ['CO-22', 'a wish', wishlistRow, 'product_id'],
   ['CO-23', 'a review', review, 'product_id nickname detail review_status rating'],
+  ['CO-23', 'a review of one’s own', ownReview, 'product_id nickname detail rating state'],
+  ['CO-23', 'the stars of a product', ratingSummary, 'average count counts'],
+  ['CO-23', 'a page of the reviews widget', reviewsWidgetPage, 'items'],
+  ['CO-23', 'a state of the newsletter', newsletterState, 'email state'],
   ['CO-23', 'a CMS entry', cmsEntry, 'identifier title content'],
   ['CO-23', 'banners', promotedOffers, 'mainBanners smallBanners productBanners'],
   ['CO-23', 'delivery days', deliveryDates, 'from to'],

@@ -51,6 +51,8 @@ export const errorCodes = [
   'query-too-deep',
   'query-too-costly',
   'mail-not-authorized',
+  'mail-target',
+  'link-invalid',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

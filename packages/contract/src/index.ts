@@ -41,8 +41,11 @@ export {
   mailMessage,
   mainImage,
   newReview,
+  newsletterState,
+  ownReview,
   promotedOffers,
   review,
+  reviewsWidgetPage,
 } from './content.ts';
 export type {
   Banner,
@@ -52,8 +55,11 @@ export type {
   MailMessage,
   MainImage,
   NewReview,
+  NewsletterState,
+  OwnReview,
   PromotedOffers,
   Review,
+  ReviewsWidgetPage,
 } from './content.ts';
 export { envelope, errorMeta, errorText } from './envelope.ts';
 export type { Envelope, ErrorMeta } from './envelope.ts';
@@ -89,6 +95,7 @@ export {
   productOption,
   productType,
   productTypes,
+  ratingSummary,
   renderList,
   stockEntry,
   tierPrice,
@@ -105,6 +112,7 @@ export type {
   ProductLink,
   ProductOption,
   ProductType,
+  RatingSummary,
   RenderList,
   StockEntry,
   TierPrice,

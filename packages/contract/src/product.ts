@@ -24,6 +24,15 @@ export const stockEntry = v.object({
 });
 export type StockEntry = v.InferOutput<typeof stockEntry>;
 
+/** The stars of a product, of approved reviews that gave any. `counts` by the number of stars, `'1'` to `'5'`. */
+export const ratingSummary = v.object({
+  /** To one decimal. */
+  average: wireNumber,
+  count: wireNumber,
+  counts: v.record(v.string(), wireNumber),
+});
+export type RatingSummary = v.InferOutput<typeof ratingSummary>;
+
 /** A price a product had from one day until another, both included; `to` is absent while it holds. */
 const priceRecord = v.object({
   price: wireNumber,
@@ -213,6 +222,7 @@ export const product = v.looseObject(
     ),
     description: maybe(v.string()),
     short_description: maybe(v.string()),
+    rating_summary: v.fallback(maybe(ratingSummary), undefined),
     created_at: maybe(v.string()),
     updated_at: maybe(v.string()),
     category: maybe(

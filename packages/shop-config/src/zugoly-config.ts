@@ -77,5 +77,6 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { width: 800, height: 600 },
     ],
   },
+  reviewsWidget: { host: '/api/ext/reviews-widget', widgetId: 'zugoly' },
   home: { bestsellers: { categoryId: 305 } },
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { taxRule, type TaxRule } from '@shop/contract';
+import { taxRule, type RatingSummary, type TaxRule } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
+import { ratingSummaries } from '../review/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from '../search/product-index.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteAttribute } from './complete-attribute.ts';
@@ -18,6 +19,8 @@ export interface CatalogueState {
   readonly small: ReadonlyMap<DocumentType, SmallDocuments>;
   readonly facts: CatalogueFacts;
   readonly taxRules: readonly TaxRule[];
+  /** The stars of products, by product id. */
+  readonly ratings: ReadonlyMap<number, RatingSummary>;
   /** Document id by article number, of products that exist by themselves. */
   readonly idOfSku: ReadonlyMap<string, string>;
 }
@@ -39,12 +42,17 @@ export async function loadState(
     if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
     small.set(type, await loadSmallDocuments(sql, type));
   }
+  const ratings =
+    before !== undefined && !changed.has('review')
+      ? before.ratings
+      : ratingSummaries(small.get('review')?.documents ?? []);
   if (before !== undefined && !productNeeds.some((type) => changed.has(type))) {
-    return { ...before, small };
+    return { ...before, small, ratings };
   }
   const idOfSku = await readArticleIds(sql);
   return {
     small,
+    ratings,
     idOfSku,
     facts: catalogueFacts(
       (small.get('attribute')?.documents ?? []) as readonly CompleteAttribute[],

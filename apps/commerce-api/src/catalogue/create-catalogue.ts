@@ -126,7 +126,11 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     return searchIndex(small.fields, small.ids, query, rows, facets);
   };
 
-  const live = (product: CompleteProduct) => withLiveStock(product, stock);
+  const live = (product: CompleteProduct): CompleteProduct => {
+    const rating = current().ratings.get(product.id);
+    const stocked = withLiveStock(product, stock);
+    return rating === undefined ? stocked : { ...stocked, rating_summary: rating };
+  };
 
   /** An article that is no product of its own is looked for in the configurable that has it. */
   const bySku = async (skus: readonly string[], read: ProductReader['byId']) => {

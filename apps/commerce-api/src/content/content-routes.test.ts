@@ -5,16 +5,12 @@ import { cpSync } from 'node:fs';
 import { calls } from '@shop/contract';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSearchLanguage } from '../search/search-language.ts';
 import { searchRoutes } from '../catalogue/search-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { productDocument } from '../test/shelf.ts';
 import { cmsRoutes } from './cms-routes.ts';
 import { deliveryRoutes } from './delivery-routes.ts';
 import { instalmentRoutes } from './instalment-routes.ts';
-import { newsletterRoutes } from './newsletter-routes.ts';
-import { decideReview, waitingReviews } from './review-command.ts';
-import { reviewRoutes } from './review-routes.ts';
 
 let api: TestApi;
 const contentDir = mkdtempSync(join(tmpdir(), 'content-'));
@@ -36,14 +32,7 @@ beforeAll(async () => {
     }),
   );
   api = await createTestApi({
-    areas: [
-      cmsRoutes,
-      deliveryRoutes,
-      instalmentRoutes,
-      newsletterRoutes,
-      reviewRoutes,
-      searchRoutes,
-    ],
+    areas: [cmsRoutes, deliveryRoutes, instalmentRoutes, searchRoutes],
     config: { contentDir },
     documents: [
       productDocument(1, { delivery_days: { min: 1, max: 3 } }),
@@ -125,66 +114,4 @@ it.each([
 ])('serves %s', async (path, title) => {
   const { status, body } = await api.get(`/api/ext/cms-data/${path}`);
   expect([status, body.result?.title]).toEqual([200, title]);
-});
-
-describe('reviews', () => {
-  const review = {
-    product_id: 1,
-    title: 'Remek',
-    detail: 'Kényelmes.',
-    nickname: 'Kata',
-    rating: 5,
-    review_entity: 'product',
-    review_status: 1,
-  };
-  const published = async () =>
-    (await api.post('/api/catalog', { type: 'review' })).body.items.map(
-      ({ title }: { title: string }) => title,
-    );
-
-  it('waits until the shop has read it, whatever status it claims', async () => {
-    expect(await api.post('/api/review/create', { review })).toMatchObject({
-      status: 200,
-      body: { result: true },
-    });
-    await api.deps.catalogue.refresh();
-    expect(await published()).toEqual([]);
-    const [waiting] = await waitingReviews(api.deps.sql);
-    const language = readSearchLanguage(contentDir);
-    expect(await decideReview(api.deps.sql, language, waiting?.id ?? 0, 'approve')).toBe(true);
-    expect(await decideReview(api.deps.sql, language, waiting?.id ?? 0, 'refuse')).toBe(false);
-    await api.deps.catalogue.refresh();
-    expect(await published()).toEqual(['Remek']);
-  });
-  it.each([
-    ['without its element', {}],
-    ['of no product', { review: { ...review, product_id: 99 } }],
-    ['without a text', { review: { ...review, detail: ' ' } }],
-    ['with six stars', { review: { ...review, rating: 6 } }],
-    ['longer than 4,000 letters', { review: { ...review, detail: 'x'.repeat(4001) } }],
-  ])('is refused %s', async (_story, body) => {
-    expect((await api.post('/api/review/create', body)).status).toBe(400);
-  });
-  it('comes five times an hour from one address', async () => {
-    const from = { 'x-forwarded-for': '203.0.113.7' };
-    const statuses = [];
-    for (let call = 0; call < 6; call++) {
-      statuses.push((await api.post('/api/review/create', { review }, from)).status);
-    }
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-  });
-});
-
-describe('the newsletter', () => {
-  it('takes an address once, also written otherwise', async () => {
-    for (const email of ['Kata@example.hu', 'kata@EXAMPLE.hu']) {
-      expect((await api.post('/api/ext/email-manager/subscribe', { email })).status).toBe(200);
-    }
-    const rows = await api.deps.sql`SELECT email FROM newsletter_subscription`;
-    expect(rows).toMatchObject([{ email: 'kata@example.hu' }]);
-  });
-  it('refuses what is no address', async () => {
-    const reply = await api.post('/api/ext/email-manager/subscribe', { email: 'kata' });
-    expect(reply).toMatchObject({ status: 400, body: { meta: { fields: [{ path: 'email' }] } } });
-  });
 });

@@ -6,9 +6,11 @@ import { urlRoutes } from '../catalogue/url-routes.ts';
 import { cmsRoutes } from '../content/cms-routes.ts';
 import { deliveryRoutes } from '../content/delivery-routes.ts';
 import { instalmentRoutes } from '../content/instalment-routes.ts';
-import { newsletterRoutes } from '../content/newsletter-routes.ts';
-import { reviewRoutes } from '../content/review-routes.ts';
+import { newsletterRoutes } from '../newsletter/newsletter-routes.ts';
 import { pictureRoutes } from '../picture/picture-routes.ts';
+import { reviewRoutes } from '../review/review-routes.ts';
+import { reviewsWidgetRoutes } from '../review/reviews-widget-routes.ts';
+import { stockAlertRoutes } from '../stock/stock-alert-routes.ts';
 import { stockRoutes } from '../stock/stock-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import {
@@ -29,12 +31,14 @@ beforeAll(async () => {
       searchRoutes,
       productRoutes,
       stockRoutes,
+      stockAlertRoutes,
       urlRoutes,
       cmsRoutes,
       deliveryRoutes,
       instalmentRoutes,
       newsletterRoutes,
       reviewRoutes,
+      reviewsWidgetRoutes,
       pictureRoutes,
     ],
     config: { rateLimitScale: 1_000_000 },

@@ -4,7 +4,7 @@ import type { ContactMessage } from './mail-jobs.ts';
 /** A shopper's message on its way to the shop; answering it answers the shopper. */
 export function contactLetter(message: ContactMessage, mailFrom: string): Letter {
   return {
-    to: /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom,
+    to: message.to ?? bareAddress(mailFrom),
     replyTo: message.email,
     subject: `Üzenet a webáruházból: ${message.subject.replaceAll(/\s+/g, ' ')}`,
     text: `${message.text}\n\nFeladó: ${message.email}\n`,
@@ -14,6 +14,11 @@ export function contactLetter(message: ContactMessage, mailFrom: string): Letter
       `<p>Feladó: ${escapeHtml(message.email)}</p></body></html>`,
     ].join(''),
   };
+}
+
+/** The address in `Name <address>`. */
+export function bareAddress(mailFrom: string): string {
+  return /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
 }
 
 /** Tells a shopper that the message has come. Holds nothing of it: anybody may name any address. */

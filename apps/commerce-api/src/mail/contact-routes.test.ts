@@ -14,7 +14,6 @@ const token = async () => (await api.get('/api/ext/mail-service/get-token')).bod
 const send = async (more: object = {}) =>
   api.post('/api/ext/mail-service/send-email', {
     sourceAddress: 'anna@example.hu',
-    targetAddress: 'victim@example.org',
     subject: 'Kérdés\r\nBcc: all@example.org',
     emailText: 'Mikor érkezik a <b>kanapé</b>?',
     token: await token(),
@@ -46,6 +45,42 @@ describe('a message to the shop', () => {
       expect([status, body.result]).toEqual([400, 'Email is not authorized!']);
     },
   );
+
+  it('goes to the address of the shop it names', async () => {
+    expect((await send({ targetAddress: 'Ugyfelszolgalat@zugoly.example' })).status).toBe(200);
+    const letters: Letter[] = [];
+    const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
+    await sendDueMail({ ...mailPorts(api.deps), transport });
+    expect(letters).toMatchObject([{ to: 'ugyfelszolgalat@zugoly.example' }]);
+  });
+
+  it('to somebody else is refused', async () => {
+    const { status, body } = await send({ targetAddress: 'victim@example.org' });
+    expect([status, body.result, body.meta.error]).toEqual([
+      400,
+      'Target email address is not from the whitelist!',
+      'mail-target',
+    ]);
+  });
+
+  it.each([
+    ['sourceAddress', 'Source email address is not provided!'],
+    ['subject', 'Email subject is not provided!'],
+    ['emailText', 'Email text is not provided!'],
+    ['token', 'Email is not authorized!'],
+  ])('without its %s is refused in known words', async (field, words) => {
+    expect(await send({ [field]: undefined })).toMatchObject({
+      status: 400,
+      body: { result: words },
+    });
+  });
+
+  it('uses its token up, also when it comes many times at once', async () => {
+    await api.clock.advance(3_600_000);
+    const once = await token();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ token: once })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
 
   it('with a token of more than an hour ago is refused', async () => {
     const old = await token();

@@ -1,6 +1,9 @@
 import { calls } from '@shop/contract';
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
+import type { ISql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -8,13 +11,18 @@ import { ApiError } from '../http/api-error.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
+import { bareAddress } from './contact-letter.ts';
 import { queueMail } from './mail-jobs.ts';
 
 const messages = { limit: 5, windowMs: 3_600_000 };
+const tokens = { limit: 30, windowMs: 3_600_000 };
 /** How long a form may stand open. */
 const tokenLifeMs = 3_600_000;
 
-/** `/api/ext/mail-service`: messages from shoppers to the shop, and to nobody else. */
+/**
+ * `/api/ext/mail-service`: messages from shoppers to the shop, and to nobody else. A token is good for one
+ * message. Source: wire contract 5.
+ */
 export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
@@ -23,24 +31,72 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.get(calls.mailToken.path, async (context) => {
     readCallQuery(context, calls.mailToken);
-    return answer(context, signClaims(await secret(), { exp: clock.now() + tokenLifeMs }));
+    limiter.take(`token ${context.get('clientAddress')}`, tokens);
+    const claims = { jti: randomUUID(), exp: clock.now() + tokenLifeMs };
+    return answer(context, signClaims(await secret(), claims));
   });
 
   app.post(calls.sendMail.path, async (context) => {
-    const { body } = await readCall(context, calls.sendMail);
-    const expiresAt = readClaims(await secret(), body.token)?.['exp'];
-    if (typeof expiresAt !== 'number' || expiresAt <= clock.now()) {
-      throw new ApiError(400, 'mail-not-authorized', 'Email is not authorized!');
-    }
+    const { body } = await inKnownWords(() => readCall(context, calls.sendMail));
+    const { sourceAddress: email, subject, emailText: text, targetAddress } = body;
+    const claims = readClaims(await secret(), body.token);
+    const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
     limiter.take(`from ${context.get('clientAddress')}`, messages);
-    limiter.take(`of ${emailKey(body.sourceAddress)}`, messages);
-    const { sourceAddress: email, subject, emailText: text } = body;
-    await queueMail(sql, { kind: 'contact', subject: { email, subject, text } }, clock.now());
-    if (body.confirmation === true) {
-      await queueMail(sql, { kind: 'contact-received', subject: { email } }, clock.now());
-    }
+    limiter.take(`of ${emailKey(email)}`, messages);
+    const nowMs = clock.now();
+    await inTransaction(sql, async (tx) => {
+      await useToken(tx, claims, nowMs);
+      await queueMail(tx, { kind: 'contact', subject: { email, subject, text, to } }, nowMs);
+      if (body.confirmation === true) {
+        await queueMail(tx, { kind: 'contact-received', subject: { email } }, nowMs);
+      }
+    });
     return answer(context, 'OK');
   });
 
+  /** The one of the shop's addresses that is meant. */
+  function shopAddress(asked: string): string {
+    const known = [bareAddress(deps.config.mailFrom), deps.shop.seller?.email];
+    const meant = known.find((address) => address && emailKey(address) === emailKey(asked));
+    if (meant !== undefined) return meant;
+    throw new ApiError(400, 'mail-target', 'Target email address is not from the whitelist!');
+  }
+
   return app;
+}
+
+/** Says what a message lacks in the words older clients know. */
+async function inKnownWords<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const path = error instanceof ApiError ? error.details.fields?.[0]?.path : undefined;
+    const words = knownWords.get(path ?? '');
+    if (!(error instanceof ApiError) || words === undefined) throw error;
+    throw new ApiError(error.status, error.error, words, error.details);
+  }
+}
+
+const knownWords: ReadonlyMap<string, string> = new Map([
+  ['sourceAddress', 'Source email address is not provided!'],
+  ['subject', 'Email subject is not provided!'],
+  ['emailText', 'Email text is not provided!'],
+  ['token', 'Email is not authorized!'],
+]);
+
+/** Errors: 400 `mail-not-authorized` for a token that is forged, too old or was used before. */
+async function useToken(
+  tx: ISql,
+  claims: Readonly<Record<string, unknown>> | undefined,
+  nowMs: number,
+): Promise<void> {
+  const id = claims?.['jti'];
+  const expiresAt = claims?.['exp'];
+  if (typeof id === 'string' && typeof expiresAt === 'number' && expiresAt > nowMs) {
+    const [used] = await tx`
+      INSERT INTO mail_token_use (token_id, expires_at) VALUES (${id}, ${new Date(expiresAt)})
+      ON CONFLICT DO NOTHING RETURNING token_id`;
+    if (used !== undefined) return;
+  }
+  throw new ApiError(400, 'mail-not-authorized', 'Email is not authorized!');
 }

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The address a mail program posts to when its own "unsubscribe" is pressed (RFC 8058). */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Text made safe inside HTML, also between double quotes. */
@@ -15,4 +17,33 @@ export function escapeHtml(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
+}
+
+/** A link or a paragraph of a short letter. */
+export type LetterPart = string | { readonly label: string; readonly url: string };
+
+/** A short letter out of its paragraphs and links, from the greeting to the last word before the signature. */
+export function shortLetter(
+  to: string,
+  subject: string,
+  parts: readonly LetterPart[],
+): Pick<Letter, 'to' | 'subject' | 'text' | 'html'> {
+  const text = parts.map((part) =>
+    typeof part === 'string' ? part : `${part.label}:\n${part.url}`,
+  );
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.url)}">${escapeHtml(part.label)}</a></p>`,
+  );
+  return {
+    to,
+    subject,
+    text: `${[...text, 'Üdvözlettel:\nZugoly'].join('\n\n')}\n`,
+    html: [
+      '<!doctype html><html lang="hu"><meta charset="utf-8"><body>',
+      ...html,
+      '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
+    ].join(''),
+  };
 }

@@ -35,6 +35,9 @@ beforeEach(async () => {
       'password-reset': write,
       'email-changed': write,
       'contact-received': write,
+      'newsletter-asked': () => Promise.resolve(undefined),
+      'newsletter-confirmed': () => Promise.resolve(undefined),
+      'back-in-stock': () => Promise.resolve(undefined),
       contact: () => Promise.resolve(undefined),
     },
   };

@@ -8,6 +8,9 @@ export type MailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
   | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }
+  | { readonly kind: 'newsletter-asked'; readonly subject: { readonly subscriptionId: number } }
+  | { readonly kind: 'newsletter-confirmed'; readonly subject: { readonly subscriptionId: number } }
+  | { readonly kind: 'back-in-stock'; readonly subject: { readonly alertId: number } }
   | { readonly kind: 'contact'; readonly subject: ContactMessage }
   | { readonly kind: 'contact-received'; readonly subject: { readonly email: string } };
 
@@ -16,6 +19,8 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly text: string;
+  /** One of the shop's addresses; absent, the shop's own. */
+  readonly to?: string | undefined;
 }
 
 /** Writes the letter a job asks for when it is about to go; `undefined`: there is nobody to write to. */

@@ -53,10 +53,18 @@ function createFileTransport(folder: string, from: string): MailTransport {
 }
 
 /** Each address as one address and never as a list to be read, whatever the text holds. */
-function addressed({ to, replyTo, ...letter }: Letter) {
+function addressed({ to, replyTo, unsubscribeUrl, ...letter }: Letter) {
   return {
     ...letter,
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
   };
 }

@@ -52,6 +52,11 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     description: 'At most 15 at once; articles nobody knows are left out.',
     limited: true,
   },
+  stockNotify: {
+    summary: 'Ask for one letter when an article is there again',
+    errors: ['not-found'],
+    limited: true,
+  },
   urlMap: {
     summary: 'What stands at a path',
     description: 'A product, a category or a CMS page, in this order; null for nothing.',
@@ -219,18 +224,50 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   createReview: {
     summary: 'Hand a review in',
-    description: 'Nobody sees it before the shop has read it.',
+    description: 'Nobody but its author sees it before the shop has read it.',
+    errors: ['unauthorized'],
+    limited: true,
+  },
+  myReviews: {
+    summary: 'The reviews of who is signed in, newest first, also those nobody has read yet',
+    errors: ['unauthorized'],
+  },
+  reviewsWidget: {
+    summary: 'Published reviews of the whole shop, newest first',
+    description: 'The next page is asked with the `ts` of the last item; an empty page is the end.',
+    errors: ['not-found'],
     limited: true,
   },
   subscribe: {
-    summary: 'Subscribe to the newsletter',
-    description: 'A second time changes nothing and is a success.',
+    summary: 'Ask for the newsletter',
+    description:
+      'Begins with the press of a link in the letter that goes to the address. The answer is the same for an ' +
+      'address that is on the list already.',
     limited: true,
   },
-  mailToken: { summary: 'A token for one contact form' },
+  confirmNewsletter: {
+    summary: 'Confirm the newsletter with the token of the letter',
+    description: 'Sends the coupon of the shop by mail, the first time.',
+    errors: ['link-invalid'],
+    limited: true,
+  },
+  newsletterState: {
+    summary: 'Whether who is signed in gets the newsletter',
+    errors: ['unauthorized'],
+  },
+  unsubscribe: {
+    summary: 'End the newsletter or the stock alerts a letter is about',
+    description:
+      'With the word of a link, without a login, also as the one-click post of a mail program (RFC 8058), whose ' +
+      'body is not read. Without a word: the newsletter of who is signed in.',
+    errors: ['link-invalid', 'unauthorized'],
+    limited: true,
+  },
+  mailToken: { summary: 'A token for one message', limited: true },
   sendMail: {
     summary: 'Write to the shop',
-    errors: ['mail-not-authorized'],
+    description: 'A token is good for one message. Only addresses of the shop may be its target.',
+    errors: ['mail-not-authorized', 'mail-target'],
     limited: true,
   },
   menuImages: { summary: 'Pictures of the menu, by category id', limited: true },

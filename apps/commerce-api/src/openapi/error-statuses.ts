@@ -50,4 +50,6 @@ export const errorStatuses = {
   'query-too-deep': 400,
   'query-too-costly': 400,
   'mail-not-authorized': 400,
+  'mail-target': 400,
+  'link-invalid': 400,
 } as const satisfies Record<ErrorCode, number>;

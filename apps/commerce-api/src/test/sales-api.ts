@@ -63,8 +63,24 @@ export async function createSalesApi(config: Partial<ApiConfig> = {}): Promise<S
 /** The answer, once it is what the contract promises of its call. */
 function asPromised(method: 'GET' | 'POST', path: string, answer: TestAnswer): TestAnswer {
   const [plain] = path.split('?');
-  const call = Object.values(calls).find((one) => one.method === method && one.path === plain);
+  const call = Object.values(calls).find(
+    (one) => one.method === method && isPath(plain ?? '', one.path),
+  );
+  if (call?.bare === true && answer.status === 200) {
+    v.parse(call.answer, answer.body);
+    return answer;
+  }
   if (answer.body?.code !== answer.status) throw new Error(`${path}: code is not the status`);
   if (answer.status === 200 && call !== undefined) v.parse(call.answer, answer.body.result);
   return answer;
+}
+
+/** Whether a path is that of a call, whose parts with a colon stand for anything. */
+function isPath(path: string, pattern: string): boolean {
+  const parts = pattern.split('/');
+  const given = path.split('/');
+  return (
+    given.length === parts.length &&
+    parts.every((part, place) => part.startsWith(':') || part === given[place])
+  );
 }

@@ -78,6 +78,10 @@ export const offers = v.optional(
     freeShippingAboveMinor: v.optional(count, 10_000),
     freeReturnDays: v.optional(count, 30),
     newsletterCouponPercent: v.optional(v.pipe(count, v.maxValue(100)), 10),
+    /** Days after the confirmation of the newsletter until its coupon is over. */
+    newsletterCouponDays: v.optional(atLeastOne, 30),
+    /** Names the sentence of consent in force; it changes whenever the sentence does. */
+    newsletterConsentVersion: v.optional(word, '2026-11'),
     instalmentMonths: v.optional(atLeastOne, 12),
   }),
   {},

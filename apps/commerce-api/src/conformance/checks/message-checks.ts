@@ -108,7 +108,6 @@ export const messageChecks: Section = {
         const { value: token } = await ok('mailToken');
         const body = {
           sourceAddress: `${unique('iro')}@example.com`,
-          targetAddress: 'x@example.com',
           subject: 'Kérdés',
           emailText: 'Mikor jön?',
           token,

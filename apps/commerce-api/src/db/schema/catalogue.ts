@@ -25,7 +25,7 @@ export const document = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.id] })],
 );
 
-/** Reviews waiting to be read by the shop. */
+/** What shoppers wrote, read or not; published ones are documents as well. */
 export const reviewSubmission = pgTable('review_submission', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   productId: bigint('product_id', { mode: 'number' }).notNull(),
@@ -37,14 +37,5 @@ export const reviewSubmission = pgTable('review_submission', {
     .notNull()
     .default('pending'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  customerId: bigint('customer_id', { mode: 'number' }),
 });
-
-export const newsletterSubscription = pgTable(
-  'newsletter_subscription',
-  {
-    email: text('email').notNull(),
-    list: text('list').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.list, table.email] })],
-);

@@ -21,7 +21,7 @@ export function CouponForm() {
     setBusy(true);
     const applied = await personal.cart.applyCoupon(code);
     setBusy(false);
-    setError(applied.ok ? undefined : (applied.error.text ?? reasonText(applied.error.kind)));
+    setError(applied.ok ? undefined : reasonText(applied.error.kind));
   }
 
   if (coupon !== undefined) {

@@ -19,7 +19,11 @@ export function NewsletterForm() {
       await sendForm(await shop.personal(), {
         stream: 'form:newsletter',
         call: 'subscribe',
-        body: { email },
+        body: {
+          email,
+          consent_version: shop.config.offers.newsletterConsentVersion,
+          place: 'footer',
+        },
       }),
     );
     setSending(false);
@@ -34,7 +38,7 @@ export function NewsletterForm() {
       <Text tone="stone">{t`New pieces, care tips and offers by e-mail.`}</Text>
       {outcome !== undefined && (
         <Notice tone={isDone ? 'success' : 'error'} live>
-          {outcome === 'sent' && t`Subscribed. Every letter has a link to unsubscribe.`}
+          {outcome === 'sent' && t`Please confirm in the e-mail we sent`}
           {outcome === 'waiting' && t`You are offline. It will be sent once the network is back.`}
           {outcome === 'refused' && t`Newsletter subscription failed`}
         </Notice>

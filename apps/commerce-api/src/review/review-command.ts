@@ -18,16 +18,22 @@ interface Submission {
 /** Published reviews get ids above those of any imported catalogue. */
 const firstPublishedId = 1_000_000_000;
 
-/** `shop reviews [approve|refuse ID…]`. Answers the exit code: 1 when an id was not among the waiting. */
+const decided = { approve: 'approved', reject: 'refused' } as const;
+export type ReviewDecision = keyof typeof decided;
+
+/** `shop reviews list`, `shop reviews approve|reject ID…`. Answers the exit code: 1 when an id is not waiting. */
 export async function runReviews(args: readonly string[]): Promise<number> {
-  const [action, ...ids] = args;
-  if (action !== undefined && action !== 'approve' && action !== 'refuse') {
-    throw new Error('shop reviews: say approve or refuse and the numbers of reviews.');
+  const [action = 'list', ...ids] = args;
+  if (action !== 'list' && !isDecision(action)) {
+    throw new Error('shop reviews: say list, or approve or reject and the numbers of reviews.');
+  }
+  if (action !== 'list' && ids.length === 0) {
+    throw new Error(`shop reviews ${action}: name the numbers of reviews.`);
   }
   const config = readConfig(process.env, process.cwd());
   const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'reviews', async (sql) => {
-    if (action === undefined) {
+    if (action === 'list') {
       for (const review of await waitingReviews(sql)) process.stdout.write(describe(review));
       return 0;
     }
@@ -36,7 +42,9 @@ export async function runReviews(args: readonly string[]): Promise<number> {
       const isDone = await decideReview(sql, language, Number(id), action);
       if (!isDone) exitCode = 1;
       process.stdout.write(
-        isDone ? `${id}: ${action}d\n` : `${id}: no review is waiting under this number\n`,
+        isDone
+          ? `${id}: ${action === 'approve' ? 'approved' : 'rejected'}\n`
+          : `${id}: no review is waiting under this number\n`,
       );
     }
     return exitCode;
@@ -49,23 +57,28 @@ export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
     FROM review_submission WHERE state = 'pending' ORDER BY id`;
 }
 
-/** Publishes or refuses a waiting review. `false`: none is waiting under this number. */
+/**
+ * Publishes or rejects a waiting review; one whose author has ordered the product is marked as a buyer's.
+ * `false`: none is waiting under this number.
+ */
 export async function decideReview(
   sql: Sql,
   language: SearchLanguage,
   id: number,
-  decision: 'approve' | 'refuse',
+  decision: ReviewDecision,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
-  const state = decision === 'approve' ? 'approved' : 'refused';
   const [review] = await inTransaction(
     sql,
-    (transaction) => transaction<Submission[]>`
-      UPDATE review_submission SET state = ${state} WHERE id = ${id} AND state = 'pending'
-      RETURNING id, product_id, title, detail, nickname, rating, created_at`,
+    (transaction) => transaction<(Submission & { customer_id: number | null })[]>`
+      UPDATE review_submission SET state = ${decided[decision]}
+      WHERE id = ${id} AND state = 'pending'
+      RETURNING id, product_id, title, detail, nickname, rating, created_at, customer_id`,
   );
   if (review === undefined) return false;
-  if (decision === 'refuse') return true;
+  if (decision === 'reject') return true;
+  const isVerified =
+    review.customer_id !== null && (await hasOrdered(sql, review.customer_id, review.product_id));
   const number = firstPublishedId + review.id;
   const source = {
     id: number,
@@ -74,12 +87,35 @@ export async function decideReview(
     detail: review.detail,
     nickname: review.nickname,
     ...(review.rating === null ? {} : { rating: review.rating }),
+    verified: isVerified,
     review_entity: 'product',
     review_status: 1,
     created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
   };
   await importDocuments(sql, language, [{ _type: 'review', _id: String(number), _source: source }]);
   return true;
+}
+
+/** Whether a customer has an order, not cancelled, with the product or one of its variants. */
+async function hasOrdered(sql: Sql, customerId: number, productId: number): Promise<boolean> {
+  const [found] = await sql<{ any: boolean }[]>`
+    WITH article AS (
+      SELECT source ->> 'sku' AS sku FROM document
+      WHERE type = 'product' AND id = ${String(productId)}
+      UNION
+      SELECT child ->> 'sku' FROM document, jsonb_array_elements(
+        CASE jsonb_typeof(source -> 'configurable_children')
+          WHEN 'array' THEN source -> 'configurable_children' ELSE '[]' END) AS child
+      WHERE type = 'product' AND id = ${String(productId)})
+    SELECT EXISTS (
+      SELECT FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
+      WHERE customer_id = ${customerId} AND status <> 'canceled'
+        AND order_item.sku IN (SELECT sku FROM article)) AS any`;
+  return found?.any === true;
+}
+
+function isDecision(text: string): text is ReviewDecision {
+  return Object.hasOwn(decided, text);
 }
 
 function describe(review: Submission): string {

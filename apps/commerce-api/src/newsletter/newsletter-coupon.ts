@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import { addDays, budapestDate } from '@shop/format';
+import type { EpochMs } from '@shop/kernel';
+import { momentOf } from '@shop/pricing';
+import type { ISql } from 'postgres';
+
+/** What somebody gets for confirming the newsletter. */
+export interface NewsletterGift {
+  /** Whole per cent; 0: there is none. */
+  readonly percent: number;
+  /** The day of confirmation and this many more. */
+  readonly days: number;
+}
+
+/** Signs that cannot be mistaken for one another when read from paper. */
+const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Makes a coupon for one person and one order; its last day is a whole day in Budapest. Answers its code. */
+export async function makeNewsletterCoupon(
+  sql: ISql,
+  { percent, days }: NewsletterGift,
+  nowMs: EpochMs,
+): Promise<string> {
+  const code = `HIRLEVEL-${randomSigns(4)}-${randomSigns(4)}`;
+  const lastDay = addDays(budapestDate(nowMs), days);
+  const validTo = momentOf(`${lastDay} 23:59:59`, 'Europe/Budapest');
+  await sql`
+    INSERT INTO coupon (code, type, value, valid_to, use_limit, description)
+    VALUES (${code}, 'percent', ${percent},
+      ${validTo === undefined ? null : new Date(validTo)}, 1, 'Hírlevél')`;
+  return code;
+}
+
+function randomSigns(count: number): string {
+  return Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('');
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailPorts } from '../background.ts';
+import { removeWhatIsOver } from '../housekeeping.ts';
+import type { Letter } from '../mail/letter.ts';
+import { sendDueMail } from '../mail/mail-jobs.ts';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+
+const dayMs = 24 * 3_600_000;
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.sql`TRUNCATE newsletter_subscription, mail_job CASCADE`;
+});
+
+const subscribe = (email: string, more: object = {}) =>
+  api.post('/api/ext/email-manager/subscribe', { email, ...more });
+const confirm = (token: string) => api.post('/api/ext/email-manager/confirm', { token });
+const leave = (word: string) => api.post(`/api/ext/email-manager/unsubscribe?subscription=${word}`);
+
+/** What has been sent meanwhile. */
+async function letters(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
+  await sendDueMail({ ...mailPorts(api.deps), transport });
+  return sent;
+}
+const confirmToken = (letter: Letter | undefined) =>
+  /newsletter\/confirm#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const unsubscribeWord = (letter: Letter | undefined) =>
+  /\/unsubscribe#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const couponCode = (letter: Letter | undefined) =>
+  /Kuponkód: ([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+/** Subscribes to the end; the letters of it. */
+async function subscribed(email: string): Promise<{ asked: Letter; welcome: Letter }> {
+  await subscribe(email);
+  const [asked] = await letters();
+  expect((await confirm(confirmToken(asked))).status).toBe(200);
+  const [welcome] = await letters();
+  if (asked === undefined || welcome === undefined) throw new Error('A letter is missing');
+  return { asked, welcome };
+}
+const stateOf = async (email: string) =>
+  (await api.deps.sql`SELECT state FROM newsletter_subscription WHERE email = ${email}`)[0]?.[
+    'state'
+  ];
+
+describe('the newsletter', () => {
+  it('begins with the press of a link that works once, and keeps the proof', async () => {
+    await subscribe('Kata@example.hu', { consent_version: '2026-11', place: 'footer' });
+    const [asked] = await letters();
+    expect(asked?.to).toBe('kata@example.hu');
+    expect(await stateOf('kata@example.hu')).toBe('pending');
+    await api.clock.advance(60_000);
+    const token = confirmToken(asked);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await confirm(token)).toMatchObject({
+      status: 400,
+      body: { meta: { error: 'link-invalid' } },
+    });
+    expect(await stateOf('kata@example.hu')).toBe('confirmed');
+    const proof = await api.deps.sql`
+      SELECT step, text_version, place FROM newsletter_consent ORDER BY id`;
+    expect([...proof]).toEqual([
+      { step: 'asked', text_version: '2026-11', place: 'footer' },
+      { step: 'confirmed', text_version: null, place: 'link' },
+    ]);
+    const [kept] = await api.deps.sql`SELECT count(*) FROM newsletter_confirmation`;
+    expect(kept).toEqual({ count: 0 });
+  });
+
+  it('answers an address that is on the list like any other', async () => {
+    const { welcome } = await subscribed('bea@example.hu');
+    expect(couponCode(welcome)).not.toBe('');
+    expect(await subscribe('BEA@example.hu')).toMatchObject({
+      status: 200,
+      body: { result: true },
+    });
+    const [again] = await letters();
+    expect(again?.subject).toBe('Ez a cím már feliratkozott');
+    expect(couponCode(again)).toBe('');
+    expect(await stateOf('bea@example.hu')).toBe('confirmed');
+  });
+
+  it('refuses a link of more than seven days ago, and what is none', async () => {
+    await subscribe('kesik@example.hu');
+    const [asked] = await letters();
+    await api.clock.advance(7 * dayMs + 1);
+    expect((await confirm(confirmToken(asked))).status).toBe(400);
+    expect((await confirm('x')).status).toBe(400);
+    expect(await stateOf('kesik@example.hu')).toBe('pending');
+  });
+
+  it('forgets a wish nobody confirmed within thirty days', async () => {
+    await subscribe('felejt@example.hu');
+    await letters();
+    await api.clock.advance(29 * dayMs);
+    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    expect(await stateOf('felejt@example.hu')).toBe('pending');
+    await api.clock.advance(2 * dayMs);
+    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    expect(await stateOf('felejt@example.hu')).toBeUndefined();
+  });
+
+  it('refuses what is no address', async () => {
+    expect(await subscribe('kata')).toMatchObject({
+      status: 400,
+      body: { meta: { fields: [{ path: 'email' }] } },
+    });
+  });
+});
+
+describe('its coupon', () => {
+  const chair = { sku: 'SZEK-1', qty: 1 };
+  const apply = (cartId: string, code: string) =>
+    api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=${code}`);
+
+  it('takes ten per cent off, is refused once used, and once it is over', async () => {
+    const { welcome } = await subscribed('kupon@example.hu');
+    const code = couponCode(welcome);
+    expect(code).toMatch(/^HIRLEVEL-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/);
+    const cart = await api.cartWith(chair);
+    const before = (await api.get(`/api/cart/totals?token=&cartId=${cart}`)).body.result;
+    expect((await apply(cart, code.toLowerCase())).status).toBe(200);
+    const { result } = (await api.get(`/api/cart/totals?token=&cartId=${cart}`)).body;
+    const goods = before.total_segments.find(
+      ({ code: name }: { code: string }) => name === 'subtotal',
+    );
+    expect([result.coupon_code, Math.abs(result.discount_amount)]).toEqual([
+      code,
+      Math.round(goods.value / 10),
+    ]);
+
+    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = ${code}`;
+    const other = await api.cartWith(chair);
+    expect((await apply(other, code)).body.meta.error).toBe('coupon-used-up');
+
+    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = ${code}`;
+    await api.clock.advance(30 * dayMs);
+    expect((await apply(await api.cartWith(chair), code)).status).toBe(200);
+    await api.clock.advance(dayMs);
+    expect((await apply(await api.cartWith(chair), code)).body.meta.error).toBe('coupon-expired');
+  });
+
+  it('is given once, however often somebody comes and goes', async () => {
+    const first = await subscribed('jon.megy@example.hu');
+    expect((await leave(unsubscribeWord(first.welcome))).status).toBe(200);
+    const second = await subscribed('jon.megy@example.hu');
+    expect(couponCode(second.welcome)).toBe(couponCode(first.welcome));
+    const codes = await api.deps.sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
+    expect(codes).toHaveLength(1);
+  });
+});
+
+describe('the way out', () => {
+  it('is in every letter, for people and for mail programs, and needs no login', async () => {
+    const { asked, welcome } = await subscribed('elmegy@example.hu');
+    for (const letter of [asked, welcome]) {
+      expect(unsubscribeWord(letter)).not.toBe('');
+      expect(letter.unsubscribeUrl).toContain('/api/ext/email-manager/unsubscribe?subscription=');
+    }
+    const { pathname, search } = new URL(welcome.unsubscribeUrl ?? '');
+    const oneClick = await api.app.request(pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await stateOf('elmegy@example.hu')).toBe('withdrawn');
+    expect((await leave(unsubscribeWord(welcome))).body.result).toBe('newsletter');
+    const opened = await api.app.request(pathname + search);
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\/unsubscribe#ey/),
+    ]);
+  });
+
+  it('is not there for words this shop has not signed', async () => {
+    for (const word of [
+      'x',
+      'a.b.c',
+      'eyJhbGciOiJub25lIn0.eyJraW5kIjoibmV3c2xldHRlciIsImlkIjoxfQ.',
+    ]) {
+      expect((await leave(word)).body.meta.error).toBe('link-invalid');
+    }
+  });
+
+  it('is the account too', async () => {
+    const { token, email } = await api.customer();
+    const state = async () =>
+      (await api.get(`/api/ext/email-manager/subscription?token=${token}`)).body.result;
+    expect(await state()).toEqual({ email, state: 'none' });
+    await subscribe(email);
+    expect((await state()).state).toBe('pending');
+    expect((await confirm(confirmToken((await letters())[0]))).status).toBe(200);
+    expect((await state()).state).toBe('confirmed');
+    const left = await api.post(`/api/ext/email-manager/unsubscribe?token=${token}`);
+    expect(left.body.result).toBe('newsletter');
+    expect((await state()).state).toBe('none');
+  });
+
+  it('asks a guest for a login where there is no link', async () => {
+    expect((await api.post('/api/ext/email-manager/unsubscribe?token=')).status).toBe(401);
+    expect((await api.get('/api/ext/email-manager/subscription?token=')).status).toBe(401);
+  });
+});

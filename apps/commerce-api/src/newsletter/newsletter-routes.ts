@@ -1,0 +1,94 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { requireSignedIn } from '../account/authenticate.ts';
+import { emailKey, findCustomer } from '../account/customer-store.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Routes } from '../http/create-api.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall, readCallQuery } from '../http/read-call.ts';
+import { endStockAlerts } from '../stock/stock-alerts.ts';
+import { readUnsubscribeWord, unsubscribePage } from '../mail/unsubscribe-link.ts';
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  findSubscription,
+  mainList,
+  withdrawNewsletter,
+} from './subscription-store.ts';
+
+const perClient = { limit: 5, windowMs: 3_600_000 };
+/** Letters one address may get by wishes anybody can make. */
+const perAddress = { limit: 3, windowMs: 3_600_000 };
+const linksPerClient = { limit: 60, windowMs: 3_600_000 };
+
+/**
+ * `/api/ext/email-manager`: the newsletter by double opt-in, and the way out of it and of other letters. Answers
+ * never tell whether an address was known.
+ */
+export const newsletterRoutes: Routes = (deps) => {
+  const { clock, config, db, shop, sql } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
+
+  app.post(calls.subscribe.path, async (context) => {
+    const { body } = await readCall(context, calls.subscribe);
+    limiter.take(`by ${context.get('clientAddress')}`, perClient);
+    limiter.take(`to ${emailKey(body.email)}`, perAddress);
+    const subscriber = { email: body.email, list: body.list ?? mainList };
+    const consent = { textVersion: body.consent_version, place: body.place };
+    await askForNewsletter(sql, subscriber, consent, clock.now());
+    return answer(context, true);
+  });
+
+  app.post(calls.confirmNewsletter.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmNewsletter);
+    limiter.take(`link ${context.get('clientAddress')}`, linksPerClient);
+    const isDone = await confirmNewsletter(sql, body.token, { percent, days }, clock.now());
+    if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
+    return answer(context, true);
+  });
+
+  app.get(calls.newsletterState.path, async (context) => {
+    readCallQuery(context, calls.newsletterState);
+    const email = await emailOfCaller(context);
+    const found = await findSubscription(sql, { email, list: mainList });
+    const isOn = found !== undefined && found.state !== 'withdrawn';
+    return answer(context, { email, state: isOn ? found.state : 'none' });
+  });
+
+  app.post(calls.unsubscribe.path, async (context) => {
+    const { subscription: word } = readCallQuery(context, calls.unsubscribe);
+    limiter.take(`link ${context.get('clientAddress')}`, linksPerClient);
+    if (word === undefined) {
+      const email = await emailOfCaller(context);
+      const found = await findSubscription(sql, { email, list: mainList });
+      if (found !== undefined) await withdrawNewsletter(sql, found.id, 'account', clock.now());
+      return answer(context, 'newsletter');
+    }
+    // A mail program posts a form here; nothing in it matters.
+    const subscription = await readUnsubscribeWord(sql, word);
+    if (subscription === undefined) {
+      throw new ApiError(400, 'link-invalid', 'The link is not one of ours.');
+    }
+    if (subscription.kind === 'stock-alert') await endStockAlerts(sql, subscription.id);
+    else await withdrawNewsletter(sql, subscription.id, 'link', clock.now());
+    return answer(context, subscription.kind);
+  });
+
+  app.get(calls.unsubscribe.path, (context) => {
+    const { subscription: word = '' } = readCallQuery(context, calls.unsubscribe);
+    return context.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(word)), 303);
+  });
+
+  async function emailOfCaller(context: Context<ApiEnv>): Promise<string> {
+    const { customerId } = await requireSignedIn(context, deps);
+    const customer = await findCustomer(db, customerId);
+    if (customer === undefined) throw new ApiError(401, 'unauthorized', 'Who calls is gone.');
+    return customer.email;
+  }
+
+  return app;
+};

@@ -1,0 +1,127 @@
+import type { EpochMs } from '@shop/kernel';
+import type { ISql, Sql } from 'postgres';
+import { emailKey } from '../account/customer-store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
+import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
+
+/** How long a link in a letter confirms. */
+export const confirmationLifeMs = 7 * 24 * 3_600_000;
+
+/** The list shoppers mean when they name none. */
+export const mainList = 'newsletter';
+
+/**
+ * How far somebody is on a list.
+ *
+ *   pending ──link of the letter──▶ confirmed ──unsubscribed──▶ withdrawn
+ *      ▲                                                            │
+ *      └────────────────────────asked again─────────────────────────┘
+ */
+export type SubscriptionState = 'pending' | 'confirmed' | 'withdrawn';
+
+/** What is known of an act of consent. */
+export interface Consent {
+  readonly textVersion?: string | undefined;
+  readonly place?: string | undefined;
+}
+
+export interface Subscriber {
+  readonly email: string;
+  readonly list: string;
+}
+
+/** Notes the wish and queues a letter to the address: only who reads it can make the wish true. */
+export function askForNewsletter(
+  sql: Sql,
+  { email, list }: Subscriber,
+  consent: Consent,
+  nowMs: number,
+): Promise<void> {
+  return inTransaction(sql, async (tx) => {
+    const [row] = await tx<{ id: number; state: SubscriptionState }[]>`
+      INSERT INTO newsletter_subscription AS known (email, list, created_at)
+      VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)})
+      ON CONFLICT (list, email) DO UPDATE
+        SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END
+      RETURNING id, state`;
+    if (row === undefined) throw new Error('A subscription was not kept');
+    if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
+    await queueMail(tx, { kind: 'newsletter-asked', subject: { subscriptionId: row.id } }, nowMs);
+  });
+}
+
+/**
+ * Makes the wish true with the token of a letter, and queues the welcome with its gift.
+ * False: the token is unknown, used or too old.
+ */
+export function confirmNewsletter(
+  sql: Sql,
+  token: string,
+  gift: NewsletterGift,
+  nowMs: EpochMs,
+): Promise<boolean> {
+  return inTransaction(sql, async (tx) => {
+    const [used] = await tx<{ subscription_id: number }[]>`
+      DELETE FROM newsletter_confirmation
+      WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+      RETURNING subscription_id`;
+    if (used === undefined) return false;
+    const id = used.subscription_id;
+    await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
+    const [before] = await tx<{ state: SubscriptionState; coupon_code: string | null }[]>`
+      SELECT state, coupon_code FROM newsletter_subscription WHERE id = ${id} FOR UPDATE`;
+    if (before?.state !== 'pending') return before?.state === 'confirmed';
+    const code =
+      before.coupon_code ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
+    await tx`
+      UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
+      WHERE id = ${id}`;
+    await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
+    const kind = 'newsletter-confirmed';
+    await queueMail(tx, { kind, subject: { subscriptionId: id } }, nowMs);
+    return true;
+  });
+}
+
+/** Ends a subscription; doing so again changes nothing. */
+export function withdrawNewsletter(
+  sql: Sql,
+  subscriptionId: number,
+  place: string,
+  nowMs: number,
+): Promise<void> {
+  return inTransaction(sql, async (tx) => {
+    const [withdrawn] = await tx`
+      UPDATE newsletter_subscription SET state = 'withdrawn'
+      WHERE id = ${subscriptionId} AND state <> 'withdrawn' RETURNING id`;
+    await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${subscriptionId}`;
+    if (withdrawn !== undefined) {
+      await noteConsent(tx, subscriptionId, 'withdrawn', { place }, nowMs);
+    }
+  });
+}
+
+export async function findSubscription(
+  sql: ISql,
+  { email, list }: Subscriber,
+): Promise<{ readonly id: number; readonly state: SubscriptionState } | undefined> {
+  const [row] = await sql<{ id: number; state: SubscriptionState }[]>`
+    SELECT id, state FROM newsletter_subscription
+    WHERE email = ${emailKey(email)} AND list = ${list}`;
+  return row;
+}
+
+async function noteConsent(
+  sql: ISql,
+  subscriptionId: number,
+  step: 'asked' | 'confirmed' | 'withdrawn',
+  { textVersion, place }: Consent,
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO newsletter_consent (subscription_id, step, at, text_version, place)
+    VALUES (${subscriptionId}, ${step}, ${new Date(nowMs)}, ${textVersion ?? null},
+      ${place ?? null})`;
+}

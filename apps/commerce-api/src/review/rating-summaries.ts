@@ -1,0 +1,28 @@
+import type { RatingSummary } from '@shop/contract';
+import { asNumber } from '../catalogue/loose.ts';
+import type { Source } from '../catalogue/document.ts';
+
+/** How many stars products were given, by product id, of published reviews. Reviews without stars do not count. */
+export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number, RatingSummary> {
+  const counted = new Map<number, number[]>();
+  for (const review of reviews) {
+    const productId = asNumber(review['product_id']);
+    const stars = asNumber(review['rating']);
+    if (productId === undefined || stars === undefined || !(stars >= 1 && stars <= 5)) continue;
+    const counts = counted.get(productId) ?? [0, 0, 0, 0, 0];
+    const place = Math.round(stars) - 1;
+    counts[place] = (counts[place] ?? 0) + 1;
+    counted.set(productId, counts);
+  }
+  return new Map([...counted].map(([productId, counts]) => [productId, summary(counts)]));
+}
+
+function summary(counts: readonly number[]): RatingSummary {
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const stars = counts.reduce((sum, one, place) => sum + one * (place + 1), 0);
+  return {
+    average: Math.round((stars / count) * 10) / 10,
+    count,
+    counts: Object.fromEntries(counts.map((one, place) => [String(place + 1), one])),
+  };
+}

@@ -1,0 +1,66 @@
+import { calls, type OwnReview } from '@shop/contract';
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { findSignedIn, requireSignedIn } from '../account/authenticate.ts';
+import { reviewSubmission } from '../db/schema/catalogue.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall, readCallQuery } from '../http/read-call.ts';
+
+/** The newest a customer sees of what they wrote. */
+const mostOwn = 200;
+const perHour = { limit: 5, windowMs: 3_600_000 };
+
+/** Takes reviews in; nobody but their author sees one before the shop has read it. Source: wire contract 5. */
+export const reviewRoutes: Routes = (deps) => {
+  const { catalogue, clock, config, db } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  app.post('/api/review/create', async (context) => {
+    const { body } = await readCall(context, calls.createReview, 'review');
+    const { product_id: productId, title, detail, nickname, rating } = body.review;
+    if (!(await catalogue.productsById([productId])).has(productId)) {
+      throw new ApiError(400, 'invalid-request', 'There is no such product.', {
+        fields: [{ path: 'review.product_id', rule: 'exists' }],
+      });
+    }
+    const caller = await findSignedIn(context, deps);
+    limiter.take(context.get('clientAddress'), perHour);
+    await db.insert(reviewSubmission).values({
+      productId,
+      title,
+      detail,
+      nickname,
+      rating: rating ?? null,
+      createdAt: new Date(clock.now()),
+      customerId: caller?.customerId ?? null,
+    });
+    return answer(context, true);
+  });
+
+  app.get(calls.myReviews.path, async (context) => {
+    readCallQuery(context, calls.myReviews);
+    const { customerId } = await requireSignedIn(context, deps);
+    const rows = await db
+      .select()
+      .from(reviewSubmission)
+      .where(eq(reviewSubmission.customerId, customerId))
+      .orderBy(desc(reviewSubmission.id))
+      .limit(mostOwn);
+    const reviews: readonly OwnReview[] = rows.map((row) => ({
+      id: row.id,
+      product_id: row.productId,
+      title: row.title,
+      detail: row.detail,
+      nickname: row.nickname,
+      ...(row.rating === null ? {} : { rating: row.rating }),
+      state: row.state,
+      created_at: row.createdAt.toISOString(),
+    }));
+    return answer(context, reviews);
+  });
+  return app;
+};

@@ -1,0 +1,85 @@
+import { calls, type ReviewsWidgetPage } from '@shop/contract';
+import { Hono } from 'hono';
+import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import type { Source } from '../catalogue/document.ts';
+import { asNumber, asWord } from '../catalogue/loose.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Routes } from '../http/create-api.ts';
+import { readCallQuery } from '../http/read-call.ts';
+
+/** Reviews of one page, besides those of the very moment of its last. */
+const pageSize = 12;
+
+interface Dated {
+  readonly ts: number;
+  readonly review: Source;
+}
+
+/** The reviews widget: every published review of the shop, newest first. Source: wire contract 6. */
+export const reviewsWidgetRoutes: Routes = (deps) => {
+  const { catalogue, shop } = deps;
+  const app = new Hono<ApiEnv>();
+  const limit = catalogueLimit(deps);
+  let sorted: { readonly of: readonly Source[]; readonly reviews: readonly Dated[] } | undefined;
+
+  function newestFirst(): readonly Dated[] {
+    const reviews = catalogue.all('review');
+    if (sorted?.of !== reviews) sorted = { of: reviews, reviews: byDate(reviews) };
+    return sorted.reviews;
+  }
+
+  app.get(calls.reviewsWidget.path, limit, async (context) => {
+    const { before_ts: before = Infinity } = readCallQuery(context, calls.reviewsWidget);
+    if (context.req.param('widgetId') !== shop.reviewsWidget.widgetId) {
+      throw new ApiError(404, 'not-found', 'There is no such widget.');
+    }
+    const page = pageBefore(newestFirst(), before);
+    const ids = page.flatMap(({ review }) => asNumber(review['product_id']) ?? []);
+    const products = await catalogue.productsById([...new Set(ids)]);
+    const items = page.map(({ ts, review }) => {
+      const product = products.get(asNumber(review['product_id']) ?? 0);
+      const image = asWord(product?.['image']);
+      return {
+        id: asNumber(review['id']) ?? 0,
+        ts,
+        author: asWord(review['nickname']) ?? '',
+        ...(asNumber(review['rating']) === undefined ? {} : { rating: asNumber(review['rating']) }),
+        title: asWord(review['title']) ?? '',
+        text: asWord(review['detail']) ?? '',
+        verified: review['verified'] === true,
+        ...(image === undefined ? {} : { image }),
+        ...(product === undefined
+          ? {}
+          : { product: { id: product.id, name: product.name, url_path: product.url_path } }),
+      };
+    });
+    context.header('Cache-Control', 'no-cache');
+    return context.json({ items } satisfies ReviewsWidgetPage);
+  });
+  return app;
+};
+
+/** What is older than `before`. Reviews of one moment stay together, or the next page would lose some. */
+function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[] {
+  const from = reviews.findIndex(({ ts }) => ts < before);
+  if (from < 0) return [];
+  const last = reviews[Math.min(from + pageSize, reviews.length) - 1];
+  const end = reviews.findIndex(({ ts }, place) => place > from && ts < (last?.ts ?? 0));
+  return reviews.slice(from, end < 0 ? undefined : end);
+}
+
+function byDate(reviews: readonly Source[]): readonly Dated[] {
+  return reviews
+    .map((review) => ({ ts: momentOfReview(review), review }))
+    .sort((a, b) => b.ts - a.ts);
+}
+
+/** Catalogues write `2026-03-05 13:00:00`, in UTC, or an ISO moment; undated ones are the oldest. */
+function momentOfReview(review: Source): number {
+  const text = (asWord(review['created_at']) ?? '').replace(' ', 'T');
+  const ms = Date.parse(
+    /\d\d:\d\d/.test(text) && !/Z|[+-]\d\d:?\d\d$/.test(text) ? `${text}Z` : text,
+  );
+  return Number.isFinite(ms) ? ms : 0;
+}

@@ -1,0 +1,31 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import { emailKey } from '../account/customer-store.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Routes } from '../http/create-api.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall } from '../http/read-call.ts';
+import { askForStockAlert } from './stock-alerts.ts';
+
+const perClient = { limit: 10, windowMs: 3_600_000 };
+/** Anybody may name any address: so few letters are no weapon. */
+const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
+
+/** Takes wishes for a letter when an article is there again. */
+export const stockAlertRoutes: Routes = ({ catalogue, clock, config, sql }) => {
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  app.post(calls.stockNotify.path, async (context) => {
+    const { body } = await readCall(context, calls.stockNotify);
+    limiter.take(`by ${context.get('clientAddress')}`, perClient);
+    if (!(await catalogue.productsBySku([body.sku])).has(body.sku)) {
+      throw new ApiError(404, 'not-found', 'There is no product with this sku.');
+    }
+    limiter.take(`to ${emailKey(body.email)}`, perAddress);
+    await askForStockAlert(sql, body, clock.now());
+    return answer(context, true);
+  });
+  return app;
+};

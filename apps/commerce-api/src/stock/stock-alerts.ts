@@ -1,0 +1,109 @@
+import type { Sql } from 'postgres';
+import { emailKey } from '../account/customer-store.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { asFlag, asSource } from '../catalogue/loose.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { shortLetter, type Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
+import { isBuyable } from './stock-levels.ts';
+
+/** Alerts turned into letters at a time. */
+const batchSize = 200;
+
+/** Notes who wants to hear of an article; asking again changes nothing, after a letter it begins anew. */
+export async function askForStockAlert(
+  sql: Sql,
+  { sku, email }: { readonly sku: string; readonly email: string },
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO stock_alert (sku, email, created_at)
+    VALUES (${sku}, ${emailKey(email)}, ${new Date(nowMs)})
+    ON CONFLICT (sku, email) DO UPDATE SET sent_at = NULL, created_at = excluded.created_at
+      WHERE stock_alert.sent_at IS NOT NULL`;
+}
+
+/** Ends every wish of the address an alert was for. */
+export async function endStockAlerts(sql: Sql, alertId: number): Promise<void> {
+  await sql`
+    DELETE FROM stock_alert USING stock_alert AS named
+    WHERE named.id = ${alertId} AND stock_alert.email = named.email`;
+}
+
+/**
+ * Queues a letter for each wish whose article can be bought again, however its stock came back. Processes may
+ * do so at the same time. Answers how many.
+ */
+export async function queueStockAlerts(
+  sql: Sql,
+  catalogue: Pick<Catalogue, 'stock' | 'productsBySku'>,
+  nowMs: number,
+): Promise<number> {
+  const waiting = await sql<{ sku: string }[]>`
+    SELECT DISTINCT sku FROM stock_alert WHERE sent_at IS NULL`;
+  const promising = waiting
+    .map(({ sku }) => sku)
+    .filter((sku) => {
+      const level = catalogue.stock.of(sku);
+      return level === undefined || isBuyable(level);
+    });
+  let queued = 0;
+  for (let at = 0; at < promising.length; at += batchSize) {
+    const products = await catalogue.productsBySku(promising.slice(at, at + batchSize));
+    const back = [...products]
+      .filter(([, { stock, status }]) => status < 2 && asFlag(asSource(stock)?.['is_in_stock']))
+      .map(([sku]) => sku);
+    while (back.length > 0) {
+      const count = await queueSome(sql, back, nowMs);
+      queued += count;
+      if (count < batchSize) break;
+    }
+  }
+  return queued;
+}
+
+function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<number> {
+  return inTransaction(sql, async (tx) => {
+    const alerts = await tx<{ id: number }[]>`
+      UPDATE stock_alert SET sent_at = ${new Date(nowMs)}
+      WHERE id IN (
+        SELECT id FROM stock_alert WHERE sent_at IS NULL AND sku = ANY(${[...skus]}::text[])
+        ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    for (const { id } of alerts) {
+      await queueMail(tx, { kind: 'back-in-stock', subject: { alertId: id } }, nowMs);
+    }
+    return alerts.length;
+  });
+}
+
+/** The letter that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
+export async function writeStockLetter(
+  sql: Sql,
+  catalogue: Pick<Catalogue, 'productsBySku'>,
+  alertId: number,
+  publicUrl: string,
+): Promise<Letter | undefined> {
+  const [alert] = await sql<{ sku: string; email: string }[]>`
+    SELECT sku, email FROM stock_alert WHERE id = ${alertId}`;
+  if (alert === undefined) return undefined;
+  const product = (await catalogue.productsBySku([alert.sku])).get(alert.sku);
+  if (product === undefined) return undefined;
+  const variant =
+    product['parentSku'] === undefined ? '' : `?childSku=${encodeURIComponent(alert.sku)}`;
+  const { page, oneClick } = await unsubscribeLinks(sql, publicUrl, {
+    kind: 'stock-alert',
+    id: alertId,
+  });
+  return {
+    ...shortLetter(alert.email, `Újra elérhető: ${product.name}`, [
+      'Kedves Érdeklődő!',
+      `Megérkezett, amire várni kellett: ${product.name}. A készlet véges, előre nem tesszük félre.`,
+      { label: 'Megnézem', url: `${publicUrl}/${product.url_path}${variant}` },
+      'Erről a termékről ez volt az egyetlen értesítés.',
+      { label: 'Más készletértesítést sem kérek', url: page },
+    ]),
+    unsubscribeUrl: oneClick,
+  };
+}
