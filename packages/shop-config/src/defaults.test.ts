@@ -197,6 +197,8 @@ it('[SC-18] shipping is free above 10 000 Ft, returns for 30 days, 10% for the n
     freeShippingAboveMinor: 10_000,
     freeReturnDays: 30,
     newsletterCouponPercent: 10,
+    newsletterCouponDays: 30,
+    newsletterConsentVersion: '2026-11',
     instalmentMonths: 12,
   });
 });

@@ -39,13 +39,13 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(calls.sendMail.path, async (context) => {
     const { body } = await inKnownWords(() => readCall(context, calls.sendMail));
     const { sourceAddress: email, subject, emailText: text, targetAddress } = body;
-    const claims = readClaims(await secret(), body.token);
+    const nowMs = clock.now();
+    const token = readToken(await secret(), body.token, nowMs);
     const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
     limiter.take(`from ${context.get('clientAddress')}`, messages);
     limiter.take(`of ${emailKey(email)}`, messages);
-    const nowMs = clock.now();
     await inTransaction(sql, async (tx) => {
-      await useToken(tx, claims, nowMs);
+      await useToken(tx, token);
       await queueMail(tx, { kind: 'contact', subject: { email, subject, text, to } }, nowMs);
       if (body.confirmation === true) {
         await queueMail(tx, { kind: 'contact-received', subject: { email } }, nowMs);
@@ -84,19 +84,28 @@ const knownWords: ReadonlyMap<string, string> = new Map([
   ['token', 'Email is not authorized!'],
 ]);
 
-/** Errors: 400 `mail-not-authorized` for a token that is forged, too old or was used before. */
-async function useToken(
-  tx: ISql,
-  claims: Readonly<Record<string, unknown>> | undefined,
-  nowMs: number,
-): Promise<void> {
-  const id = claims?.['jti'];
-  const expiresAt = claims?.['exp'];
-  if (typeof id === 'string' && typeof expiresAt === 'number' && expiresAt > nowMs) {
-    const [used] = await tx`
-      INSERT INTO mail_token_use (token_id, expires_at) VALUES (${id}, ${new Date(expiresAt)})
-      ON CONFLICT DO NOTHING RETURNING token_id`;
-    if (used !== undefined) return;
+interface MailToken {
+  readonly id: string;
+  readonly expiresAt: number;
+}
+
+/** Errors: 400 `mail-not-authorized` for a token that is forged or too old. */
+function readToken(key: Buffer, text: string, nowMs: number): MailToken {
+  const { jti: id, exp: expiresAt } = readClaims(key, text) ?? {};
+  if (typeof id !== 'string' || typeof expiresAt !== 'number' || expiresAt <= nowMs) {
+    throw notAuthorized();
   }
-  throw new ApiError(400, 'mail-not-authorized', 'Email is not authorized!');
+  return { id, expiresAt };
+}
+
+/** Errors: 400 `mail-not-authorized` for a token that has carried a message. */
+async function useToken(tx: ISql, { id, expiresAt }: MailToken): Promise<void> {
+  const [used] = await tx`
+    INSERT INTO mail_token_use (token_id, expires_at) VALUES (${id}, ${new Date(expiresAt)})
+    ON CONFLICT DO NOTHING RETURNING token_id`;
+  if (used === undefined) throw notAuthorized();
+}
+
+function notAuthorized(): ApiError {
+  return new ApiError(400, 'mail-not-authorized', 'Email is not authorized!');
 }

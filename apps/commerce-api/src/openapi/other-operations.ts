@@ -151,6 +151,17 @@ export const otherOperations: readonly OtherOperation[] = [
     answer: { $ref: '#/components/schemas/MainImage' },
   },
   {
+    id: 'openUnsubscribeLink',
+    tag: 'Shop',
+    method: 'get',
+    path: '/api/ext/email-manager/unsubscribe',
+    summary: 'Lead a browser to the page that ends letters',
+    description: 'Answers 303: programs that open links must not end anything.',
+    query: { subscription: text },
+    mediaTypes: ['text/html'],
+    answer: text,
+  },
+  {
     id: 'createOrderAsBefore',
     tag: 'Shop',
     method: 'post',
