@@ -30,6 +30,8 @@ export {
   variantsByWish,
 } from './find-variant.ts';
 export type { VariantRules, WithVariants } from './find-variant.ts';
+export { fitsPlace, passesOpening } from './fit-check.ts';
+export type { BoxSize, Fit, Opening, Place } from './fit-check.ts';
 export { galleryOf } from './gallery.ts';
 export type { GalleryPicture, GalleryRules } from './gallery.ts';
 export { optionAvailability } from './option-availability.ts';

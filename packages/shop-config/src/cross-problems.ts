@@ -8,6 +8,7 @@ export function crossProblems(config: ShopConfig): readonly ShopConfigProblem[] 
     ...sortProblems(config.products),
     ...rangeProblems(config.products.priceRanges),
     ...thumbnailProblems(config.images),
+    ...guaranteeProblems(config.offers),
   ];
 }
 
@@ -75,4 +76,18 @@ function thumbnailProblems({ sizes, thumbnails }: ShopConfig['images']): ShopCon
       path: `images.thumbnails.${name}`,
       message: `${width}x${height} is not among images.sizes`,
     }));
+}
+
+function guaranteeProblems({ guarantee }: ShopConfig['offers']): ShopConfigProblem[] {
+  return guarantee.flatMap(({ fromMinor }, index) => {
+    const before = guarantee[index - 1];
+    return before === undefined || before.fromMinor < fromMinor
+      ? []
+      : [
+          {
+            path: `offers.guarantee.${index}.fromMinor`,
+            message: `must be above ${before.fromMinor}, where the tier before it begins`,
+          },
+        ];
+  });
 }

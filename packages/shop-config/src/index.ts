@@ -1,4 +1,4 @@
-export { aggregationSize, allowedImageSizes, storeView } from './lookups.ts';
+export { aggregationSize, allowedImageSizes, guaranteeYears, storeView } from './lookups.ts';
 export type { ImageSize } from './lookups.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';

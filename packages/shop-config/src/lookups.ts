@@ -39,3 +39,13 @@ export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] 
   }
   return [...sizes.values()];
 }
+
+/**
+ * Years of guarantee on a thing of that price; `undefined` where none is promised.
+ *
+ * Units: gross, minor units of the default view's currency.
+ * Source: SC-33.
+ */
+export function guaranteeYears({ offers }: ShopConfig, priceMinor: number): number | undefined {
+  return offers.guarantee.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.years;
+}

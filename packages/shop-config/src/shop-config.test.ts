@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { ShopConfigOverrides } from './schema.ts';
+import { guaranteeYears } from './lookups.ts';
 import { defineShopConfig, parseShopConfig, ShopConfigError } from './shop-config.ts';
 import { zugolyConfig } from './zugoly-config.ts';
 
@@ -135,6 +136,17 @@ it.each<[path: string, layer: ShopConfigOverrides]>([
   ['products.priceRanges.0.to', { products: { priceRanges: [{ from: 5, to: 5 }] } }],
   ['products.priceRanges.1.from', { products: { priceRanges: [{ from: 0, to: 5 }, { from: 6 }] } }],
   ['products.priceRanges.1.from', { products: { priceRanges: [{ from: 0 }, { from: 6 }] } }],
+  [
+    'offers.guarantee.1.fromMinor',
+    {
+      offers: {
+        guarantee: [
+          { fromMinor: 10, years: 2 },
+          { fromMinor: 10, years: 3 },
+        ],
+      },
+    },
+  ],
   ['images.thumbnails.cart', { images: { thumbnails: { cart: { width: 151, height: 150 } } } }],
 ])('[SC-28] a contradiction at %s is named by that path', (path, layer) => {
   expect(problems(layer).map((problem) => problem.split(':')[0])).toEqual([path]);
@@ -164,4 +176,14 @@ it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filte
   expect(sizes.slice(0, 6)).toEqual(defineShopConfig().images.sizes);
   expect(sizes.length).toBeGreaterThan(6);
   expect(zugolyConfig.offers.freeShippingAboveMinor).toBe(10_000);
+});
+
+it.each([
+  [9_999, undefined],
+  [10_000, 2],
+  [250_000, 2],
+  [250_001, 3],
+])('[SC-33] what costs %i Ft at Zugoly is guaranteed for %s years', (price, years) => {
+  expect(guaranteeYears(zugolyConfig, price)).toBe(years);
+  expect(guaranteeYears(defineShopConfig(), price)).toBeUndefined();
 });

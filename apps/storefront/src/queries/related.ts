@@ -3,14 +3,22 @@ import type { Product } from '@shop/contract';
 import { categoryOfProduct } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { cardFields } from './card-fields.ts';
+import { cardFields, type CardProduct } from './card-fields.ts';
 import { trailCategories, type CategoryNode } from './category-tree.ts';
 
 /** One row on a desktop. */
 const most = 4;
 
+/** What else is shown on a product's page. */
+export interface Company {
+  /** What goes with it. */
+  readonly related: readonly CardProduct[];
+  /** What one might take instead. */
+  readonly better: readonly CardProduct[];
+}
+
 /**
- * What goes with a product: what the catalogue ties to it, and beside that what stands in the same category and
+ * The company of a product: what the catalogue ties to it, and beside that what stands in the same category and
  * is in stock. Asked for in the browser: it stands far down the page.
  */
 export const relatedQuery = (
@@ -21,8 +29,10 @@ export const relatedQuery = (
 ) =>
   queryOptions({
     queryKey: ['related', shop.view.code, product.sku],
-    queryFn: async () => {
-      const skus = tiedSkus(product);
+    queryFn: async (): Promise<Company> => {
+      const relatedSkus = tiedSkus(product, 'related').slice(0, most);
+      const betterSkus = tiedSkus(product, 'upsell').slice(0, most);
+      const skus = [...new Set([...relatedSkus, ...betterSkus])];
       const category = categoryOfProduct(
         product,
         trailCategories(tree),
@@ -30,32 +40,33 @@ export const relatedQuery = (
       );
       const [tied, near] = await Promise.all([
         skus.length === 0 ? [] : answered(shop.catalog.productsBySkus(skus)).then(itemsOf),
-        category === undefined || skus.length >= most
+        category === undefined || relatedSkus.length >= most
           ? []
           : answered(
               shop.catalog.listing({
                 categoryIds: [category.id],
                 availableOnly: true,
                 facets: [],
-                size: most + 1,
+                size: most + skus.length + 1,
               }),
             ).then(itemsOf),
       ]);
-      const inOrder = skus.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
+      const named = (wanted: readonly string[]) =>
+        wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
       const others = near.filter(({ sku }) => sku !== product.sku && !skus.includes(sku));
-      const shown = [...inOrder, ...others].slice(0, most);
-      void shop.urls.registerProducts(shown);
-      return shown.map(cardFields(shop.view, now));
+      const related = [...named(relatedSkus), ...others].slice(0, most);
+      const better = named(betterSkus);
+      void shop.urls.registerProducts([...related, ...better]);
+      const toCard = cardFields(shop.view, now);
+      return { related: related.map(toCard), better: better.map(toCard) };
     },
   });
 
 const itemsOf = (page: { readonly items: readonly Product[] }) => page.items;
 
-/** The products tied to this one, in the catalogue's order; parts of a set are no company. */
-function tiedSkus(product: Product): readonly string[] {
+/** The products tied to this one in one way, in the catalogue's order. */
+function tiedSkus(product: Product, linkType: 'related' | 'upsell'): readonly string[] {
   return (product.product_links ?? []).flatMap(({ link_type, linked_product_sku }) =>
-    (link_type === 'related' || link_type === 'upsell') && linked_product_sku !== undefined
-      ? [linked_product_sku]
-      : [],
+    link_type === linkType && linked_product_sku !== undefined ? [linked_product_sku] : [],
   );
 }

@@ -83,6 +83,8 @@ export const offers = v.optional(
     /** Names the sentence of consent in force; it changes whenever the sentence does. */
     newsletterConsentVersion: v.optional(word, '2026-11'),
     instalmentMonths: v.optional(atLeastOne, 12),
+    /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
+    guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
   }),
   {},
 );

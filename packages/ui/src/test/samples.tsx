@@ -153,6 +153,13 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       rows={[{ id: '1', cells: { n: '100', t: '39 990 Ft' } }]}
     />
   ),
+  DimensionDrawing: (
+    <ui.DimensionDrawing
+      label="Méretrajz: szélesség 224 cm, mélység 96 cm, magasság 80 cm"
+      size={{ width: 224, depth: 96, height: 80, seatHeight: 43 }}
+      texts={{ width: '224 cm', depth: '96 cm', height: '80 cm', seatHeight: '43 cm' }}
+    />
+  ),
   Dialog: (
     <ui.Dialog open onClose={nothing} title="Nagyítás" closeLabel="Bezárás" size="full">
       Kép

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Stack, TextLink } from '@shop/ui';
+import { Button, TextLink } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useComparison, useListCounts, useWish } from './use-lists.ts';
 
@@ -10,7 +10,7 @@ export function ListButtons({ product }: { product: CardProduct }) {
   const comparison = useComparison(product);
   const { compared } = useListCounts();
   return (
-    <Stack direction="row" gap={3}>
+    <>
       <Button variant="quiet" icon="heart" onClick={wish.toggle}>
         {wish.isOn ? t`Remove from wishlist` : t`Add to wishlist`}
       </Button>
@@ -20,6 +20,6 @@ export function ListButtons({ product }: { product: CardProduct }) {
       {comparison.isOn && compared > 1 && (
         <TextLink href="/compare">{t`Compare ${compared} products`}</TextLink>
       )}
-    </Stack>
+    </>
   );
 }

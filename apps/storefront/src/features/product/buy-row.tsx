@@ -51,8 +51,8 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               max={max}
               onChange={quantity.onChange}
               error={
-                max !== undefined && quantity.value >= max && max < 10
-                  ? t`Only ${max} left`
+                max !== undefined && quantity.value >= max
+                  ? t`Only ${max} products of this type are available`
                   : undefined
               }
             />

@@ -1,8 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, AttributeGroup, Product } from '@shop/contract';
-import { Accordion, AccordionItem, Prose, SpecTable } from '@shop/ui';
+import { Accordion, AccordionItem, Prose, SpecTable, Stack } from '@shop/ui';
 import { SafeHtml } from '../content/safe-html.tsx';
 import { attributeRow, textOf, useSizeRows } from './fact-rows.ts';
+import { FitCheck } from './fit-check.tsx';
+import { GuaranteeFacts } from './guarantee-facts.tsx';
+import { ProductDrawing } from './product-drawing.tsx';
+import { boxOf, productSides } from './product-size.ts';
+import { SafetyFacts } from './safety-facts.tsx';
 
 interface ProductFactsProps {
   readonly product: Product;
@@ -15,7 +20,6 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
   const { t } = useLingui();
   const sizes = useSizeRows()(product);
   const care = textOf(product['care']);
-  const manufacturer = textOf(product['manufacturer']);
   const tables = groups
     .map((group) => ({
       group,
@@ -35,7 +39,15 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       )}
       {sizes.length > 0 && (
         <AccordionItem title={t`Dimensions`} open>
-          <SpecTable caption={t`Dimensions`} rows={sizes} />
+          <Stack gap={5}>
+            <ProductDrawing product={product} />
+            <SpecTable caption={t`Dimensions`} rows={sizes} />
+          </Stack>
+        </AccordionItem>
+      )}
+      {boxOf(productSides(product)) !== undefined && (
+        <AccordionItem title={t`Will it fit?`}>
+          <FitCheck product={product} />
         </AccordionItem>
       )}
       {tables.length > 0 && (
@@ -58,15 +70,10 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
         </AccordionItem>
       )}
       <AccordionItem title={t`Product safety`}>
-        <SpecTable
-          caption={t`Product safety`}
-          rows={[
-            ...(manufacturer === undefined
-              ? []
-              : [{ label: t`Manufacturer`, value: manufacturer }]),
-            { label: t`Item number`, value: product.sku },
-          ]}
-        />
+        <SafetyFacts product={product} />
+      </AccordionItem>
+      <AccordionItem title={t`Guarantee and returns`}>
+        <GuaranteeFacts product={product} />
       </AccordionItem>
     </Accordion>
   );

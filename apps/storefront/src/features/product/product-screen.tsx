@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatDiscount } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/product-options';
-import { categoryOfProduct } from '@shop/url-resolver';
+import { categoryOfProduct, productPath } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
 import { useEffect } from 'react';
 import { cardFields } from '../../queries/card-fields.ts';
@@ -14,6 +14,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { Trail } from '../frame/trail.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { chosenSku } from './chosen-sku.ts';
 import { ProductFacts } from './product-facts.tsx';
@@ -98,7 +99,13 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
             ) : (
               <ProductPrice product={shown} />
             )}
-            <ListButtons product={toCard(product)} />
+            <Stack direction="row" gap={3}>
+              <ListButtons product={toCard(product)} />
+              <ShareButton
+                path={productPath(product, shop.linkRules, childSku)}
+                title={product.name}
+              />
+            </Stack>
           </Stack>
         </ProductLayout>
       </Container>

@@ -2,23 +2,34 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { ProductGrid, Section } from '@shop/ui';
+import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { relatedQuery } from '../../queries/related.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
 
-/** What goes with it. */
+/** What one might take instead, and what goes with it. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();
-  const { data: related = [] } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
-  if (related.length === 0) return null;
+  const { data } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
+  if (data === undefined) return null;
   return (
-    <Section title={t`Related products`}>
-      <ProductGrid label={t`Related products`}>
-        {related.map((card) => (
+    <>
+      <Cards title={t`Worth a look too`} products={data.better} />
+      <Cards title={t`Related products`} products={data.related} />
+    </>
+  );
+}
+
+function Cards({ title, products }: { title: string; products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ProductGrid label={title}>
+        {products.map((card) => (
           <ProductTile key={card.sku} product={card} />
         ))}
       </ProductGrid>

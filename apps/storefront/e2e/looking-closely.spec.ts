@@ -1,0 +1,34 @@
+import { alive, expect, test } from './shop-test.ts';
+
+test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/olvaso-fulesfotel');
+  await alive(page);
+  await expect(page.getByRole('img', { name: /Méretrajz.*Szélesség: 78 cm/ })).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Befér?' }).click();
+  await page.getByLabel('Ajtó szélessége').fill('90');
+  await page.getByLabel('Ajtó magassága').fill('205');
+  await expect(page.getByText(/Az ajtón befér, 12\u00a0cm marad/)).toBeVisible();
+  await page.getByLabel('Ajtó szélessége').fill('70');
+  await expect(page.getByText(/Az ajtón nem fér be: 8\u00a0cm hiányzik/)).toBeVisible();
+  await page.getByLabel('Hely szélessége').fill('120,5');
+  await page.getByLabel('Hely mélysége').fill('100');
+  await expect(page.getByText(/Elfér, 14\u00a0cm marad/)).toBeVisible();
+
+  await page.locator('summary', { hasText: 'Termékbiztonság' }).click();
+  await expect(page.getByRole('row', { name: /Gyártó.*Zugoly Műhely/ })).toBeVisible();
+  await page.locator('summary', { hasText: 'Jótállás és visszaküldés' }).click();
+  await expect(page.getByRole('row', { name: 'Jótállás 2 év' })).toBeVisible();
+  await expect(page.getByText('Gyártói cikkszám')).toHaveCount(0);
+
+  await page.getByRole('radio', { name: 'Bőr' }).check();
+  await expect(page).toHaveURL(/childSku=/);
+  await page.getByRole('button', { name: 'Megosztás' }).click();
+  await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+});

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { guaranteeYears } from '@shop/shop-config';
+import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
+const conformityYears = 2;
+/** The days of withdrawal without a reason. 45/2014. (II. 26.) Korm. rendelet. */
+const withdrawalDays = 14;
+
+/** What one may rely on after buying: guarantee by price, legal conformity, withdrawal, and the shop's own returns. */
+export function GuaranteeFacts({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const { config } = useShop();
+  const isThing = product.type_id !== 'virtual' && product.type_id !== 'downloadable';
+  const guaranteed = isThing ? guaranteeYears(config, product.price_incl_tax ?? 0) : undefined;
+  const inYears = (years: number) => t`${years} years`;
+  const inDays = (days: number) => t`${days} days`;
+  const isMadeToWish = (product.custom_options ?? []).some(({ type }) => isWording(type));
+  return (
+    <Stack gap={4}>
+      <SpecTable
+        caption={t`Guarantee and returns`}
+        rows={[
+          ...(guaranteed === undefined
+            ? []
+            : [{ label: t`Guarantee`, value: inYears(guaranteed) }]),
+          { label: t`Legal guarantee of conformity`, value: inYears(conformityYears) },
+          { label: t`Withdrawal without a reason`, value: inDays(withdrawalDays) },
+          ...(isThing
+            ? [
+                {
+                  label: t`Free returns, our own promise`,
+                  value: inDays(config.offers.freeReturnDays),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {product.type_id === 'downloadable' && (
+        <Text size="small">
+          {t`The right of withdrawal ends once the download has begun with the buyer's consent.`}
+        </Text>
+      )}
+      {isMadeToWish && (
+        <Text size="small">
+          {t`What is made to the buyer's own wording cannot be returned without a reason.`}
+        </Text>
+      )}
+      <Text size="small">
+        <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms in full`}</TextLink>
+      </Text>
+    </Stack>
+  );
+}
+
+/** Whether a custom option is filled in with words of one's own. */
+const isWording = (type: string) => type === 'field' || type === 'area';

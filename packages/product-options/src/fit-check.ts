@@ -1,0 +1,78 @@
+/** The outer size of a thing, as a box. Units: centimetres, above 0. */
+export interface BoxSize {
+  readonly widthCm: number;
+  readonly depthCm: number;
+  readonly heightCm: number;
+}
+
+/** A door, a lift's door, a hatch. */
+export interface Opening {
+  readonly widthCm: number;
+  readonly heightCm: number;
+}
+
+/** Where a thing is to stand; a side left out is open. */
+export interface Place {
+  readonly widthCm: number;
+  readonly depthCm?: number | undefined;
+  readonly heightCm?: number | undefined;
+}
+
+/**
+ * How well it fits. `tight`: it does, by less than the room one needs to move it.
+ * `spareCm`: what is left on the side where least is left; what is missing when it is `too-large`.
+ */
+export interface Fit {
+  readonly verdict: 'fits' | 'tight' | 'too-large';
+  readonly spareCm: number;
+  /** Through a door: lying or on end; in its place: its side to the wall. */
+  readonly turned: boolean;
+}
+
+/**
+ * Whether a thing can be carried through: upright, or turned by right angles, its smallest face first.
+ *
+ * Units: centimetres. `clearanceCm` is what hands and hinges need, over both sides together.
+ * Source: PO-25, PO-27.
+ */
+export function passesOpening(box: BoxSize, opening: Opening, clearanceCm: number): Fit {
+  const upright = Math.max(
+    within([box.widthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
+    within([box.depthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
+  );
+  const [small = 0, middle = 0] = [box.widthCm, box.depthCm, box.heightCm].sort((a, b) => a - b);
+  const least = Math.min(opening.widthCm, opening.heightCm);
+  const most = Math.max(opening.widthCm, opening.heightCm);
+  return fitOf(upright, within([small, least], [middle, most]), clearanceCm);
+}
+
+/**
+ * Whether a thing can stand somewhere, upright: as it is, or with its side to the wall.
+ *
+ * Units: centimetres. `clearanceCm` as above.
+ * Source: PO-26, PO-27.
+ */
+export function fitsPlace(box: BoxSize, place: Place, clearanceCm: number): Fit {
+  const { widthCm, depthCm = Infinity, heightCm = Infinity } = place;
+  const above = [box.heightCm, heightCm] as const;
+  return fitOf(
+    within([box.widthCm, widthCm], [box.depthCm, depthCm], above),
+    within([box.depthCm, widthCm], [box.widthCm, depthCm], above),
+    clearanceCm,
+  );
+}
+
+type Side = readonly [needed: number, free: number];
+
+/** What is left where least is left; below 0 it does not fit. */
+const within = (...sides: readonly Side[]): number =>
+  Math.min(...sides.map(([needed, free]) => free - needed));
+
+/** It is turned only where that is the difference: for a better verdict, or to come closer. */
+function fitOf(straight: number, turned: number, clearanceCm: number): Fit {
+  const verdictOf = (spare: number) =>
+    spare < 0 ? 'too-large' : spare < clearanceCm ? 'tight' : 'fits';
+  const helps = turned > straight && verdictOf(straight) !== 'fits';
+  const spareCm = helps ? turned : straight;
+  return { verdict: verdictOf(spareCm), spareCm, turned: helps };
+}
