@@ -1,5 +1,4 @@
-import { ok } from '@shop/kernel';
-import { createAbort } from '@shop/testing';
+import { createAbort, ok } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBrowser, openTab, settle, signedInTab } from './test/account-bench.ts';

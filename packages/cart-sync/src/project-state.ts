@@ -1,3 +1,4 @@
+import { isNeverShipped } from '@shop/contract';
 import type { CartToken, EpochMs } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 import type { CartNotice } from './cart-notice.ts';
@@ -78,9 +79,7 @@ export function itemCount(
 
 /** Nothing in it is ever shipped. An empty cart is not virtual. Source: CS-7. */
 export function isVirtualCart(items: readonly CartItem[]): boolean {
-  const isVirtual = ({ type_id }: CartItem): boolean =>
-    type_id === 'virtual' || type_id === 'downloadable';
-  return items.length > 0 && items.every(isVirtual);
+  return items.length > 0 && items.every(({ type_id }) => isNeverShipped(type_id));
 }
 
 function statusOf(facts: CartFacts, hash: string, config: CartSyncConfig): CartStatus {

@@ -1,12 +1,14 @@
-import { createAbort } from './abort.ts';
+import { createAbort, retryWait, type RetryPace } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
 import type { CartSyncPorts } from './cart-sync-ports.ts';
 import type { SyncOptions } from './cart-sync.ts';
 import type { Meeting, Met } from './meeting.ts';
 import type { NoticeBoard } from './notice-board.ts';
-import { retryWait } from './retry-wait.ts';
 import type { SyncReport } from './sync-report.ts';
 import type { Turns } from './turns.ts';
+
+/** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
+const pace: RetryPace = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
 /** When the server is met: after each change, once for many; again after a failure; at the latest online. */
 export interface SyncSchedule {
@@ -16,8 +18,6 @@ export interface SyncSchedule {
   kick(): void;
   /** A meeting is over: notes what follows from how it went. */
   conclude(met: Met): void;
-  /** Whether a failure is behind us that has not been made good. */
-  isWaiting(): boolean;
   stop(): void;
 }
 
@@ -50,7 +50,7 @@ export function createSyncSchedule(
     const asked = later.kind === 'refused' ? later.retryAfterMs : undefined;
     timer = createAbort();
     ports.clock
-      .wait(retryWait(++failures, ports.random(), asked), timer)
+      .wait(retryWait(pace, ++failures, ports.random(), asked), timer.signal)
       .then(kick, () => undefined);
   }
 
@@ -82,7 +82,6 @@ export function createSyncSchedule(
     sync,
     kick,
     conclude,
-    isWaiting: () => failures > 0,
     stop() {
       isStopped = true;
       timer.abort();

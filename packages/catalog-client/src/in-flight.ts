@@ -1,5 +1,4 @@
-import { err, type Abort, type EpochMs, type Result } from '@shop/kernel';
-import { createAbortSwitch } from './abort-switch.ts';
+import { createAbort, err, type Abort, type EpochMs, type Result } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 
@@ -32,7 +31,7 @@ export function createInFlight(): InFlight {
     deadline: EpochMs | undefined,
     send: (options: CallOptions) => Promise<Result<T, CatalogFailure>>,
   ): Running {
-    const abort = createAbortSwitch();
+    const abort = createAbort();
     let callers = 0;
     const answer = send({
       signal: abort.signal,

@@ -1,5 +1,7 @@
 import {
   configurableChild,
+  isOffSale,
+  isPartOnly,
   product as productSchema,
   type Attribute,
   type Product,
@@ -108,8 +110,9 @@ export async function loadProduct(
 
 /** Why a product is not shown by itself. Source: CC-32, CC-33. */
 function rejectionOf({ status, visibility }: Product): ProductRejection | undefined {
-  if (status !== undefined && status >= 2) return { kind: 'unavailable', status };
-  if (visibility === 1) return { kind: 'not-visible', visibility };
+  if (status !== undefined && isOffSale(status)) return { kind: 'unavailable', status };
+  if (visibility !== undefined && isPartOnly(visibility))
+    return { kind: 'not-visible', visibility };
   return undefined;
 }
 

@@ -1,7 +1,5 @@
-import type { WireRequest } from '@shop/kernel';
-import { createAbort } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
-import { as, type EpochMs } from '@shop/kernel';
+import { as, createAbort, type EpochMs, type WireRequest } from '@shop/kernel';
 import {
   chair,
   down,

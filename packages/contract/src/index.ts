@@ -100,6 +100,7 @@ export {
   stockEntry,
   tierPrice,
 } from './product.ts';
+export { isNeverShipped, isOffSale, isPartOnly } from './product-state.ts';
 export type {
   BundleLink,
   BundleOption,

@@ -1,5 +1,8 @@
+export { createAbort } from './abort.ts';
 export { as } from './brand.ts';
 export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
+export { createClock } from './clock.ts';
+export type { Timers } from './clock.ts';
 export { createObservable } from './observable.ts';
 export type { Observable, WritableObservable } from './observable.ts';
 export type {
@@ -18,5 +21,7 @@ export type {
   WireRequest,
 } from './ports.ts';
 export { redact } from './redact.ts';
+export { longestWaitMs, retryWait } from './retry-wait.ts';
+export type { RetryPace } from './retry-wait.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';

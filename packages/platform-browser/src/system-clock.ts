@@ -1,22 +1,10 @@
-import { as, type Clock, type EpochMs } from '@shop/kernel';
+import { createClock } from '@shop/kernel';
 
 /** The time of the device. */
-export const systemClock: Clock = {
-  now: () => as<EpochMs>(Date.now()),
-  wait: (ms, signal) =>
-    new Promise((resolve, reject) => {
-      if (signal?.aborted === true) {
-        reject(signal.reason);
-        return;
-      }
-      const give = () => {
-        clearTimeout(timer);
-        reject(signal?.reason);
-      };
-      const timer = setTimeout(() => {
-        signal?.removeEventListener('abort', give);
-        resolve();
-      }, ms);
-      signal?.addEventListener('abort', give);
-    }),
-};
+export const systemClock = createClock({
+  now: Date.now,
+  start(done, ms) {
+    const timer = setTimeout(done, ms);
+    return () => clearTimeout(timer);
+  },
+});

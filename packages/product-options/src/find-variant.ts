@@ -1,4 +1,4 @@
-import type { ConfigurableChild, Product } from '@shop/contract';
+import { isOffSale, type ConfigurableChild, type Product } from '@shop/contract';
 import { variantValue, type VariantWish } from './variant-values.ts';
 
 /** Which variants come into question. */
@@ -14,12 +14,12 @@ export type WithVariants = Pick<
 >;
 
 /**
- * Whether a variant can be chosen: it is not disabled (status below 2), and it is in stock, where its stock
+ * Whether a variant can be chosen: it is not off sale, and it is in stock, where its stock
  * is known and sold-out variants are not kept. Source: PO-2.
  */
 export function isChoosable(child: ConfigurableChild, rules: VariantRules = {}): boolean {
   const isInStock = rules.keepOutOfStock === true || child.stock?.is_in_stock !== false;
-  return isInStock && (child.status ?? 1) < 2;
+  return isInStock && !isOffSale(child.status);
 }
 
 /** The default variant: the first that can be chosen. Source: PO-3. */

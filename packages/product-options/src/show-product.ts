@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import { isOffSale, isPartOnly, type Product } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 
 /** Why a product is not shown on a page of its own. The words are the screen's. */
@@ -13,7 +13,8 @@ export function checkShown(
   product: Pick<Product, 'status' | 'visibility'>,
 ): Result<void, ShowRefusal> {
   const { status, visibility } = product;
-  if (status !== undefined && status >= 2) return err({ kind: 'unavailable', status });
-  if (visibility === 1) return err({ kind: 'not-visible', visibility });
+  if (status !== undefined && isOffSale(status)) return err({ kind: 'unavailable', status });
+  if (visibility !== undefined && isPartOnly(visibility))
+    return err({ kind: 'not-visible', visibility });
   return ok();
 }

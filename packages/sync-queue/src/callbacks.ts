@@ -1,4 +1,4 @@
-import { createAbort } from './abort.ts';
+import { createAbort } from '@shop/kernel';
 import type { OutboxPorts } from './outbox-ports.ts';
 import type { TaskHandler } from './outbox.ts';
 import type { TaskBook } from './task-book.ts';
@@ -21,7 +21,7 @@ export function createCallbacks(ports: OutboxPorts, book: TaskBook, patienceMs: 
 
   const inTime = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
     const limit = createAbort();
-    const late = ports.clock.wait(patienceMs, limit).then(
+    const late = ports.clock.wait(patienceMs, limit.signal).then(
       () => false,
       () => false,
     );

@@ -1,5 +1,4 @@
-import type { EpochMs } from '@shop/kernel';
-import { longestWaitMs } from './retry-wait.ts';
+import { longestWaitMs, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from './task.ts';
 
 /** What decides whether a waiting task may go now. */

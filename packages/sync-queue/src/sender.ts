@@ -1,11 +1,9 @@
-import { as, type EpochMs } from '@shop/kernel';
-import { createAbort } from './abort.ts';
+import { as, createAbort, retryWait, type EpochMs } from '@shop/kernel';
 import { nextDueIn, sendableHeads, type SendingContext } from './heads.ts';
 import { judgeAnswer, type Verdict } from './judge-answer.ts';
 import type { TaskEvent } from './next-task.ts';
 import type { OutboxConfig } from './outbox-config.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
-import { retryWait } from './retry-wait.ts';
 import { sendTask } from './send-task.ts';
 import type { TaskBook } from './task-book.ts';
 import type { OutboxTask, TaskAnswer } from './task.ts';
@@ -87,7 +85,8 @@ export function createSender(
     timer = createAbort();
     if (isStopped) return;
     if (isWanted) wake();
-    else if (waitMs !== undefined) ports.clock.wait(waitMs, timer).then(wake, () => undefined);
+    else if (waitMs !== undefined)
+      ports.clock.wait(waitMs, timer.signal).then(wake, () => undefined);
   }
 
   async function hold(): Promise<void> {

@@ -1,4 +1,3 @@
-export { createAbort } from './abort.ts';
 export { createBroadcastHub } from './broadcast-hub.ts';
 export { createFakeClock } from './fake-clock.ts';
 export type { FakeClock } from './fake-clock.ts';

@@ -1,5 +1,6 @@
 import type { BundleLink, BundleOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
+import { defaultBundleChoice } from '@shop/product-options';
 import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
 
 /** What one option of a bundle holds: which links, and how many of each. */
@@ -42,9 +43,8 @@ export function chooseBundle(
     const field = `bundle.${option.option_id}`;
     const choice = chosen.find((candidate) => candidate.option_id === String(option.option_id));
     const isPreset = choice === undefined && (chosen.length === 0 || option.required === true);
-    const links = isPreset
-      ? presetLinks(option)
-      : selectedLinks(option, choice?.option_selections ?? []);
+    const [taken] = isPreset ? defaultBundleChoice([option]) : [choice];
+    const links = selectedLinks(option, taken?.option_selections ?? []);
     if (links === undefined) return err(optionsInvalid(field));
     if (links.length === 0) {
       if (option.required === true) return err(optionsInvalid(field));
@@ -69,12 +69,6 @@ export function chooseBundle(
         value: links.map((link) => `${qty} × ${nameOf(link.sku) ?? link.sku}`).join(', '),
       })),
   });
-}
-
-function presetLinks(option: BundleOption): readonly BundleLink[] {
-  const preset = option.product_links.find((link) => link.is_default === true);
-  const link = preset ?? option.product_links[0];
-  return link === undefined ? [] : [link];
 }
 
 /** Whole pieces, within what the option itself allows. */

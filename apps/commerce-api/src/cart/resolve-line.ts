@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProductOption } from '@shop/contract';
+import { isNeverShipped, type ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
   checkPrice,
@@ -61,8 +61,6 @@ export interface Shelf {
   /** The configurable that sells this variant. */
   parentOf(sku: string): Sellable | undefined;
 }
-
-const virtualTypes = new Set(['virtual', 'downloadable']);
 
 /** Finds, checks and prices what was asked for. Nothing of the price comes from the asker. */
 export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLine, LineRefusal> {
@@ -135,7 +133,7 @@ function resolveArticle(
     parentSku: undefined,
     productId: product.id,
     weightKg: product.weightKg,
-    isVirtual: virtualTypes.has(product.type),
+    isVirtual: isNeverShipped(product.type),
     needs: [{ sku: product.sku, qty: 1 }],
     switches: [],
     words: [],
@@ -191,7 +189,7 @@ function resolveBundle(
     parentSku: undefined,
     productId: product.id,
     weightKg: articles.reduce((sum, part) => sum + (part.product?.weightKg ?? 0) * part.qty, 0),
-    isVirtual: articles.every((part) => virtualTypes.has(part.product?.type ?? '')),
+    isVirtual: articles.every((part) => isNeverShipped(part.product?.type ?? '')),
     needs: parts,
     switches: [product.sku],
     words: words((sku) => shelf.product(sku)?.name),

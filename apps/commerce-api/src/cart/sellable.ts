@@ -3,6 +3,7 @@ import {
   configurableChild,
   configurableOption,
   customOption,
+  isOffSale,
   type BundleOption,
   type ConfigurableOption,
   type CustomOption,
@@ -28,7 +29,7 @@ export interface Sellable {
   readonly id: number;
   readonly name: string;
   readonly type: string;
-  /** False once the shop has withdrawn it (status 2 and above). */
+  /** False once the shop has taken it off sale. */
   readonly isActive: boolean;
   readonly taxClassId: unknown;
   readonly weightKg: number;
@@ -67,7 +68,7 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
     id: document.id,
     name: document.name,
     type: document.type_id,
-    isActive: document.status < 2,
+    isActive: !isOffSale(document.status),
     taxClassId: document['tax_class_id'],
     weightKg: positive(document['weight_kg']) ?? 0,
     prices: priced,
@@ -75,7 +76,7 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
     variants: chosen.configurable_children.map((child) => ({
       sku: child.sku,
       id: child.id,
-      isActive: (child.status ?? 1) < 2,
+      isActive: !isOffSale(child.status),
       taxClassId: child.tax_class_id ?? document['tax_class_id'],
       weightKg: positive(child['weight_kg']),
       prices: child as unknown as PriceFields,

@@ -1,4 +1,4 @@
-import { calls, type DeliveryDates } from '@shop/contract';
+import { calls, isNeverShipped, type DeliveryDates } from '@shop/contract';
 import {
   addDays,
   addWorkingDays,
@@ -18,7 +18,6 @@ import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import { readDeliverySettings, type DeliverySettings } from './content-files.ts';
 
-const nothingShipped = new Set(['virtual', 'downloadable']);
 const productId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
 /** When an order placed now would arrive, by working days. Source: wire contract 6. */
@@ -43,7 +42,7 @@ export const deliveryRoutes: Routes = (deps) => {
     const days = asSource(product?.['delivery_days']);
     const min = asNumber(days?.['min']) ?? settings?.default_days.min;
     const max = asNumber(days?.['max']) ?? settings?.default_days.max;
-    const isShipped = product !== undefined && !nothingShipped.has(product.type_id);
+    const isShipped = product !== undefined && !isNeverShipped(product.type_id);
     const dates =
       isShipped && min !== undefined && max !== undefined
         ? windowsFrom(settings, clock.now())(min, max)

@@ -1,3 +1,4 @@
+import { checkShown } from '@shop/product-options';
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
@@ -11,7 +12,7 @@ export const savedProductsQuery = (shop: Shop, now: number, skus: readonly strin
     queryFn: async () => {
       const page = await answered(shop.catalog.productsBySkus(wanted));
       const cards = page.items
-        .filter(({ status = 1, visibility = 4 }) => status < 2 && visibility > 1)
+        .filter((product) => checkShown(product).ok)
         .map(cardFields(shop.view, now));
       return Object.fromEntries(cards.map((card) => [card.sku, card])) as Readonly<
         Record<string, CardProduct>

@@ -1,7 +1,7 @@
-/** No wait is longer, in ms, whatever the server asks for or the device's clock does. */
+/** No wait is longer, in ms, whatever a server asks for or a clock does. */
 export const longestWaitMs = 3_600_000;
 
-/** The two numbers the wait is made of, in ms. */
+/** The two numbers a wait is made of, in ms. */
 export interface RetryPace {
   readonly retryBaseMs: number;
   readonly retryCapMs: number;
@@ -11,9 +11,9 @@ export interface RetryPace {
  * How long to wait before the next attempt, in whole ms: anywhere from 0 to twice as much as before, so that
  * tabs and shoppers do not come back in step.
  *
- * Bounds: `attempts` from 1; `random` from 0 up to 1; never more than the cap unless the server asks for it,
- * and then an hour at most.
- * Source: SQ-15.
+ * Bounds: `attempts` made so far, from 1; `random` from 0 up to 1; never more than the cap unless the server asks
+ * for it, and then an hour at most.
+ * Source: KE-14.
  */
 export function retryWait(
   pace: RetryPace,

@@ -12,17 +12,17 @@ describe('retryWait', () => {
     [7, 0.5, 30_000],
     [1000, 0.5, 30_000],
     [5, 0, 0],
-  ])('[SQ-15] waits after attempt %i with the dice at %d for %i ms', (attempts, dice, ms) => {
+  ])('[KE-14] waits after attempt %i with the dice at %d for %i ms', (attempts, dice, ms) => {
     expect(retryWait(pace, attempts, dice)).toBe(ms);
   });
 
-  it('[SQ-15] waits as long as the server asks, an hour at most', () => {
+  it('[KE-14] waits as long as the server asks, an hour at most', () => {
     expect(retryWait(pace, 1, 0.5, 120_000)).toBe(120_000);
     expect(retryWait(pace, 1, 0.5, 86_400_000)).toBe(longestWaitMs);
     expect(retryWait(pace, 3, 0.999, 100)).toBe(3996);
   });
 
-  it('[SQ-15] never waits less than nothing nor more than the cap by itself', () => {
+  it('[KE-14] never waits less than nothing nor more than the cap by itself', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000 }),

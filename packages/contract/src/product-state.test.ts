@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { productTypes } from './product.ts';
+import { isNeverShipped, isOffSale, isPartOnly } from './product-state.ts';
+
+it.each([
+  [undefined, false],
+  [0, false],
+  [1, false],
+  [2, true],
+  [3, true],
+])('[CO-30] a product of status %s is off sale: %s', (status, isOff) => {
+  expect(isOffSale(status)).toBe(isOff);
+});
+
+it.each([
+  [undefined, false],
+  [1, true],
+  [2, false],
+  [3, false],
+  [4, false],
+])('[CO-30] a product of visibility %s is only a part of others: %s', (visibility, isPart) => {
+  expect(isPartOnly(visibility)).toBe(isPart);
+});
+
+it('[CO-31] virtual and downloadable products are never shipped', () => {
+  expect(productTypes.filter(isNeverShipped)).toEqual(['downloadable', 'virtual']);
+});

@@ -1,0 +1,14 @@
+/** Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. CO-30. */
+export function isOffSale(status: number | undefined): boolean {
+  return status !== undefined && status >= 2;
+}
+
+/** Whether a product is sold only as a part of another one: visibility 1. Source: CO-30. */
+export function isPartOnly(visibility: number | undefined): boolean {
+  return visibility === 1;
+}
+
+/** Whether nothing is ever shipped of a product of this type: virtual and downloadable ones. Source: CO-31. */
+export function isNeverShipped(type: string): boolean {
+  return type === 'virtual' || type === 'downloadable';
+}

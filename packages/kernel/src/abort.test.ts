@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createAbort } from './abort.ts';
+
+it('[KE-12] whoever listens hears once that it is over, and why', () => {
+  const { signal, abort } = createAbort();
+  const heard: unknown[] = [];
+  signal.addEventListener('abort', () => heard.push(signal.reason));
+  expect(signal).toMatchObject({ aborted: false, reason: undefined });
+  abort('left the page');
+  abort('again');
+  expect(signal).toMatchObject({ aborted: true, reason: 'left the page' });
+  expect(heard).toEqual(['left the page']);
+});
+
+it('[KE-12] whoever has stopped listening hears nothing', () => {
+  const { signal, abort } = createAbort();
+  const heard: string[] = [];
+  const listener = () => void heard.push('one');
+  signal.addEventListener('abort', listener);
+  signal.removeEventListener('abort', listener);
+  signal.addEventListener('abort', () => heard.push('two'));
+  abort();
+  expect(heard).toEqual(['two']);
+});

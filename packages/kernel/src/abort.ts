@@ -1,0 +1,24 @@
+import type { Abort } from './ports.ts';
+
+/**
+ * A signal and the hand that pulls it, where no platform's `AbortController` may be named. It is pulled once, with
+ * the first reason. Source: KE-12.
+ */
+export function createAbort(): { readonly signal: Abort; abort(reason?: unknown): void } {
+  const listeners = new Set<() => void>();
+  const signal = {
+    aborted: false,
+    reason: undefined as unknown,
+    addEventListener: (_type: 'abort', listener: () => void) => void listeners.add(listener),
+    removeEventListener: (_type: 'abort', listener: () => void) => void listeners.delete(listener),
+  };
+  return {
+    signal,
+    abort(reason) {
+      if (signal.aborted) return;
+      signal.aborted = true;
+      signal.reason = reason;
+      for (const listener of listeners) listener();
+    },
+  };
+}

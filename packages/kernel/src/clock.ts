@@ -1,0 +1,34 @@
+import { as, type EpochMs } from './brand.ts';
+import type { Clock } from './ports.ts';
+
+/** What a host tells time with. */
+export interface Timers {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls `done` after `ms`, unless what it gives back is called before. */
+  start(done: () => void, ms: number): () => void;
+}
+
+/** A clock from a host's timers. A wait that is aborted stops its timer. Source: KE-13. */
+export function createClock({ now, start }: Timers): Clock {
+  return {
+    now: () => as<EpochMs>(now()),
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted === true) {
+          reject(signal.reason);
+          return;
+        }
+        const stop = start(() => {
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        }, ms);
+        function giveUp(): void {
+          stop();
+          signal?.removeEventListener('abort', giveUp);
+          reject(signal?.reason);
+        }
+        signal?.addEventListener('abort', giveUp);
+      }),
+  };
+}

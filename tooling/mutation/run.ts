@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { mutate } from './mutate.ts';
+import { leastScore, mutationText } from './mutation-text.ts';
+import { packagesUnderMutation, reasonsFor } from './reasons.ts';
+import { outcomeOf } from './survivors.ts';
+
+/** `pnpm mutation [package …]`: all of them without a name. Ends with 1 when a package falls short. */
+const root = resolve(import.meta.dirname, '../..');
+const document = join(root, 'docs/spec/mutation.md');
+const wanted = process.argv.slice(2);
+
+for (const title of packagesUnderMutation) {
+  if (wanted.length > 0 && !wanted.includes(title)) continue;
+  const outcome = outcomeOf(await mutate(root, title), reasonsFor(title));
+  const known = existsSync(document) ? readFileSync(document, 'utf8') : '';
+  writeFileSync(document, mutationText(known, title, outcome));
+  const unexplained = outcome.survivors.filter(({ why }) => why === undefined);
+  console.log(
+    `${title}: ${outcome.score.toFixed(1)} % (at least ${leastScore}), ${outcome.survivors.length} survivors, ${unexplained.length} without a reason`,
+  );
+  for (const { file, line, becomes } of unexplained) console.log(`  ${file}: ${line} → ${becomes}`);
+  if (outcome.score < leastScore || unexplained.length > 0) process.exitCode = 1;
+}
