@@ -17,6 +17,7 @@ import { contactRoutes } from './mail/contact-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
+import { ownOrderRoutes } from './order/own-order-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
@@ -46,6 +47,7 @@ export const areas: readonly Routes[] = [
   handoffRoutes,
   couponRoutes,
   orderRoutes,
+  ownOrderRoutes,
   contactRoutes,
   openApiRoutes,
 ];

@@ -7,6 +7,7 @@ import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
 import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-letters.ts';
 import { writeOrderLetter } from './order/order-letter.ts';
 import { queueStockAlerts, writeStockLetter } from './stock/stock-alerts.ts';
+import { writeCanceledLetter, writeShippedLetter } from './order/order-status-letter.ts';
 
 /** Milliseconds between two looks for letters to send. */
 const mailEveryMs = 2_000;
@@ -32,6 +33,8 @@ export function mailPorts(deps: ApiDeps): MailSenderPorts {
     writers: {
       'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, publicUrl),
       'password-reset': ({ email }) => writeResetLetter(sql, email, publicUrl, clock.now()),
+      'order-shipped': ({ orderId }) => writeShippedLetter(db, orderId, publicUrl),
+      'order-canceled': ({ orderId }) => writeCanceledLetter(db, orderId),
       'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
       'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
       'newsletter-asked': ({ subscriptionId }) =>

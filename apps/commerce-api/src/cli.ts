@@ -1,17 +1,19 @@
 import { ConfigError } from './config.ts';
 import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
+import { orderUsage, runOrders } from './order/order-command.ts';
 import { runReviews } from './review/review-command.ts';
 
 const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
   shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${conformanceUsage}`;
+${orderUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
   reviews: runReviews,
+  orders: runOrders,
   conformance: runConformance,
 };
 

@@ -26,6 +26,7 @@ import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
+import { Route as AccountOrdersOrderNumberRouteImport } from './routes/account.orders_.$orderNumber.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -112,6 +113,12 @@ const VsbridgeSync_sessionRoute = VsbridgeSync_sessionRouteImport.update({
   path: '/vsbridge/sync_session',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountOrdersOrderNumberRoute =
+  AccountOrdersOrderNumberRouteImport.update({
+    id: '/account/orders_/$orderNumber',
+    path: '/account/orders/$orderNumber',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -131,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
+  '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -150,6 +158,7 @@ export interface FileRoutesByTo {
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
+  '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -170,6 +179,7 @@ export interface FileRoutesById {
   '/account/orders': typeof AccountOrdersRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
+  '/account/orders_/$orderNumber': typeof AccountOrdersOrderNumberRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -191,6 +201,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
+    | '/account/orders/$orderNumber'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account'
+    | '/account/orders/$orderNumber'
   id:
     | '__root__'
     | '/'
@@ -229,6 +241,7 @@ export interface FileRouteTypes {
     | '/account/orders'
     | '/vsbridge/sync_session'
     | '/account/'
+    | '/account/orders_/$orderNumber'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -249,6 +262,7 @@ export interface RootRouteChildren {
   AccountOrdersRoute: typeof AccountOrdersRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
+  AccountOrdersOrderNumberRoute: typeof AccountOrdersOrderNumberRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -372,6 +386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VsbridgeSync_sessionRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/orders_/$orderNumber': {
+      id: '/account/orders_/$orderNumber'
+      path: '/account/orders/$orderNumber'
+      fullPath: '/account/orders/$orderNumber'
+      preLoaderRoute: typeof AccountOrdersOrderNumberRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -393,6 +414,7 @@ const rootRouteChildren: RootRouteChildren = {
   AccountOrdersRoute: AccountOrdersRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,
+  AccountOrdersOrderNumberRoute: AccountOrdersOrderNumberRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

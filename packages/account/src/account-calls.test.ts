@@ -166,3 +166,49 @@ it('[AC-30] the wishlist is read and changed on the server, with the user’s to
   });
   expect(await openTab().account.wishlist()).toEqual({ ok: false, error: { kind: 'signed-out' } });
 });
+
+describe('one order', () => {
+  it('[AC-36] is read by its number, and what is shown and kept of it follows', async () => {
+    const { account, store } = await signedInTab();
+    const read = await account.order('ZG-25');
+    expect(read).toMatchObject({ ok: true, value: { increment_id: 'ZG-25', status: 'shipped' } });
+    expect(account.session.get()).toMatchObject({
+      orders: expect.arrayContaining([
+        expect.objectContaining({ increment_id: 'ZG-25', status: 'shipped' }),
+        expect.objectContaining({ increment_id: 'ZG-24', status: 'pending' }),
+      ]),
+    });
+    expect(await store.get('orders-history')).toHaveLength(20);
+  });
+
+  it('[AC-36] is the kept one when the network gives none', async () => {
+    const { account, server } = await signedInTab();
+    server.trouble('/api/user/order', { network: 'unreachable' });
+    expect(await account.order('ZG-25')).toMatchObject({ ok: true, value: { status: 'pending' } });
+    server.trouble('/api/user/order', { network: 'unreachable' });
+    expect(await account.order('ZG-1')).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('[AC-37] is cancelled here as the server says', async () => {
+    const { account } = await signedInTab();
+    const canceled = await account.cancelOrder('ZG-25');
+    expect(canceled).toMatchObject({ ok: true, value: { status: 'canceled' } });
+    expect(account.session.get()).toMatchObject({
+      orders: expect.arrayContaining([
+        expect.objectContaining({ increment_id: 'ZG-25', status: 'canceled' }),
+      ]),
+    });
+  });
+
+  it('[AC-37] is not cancelled offline, nor when the server says no', async () => {
+    const { account, browser, server } = await signedInTab();
+    expect(await account.cancelOrder('ZG-24')).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', error: 'order-not-cancelable' },
+    });
+    browser.network.turn(false);
+    const sent = server.requests.length;
+    expect(await account.cancelOrder('ZG-25')).toEqual({ ok: false, error: { kind: 'offline' } });
+    expect(server.requests.length).toBe(sent);
+  });
+});

@@ -140,6 +140,11 @@ export interface Account {
     options?: CallOptions,
   ): Answer<OrderPage>;
 
+  /** One order of one's own by its number, with what happened to it since. Source: AC-36. */
+  order(orderNumber: string, options?: CallOptions): Answer<Order>;
+  /** Cancels an order that is not dispatched yet. Refused offline. Source: AC-35, AC-37. */
+  cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
+
   /** The server's wishlist. Source: AC-30. */
   wishlist(options?: CallOptions): Answer<readonly WishlistRow[]>;
   addToWishlist(productIds: readonly number[], options?: CallOptions): Answer<void>;

@@ -1,4 +1,4 @@
-import { userCalls } from '@shop/contract';
+import { userCalls, type Order } from '@shop/contract';
 import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
 import type {
   Account,
@@ -105,6 +105,44 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     return ok({ orders: kept, total, page, pageSize, hasNextPage: false, cache: true });
   }
 
+  /** The server's word on one order, also in the orders shown and kept. */
+  async function takeOrder(order: Order): Promise<void> {
+    const session = life.session.get();
+    if (session.status !== 'signed-in' || session.orders === undefined) return;
+    const isSame = ({ increment_id }: Order) => increment_id === order.increment_id;
+    if (!session.orders.some(isSame)) return;
+    await life.takeOrders(session.orders.map((each) => (isSame(each) ? order : each)));
+  }
+
+  async function order(
+    orderNumber: string,
+    options?: CallOptions,
+  ): Promise<Result<Order, AccountFailure>> {
+    const answer = await wire.own(userCalls.order, { query: { orderNumber } }, options);
+    if (answer.ok) {
+      await takeOrder(answer.value.value);
+      return ok(answer.value.value);
+    }
+    const session = life.session.get();
+    const kept =
+      session.status === 'signed-in'
+        ? session.orders?.find(({ increment_id }) => increment_id === orderNumber)
+        : undefined;
+    const unreachable = answer.error.kind === 'offline' || answer.error.kind === 'network';
+    return kept !== undefined && unreachable ? ok(kept) : answer;
+  }
+
+  async function cancelOrder(
+    orderNumber: string,
+    options?: CallOptions,
+  ): Promise<Result<Order, AccountFailure>> {
+    if (isOffline()) return err({ kind: 'offline' });
+    const answer = await wire.own(userCalls.cancelOrder, { body: { orderNumber } }, options);
+    if (!answer.ok) return answer;
+    await takeOrder(answer.value.value);
+    return ok(answer.value.value);
+  }
+
   async function changePassword(
     change: Parameters<Account['changePassword']>[0],
     options?: CallOptions,
@@ -168,6 +206,8 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
       return withoutValue(wire.open(userCalls.confirmReset, reset, options));
     },
     orders,
+    order,
+    cancelOrder,
     async wishlist(options) {
       const answer = await wire.own(userCalls.wishlist, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;

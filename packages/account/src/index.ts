@@ -12,5 +12,7 @@ export type {
   TokenPair,
 } from './account.ts';
 export { createAccount } from './create-account.ts';
+export { orderMoves } from './order-status.ts';
+export type { OrderMover } from './order-status.ts';
 export { nextTokenLock, openLock } from './token-lock.ts';
 export type { RefreshFailure, TokenLock, TokenLockEvent } from './token-lock.ts';

@@ -21,7 +21,7 @@ import {
   ownReview,
   reviewsWidgetPage,
 } from './content.ts';
-import { newOrder, orderHistory, placedOrder } from './order.ts';
+import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
 import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
@@ -259,6 +259,12 @@ export const userCalls = {
       currentPage: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1)), 1),
     }),
     answer: orderHistory,
+  }),
+  order: get('/api/user/order', { query: v.object({ token, orderNumber }), answer: order }),
+  cancelOrder: post('/api/user/cancel-order', {
+    query: userQuery,
+    body: v.object({ orderNumber }),
+    answer: order,
   }),
   wishlist: get('/api/user/getWishlistItems', {
     query: userQuery,

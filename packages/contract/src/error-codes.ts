@@ -43,6 +43,7 @@ export const errorCodes = [
   'address-invalid',
   'products-unavailable',
   'total-changed',
+  'order-not-cancelable',
   'idempotency-mismatch',
   'idempotency-running',
   'index-missing',

@@ -71,6 +71,7 @@ export {
   orderAddress,
   orderHistory,
   orderLine,
+  orderNumber,
   orderStatuses,
   placedOrder,
 } from './order.ts';

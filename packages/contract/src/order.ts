@@ -76,6 +76,9 @@ export const placedOrder = v.looseObject({
 });
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
+/** The number shoppers know an order by: `increment_id`. */
+export const orderNumber = v.pipe(shortText(40), v.minLength(1));
+
 export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
@@ -93,7 +96,11 @@ export const order = v.looseObject({
   subtotal: maybe(wireNumber),
   subtotal_incl_tax: maybe(wireNumber),
   shipping_amount: maybe(wireNumber),
+  payment_amount: maybe(wireNumber),
   tax_amount: maybe(wireNumber),
+  cash_total: maybe(wireNumber),
+  coupon_code: maybe(v.string()),
+  comment: maybe(v.string()),
   discount_amount: maybe(wireNumber),
   grand_total: wireNumber,
   shipping_description: maybe(v.string()),
@@ -105,6 +112,8 @@ export const order = v.looseObject({
     }),
   ),
   extension_attributes: maybe(v.looseObject({})),
+  /** Ours: every status it had after the first, oldest first. */
+  status_history: maybe(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
   items: v.optional(
     v.array(
       v.looseObject({

@@ -88,6 +88,8 @@ export { ToastRegion } from './toast.tsx';
 export type { Toast, ToastAction, ToastRegionProps } from './toast.tsx';
 export { Accordion, AccordionItem } from './accordion.tsx';
 export type { AccordionItemProps } from './accordion.tsx';
+export { SectionNav } from './section-nav.tsx';
+export type { SectionNavItem, SectionNavProps } from './section-nav.tsx';
 export { Tabs } from './tabs.tsx';
 export type { TabItem, TabsProps } from './tabs.tsx';
 export { Stepper } from './stepper.tsx';

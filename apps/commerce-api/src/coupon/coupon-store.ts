@@ -57,6 +57,11 @@ export async function useCoupon(sql: ISql, code: string): Promise<void> {
   await sql`UPDATE coupon SET used = used + 1 WHERE code = ${code}`;
 }
 
+/** Counts one use less: the order it was used for is off. */
+export async function giveCouponBack(sql: ISql, code: string): Promise<void> {
+  await sql`UPDATE coupon SET used = greatest(used - 1, 0) WHERE code = ${code}`;
+}
+
 /** A day alone begins at its first moment in Budapest, or ends at its last. */
 function moment(text: string | undefined, edge: 'start' | 'end'): Date | null {
   if (text === undefined) return null;

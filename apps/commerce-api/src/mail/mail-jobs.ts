@@ -6,6 +6,8 @@ import type { MailTransport } from './mail-transport.ts';
 /** A letter to be written, by what it is about. */
 export type MailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
   | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }
   | { readonly kind: 'newsletter-asked'; readonly subject: { readonly subscriptionId: number } }

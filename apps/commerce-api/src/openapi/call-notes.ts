@@ -201,6 +201,15 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'The orders of who is signed in, newest first',
     errors: ['unauthorized'],
   },
+  order: {
+    summary: 'One order of who is signed in, with what happened to it',
+    errors: ['unauthorized', 'not-found'],
+  },
+  cancelOrder: {
+    summary: 'Cancel an order before it is dispatched',
+    description: 'Stock and coupon are given back. One that is cancelled already stays so.',
+    errors: ['unauthorized', 'not-found', 'order-not-cancelable'],
+  },
   wishlist: { summary: 'The wishlist of who is signed in', errors: ['unauthorized'] },
   addToWishlist: { summary: 'Keep products', errors: ['unauthorized', 'not-found'] },
   deleteFromWishlist: { summary: 'No longer keep products', errors: ['unauthorized'] },

@@ -42,6 +42,7 @@ export const errorStatuses = {
   'address-invalid': 400,
   'products-unavailable': 500,
   'total-changed': 400,
+  'order-not-cancelable': 409,
   'idempotency-mismatch': 422,
   'idempotency-running': 409,
   'index-missing': 404,

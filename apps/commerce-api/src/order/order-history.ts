@@ -1,7 +1,7 @@
 import type { Order, ProductOption } from '@shop/contract';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { orderItem, shopOrder } from '../db/schema/order.ts';
+import { orderItem, orderStatusChange, shopOrder } from '../db/schema/order.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -10,6 +10,36 @@ export interface OrderPage {
   readonly items: readonly Order[];
   readonly search_criteria: { readonly page_size: number; readonly current_page: number };
   readonly total_count: number;
+}
+
+/** One order of a customer with what happened to it; `undefined` when it is nobody's or somebody else's. */
+export async function readOwnOrder(
+  db: PostgresJsDatabase,
+  customerId: number,
+  orderNumber: string,
+): Promise<Order | undefined> {
+  const [found] = await db
+    .select()
+    .from(shopOrder)
+    .where(and(eq(shopOrder.customerId, customerId), eq(shopOrder.incrementId, orderNumber)));
+  if (found === undefined) return undefined;
+  const items = await db
+    .select()
+    .from(orderItem)
+    .where(and(eq(orderItem.orderId, found.id), isNull(orderItem.parentItemId)))
+    .orderBy(asc(orderItem.id));
+  const changes = await db
+    .select()
+    .from(orderStatusChange)
+    .where(eq(orderStatusChange.orderId, found.id))
+    .orderBy(asc(orderStatusChange.id));
+  return {
+    ...orderDocument(found, items),
+    status_history: changes.map(({ status, changedAt }) => ({
+      status,
+      created_at: changedAt.toISOString(),
+    })),
+  };
 }
 
 /** A customer's orders, the newest first; a page past the end is empty. */
@@ -71,6 +101,7 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
     grand_total: order.grandTotal,
     ...(order.cashTotal === null ? {} : { cash_total: order.cashTotal }),
     ...(order.couponCode === null ? {} : { coupon_code: order.couponCode }),
+    ...(order.comment === null || order.comment === '' ? {} : { comment: order.comment }),
     shipping_description: order.shippingTitle ?? '',
     billing_address: order.billingAddress,
     payment: { method: order.paymentCode, additional_information: [order.paymentTitle] },

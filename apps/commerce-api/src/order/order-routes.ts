@@ -1,22 +1,21 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import { findSignedIn, requireSignedIn } from '../account/authenticate.ts';
+import { findSignedIn } from '../account/authenticate.ts';
 import { readCommerceMethods } from '../commerce/commerce-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
-import { readCall, readCallQuery } from '../http/read-call.ts';
+import { readCall } from '../http/read-call.ts';
 import { answerOnce, idempotencyKey, ReplayedRefusal } from '../idempotency/answer-once.ts';
-import { readOrderPage } from './order-history.ts';
 import { placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */
 const tries = { limit: 10, windowMs: 60_000 };
 
-/** Placing orders, under both of their paths, and looking back at them. */
+/** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, db, clock, catalogue, config } = deps;
+  const { sql, clock, catalogue, config } = deps;
   const methods = readCommerceMethods(config.contentDir, deps.log);
   const limiter = createRateLimiter(clock, config.rateLimitScale);
   const app = new Hono<ApiEnv>();
@@ -49,12 +48,6 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.createOrder.path, create);
   app.post('/api/order', create);
-
-  app.get(calls.orderHistory.path, async (context) => {
-    const { pageSize, currentPage } = readCallQuery(context, calls.orderHistory);
-    const { customerId } = await requireSignedIn(context, deps);
-    return answer(context, await readOrderPage(db, customerId, pageSize, currentPage));
-  });
 
   return app;
 }

@@ -78,6 +78,22 @@ export async function takeStock(sql: ISql, needs: ReadonlyMap<string, number>): 
     WHERE stock.sku = taken.sku AND manage_stock`;
 }
 
+/** Puts the pieces of an order back; those of a bundle are in its parts. */
+export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
+  // Locked in the order of skus, as by those who take.
+  await sql`
+    SELECT stock.sku FROM stock
+    WHERE stock.sku IN (SELECT sku FROM order_item WHERE order_id = ${orderId})
+    ORDER BY stock.sku FOR UPDATE`;
+  await sql`
+    UPDATE stock SET qty = stock.qty + given.qty
+    FROM (
+      SELECT sku, sum(qty)::int AS qty FROM order_item
+      WHERE order_id = ${orderId} AND (product_type <> 'bundle' OR parent_item_id IS NOT NULL)
+      GROUP BY sku) AS given
+    WHERE stock.sku = given.sku AND manage_stock`;
+}
+
 /** ZG-2026-000123: the year is Budapest's; numbers go up and may leave gaps. */
 async function nextOrderNumber(sql: ISql, nowMs: number): Promise<string> {
   const [row] = await sql<{ number: number }[]>`SELECT nextval('order_number') AS number`;

@@ -114,6 +114,25 @@ export function createFakeAccountServer() {
       }));
       return json(200, { items, total_count: 25 });
     },
+    '/api/user/order': (_family, request) =>
+      json(200, {
+        entity_id: 25,
+        increment_id: queryOf(request, 'orderNumber'),
+        status: 'shipped',
+        created_at: '2026-03-05T12:00:00Z',
+        grand_total: 25_000,
+      }),
+    '/api/user/cancel-order': (_family, request) => {
+      const { orderNumber = '' } = JSON.parse(request.body ?? '{}') as Record<string, string>;
+      if (orderNumber === 'ZG-24') return refused(409, 'order-not-cancelable');
+      return json(200, {
+        entity_id: 25,
+        increment_id: orderNumber,
+        status: 'canceled',
+        created_at: '2026-03-05T12:00:00Z',
+        grand_total: 25_000,
+      });
+    },
     '/api/user/getWishlistItems': () => json(200, [{ product_id: 3 }]),
     '/api/user/addWishlistItem': () => json(200, true),
     '/api/user/deleteWishlistItem': () => json(200, true),

@@ -540,6 +540,18 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       ]}
     />
   ),
+  SectionNav: (
+    <ui.SectionNav
+      label="Fiókom"
+      items={[
+        { label: 'Adataim', href: '/account', current: true },
+        { label: 'Rendeléseim', href: '/account/orders' },
+      ]}
+      end="Kijelentkezés"
+    >
+      Adatok
+    </ui.SectionNav>
+  ),
   Tabs: (
     <ui.Tabs
       label="Fiók"

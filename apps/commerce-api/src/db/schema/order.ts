@@ -52,3 +52,12 @@ export const orderItem = pgTable('order_item', {
   tax: amount('tax').notNull(),
   taxPercent: numeric('tax_percent', { mode: 'number', precision: 7, scale: 4 }).notNull(),
 });
+
+/** A step of an order after it was placed. */
+export const orderStatusChange = pgTable('order_status_change', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  status: text('status').notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  changedBy: text('changed_by', { enum: ['customer', 'shop'] }).notNull(),
+});

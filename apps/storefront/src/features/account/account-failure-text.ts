@@ -38,6 +38,8 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`The link has expired or was used already.`;
       case 'password-wrong':
         return t`The current password is wrong.`;
+      case 'order-not-cancelable':
+        return t`The order is on its way already and can no longer be canceled.`;
       default:
         return text ?? t`Something went wrong`;
     }

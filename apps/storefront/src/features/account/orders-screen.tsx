@@ -6,50 +6,55 @@ import { formatOrderDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
   Button,
-  Container,
-  DataTable,
   EmptyState,
   ErrorState,
   Heading,
   LinkButton,
-  PageTitle,
   Stack,
-  SummaryLines,
+  Text,
+  TextLink,
   TextSkeleton,
 } from '@shop/ui';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
+import { AccountPage } from './account-page.tsx';
+import { orderPath } from './order-path.ts';
 import { useOrderStatusText } from './order-status-text.ts';
 import { ReorderButton } from './reorder-button.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
 
 /** What somebody has ordered, newest first, twenty at a time. */
 export function OrdersScreen() {
+  const { t } = useLingui();
   const personal = usePersonal();
   return (
-    <SignedInOnly>
-      {() => (personal === undefined ? null : <Orders account={personal.account} />)}
-    </SignedInOnly>
+    <AccountPage title={t`My orders`}>
+      {({ profile }) =>
+        personal === undefined ? null : (
+          <Orders account={personal.account} customerId={profile?.id ?? 0} />
+        )
+      }
+    </AccountPage>
   );
 }
 
-function Orders({ account }: { account: Account }) {
+function Orders({ account, customerId }: { account: Account; customerId: number }) {
   const { t } = useLingui();
   const failureText = useAccountFailureText();
   const history = useInfiniteQuery({
-    queryKey: ['orders'],
+    queryKey: ['orders', customerId],
     queryFn: ({ pageParam }) => account.orders({ page: pageParam }),
     initialPageParam: 1,
     getNextPageParam: (last) =>
       last.ok && last.value.hasNextPage ? last.value.page + 1 : undefined,
     staleTime: 0,
+    // One person's own: gone with the screen.
+    gcTime: 0,
   });
   const [first] = history.data?.pages ?? [];
   const orders = (history.data?.pages ?? []).flatMap((page) => (page.ok ? page.value.orders : []));
   return (
-    <Container width="narrow">
-      <PageTitle>{t`My orders`}</PageTitle>
+    <Stack gap={10}>
       {history.isPending && <TextSkeleton label={t`Loading`} count={6} />}
       {first?.ok === false && (
         <ErrorState
@@ -66,69 +71,42 @@ function Orders({ account }: { account: Account }) {
           action={<LinkButton href="/osszes-termek">{t`All products`}</LinkButton>}
         />
       )}
-      <Stack gap={12}>
-        {orders.map((order) => (
-          <OrderDetail key={order.entity_id} order={order} />
-        ))}
-      </Stack>
+      {orders.map((order) => (
+        <OrderSummary key={order.entity_id} order={order} />
+      ))}
       {history.hasNextPage && (
         <Button variant="outline" onClick={() => void history.fetchNextPage()}>
           {t`Show more`}
         </Button>
       )}
-    </Container>
+    </Stack>
   );
 }
 
-function OrderDetail({ order }: { order: Order }) {
+function OrderSummary({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney();
   const statusText = useOrderStatusText();
   const placedAt = formatOrderDate(as<EpochMs>(Date.parse(order.created_at)));
   return (
     <section aria-label={t`Order ${order.increment_id}`}>
-      <Stack gap={4}>
-        <Stack direction="row" justify="between" align="baseline">
-          <Heading level={2} size="section">
-            {order.increment_id}
+      <Stack gap={3}>
+        <Stack direction="row" justify="between" align="baseline" gap={2}>
+          <Heading level={2} size="small">
+            <TextLink href={orderPath(order)}>{order.increment_id}</TextLink>
           </Heading>
-          <p>
+          <Text size="small" tone="stone">
             {placedAt} · {statusText(order.status)}
-          </p>
+          </Text>
         </Stack>
-        <DataTable
-          caption={t`Items`}
-          columns={[
-            { id: 'name', label: t`Product` },
-            { id: 'qty', label: t`Quantity`, align: 'end' },
-            { id: 'sum', label: t`Total`, align: 'end' },
-          ]}
-          rows={order.items.map((item) => ({
-            id: String(item.item_id),
-            cells: {
-              name: item.name,
-              qty: item.qty_ordered,
-              sum: money(item.row_total_incl_tax ?? 0),
-            },
-          }))}
-        />
-        <SummaryLines
-          lines={[
-            { id: 'shipping', label: t`Shipping`, value: money(order.shipping_amount ?? 0) },
-            ...(order.discount_amount === undefined || order.discount_amount === 0
-              ? []
-              : [
-                  {
-                    id: 'discount',
-                    label: t`Discount`,
-                    value: money(-Math.abs(order.discount_amount)),
-                    tone: 'saving' as const,
-                  },
-                ]),
-          ]}
-          total={{ label: t`Total`, value: money(order.grand_total) }}
-        />
-        <ReorderButton order={order} />
+        <Text>{order.items.map((item) => `${item.qty_ordered} × ${item.name}`).join(', ')}</Text>
+        <Text strong>{money(order.grand_total)}</Text>
+        <Stack direction="row" gap={3}>
+          <LinkButton size="small" variant="outline" href={orderPath(order)}>
+            {t`Details`}
+          </LinkButton>
+          <ReorderButton order={order} />
+        </Stack>
       </Stack>
     </section>
   );

@@ -48,6 +48,7 @@ export function ReorderButton({ order }: { order: Order }) {
     <>
       <Button
         variant="outline"
+        size="small"
         onClick={() => void reorder()}
         busyLabel={isBusy ? t`Adding…` : undefined}
       >

@@ -1,0 +1,153 @@
+import { orderMoves } from '@shop/account';
+import { orderStatuses, type OrderStatus } from '@shop/contract';
+import { formatMoney, formatName, formatOrderDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { readConfig } from '../config.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { withDatabase } from '../db/with-database.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+
+export const orderUsage = `  shop orders list [STATUS]      the newest 50 orders, of one status when named
+  shop orders show NUMBER…       everything about an order, and what may become of it
+  shop orders status NUMBER STATUS
+                                 move an order on: ${orderStatuses.join(', ')}
+`;
+
+const longestList = 50;
+
+interface ListedOrder {
+  readonly increment_id: string;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly customer_firstname: string;
+  readonly customer_lastname: string;
+  readonly grand_total: number;
+  readonly payment_title: string;
+}
+
+interface ShownOrder extends ListedOrder {
+  readonly id: number;
+  readonly customer_email: string | null;
+  readonly shipping_title: string | null;
+  readonly shipping_address: Readonly<Record<string, unknown>> | null;
+  readonly coupon_code: string | null;
+  readonly comment: string | null;
+}
+
+/** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
+export async function runOrders(args: readonly string[]): Promise<number> {
+  const [action = 'list', ...rest] = args;
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'orders', (sql) => carryOut(sql, action, rest));
+}
+
+async function carryOut(sql: Sql, action: string, args: readonly string[]): Promise<number> {
+  if (action === 'list') {
+    const [status] = args;
+    const lines = await listOrders(sql, status === undefined ? undefined : readStatus(status));
+    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    return 0;
+  }
+  if (action === 'show' && args.length > 0) {
+    const shown = await Promise.all(args.map((number) => showOrder(sql, number)));
+    for (const [index, lines] of shown.entries()) {
+      process.stdout.write(
+        lines === undefined ? `${args[index]}: no such order\n` : `${lines.join('\n')}\n`,
+      );
+    }
+    return shown.includes(undefined) ? 1 : 0;
+  }
+  if (action === 'status' && args.length === 2) {
+    const [number = '', status = ''] = args;
+    const moved = await moveOrder(sql, number, readStatus(status), Date.now());
+    process.stdout.write(`${number}: ${moved.text}\n`);
+    return moved.isDone ? 0 : 1;
+  }
+  throw new Error(`Usage:\n${orderUsage}`);
+}
+
+/** One line an order, the newest first. */
+export async function listOrders(
+  sql: Sql,
+  status: OrderStatus | undefined,
+): Promise<readonly string[]> {
+  const orders = await sql<ListedOrder[]>`
+    SELECT increment_id, created_at, status, customer_firstname, customer_lastname, grand_total,
+      payment_title
+    FROM shop_order ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+    ORDER BY id DESC LIMIT ${longestList}`;
+  return orders.map(listLine);
+}
+
+/** An order line by line; `undefined` when there is none of this number. */
+export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
+  const [order] = await sql<ShownOrder[]>`
+    SELECT id, increment_id, created_at, status, customer_firstname, customer_lastname, grand_total,
+      payment_title, customer_email, shipping_title, shipping_address, coupon_code, comment
+    FROM shop_order WHERE increment_id = ${number}`;
+  if (order === undefined) return undefined;
+  const items = await sql<{ sku: string; name: string; qty: number; row_gross: number }[]>`
+    SELECT sku, name, qty, row_gross FROM order_item
+    WHERE order_id = ${order.id} AND parent_item_id IS NULL ORDER BY id`;
+  const changes = await sql<{ status: string; changed_at: Date; changed_by: string }[]>`
+    SELECT status, changed_at, changed_by FROM order_status_change
+    WHERE order_id = ${order.id} ORDER BY id`;
+  const next = orderMoves(order.status, 'shop');
+  return [
+    listLine(order),
+    `  e-mail:    ${order.customer_email ?? '–'}`,
+    `  ship to:   ${order.shipping_address === null ? '–' : addressLine(order.shipping_address)}`,
+    `  shipping:  ${order.shipping_title ?? '–'}`,
+    ...(order.coupon_code === null ? [] : [`  coupon:    ${order.coupon_code}`]),
+    ...(order.comment === null ? [] : [`  comment:   ${order.comment}`]),
+    ...items.map(
+      ({ qty, sku, name, row_gross }) => `  ${qty} × ${sku}  ${name}  ${forints(row_gross)}`,
+    ),
+    ...changes.map(
+      ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
+    ),
+    `  may become: ${next.length === 0 ? 'nothing else' : next.join(', ')}`,
+  ];
+}
+
+/** Moves an order as the shop. */
+export async function moveOrder(
+  sql: Sql,
+  number: string,
+  to: OrderStatus,
+  nowMs: number,
+): Promise<{ readonly isDone: boolean; readonly text: string }> {
+  return inTransaction(sql, async (tx) => {
+    const [order] = await tx<{ id: number; status: string }[]>`
+      SELECT id, status FROM shop_order WHERE increment_id = ${number} FOR UPDATE`;
+    if (order === undefined) return { isDone: false, text: 'no such order' };
+    const isDone = await changeOrderStatus(tx, { orderId: order.id, to, mover: 'shop', nowMs });
+    const text = isDone ? to : `an order that is ${order.status} cannot become ${to}`;
+    return { isDone, text };
+  });
+}
+
+function readStatus(text: string): OrderStatus {
+  const status = orderStatuses.find((each) => each === text);
+  if (status === undefined) throw new Error(`"${text}" is none of ${orderStatuses.join(', ')}.`);
+  return status;
+}
+
+function listLine(order: ListedOrder): string {
+  const name = formatName(
+    { firstname: order.customer_firstname, lastname: order.customer_lastname },
+    'hu',
+  );
+  const total = forints(order.grand_total);
+  const status = order.status.padEnd(10);
+  return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}`;
+}
+
+function addressLine(address: Readonly<Record<string, unknown>>): string {
+  const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
+  return `${String(address['postcode'])} ${String(address['city'])}, ${street}  ${String(address['telephone'] ?? '')}`;
+}
+
+const forints = (amount: number) => formatMoney({ minor: amount, currency: 'HUF' }, 'hu');
+const dateOf = (at: Date) => formatOrderDate(as<EpochMs>(at.getTime()));

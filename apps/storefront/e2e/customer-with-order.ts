@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { alive, expect } from './shop-test.ts';
+
+export interface CustomerWithOrder {
+  readonly email: string;
+  readonly password: string;
+  readonly orderNumber: string;
+}
+
+/** A customer who has ordered an armchair, made over the wire: journeys that begin after the sale. */
+export async function customerWithOrder(request: APIRequestContext): Promise<CustomerWithOrder> {
+  const email = `cili.${randomUUID().slice(0, 8)}@example.hu`;
+  const password = 'harom zold almafa';
+  const names = { firstname: 'Cili', lastname: 'Nagy' };
+  const send = async (path: string, data: object, token = '') => {
+    const answer = await request.post(path, {
+      data,
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+    });
+    const body = (await answer.json()) as { code: number; result: never };
+    expect(body).toMatchObject({ code: 200 });
+    return body.result;
+  };
+  await send('/api/user/create', { customer: { email, ...names }, password });
+  const token = await send('/api/user/login', { username: email, password });
+  const shippingAddress = {
+    ...names,
+    email,
+    country_id: 'HU',
+    postcode: '1137',
+    city: 'Budapest',
+    street: ['Pozsonyi út 12.', '3. em. 2.'],
+    telephone: '+36301234567',
+  };
+  const { orderNumber } = await send(
+    '/api/order/create',
+    {
+      products: [{ sku: 'ZG-2201-MEGGY', qty: 1 }],
+      addressInformation: {
+        shippingAddress,
+        billingAddress: shippingAddress,
+        shipping_carrier_code: 'courier',
+        shipping_method_code: 'flatrate',
+        payment_method_code: 'cashondelivery',
+      },
+    },
+    token,
+  );
+  return { email, password, orderNumber };
+}
+
+/** Signs in on the login page and lands where `to` says. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<CustomerWithOrder, 'email' | 'password'>,
+  to: string,
+): Promise<void> {
+  await page.goto(`/login?to=${encodeURIComponent(to)}`);
+  await alive(page);
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(email);
+  await page.getByLabel('Jelszó', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
+  await expect(page).toHaveURL(to);
+}

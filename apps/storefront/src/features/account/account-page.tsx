@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Button, Container, PageTitle, SectionNav } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
+
+/** A page of the account: its title, the way to the others, and what only its owner sees. */
+export function AccountPage({
+  title,
+  note,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  children: (session: SignedInSession) => ReactNode;
+}) {
+  return (
+    <SignedInOnly>
+      {(session) => (
+        <Container>
+          <AccountNavigation>
+            <PageTitle note={note}>{title}</PageTitle>
+            {children(session)}
+          </AccountNavigation>
+        </Container>
+      )}
+    </SignedInOnly>
+  );
+}
+
+function AccountNavigation({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const pages = [
+    { label: t`My profile`, href: '/account' },
+    { label: t`My orders`, href: '/account/orders' },
+  ];
+  return (
+    <SectionNav
+      label={t`My account`}
+      items={pages.map((page) => ({
+        ...page,
+        current: page.href === '/account' ? path === page.href : path.startsWith(page.href),
+      }))}
+      end={<LogoutButton />}
+    >
+      {children}
+    </SectionNav>
+  );
+}
+
+/** Ends the session and goes home. */
+function LogoutButton() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+
+  async function logOut(): Promise<void> {
+    await personal?.account.logout();
+    await navigate({ href: '/' });
+  }
+
+  return (
+    <Button variant="outline" size="small" icon="logout" onClick={() => void logOut()}>
+      {t`Log out`}
+    </Button>
+  );
+}

@@ -1,0 +1,191 @@
+import { useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { orderMoves, type Account } from '@shop/account';
+import type { Order } from '@shop/contract';
+import { formatOrderDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import {
+  Button,
+  DataTable,
+  ErrorState,
+  LinkButton,
+  SpecTable,
+  Stack,
+  Text,
+  TextLink,
+  TextSkeleton,
+} from '@shop/ui';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from './account-failure-text.ts';
+import { AccountPage } from './account-page.tsx';
+import { CancelOrderButton } from './cancel-order-button.tsx';
+import { orderAddressLines, shippingAddressOf } from './order-address-lines.ts';
+import { withdrawalPath } from './order-path.ts';
+import { OrderSums } from './order-sums.tsx';
+import { useOrderStatusText } from './order-status-text.ts';
+import { ReorderButton } from './reorder-button.tsx';
+
+const route = getRouteApi('/account/orders_/$orderNumber');
+
+/** One order: what was bought, where it goes, what it cost, how far it is, and what can still be done about it. */
+export function OrderScreen() {
+  const { t } = useLingui();
+  const { orderNumber } = route.useParams();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`Order`} note={orderNumber}>
+      {({ profile }) =>
+        personal === undefined ? null : (
+          <OrderOf
+            account={personal.account}
+            customerId={profile?.id ?? 0}
+            orderNumber={orderNumber}
+          />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function OrderOf({
+  account,
+  customerId,
+  orderNumber,
+}: {
+  account: Account;
+  customerId: number;
+  orderNumber: string;
+}) {
+  const { t } = useLingui();
+  const failureText = useAccountFailureText();
+  const { data: read, refetch } = useQuery({
+    queryKey: ['order', customerId, orderNumber],
+    queryFn: () => account.order(orderNumber),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (read === undefined) return <TextSkeleton label={t`Loading`} count={8} />;
+  if (!read.ok) {
+    const isMissing = read.error.kind === 'refused' && read.error.error === 'not-found';
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={isMissing ? t`There is no such order` : t`The order could not be loaded`}
+        reason={isMissing ? undefined : failureText(read.error)}
+        action={
+          isMissing ? (
+            <LinkButton href="/account/orders">{t`My orders`}</LinkButton>
+          ) : (
+            <Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>
+          )
+        }
+      />
+    );
+  }
+  return <OrderDetail order={read.value} account={account} onChange={() => void refetch()} />;
+}
+
+function OrderDetail({
+  order,
+  account,
+  onChange,
+}: {
+  order: Order;
+  account: Account;
+  onChange: () => void;
+}) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { view } = useShop();
+  const statusText = useOrderStatusText();
+  const dateOf = (moment: string) => formatOrderDate(as<EpochMs>(Date.parse(moment)));
+  const address = (lines: readonly string[]) => (
+    <>
+      {lines.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </>
+  );
+  const shippedTo = shippingAddressOf(order);
+  const isCancelable = orderMoves(order.status, 'customer').includes('canceled');
+  return (
+    <Stack gap={8}>
+      <SpecTable
+        caption={t`Details of the order`}
+        rows={[
+          { label: t`Date and time`, value: dateOf(order.created_at) },
+          { label: t`Status`, value: <strong>{statusText(order.status)}</strong> },
+          ...(order.status_history ?? []).map(({ status, created_at }) => ({
+            label: statusText(status),
+            value: dateOf(created_at),
+          })),
+          ...(shippedTo === undefined
+            ? []
+            : [
+                {
+                  label: t`Shipping address`,
+                  value: address(orderAddressLines(shippedTo, view.language)),
+                },
+                { label: t`Shipping method`, value: order.shipping_description ?? '' },
+              ]),
+          {
+            label: t`Billing address`,
+            value: address(orderAddressLines(order.billing_address, view.language)),
+          },
+          {
+            label: t`Payment method`,
+            value: order.payment?.additional_information[0] ?? order.payment?.method ?? '',
+          },
+          ...(order.comment === undefined
+            ? []
+            : [{ label: t`Note for the courier`, value: order.comment }]),
+        ]}
+      />
+      <DataTable
+        caption={t`Items`}
+        columns={[
+          { id: 'name', label: t`Product` },
+          { id: 'qty', label: t`Quantity`, align: 'end' },
+          { id: 'price', label: t`Price each`, align: 'end' },
+          { id: 'sum', label: t`Line total`, align: 'end' },
+        ]}
+        rows={order.items.map((item) => ({
+          id: String(item.item_id),
+          cells: {
+            name: itemName(item),
+            qty: item.qty_ordered,
+            price: money(item.price_incl_tax ?? 0),
+            sum: money(item.row_total_incl_tax ?? 0),
+          },
+        }))}
+      />
+      <OrderSums order={order} />
+      <Stack direction="row" gap={3}>
+        <ReorderButton order={order} />
+        {isCancelable && (
+          <CancelOrderButton order={order} account={account} onCanceled={onChange} />
+        )}
+        {order.status !== 'canceled' && (
+          <LinkButton variant="outline" size="small" href={withdrawalPath(order)}>
+            {t`Withdraw from contract`}
+          </LinkButton>
+        )}
+      </Stack>
+      <p>
+        <TextLink href="/account/orders">{t`My orders`}</TextLink>
+      </p>
+    </Stack>
+  );
+}
+
+/** A product with what was chosen of it: "Felhő kanapé (Szín: Bézs)". */
+function itemName(item: Order['items'][number]): string {
+  const options = Array.isArray(item['options'])
+    ? (item['options'] as readonly { label?: unknown; value?: unknown }[])
+    : [];
+  const words = options.map(({ label, value }) => `${String(label)}: ${String(value)}`).join(', ');
+  return words === '' ? item.name : `${item.name} (${words})`;
+}

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@shop/contract';
+
+/** Who moves an order: the customer who placed it, or the shop. */
+export type OrderMover = 'customer' | 'shop';
+
+/**
+ * Where an order may go from where it stands, and who may send it there.
+ *
+ *   pending ──shop──▶ processing ──shop──▶ shipped ──shop──▶ complete
+ *      └────── customer, shop ──────┴──▶ canceled ◀──shop── shipped (the parcel came back)
+ *
+ * `complete` and `canceled` are ends. Source: AC-34, AC-35.
+ */
+const moves: Readonly<
+  Record<OrderStatus, Readonly<Partial<Record<OrderStatus, readonly OrderMover[]>>>>
+> = {
+  pending: { processing: ['shop'], canceled: ['customer', 'shop'] },
+  processing: { shipped: ['shop'], canceled: ['customer', 'shop'] },
+  shipped: { complete: ['shop'], canceled: ['shop'] },
+  complete: {},
+  canceled: {},
+};
+
+/**
+ * The statuses `mover` may give an order that stands at `from`; none for a status this shop does not know.
+ * Source: AC-34, AC-35.
+ */
+export function orderMoves(from: string, mover: OrderMover): readonly OrderStatus[] {
+  if (!isOrderStatus(from)) return [];
+  return (Object.entries(moves[from]) as [OrderStatus, readonly OrderMover[]][])
+    .filter(([, movers]) => movers.includes(mover))
+    .map(([to]) => to);
+}
+
+function isOrderStatus(status: string): status is OrderStatus {
+  return Object.hasOwn(moves, status);
+}

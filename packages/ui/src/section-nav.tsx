@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from './link.tsx';
+import styles from './section-nav.module.css';
+
+export interface SectionNavItem {
+  label: string;
+  href: string;
+  /** The page one is on, or a part of it. */
+  current?: boolean | undefined;
+}
+
+export interface SectionNavProps {
+  /** "Fiókom". */
+  label: string;
+  items: readonly SectionNavItem[];
+  /** Under the names, on phones under the page: the way out. */
+  end?: ReactNode;
+  /** The page beside it. */
+  children: ReactNode;
+}
+
+/** Pages that belong together (an account): their names beside the one that is open, on phones above it. */
+export function SectionNav({ label, items, end, children }: SectionNavProps): ReactElement {
+  return (
+    <div className={styles['layout']}>
+      <nav className={styles['nav']} aria-label={label}>
+        <ul className={styles['list']}>
+          {items.map(({ label: name, href, current }) => (
+            <li key={href}>
+              <Link
+                className={styles['link']}
+                href={href}
+                aria-current={current === true ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['page']}>{children}</div>
+      {end !== undefined && <div className={styles['end']}>{end}</div>}
+    </div>
+  );
+}
