@@ -1,0 +1,89 @@
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { measuredCalls } from './api/calls.ts';
+import { writeCatalogue } from './api/generate-catalogue.ts';
+import { createCaller, hammer, type Latency } from './api/measure.ts';
+import { createShopFolder, runCommand, startShop } from './api/shop-under-test.ts';
+
+/*
+ * How fast the backend answers with few and with many products, how fast a catalogue comes in, and what a
+ * change of all prices costs. Every number is of this machine and this moment: compare within one run.
+ * Run: pnpm bench:api [products …]      default 1000 10000 100000
+ */
+
+const clients = 8;
+const sizes = process.argv.slice(2).filter((text) => /^\d+$/.test(text)).map(Number);
+const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
+const only = process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length);
+const nodeArgs = process.argv.filter((text) => text.startsWith('--cpu-prof'));
+
+const say = (line = '') => void process.stdout.write(`${line}\n`);
+const ms = (value: number) => value.toFixed(1).padStart(8);
+const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
+
+/** p95 by call, for each size of catalogue. */
+const found = new Map<string, Map<number, Latency>>();
+
+async function bench(count: number): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  try {
+    const file = join(folder, 'catalogue.ndjson');
+    await writeCatalogue(file, count);
+    const shopFolder = await createShopFolder(folder);
+    say(`${count} products (${load()})`);
+    const imported = await runCommand(shopFolder, ['import', file]);
+    say(
+      `  import ${Math.round(count / (imported.ms / 1000))} a second, ${(imported.ms / 1000).toFixed(1)} s with the start; memory ${memoryText(imported.memoryMb)}`,
+    );
+    const shop = await startShop(shopFolder, nodeArgs);
+    say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
+    const caller = createCaller(shop.url, clients);
+    try {
+      say(`  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`);
+      for (const call of measuredCalls(caller, count)) {
+        if (only !== undefined && !call.name.includes(only)) continue;
+        await hammer(clients, Math.ceil(call.rounds / 5), (client, round) =>
+          call.step(client, call.rounds + round),
+        );
+        const before = await shop.processorMs();
+        const latency = await hammer(clients, call.rounds, call.step);
+        const after = await shop.processorMs();
+        const perRound = (side: 'backend' | 'database') =>
+          ((after[side] - before[side]) / call.rounds).toFixed(2).padStart(8);
+        const goal =
+          call.goalMs === undefined
+            ? ''
+            : `  goal ${call.goalMs}: ${latency.p95 < call.goalMs ? 'met' : 'MISSED'}`;
+        say(
+          `  ${call.name.padEnd(32)}${ms(latency.p50)}${ms(latency.p95)}${ms(latency.p99)}${String(Math.round(latency.perSecond)).padStart(8)}${perRound('backend')}${perRound('database')}${goal}`,
+        );
+        const bySize = found.get(call.name) ?? new Map<number, Latency>();
+        found.set(call.name, bySize.set(count, latency));
+      }
+      say(`  memory ${Math.round(await shop.memoryMb())} MiB (${load()})`);
+    } finally {
+      caller.close();
+      await shop.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Memory at a tenth of the way, in the middle and at the end: flat when they are alike. */
+function memoryText(samples: readonly number[]): string {
+  const at = (share: number) => Math.round(samples[Math.floor((samples.length - 1) * share)] ?? 0);
+  return `${[0.1, 0.5, 0.9].map(at).join(', ')} MiB, most ${Math.round(Math.max(0, ...samples))}`;
+}
+
+say(`${clients} clients, ${cpus().length} cores, node ${process.version}`);
+for (const count of counts) await bench(count);
+if (counts.length > 1) {
+  say('Growth of p95, each size against the smallest');
+  for (const [name, bySize] of found) {
+    const least = bySize.get(counts[0] ?? 0)?.p95 ?? Number.NaN;
+    const growth = counts.map((count) => `${((bySize.get(count)?.p95 ?? Number.NaN) / least).toFixed(1)}×`);
+    say(`  ${name.padEnd(32)}${growth.map((text) => text.padStart(8)).join('')}`);
+  }
+}

@@ -1,0 +1,135 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const node = ['--conditions=@shop/source'];
+
+/** A backend of its own folder: no demo shop in it, its own PostgreSQL, no limits on how often one may ask. */
+export interface ShopFolder {
+  readonly env: NodeJS.ProcessEnv;
+}
+
+export async function createShopFolder(folder: string): Promise<ShopFolder> {
+  const content = join(folder, 'content');
+  await mkdir(content, { recursive: true });
+  for (const name of ['commerce', 'home', 'media', 'search']) {
+    await symlink(join(root, 'content', name), join(content, name));
+  }
+  return {
+    env: {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      CONTENT_DIR: content,
+      API_PORT: '0',
+      RATE_LIMIT_SCALE: '100000',
+      DRAIN_NOTICE_MS: '0',
+    },
+  };
+}
+
+export interface Processor {
+  readonly backend: number;
+  readonly database: number;
+}
+
+export interface RunningShop {
+  readonly url: string;
+  /** Milliseconds from the start of the process to the open door. */
+  readonly startMs: number;
+  /** Resident memory now, in MiB. */
+  memoryMb(): Promise<number>;
+  /** Milliseconds of processor the backend and its database have used so far: what noise does not touch. */
+  processorMs(): Promise<Processor>;
+  stop(): Promise<void>;
+}
+
+export async function startShop({ env }: ShopFolder, nodeArgs: readonly string[] = []): Promise<RunningShop> {
+  const startedAt = performance.now();
+  const shop = spawn(process.execPath, [...node, ...nodeArgs, 'apps/commerce-api/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const url = await new Promise<string>((ready, fail) => {
+    shop.on('message', (message: { progress?: { phase: string; url?: string } }) => {
+      if (message.progress?.phase === 'listening') ready(message.progress.url ?? '');
+    });
+    shop.once('exit', (code) => fail(new Error(`The backend ended with ${code}.`)));
+  });
+  return {
+    url,
+    startMs: performance.now() - startedAt,
+    memoryMb: () => memoryMb(shop),
+    processorMs: async () => ({
+      backend: (await processorMsOf(shop.pid ?? 0)).ms,
+      database: await databaseMs(env['DATA_DIR'] ?? ''),
+    }),
+    async stop() {
+      const closed = once(shop, 'exit');
+      shop.kill('SIGTERM');
+      await closed;
+    },
+  };
+}
+
+export interface CommandRun {
+  readonly ms: number;
+  /** Resident memory in MiB, twice a second. */
+  readonly memoryMb: readonly number[];
+}
+
+/** Runs `pnpm shop …`. Errors: throws when it ends with anything but 0. */
+export async function runCommand({ env }: ShopFolder, args: readonly string[]): Promise<CommandRun> {
+  const startedAt = performance.now();
+  const command = spawn(process.execPath, [...node, 'apps/commerce-api/src/cli.ts', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  command.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-4_000);
+  });
+  const memory: number[] = [];
+  const watch = setInterval(() => {
+    memoryMb(command).then(
+      (now) => void memory.push(now),
+      () => undefined,
+    );
+  }, 500);
+  const [code] = (await once(command, 'exit')) as [number | null];
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`shop ${args.join(' ')} ended with ${code}:\n${said}`);
+  return { ms: performance.now() - startedAt, memoryMb: memory };
+}
+
+async function memoryMb(child: ChildProcess): Promise<number> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Of a process and of its children that have ended. The kernel counts in hundredths of a second. */
+async function processorMsOf(pid: number): Promise<{ ms: number; parent: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
+  return { ms: ticks * 10, parent: fields[1] ?? 0 };
+}
+
+/** Of PostgreSQL in this data folder: its first process and all that belong to it. */
+async function databaseMs(dataDir: string): Promise<number> {
+  const [line = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const first = Number(line);
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const used = await Promise.all(
+    all.map((pid) =>
+      processorMsOf(pid).then(
+        ({ ms, parent }) => (pid === first || parent === first ? ms : 0),
+        () => 0,
+      ),
+    ),
+  );
+  return used.reduce((sum, ms) => sum + ms, 0);
+}
