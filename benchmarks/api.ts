@@ -13,7 +13,10 @@ import { createShopFolder, runCommand, startShop } from './api/shop-under-test.t
  */
 
 const clients = 8;
-const sizes = process.argv.slice(2).filter((text) => /^\d+$/.test(text)).map(Number);
+const sizes = process.argv
+  .slice(2)
+  .filter((text) => /^\d+$/.test(text))
+  .map(Number);
 const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const only = process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length);
 const nodeArgs = process.argv.filter((text) => text.startsWith('--cpu-prof'));
@@ -40,7 +43,9 @@ async function bench(count: number): Promise<void> {
     say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
     const caller = createCaller(shop.url, clients);
     try {
-      say(`  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`);
+      say(
+        `  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`,
+      );
       for (const call of measuredCalls(caller, count)) {
         if (only !== undefined && !call.name.includes(only)) continue;
         await hammer(clients, Math.ceil(call.rounds / 5), (client, round) =>
@@ -83,7 +88,9 @@ if (counts.length > 1) {
   say('Growth of p95, each size against the smallest');
   for (const [name, bySize] of found) {
     const least = bySize.get(counts[0] ?? 0)?.p95 ?? Number.NaN;
-    const growth = counts.map((count) => `${((bySize.get(count)?.p95 ?? Number.NaN) / least).toFixed(1)}×`);
+    const growth = counts.map(
+      (count) => `${((bySize.get(count)?.p95 ?? Number.NaN) / least).toFixed(1)}×`,
+    );
     say(`  ${name.padEnd(32)}${growth.map((text) => text.padStart(8)).join('')}`);
   }
 }

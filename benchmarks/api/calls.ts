@@ -49,7 +49,16 @@ const cardFields = [
 const pageSize = 24;
 const facets = [...filterable.slice(0, 7), 'price'];
 /** One letter wrong, missing, doubled or swapped. */
-const mistyped = ['kanpé', 'ruhásszekrny', 'könyespolc', 'komódd', 'iróaztal', 'álólámpa', 'szönyegg', 'étkezöaztal'];
+const mistyped = [
+  'kanpé',
+  'ruhásszekrny',
+  'könyespolc',
+  'komódd',
+  'iróaztal',
+  'álólámpa',
+  'szönyegg',
+  'étkezöaztal',
+];
 const looks = ['kárpitozott', 'tömörfa', 'állítható', 'keskeny', 'összecsukható', 'magas', 'kerek'];
 
 const shown = [
@@ -65,7 +74,13 @@ interface Wish {
   readonly from?: number;
 }
 
-function listing({ categories, chosen = {}, text = '', sort = 'created_at:desc', from = 0 }: Wish): Call {
+function listing({
+  categories,
+  chosen = {},
+  text = '',
+  sort = 'created_at:desc',
+  from = 0,
+}: Wish): Call {
   return {
     method: 'POST',
     path: '/api/catalog',
@@ -79,7 +94,11 @@ function listing({ categories, chosen = {}, text = '', sort = 'created_at:desc',
           ...(categories === undefined
             ? []
             : [{ attribute: 'category_ids', value: { in: categories }, scope: 'default' }]),
-          ...Object.entries(chosen).map(([attribute, value]) => ({ attribute, value, scope: 'catalog' })),
+          ...Object.entries(chosen).map(([attribute, value]) => ({
+            attribute,
+            value,
+            scope: 'catalog',
+          })),
         ],
         _availableFilters: facets.map((field) => ({ field, scope: 'catalog' })),
         _appliedSort: [],
@@ -99,7 +118,9 @@ function bySku(sku: string): Call {
     path: '/api/catalog',
     body: {
       type: 'product',
-      searchQuery: { _appliedFilters: [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }] },
+      searchQuery: {
+        _appliedFilters: [{ attribute: 'sku', value: { eq: sku }, scope: 'default' }],
+      },
       size: 1,
       from: 0,
     },
@@ -154,7 +175,9 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
             sort: 'final_price:asc',
             chosen: {
               color: { in: [0, 1, 2].map((at) => optionId(0, (spread(round, 5, 15) + at) % 15)) },
-              filter_group_1: { in: [0, 1, 2, 3].map((at) => optionId(3, (spread(round, 6, 15) + at) % 15)) },
+              filter_group_1: {
+                in: [0, 1, 2, 3].map((at) => optionId(3, (spread(round, 6, 15) + at) % 15)),
+              },
               price: { gte: price, lte: price + 150_000 },
             },
           }),
@@ -179,11 +202,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
       name: 'product by sku',
       goalMs: 3,
       rounds: readRounds,
-      step: (_client, round) =>
-        timed(
-          bySku(skuOf(1 + spread(round, 9, products))),
-          hasItems,
-        ),
+      step: (_client, round) => timed(bySku(skuOf(1 + spread(round, 9, products))), hasItems),
     },
     {
       name: 'resolve by path',
@@ -235,7 +254,8 @@ function cartTotals(caller: Caller, products: number): Measured {
   const carts = new Map<number, Promise<string>>();
   const filled = async (client: number) => {
     const id = await newCart(caller);
-    for (let line = 0; line < 3; line++) await addLine(caller, id, 1 + spread(client * 10 + line, 12, products));
+    for (let line = 0; line < 3; line++)
+      await addLine(caller, id, 1 + spread(client * 10 + line, 12, products));
     return id;
   };
   return {

@@ -76,7 +76,8 @@ export async function writeCatalogue(path: string, count: number): Promise<void>
     const line = `${JSON.stringify({ _type: type, _id: String(id), _source: source })}\n`;
     if (!file.write(line)) await once(file, 'drain');
   };
-  for (const [at, code] of filterable.entries()) await write('attribute', 500 + at, attribute(at, code));
+  for (const [at, code] of filterable.entries())
+    await write('attribute', 500 + at, attribute(at, code));
   await write('taxrule', 1, taxRule);
   await write('category', rootId, category(rootId, 1, 'Összes termék', `1/${rootId}`, 1));
   for (let department = 0; department < departments; department++) {
@@ -101,7 +102,9 @@ const taxRule = {
   position: 0,
   product_tax_class_ids: [2],
   customer_tax_class_ids: [3],
-  rates: [{ id: 1, tax_country_id: 'HU', tax_region_id: 0, tax_postcode: '*', rate: 27, code: 'HU' }],
+  rates: [
+    { id: 1, tax_country_id: 'HU', tax_region_id: 0, tax_postcode: '*', rate: 27, code: 'HU' },
+  ],
 };
 
 function attribute(at: number, code: string): object {
@@ -161,7 +164,11 @@ function product(n: number): object {
     url_key: path,
     url_path: path,
     image: `/kepek/${n}-1.webp`,
-    media_gallery: [1, 2, 3].map((pos) => ({ image: `/kepek/${n}-${pos}.webp`, pos, typ: 'image' })),
+    media_gallery: [1, 2, 3].map((pos) => ({
+      image: `/kepek/${n}-${pos}.webp`,
+      pos,
+      typ: 'image',
+    })),
     short_description: `${name}: levehető huzattal, hazai műhelyből.`,
     description: `<p>${`A ${name} napi használatra készült, és minden alkatrésze cserélhető. `.repeat(6)}</p>`,
     material_text: 'Tölgy, buklé',
@@ -170,13 +177,22 @@ function product(n: number): object {
     weight_kg: 5 + pick(60),
     delivery_days: { min: 3, max: 8 },
     category_ids: categories,
-    category: categories.map((id) => ({ category_id: id, name: `Kategória ${id}`, slug: `kategoria-${id}` })),
+    category: categories.map((id) => ({
+      category_id: id,
+      name: `Kategória ${id}`,
+      slug: `kategoria-${id}`,
+    })),
     price,
     special_price: 0,
     stock: { is_in_stock: true, qty: 100_000 },
     ...Object.fromEntries(filterable.slice(2).map((code, at) => [code, options[at + 2]])),
     ...(isConfigurable(n)
-      ? variants(n, name, price, [0, 1, 2, 3].map((variant) => optionId(0, (pick(12) + variant) % 15)))
+      ? variants(
+          n,
+          name,
+          price,
+          [0, 1, 2, 3].map((variant) => optionId(0, (pick(12) + variant) % 15)),
+        )
       : { color: options[0], size: options[1] }),
   };
 }

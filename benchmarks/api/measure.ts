@@ -81,7 +81,8 @@ export async function hammer(
 
 export function latencyOf(taken: readonly number[], elapsedMs: number): Latency {
   const sorted = Float64Array.from(taken).sort();
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return {
     p50: at(0.5),
     p95: at(0.95),

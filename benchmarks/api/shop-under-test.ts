@@ -45,7 +45,10 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-export async function startShop({ env }: ShopFolder, nodeArgs: readonly string[] = []): Promise<RunningShop> {
+export async function startShop(
+  { env }: ShopFolder,
+  nodeArgs: readonly string[] = [],
+): Promise<RunningShop> {
   const startedAt = performance.now();
   const shop = spawn(process.execPath, [...node, ...nodeArgs, 'apps/commerce-api/src/main.ts'], {
     cwd: root,
@@ -81,7 +84,10 @@ export interface CommandRun {
 }
 
 /** Runs `pnpm shop …`. Errors: throws when it ends with anything but 0. */
-export async function runCommand({ env }: ShopFolder, args: readonly string[]): Promise<CommandRun> {
+export async function runCommand(
+  { env }: ShopFolder,
+  args: readonly string[],
+): Promise<CommandRun> {
   const startedAt = performance.now();
   const command = spawn(process.execPath, [...node, 'apps/commerce-api/src/cli.ts', ...args], {
     cwd: root,
@@ -113,14 +119,19 @@ async function memoryMb(child: ChildProcess): Promise<number> {
 /** Of a process and of its children that have ended. The kernel counts in hundredths of a second. */
 async function processorMsOf(pid: number): Promise<{ ms: number; parent: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number);
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number);
   const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + (fields[at] ?? 0), 0);
   return { ms: ticks * 10, parent: fields[1] ?? 0 };
 }
 
 /** Of PostgreSQL in this data folder: its first process and all that belong to it. */
 async function databaseMs(dataDir: string): Promise<number> {
-  const [line = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const [line = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split(
+    '\n',
+  );
   const first = Number(line);
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const used = await Promise.all(

@@ -9,9 +9,10 @@ import type { CompleteAttribute } from './complete-attribute.ts';
 import type { CompleteCategory } from './complete-category.ts';
 import { catalogueFacts } from './catalogue-facts.ts';
 import type { CatalogueFacts } from './complete-product.ts';
-import { readDocuments } from './document-table.ts';
-import { documentTypes, type DocumentType } from './document.ts';
-import type { ProductReader } from './product-reader.ts';
+import { readChangedTexts, readDocumentTexts, type DocumentText } from './document-table.ts';
+import { documentTypes, type DocumentType, type Source } from './document.ts';
+import { asText } from './loose.ts';
+import type { PricedProduct, ProductReader } from './product-reader.ts';
 import { loadSmallDocuments, type SmallDocuments } from './small-documents.ts';
 
 /** Everything but the product documents themselves, as of one moment. */
@@ -22,13 +23,14 @@ export interface CatalogueState {
   /** The stars of products, by product id. */
   readonly ratings: ReadonlyMap<number, RatingSummary>;
   /** Document id by article number, of products that exist by themselves. */
-  readonly idOfSku: ReadonlyMap<string, string>;
+  readonly idOfSku: Map<string, string>;
 }
 
 /** Products handled before others get their turn. */
 const sliceSize = 50;
 
-const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule', 'product'];
+/** What every product is completed and priced with. */
+const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
 
 /** Reads again what `changed` names and keeps the rest of `before`. */
 export async function loadState(
@@ -66,7 +68,7 @@ export async function loadState(
   };
 }
 
-/** Whether products must be read again after these kinds of document changed. */
+/** Whether all products must be read again after these kinds of document changed. */
 export function concernsProducts(changed: ReadonlySet<DocumentType>): boolean {
   return productNeeds.some((type) => changed.has(type));
 }
@@ -77,10 +79,10 @@ export async function loadProductIndex(
   stock: StockLevels,
 ): Promise<ProductIndex> {
   const builder = new ProductIndexBuilder();
-  for await (const batch of readDocuments(sql, 'product')) {
+  for await (const batch of readDocumentTexts(sql, 'product')) {
     for (let at = 0; at < batch.length; at += sliceSize) {
       const slice = batch.slice(at, at + sliceSize);
-      const priced = await reader.price(slice);
+      const priced = await reader.take(slice);
       priced.forEach((result, index) => {
         const id = slice[index]?.id;
         if (id !== undefined) builder.add(id, result);
@@ -93,10 +95,73 @@ export async function loadProductIndex(
   return index;
 }
 
+/**
+ * Takes in the products written since `since`, and prices anew those sold as parts of which some are among
+ * them. Answers their ids.
+ */
+export async function takeInProducts(
+  sql: Sql,
+  since: string,
+  state: CatalogueState,
+  parts: {
+    readonly reader: ProductReader;
+    readonly index: ProductIndex;
+    readonly stock: StockLevels;
+  },
+): Promise<readonly string[]> {
+  const { reader, index, stock } = parts;
+  const changed: string[] = [];
+  for await (const batch of readChangedTexts(sql, 'product', since)) {
+    await renameArticles(sql, batch, state.idOfSku, index);
+    for (let at = 0; at < batch.length; at += sliceSize) {
+      const slice = batch.slice(at, at + sliceSize);
+      const priced = await reader.take(slice);
+      const products = new Map<string, PricedProduct>();
+      priced.forEach((result, place) => {
+        const id = slice[place]?.id;
+        if (id !== undefined) products.set(id, result);
+      });
+      index.write(products, stock);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    changed.push(...batch.map(({ id }) => id));
+  }
+  const skus = new Set(changed.map((id) => index.skuOf(id)));
+  const assemblies = index.assembliesOf(skus);
+  if (assemblies.length > 0) {
+    reader.forgetPrices(assemblies);
+    index.updatePrices(await reader.pricedWithValidity(assemblies));
+  }
+  return changed;
+}
+
+/** Keeps the ids of articles right: a product may have got another number, or taken one over. */
+async function renameArticles(
+  sql: Sql,
+  batch: readonly DocumentText[],
+  idOfSku: Map<string, string>,
+  index: ProductIndex,
+): Promise<void> {
+  const touched = new Set<string>();
+  for (const { id, text } of batch) {
+    const before = index.skuOf(id);
+    const sku = asText((JSON.parse(text) as Source)['sku']);
+    if (before !== undefined) touched.add(before);
+    if (sku !== undefined) touched.add(sku);
+  }
+  const found = await readArticleIds(sql, [...touched]);
+  for (const sku of touched) {
+    const id = found.get(sku);
+    if (id === undefined) idOfSku.delete(sku);
+    else idOfSku.set(sku, id);
+  }
+}
+
 /** Where a catalogue has an article twice, the one shoppers can see counts, then the older. */
-async function readArticleIds(sql: Sql): Promise<ReadonlyMap<string, string>> {
+async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ sku: string; id: string }[]>`
-    SELECT DISTINCT ON (sku) sku, id FROM document WHERE sku IS NOT NULL
+    SELECT DISTINCT ON (sku) sku, id FROM document
+    WHERE ${skus === undefined ? sql`sku IS NOT NULL` : sql`sku = ANY(${skus as string[]})`}
     ORDER BY sku, coalesce(source ->> 'visibility', '4') DESC, length(id), id`;
   return new Map(rows.map(({ sku, id }) => [sku, id]));
 }

@@ -5,9 +5,15 @@ import type { DocumentType } from './document.ts';
 /** Hears of changes of documents and stock, whoever made them. */
 export interface ChangeWatch {
   /** The kinds of document written since the call before; all that exist at the first. */
-  documentChanges(): Promise<ReadonlySet<DocumentType>>;
+  documentChanges(): Promise<DocumentChanges>;
   /** Calls `refresh` soon after each change and after each gap in listening; answers how to stop. */
   listen(refresh: () => Promise<void>, log: Log): Promise<() => Promise<void>>;
+}
+
+export interface DocumentChanges {
+  readonly types: ReadonlySet<DocumentType>;
+  /** The first transaction that counts: what it and later ones wrote has changed. */
+  readonly since: string;
 }
 
 /** Changes within this time are taken in together. */
@@ -22,8 +28,9 @@ export function createChangeWatch(sql: Sql): ChangeWatch {
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
       const rows = await sql<{ type: DocumentType }[]>`
         SELECT DISTINCT type FROM document WHERE changed_in >= ${horizon}::text::xid8`;
+      const since = horizon;
       horizon = snapshot?.horizon ?? horizon;
-      return new Set(rows.map(({ type }) => type));
+      return { types: new Set(rows.map(({ type }) => type)), since };
     },
     async listen(refresh, log) {
       let timer: NodeJS.Timeout | undefined;

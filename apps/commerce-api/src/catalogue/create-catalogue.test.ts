@@ -80,6 +80,44 @@ it('prefers an article of its own to a variant of the same number', async () => 
   expect(found.get('SKU-31')).toMatchObject({ name: 'Saját lap' });
 });
 
+it('finds a renamed product by its new name only', async () => {
+  const find = async (text: string) => {
+    const { hits } = await api.deps.catalogue.search.find({ ...all, text });
+    return hits.map(({ id }) => id);
+  };
+  await api.load([productDocument(5, { name: 'Kerek puff' })]);
+  expect(await find('puff')).toEqual(['5']);
+  await api.load([productDocument(5, { name: 'Kerek tükör' })]);
+  expect(await find('puff')).toEqual([]);
+  expect(await find('tükör')).toEqual(['5']);
+});
+
+it('prices anew what is sold as its parts when a part changes', async () => {
+  await api.load([
+    productDocument(6, { name: 'Láb', price: 1_000 }),
+    productDocument(7, {
+      type_id: 'grouped',
+      product_links: [
+        { link_type: 'associated', linked_product_sku: 'SKU-6', linked_product_type: 'simple' },
+      ],
+    }),
+  ]);
+  const priceOf = async (id: string) => {
+    const [served] = await api.deps.catalogue.documents('product', [id]);
+    return served?.document['price_incl_tax'];
+  };
+  const before = await priceOf('7');
+  await api.load([productDocument(6, { name: 'Láb', price: 2_000 })]);
+  expect(await priceOf('7')).toBe(2 * Number(before));
+});
+
+it('keeps documents in one order, whenever they came', async () => {
+  await api.load([productDocument(4)]);
+  const { hits } = await api.deps.catalogue.search.find(all);
+  const ids = hits.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted());
+});
+
 it('gives everybody who asks at once one reading, never an old one', async () => {
   await api.deps.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
   await Promise.all(Array.from({ length: 20 }, () => api.deps.catalogue.refresh()));

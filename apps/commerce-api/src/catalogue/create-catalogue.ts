@@ -10,6 +10,7 @@ import { keepWordsCurrent } from '../search/product-words.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { skuScores } from '../search/sku-scores.ts';
 import { searchSmallText } from '../search/small-text.ts';
+import { createTextIndex } from '../search/text-index.ts';
 import { createTextSearch } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
@@ -18,11 +19,12 @@ import {
   concernsProducts,
   loadProductIndex,
   loadState,
+  takeInProducts,
   type CatalogueState,
 } from './catalogue-state.ts';
-import { createChangeWatch } from './change-watch.ts';
+import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import type { CompleteProduct } from './complete-product.ts';
-import { documentTypes, type DocumentType, type Source } from './document.ts';
+import { documentTypes, type Source } from './document.ts';
 import { withLiveStock } from './live-stock.ts';
 import { createProductReader, type ProductReader } from './product-reader.ts';
 import { variantAsProduct } from './variant-as-product.ts';
@@ -38,14 +40,21 @@ export interface CatalogueOptions {
   readonly listen: boolean;
 }
 
+/** What was found for the texts asked most, by row. */
+const maxTextRowBytes = 32 * 1024 * 1024;
+
 /** Reads the whole catalogue, then follows the database. */
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { sql, readSql, clock, log, shop } = options;
   const language = readSearchLanguage(options.contentDir);
   await keepWordsCurrent(sql, language);
-  const text = createTextSearch(readSql, language, shop.search);
+  const textIndex = createTextIndex(sql);
+  const text = createTextSearch(readSql, textIndex, language, shop.search);
   const facets = facetSettings(shop);
-  const textRows = new LRUCache<string, TextRows>({ max: 100 });
+  const textRows = new LRUCache<string, TextRows>({
+    maxSize: maxTextRowBytes,
+    sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength),
+  });
   const stock = createStockLevels(sql);
   const watch = createChangeWatch(sql);
 
@@ -66,25 +75,33 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     idOfSku: (sku) => current().idOfSku.get(sku),
   });
 
-  const takeIn = async (changed: ReadonlySet<DocumentType>) => {
-    const next = await loadState(sql, state, changed, log);
-    state = next;
-    if (products !== undefined && !concernsProducts(changed)) return;
-    reader.forget();
-    products = await loadProductIndex(sql, reader, stock);
-    text.forget();
+  const rowOf = (id: string) => index().rowOfId.get(id);
+  const takeIn = async ({ types, since }: DocumentChanges) => {
+    state = await loadState(sql, state, types, log);
+    if (products === undefined || concernsProducts(types)) {
+      reader.forget();
+      products = await loadProductIndex(sql, reader, stock);
+      await textIndex.load(rowOf);
+    } else if (types.has('product')) {
+      const changed = await takeInProducts(sql, since, current(), {
+        reader,
+        index: products,
+        stock,
+      });
+      await textIndex.take(changed, rowOf);
+    }
     textRows.clear();
   };
 
-  await watch.documentChanges();
+  const { since } = await watch.documentChanges();
   await stock.refresh();
-  await takeIn(new Set(documentTypes));
+  await takeIn({ types: new Set(documentTypes), since });
 
   const refresh = createTurnstile(async () => {
-    const changed = await watch.documentChanges();
-    if (changed.size > 0) await takeIn(changed);
     const skus = await stock.refresh();
     if (skus.length > 0) index().updateStock(stock, skus);
+    const changes = await watch.documentChanges();
+    if (changes.types.size > 0) await takeIn(changes);
   });
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
@@ -99,16 +116,11 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const productText = async (words: string): Promise<TextRows> => {
     const known = textRows.get(words);
     if (known !== undefined) return known;
-    const hits = await text.find(words);
-    const scores = new Map<number, number>();
-    for (const [id, score] of hits.scores) {
-      const row = index().rowOfId.get(id);
-      if (row !== undefined) scores.set(row, score);
-    }
+    const { scores, corrected } = await text.find(words, index().fields.rowCount);
     for (const [row, score] of skuScores(index(), words)) {
-      scores.set(row, (scores.get(row) ?? 0) + score);
+      scores[row] = (scores[row] ?? 0) + score;
     }
-    const rows = { scores, suggestions: hits.corrected === undefined ? [] : [hits.corrected] };
+    const rows = { scores, suggestions: corrected === undefined ? [] : [corrected] };
     textRows.set(words, rows);
     return rows;
   };

@@ -20,6 +20,45 @@ export async function* readDocuments(
   }
 }
 
+/** A document as it was imported: JSON. */
+export interface DocumentText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** As {@link readDocuments}, unread. */
+export async function* readDocumentTexts(
+  sql: Sql,
+  type: DocumentType,
+): AsyncGenerator<readonly DocumentText[]> {
+  let after = '';
+  for (;;) {
+    const batch = await sql<DocumentText[]>`
+      SELECT id, source::text AS text FROM document
+      WHERE type = ${type} AND id > ${after} ORDER BY id LIMIT ${batchSize}`;
+    if (batch.length > 0) yield batch;
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+/** Those written by a transaction from `horizon` on, in batches. */
+export async function* readChangedTexts(
+  sql: Sql,
+  type: DocumentType,
+  horizon: string,
+): AsyncGenerator<readonly DocumentText[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT id FROM document WHERE type = ${type} AND changed_in >= ${horizon}::text::xid8 ORDER BY id`;
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const ids = rows.slice(at, at + batchSize).map(({ id }) => id);
+    yield await sql<DocumentText[]>`
+      SELECT id, source::text AS text FROM document
+      WHERE type = ${type} AND id = ANY(${ids}) ORDER BY id`;
+  }
+}
+
 export async function readDocumentsById(
   sql: Sql,
   type: DocumentType,

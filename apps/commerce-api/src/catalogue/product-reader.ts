@@ -12,13 +12,15 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { completeProduct, type CatalogueFacts, type CompleteProduct } from './complete-product.ts';
-import { readDocumentsById } from './document-table.ts';
-import type { StoredDocument } from './document.ts';
+import { readDocumentsById, type DocumentText } from './document-table.ts';
+import type { Source } from './document.ts';
 import { asNumber, asSources, asText } from './loose.ts';
 import { pricesValidUntil } from './price-window.ts';
 
 /** Documents kept completed and priced; about 15 KB each. */
 const maxKept = 5_000;
+/** Bytes of documents kept as text, beyond those: reading one again takes a tenth of what asking for it does. */
+const maxTextBytes = 512 * 1024 * 1024;
 /** The tiers everybody may see: guests' and "all groups". */
 const openGroups = new Set([0, 32_000]);
 
@@ -36,8 +38,11 @@ export interface ProductReader {
   pricedById(ids: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
   /** The same, with until when it holds. */
   pricedWithValidity(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
-  /** Completes and prices documents just read, past what is kept. */
-  price(documents: readonly StoredDocument[]): Promise<readonly PricedProduct[]>;
+  /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
+  take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
+  /** These must be priced anew. */
+  forgetPrices(ids: readonly string[]): void;
+  /** Everything must be completed and priced anew. */
   forget(): void;
 }
 
@@ -51,18 +56,30 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   const complete = new LRUCache<string, CompleteProduct>({ max: maxKept });
   const priced = new LRUCache<string, PricedProduct>({ max: maxKept });
 
+  const texts = new LRUCache<string, Buffer>({
+    maxSize: maxTextBytes,
+    sizeCalculation: (text) => text.byteLength,
+  });
+
+  const keep = (id: string, source: Source): CompleteProduct => {
+    const product = completeProduct(source, context.facts());
+    complete.set(id, product);
+    return product;
+  };
+
   const byId = async (ids: readonly string[]) => {
     const found = new Map<string, CompleteProduct>();
     const missing: string[] = [];
     for (const id of ids) {
       const known = complete.get(id);
-      if (known === undefined) missing.push(id);
-      else found.set(id, known);
+      const text = known === undefined ? texts.get(id) : undefined;
+      if (known !== undefined) found.set(id, known);
+      else if (text === undefined) missing.push(id);
+      else found.set(id, keep(id, JSON.parse(text.toString()) as Source));
     }
+    if (missing.length === 0) return found;
     for (const { id, source } of await readDocumentsById(sql, 'product', missing)) {
-      const product = completeProduct(source, context.facts());
-      complete.set(id, product);
-      found.set(id, product);
+      found.set(id, keep(id, source));
     }
     return found;
   };
@@ -132,11 +149,18 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       return found;
     },
     pricedWithValidity,
-    price: (documents) =>
-      priceAll(
-        documents.map(({ source }) => completeProduct(source, context.facts())),
-        context.pricing(),
-      ),
+    take(documents) {
+      const products = documents.map(({ id, text }) => {
+        texts.set(id, Buffer.from(text));
+        complete.delete(id);
+        priced.delete(id);
+        return completeProduct(JSON.parse(text) as Source, context.facts());
+      });
+      return priceAll(products, context.pricing());
+    },
+    forgetPrices(ids) {
+      for (const id of ids) priced.delete(id);
+    },
     forget() {
       complete.clear();
       priced.clear();
@@ -155,7 +179,7 @@ function assemble(product: CompleteProduct, find: FindPart): CompleteProduct {
 }
 
 /** Articles a bundle or a grouped product takes its price from. */
-function partSkus(product: CompleteProduct): readonly string[] {
+export function partSkus(product: CompleteProduct): readonly string[] {
   if (product.type_id === 'grouped') {
     return asSources(product['product_links'])
       .filter((link) => link['link_type'] === 'associated')

@@ -171,3 +171,47 @@ it('agrees with looking at every document', () => {
     { numRuns: 300 },
   );
 });
+
+describe('writing', () => {
+  const document = fc.record(
+    {
+      type_id: fc.constantFrom('simple', 'configurable'),
+      color: fc.oneof(fc.nat(3), fc.array(fc.nat(3), { maxLength: 2 })),
+      color_options: fc.array(fc.nat(3), { maxLength: 3 }),
+      name: fc.constantFrom('asztal', 'ágy', 'kanapé'),
+      place: fc.nat(5),
+    },
+    { requiredKeys: ['type_id'] },
+  );
+
+  it('comes to the same as collecting the documents as they are now', () => {
+    fc.assert(
+      fc.property(
+        fc.array(document, { minLength: 1, maxLength: 12 }),
+        fc.array(fc.tuple(fc.nat(14), document), { maxLength: 20 }),
+        (first, changes) => {
+          const now: Source[] = [...first];
+          const index = indexOf(first);
+          const look = (one: DocumentIndex) => ({
+            red: found(one, [['color', 1, 'catalog']]),
+            named: found(one, [['name', { neq: 'ágy' }]]),
+            order: [
+              ...one.order([
+                { field: 'name', descending: true },
+                { field: 'place', descending: false },
+              ]),
+            ],
+            colors: one.column('color')?.counts(Uint32Array.from(now.keys())) ?? [],
+          });
+          look(index);
+          for (const [at, changed] of changes) {
+            const row = Math.min(at, now.length);
+            now[row] = changed;
+            index.write([[row, changed]]);
+            expect(look(index)).toEqual(look(indexOf(now)));
+          }
+        },
+      ),
+    );
+  });
+});

@@ -3,9 +3,11 @@ import type { Source } from '../catalogue/document.ts';
 import type { Column } from './column.ts';
 import { eachFieldValue } from './field-values.ts';
 import type { FieldTest, FilterClause } from './filter-clause.ts';
+import type { NumberColumn } from './number-column.ts';
+import { orderByKeys } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 import type { SortClause } from './sort-clause.ts';
-import { TokenColumnBuilder } from './token-column.ts';
+import { TokenColumn, TokenColumnBuilder } from './token-column.ts';
 
 /** A filter ready to run. */
 export interface IndexFilter {
@@ -22,22 +24,36 @@ const maxTests = 500;
 
 /** All documents of one type, field by field. Rows are numbered as the documents were added. */
 export class DocumentIndex {
-  readonly rowCount: number;
-  private readonly columns: ReadonlyMap<string, Column>;
-  private readonly configurable: RowSet;
-  private readonly orders = new LRUCache<string, Uint32Array>({ max: maxOrders });
+  private rows: number;
+  /** Filled from documents. */
+  private readonly columns: Map<string, TokenColumn>;
+  /** Filled by others; they win. */
+  private readonly more: ReadonlyMap<string, NumberColumn>;
+  private configurable: RowSet;
+  /** The order of documents where it is not that of the rows. */
+  private natural: Uint32Array | undefined;
+  private readonly orders = new LRUCache<string, Order>({ max: maxOrders });
   /** Tests that come again and again: visibility, status, the categories of a page. */
-  private readonly tests = new LRUCache<string, RowSet>({ max: maxTests });
+  private readonly tests = new LRUCache<string, TestedRows>({ max: maxTests });
 
-  constructor(rowCount: number, columns: ReadonlyMap<string, Column>) {
-    this.rowCount = rowCount;
+  constructor(
+    rowCount: number,
+    columns: Map<string, TokenColumn>,
+    more: ReadonlyMap<string, NumberColumn>,
+  ) {
+    this.rows = rowCount;
     this.columns = columns;
-    this.configurable =
-      this.column('type_id')?.matching(['configurable']) ?? RowSet.empty(rowCount);
+    this.more = more;
+    this.configurable = this.configurableRows();
+  }
+
+  get rowCount(): number {
+    return this.rows;
   }
 
   column(field: string): Column | undefined {
-    return this.columns.get(field.replace(/\.keyword$/, ''));
+    const name = columnName(field);
+    return this.more.get(name) ?? this.columns.get(name);
   }
 
   /** The rows that meet all filters. Source: wire contract 2.2. */
@@ -57,27 +73,67 @@ export class DocumentIndex {
   order(sort: readonly SortClause[]): Uint32Array {
     const name = JSON.stringify(sort);
     const known = this.orders.get(name);
-    if (known !== undefined) return known;
-    const steps = sort.flatMap(({ field, descending }) => {
+    if (known !== undefined) return known.rows;
+    let rows = this.natural ?? Uint32Array.from({ length: this.rowCount }, (_, row) => row);
+    // From the last step to the first: each keeps the order of those after it.
+    for (const { field, descending } of sort.toReversed()) {
       const keys = this.column(field)?.sortKeys();
-      return keys === undefined ? [] : [{ keys, descending }];
-    });
-    const order = Uint32Array.from({ length: this.rowCount }, (_, row) => row);
-    order.sort((a, b) => {
-      for (const { keys, descending } of steps) {
-        const difference = compareKeys(keys[a] ?? Number.NaN, keys[b] ?? Number.NaN, descending);
-        if (difference !== 0) return difference;
-      }
-      return a - b;
-    });
-    this.orders.set(name, order);
-    return order;
+      if (keys !== undefined) rows = orderByKeys(rows, keys, descending);
+    }
+    this.orders.set(name, { rows, fields: sort.map(({ field }) => columnName(field)) });
+    return rows;
   }
 
-  /** To be called when numbers a column looks at have changed. */
-  forgetNumbers(): void {
+  /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
+  write(documents: readonly (readonly [row: number, document: Source])[]): void {
+    const rowCount = documents.reduce((most, [row]) => Math.max(most, row + 1), this.rows);
+    if (rowCount > this.rows) this.grow(rowCount);
+    const changed = new Set<string>();
+    for (const [row, document] of documents) {
+      const fields = new Map<string, string[]>();
+      eachFieldValue(document, (path, text) => {
+        const texts = fields.get(path);
+        if (texts === undefined) fields.set(path, [text]);
+        else texts.push(text);
+      });
+      for (const path of fields.keys()) {
+        if (!this.columns.has(path)) this.columns.set(path, TokenColumn.empty(this.rows));
+      }
+      for (const [path, column] of this.columns) {
+        if (column.write(row, fields.get(path) ?? [])) changed.add(path);
+      }
+    }
+    this.forget(changed);
+  }
+
+  /** Says in which order the documents of all rows stand where nothing else is asked. */
+  arrange(natural: Uint32Array): void {
+    this.natural = natural;
+    this.orders.clear();
+  }
+
+  /** To be called when values of these fields have changed. */
+  forget(fields: ReadonlySet<string>): void {
+    for (const [name, order] of this.orders.entries()) {
+      if (order.fields.some((field) => fields.has(field))) this.orders.delete(name);
+    }
+    for (const [name, { field }] of this.tests.entries()) {
+      if (fields.has(field)) this.tests.delete(name);
+    }
+    if (fields.has('type_id')) this.configurable = this.configurableRows();
+  }
+
+  private grow(rowCount: number): void {
+    this.rows = rowCount;
+    for (const column of this.columns.values()) column.grow(rowCount);
+    for (const column of this.more.values()) column.grow(rowCount);
     this.orders.clear();
     this.tests.clear();
+    this.configurable = this.configurableRows();
+  }
+
+  private configurableRows(): RowSet {
+    return this.column('type_id')?.matching(['configurable']) ?? RowSet.empty(this.rows);
   }
 
   private meeting({ field, isCatalogScope, clause }: IndexFilter): RowSet {
@@ -90,12 +146,12 @@ export class DocumentIndex {
 
   private holding(field: string, test: FieldTest): RowSet {
     const name = JSON.stringify([field, test]);
-    let rows = this.tests.get(name);
-    if (rows === undefined) {
-      rows = this.runTest(field, test);
-      this.tests.set(name, rows);
+    let known = this.tests.get(name);
+    if (known === undefined) {
+      known = { rows: this.runTest(field, test), field: columnName(field) };
+      this.tests.set(name, known);
     }
-    return rows;
+    return known.rows;
   }
 
   private runTest(field: string, test: FieldTest): RowSet {
@@ -114,10 +170,20 @@ export class DocumentIndex {
   }
 }
 
-function compareKeys(a: number, b: number, descending: boolean): number {
-  if (Number.isNaN(a)) return Number.isNaN(b) ? 0 : 1;
-  if (Number.isNaN(b)) return -1;
-  return descending ? b - a : a - b;
+interface Order {
+  readonly rows: Uint32Array;
+  /** What it depends on. */
+  readonly fields: readonly string[];
+}
+
+interface TestedRows {
+  readonly rows: RowSet;
+  readonly field: string;
+}
+
+/** The exact form of a field is the field. */
+function columnName(field: string): string {
+  return field.replace(/\.keyword$/, '');
 }
 
 /** Collects an index document by document. */
@@ -138,10 +204,9 @@ export class DocumentIndexBuilder {
   }
 
   /** `more` columns stand beside the collected ones and win over them. */
-  build(more: ReadonlyMap<string, Column> = new Map()): DocumentIndex {
-    const columns = new Map<string, Column>();
+  build(more: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
+    const columns = new Map<string, TokenColumn>();
     for (const [field, builder] of this.builders) columns.set(field, builder.build(this.rowCount));
-    for (const [field, column] of more) columns.set(field, column);
-    return new DocumentIndex(this.rowCount, columns);
+    return new DocumentIndex(this.rowCount, columns, more);
   }
 }

@@ -4,11 +4,13 @@ import type { RangeBounds } from './column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
 import { countFacets, type FacetSettings } from './facets.ts';
 import { filterClause } from './filter-clause.ts';
+import { orderByKeys } from './row-order.ts';
 import { RowSet } from './row-set.ts';
 
-/** What a search text found, by row. */
+/** What a search text found. */
 export interface TextRows {
-  readonly scores: ReadonlyMap<number, number>;
+  /** By row; 0 where it was not found. */
+  readonly scores: Float64Array;
   readonly suggestions: readonly string[];
 }
 
@@ -22,11 +24,11 @@ export function searchIndex(
 ): CatalogHits {
   const filters = indexFilters(query);
   let rows = index.filter(filters);
-  if (text !== undefined) rows = rows.and(rowsOf(index.rowCount, text.scores.keys()));
+  if (text !== undefined) rows = rows.and(rowsFound(index.rowCount, text.scores));
   const total = rows.count();
   const page = takePage(index, rows, query, text);
   return {
-    hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores.get(row) ?? 1 })),
+    hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores[row] ?? 1 })),
     total,
     aggregations: aggregate(index, rows, query, filters, settings),
     suggestions: text?.suggestions ?? [],
@@ -50,12 +52,8 @@ function takePage(
   if (sort[0]?.field === 'random') return shuffled(rows.rows()).slice(from, from + size);
   const byScore = sort.length === 0 || sort[0]?.field === '_score';
   if (byScore && text !== undefined) {
-    const scoreOf = (row: number) => text.scores.get(row) ?? 0;
-    const rest = sort.slice(1);
-    const place = rest.length === 0 ? undefined : places(index.order(rest));
-    return [...rows.rows()]
-      .sort((a, b) => scoreOf(b) - scoreOf(a) || (place?.[a] ?? a) - (place?.[b] ?? b))
-      .slice(from, from + size);
+    const found = index.order(sort.slice(1)).filter((row) => rows.has(row));
+    return [...orderByKeys(found, text.scores, true).subarray(from, from + size)];
   }
   const page: number[] = [];
   let passed = 0;
@@ -84,16 +82,10 @@ function chosenPrice(filters: readonly IndexFilter[]): RangeBounds | undefined {
   return filter?.clause.test.kind === 'range' ? filter.clause.test.bounds : undefined;
 }
 
-function rowsOf(rowCount: number, rows: Iterable<number>): RowSet {
+function rowsFound(rowCount: number, scores: Float64Array): RowSet {
   const set = RowSet.empty(rowCount);
-  for (const row of rows) set.add(row);
+  for (let row = 0; row < scores.length; row++) if ((scores[row] ?? 0) > 0) set.add(row);
   return set;
-}
-
-function places(order: Uint32Array): Uint32Array {
-  const place = new Uint32Array(order.length);
-  order.forEach((row, at) => (place[row] = at));
-  return place;
 }
 
 function shuffled(rows: Uint32Array): readonly number[] {

@@ -1,12 +1,32 @@
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { RowSet } from './row-set.ts';
 
-/** One number per row, NaN for none. The array stays the owner's, who may change it: prices, stock. */
+/** One number per row, NaN for none, written by its owner as it changes: prices, stock. */
 export class NumberColumn implements Column {
-  private readonly numbers: Float64Array;
+  private numbers: Float64Array;
+  private rowCount: number;
 
   constructor(numbers: Float64Array) {
     this.numbers = numbers;
+    this.rowCount = numbers.length;
+  }
+
+  get(row: number): number {
+    return row < this.rowCount ? (this.numbers[row] ?? Number.NaN) : Number.NaN;
+  }
+
+  set(row: number, number: number): void {
+    this.numbers[row] = number;
+  }
+
+  grow(rowCount: number): void {
+    if (rowCount > this.numbers.length) {
+      const more = new Float64Array(Math.max(rowCount, Math.ceil(this.numbers.length * 1.5)));
+      more.fill(Number.NaN, this.rowCount);
+      more.set(this.numbers.subarray(0, this.rowCount));
+      this.numbers = more;
+    }
+    this.rowCount = rowCount;
   }
 
   matching(values: readonly string[]): RowSet {
@@ -31,7 +51,7 @@ export class NumberColumn implements Column {
   }
 
   sortKeys(): Float64Array {
-    return this.numbers;
+    return this.numbers.subarray(0, this.rowCount);
   }
 
   counts(rows: Uint32Array): readonly ValueCount[] {
@@ -46,10 +66,11 @@ export class NumberColumn implements Column {
   }
 
   private rowsWhere(holds: (number: number) => boolean): RowSet {
-    const rows = RowSet.empty(this.numbers.length);
-    this.numbers.forEach((number, row) => {
+    const rows = RowSet.empty(this.rowCount);
+    for (let row = 0; row < this.rowCount; row++) {
+      const number = this.numbers[row] ?? Number.NaN;
       if (!Number.isNaN(number) && holds(number)) rows.add(row);
-    });
+    }
     return rows;
   }
 }

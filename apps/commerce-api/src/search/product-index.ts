@@ -2,7 +2,7 @@ import type { StockLevels } from '../stock/stock-levels.ts';
 import { availabilityOf } from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { DeliveryDays } from '../catalogue/catalogue.ts';
-import type { PricedProduct } from '../catalogue/product-reader.ts';
+import { partSkus, type PricedProduct } from '../catalogue/product-reader.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
 import { NumberColumn } from './number-column.ts';
 
@@ -18,11 +18,16 @@ export interface ProductIndex {
   /** Document id by row. */
   readonly ids: readonly string[];
   readonly rowOfId: ReadonlyMap<string, number>;
+  skuOf(id: string): string | undefined;
+  /** Ids of what is sold as its parts and has one of these articles among them. */
+  assembliesOf(skus: ReadonlySet<string | undefined>): readonly string[];
   /** The configurable that has this variant. */
   parentOf(variantSku: string): string | undefined;
   /** Rows whose own or variant's article number this is, whatever its case. */
   rowsOfSku(sku: string): readonly number[];
   deliveryDays(): readonly DeliveryDays[];
+  /** Takes in products by document id, known ones in place of what they were. */
+  write(products: ReadonlyMap<string, PricedProduct>, levels: StockLevels): void;
   /** Takes the figures of these articles anew; `undefined` of all. */
   updateStock(levels: StockLevels, skus: readonly string[] | undefined): void;
   /** Milliseconds of the next change of any price. */
@@ -32,12 +37,16 @@ export interface ProductIndex {
   updatePrices(prices: ReadonlyMap<string, PricedProduct>): void;
 }
 
+const priceFields = new Set(['price', 'final_price', 'price_incl_tax']);
+const stockFields = new Set(['stock.is_in_stock', 'stock.qty']);
+
 export class ProductIndexBuilder {
   private readonly fields = new DocumentIndexBuilder();
   private readonly ids: string[] = [];
   private readonly stockKeys: StockKey[] = [];
   private readonly prices: number[] = [];
   private readonly validUntil: number[] = [];
+  private readonly parts = new Map<string, readonly string[]>();
 
   add(id: string, { product, validUntil }: PricedProduct): void {
     this.fields.add(product);
@@ -45,78 +54,139 @@ export class ProductIndexBuilder {
     this.stockKeys.push(stockKey(product));
     this.prices.push(grossPrice(product));
     this.validUntil.push(validUntil);
+    const skus = partSkus(product);
+    if (skus.length > 0) this.parts.set(id, skus);
   }
 
   build(): ProductIndex {
-    const { ids, stockKeys } = this;
-    const prices = Float64Array.from(this.prices);
-    const validUntil = Float64Array.from(this.validUntil);
-    const inStock = new Float64Array(ids.length);
-    const left = new Float64Array(ids.length);
-    const price = new NumberColumn(prices);
+    const { ids, stockKeys, validUntil, parts } = this;
+    const price = new NumberColumn(Float64Array.from(this.prices));
+    const inStock = new NumberColumn(new Float64Array(ids.length));
+    const left = new NumberColumn(new Float64Array(ids.length));
     const fields = this.fields.build(
       new Map([
         ['price', price],
         ['final_price', price],
         ['price_incl_tax', price],
-        ['stock.is_in_stock', new NumberColumn(inStock)],
-        ['stock.qty', new NumberColumn(left)],
+        ['stock.is_in_stock', inStock],
+        ['stock.qty', left],
       ]),
     );
     const rowOfId = new Map(ids.map((id, row) => [id, row]));
-    const rowsBySku = new Map<string, number[]>();
-    const parents = new Map<string, string>();
-    const remember = (sku: string, row: number) => {
-      const key = sku.toLowerCase();
-      const rows = rowsBySku.get(key);
-      if (rows === undefined) rowsBySku.set(key, [row]);
-      else if (!rows.includes(row)) rows.push(row);
-    };
-    stockKeys.forEach(({ sku, configurable_children: children }, row) => {
-      remember(sku, row);
-      for (const child of children ?? []) {
-        remember(child.sku, row);
-        if (!parents.has(child.sku)) parents.set(child.sku, sku);
-      }
-    });
+    const articles = createArticleRows();
+    stockKeys.forEach((key, row) => articles.add(key, row));
     let nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
+    const takeStock = (row: number, levels: StockLevels) => {
+      const key = stockKeys[row];
+      if (key === undefined) return;
+      const { isInStock, qty } = availabilityOf(key, levels);
+      inStock.set(row, isInStock ? 1 : 0);
+      left.set(row, qty);
+    };
+    const takePrice = (row: number, { product, validUntil: until }: PricedProduct) => {
+      price.set(row, grossPrice(product));
+      validUntil[row] = until;
+      // The time of the next change is found again only when it has come: too early does no harm.
+      nextChange = Math.min(nextChange, until);
+    };
     return {
       fields,
       ids,
       rowOfId,
-      parentOf: (variantSku) => parents.get(variantSku),
+      skuOf: (id) => stockKeys[rowOfId.get(id) ?? -1]?.sku,
+      assembliesOf: (skus) =>
+        [...parts].flatMap(([id, own]) => (own.some((sku) => skus.has(sku)) ? [id] : [])),
+      parentOf: articles.parentOf,
       deliveryDays: () => deliveryDaysOf(fields, ids),
-      rowsOfSku: (sku) => rowsBySku.get(sku.toLowerCase()) ?? [],
-      updateStock(levels, skus) {
-        const rows =
-          skus === undefined
-            ? ids.keys()
-            : skus.flatMap((sku) => rowsBySku.get(sku.toLowerCase()) ?? []);
-        for (const row of rows) {
-          const key = stockKeys[row];
-          if (key === undefined) continue;
-          const { isInStock, qty } = availabilityOf(key, levels);
-          inStock[row] = isInStock ? 1 : 0;
-          left[row] = qty;
+      rowsOfSku: articles.rowsOf,
+      write(products, levels) {
+        const known = ids.length;
+        const rows: (readonly [row: number, priced: PricedProduct])[] = [];
+        for (const [id, priced] of products) {
+          let row = rowOfId.get(id);
+          if (row === undefined) {
+            row = ids.push(id) - 1;
+            rowOfId.set(id, row);
+          }
+          rows.push([row, priced]);
+          const skus = partSkus(priced.product);
+          if (skus.length > 0) parts.set(id, skus);
+          else parts.delete(id);
         }
-        fields.forgetNumbers();
+        fields.write(rows.map(([row, { product }]) => [row, product]));
+        for (const [row, priced] of rows) {
+          const before = stockKeys[row];
+          const key = stockKey(priced.product);
+          if (before !== undefined) articles.remove(before, row);
+          articles.add(key, row);
+          stockKeys[row] = key;
+          takePrice(row, priced);
+          takeStock(row, levels);
+        }
+        if (ids.length > known) fields.arrange(rowsById(ids));
+        fields.forget(priceFields);
+        fields.forget(stockFields);
+      },
+      updateStock(levels, skus) {
+        const rows = skus === undefined ? ids.keys() : skus.flatMap((sku) => articles.rowsOf(sku));
+        for (const row of rows) takeStock(row, levels);
+        fields.forget(stockFields);
       },
       get pricesValidUntil() {
         return nextChange;
       },
       outdated: (nowMs) => ids.filter((_, row) => (validUntil[row] ?? Infinity) < nowMs),
       updatePrices(found) {
-        for (const [id, { product, validUntil: until }] of found) {
+        for (const [id, priced] of found) {
           const row = rowOfId.get(id);
-          if (row === undefined) continue;
-          prices[row] = grossPrice(product);
-          validUntil[row] = until;
+          if (row !== undefined) takePrice(row, priced);
         }
         nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
-        fields.forgetNumbers();
+        fields.forget(priceFields);
       },
     };
   }
+}
+
+/** Rows by article number, their own and their variants', and whose variant an article is. */
+function createArticleRows() {
+  const rowsBySku = new Map<string, number[]>();
+  const parents = new Map<string, string>();
+  const remember = (sku: string, row: number) => {
+    const key = sku.toLowerCase();
+    const rows = rowsBySku.get(key);
+    if (rows === undefined) rowsBySku.set(key, [row]);
+    else if (!rows.includes(row)) rows.push(row);
+  };
+  const forget = (sku: string, row: number) => {
+    const key = sku.toLowerCase();
+    const rows = (rowsBySku.get(key) ?? []).filter((known) => known !== row);
+    if (rows.length === 0) rowsBySku.delete(key);
+    else rowsBySku.set(key, rows);
+  };
+  return {
+    rowsOf: (sku: string): readonly number[] => rowsBySku.get(sku.toLowerCase()) ?? [],
+    parentOf: (variantSku: string) => parents.get(variantSku),
+    add({ sku, configurable_children: children }: StockKey, row: number) {
+      remember(sku, row);
+      for (const child of children ?? []) {
+        remember(child.sku, row);
+        if (!parents.has(child.sku)) parents.set(child.sku, sku);
+      }
+    },
+    remove({ sku, configurable_children: children }: StockKey, row: number) {
+      forget(sku, row);
+      for (const child of children ?? []) {
+        forget(child.sku, row);
+        if (parents.get(child.sku) === sku) parents.delete(child.sku);
+      }
+    },
+  };
+}
+
+/** As the database orders documents. */
+function rowsById(ids: readonly string[]): Uint32Array {
+  return Uint32Array.from(ids.keys()).sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
 }
 
 function deliveryDaysOf(fields: DocumentIndex, ids: readonly string[]): readonly DeliveryDays[] {

@@ -25,20 +25,37 @@ export class RowSet {
     this.words[word] = ((this.words[word] ?? 0) | (1 << (row & 31))) >>> 0;
   }
 
+  remove(row: number): void {
+    const word = row >>> 5;
+    this.words[word] = ((this.words[word] ?? 0) & ~(1 << (row & 31))) >>> 0;
+  }
+
   has(row: number): boolean {
     return (((this.words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
   }
 
   and(other: RowSet): RowSet {
-    return this.combine(other, (mine, theirs) => mine & theirs);
+    const words = new Uint32Array(this.words.length);
+    for (let index = 0; index < words.length; index++) {
+      words[index] = (this.words[index] ?? 0) & (other.words[index] ?? 0);
+    }
+    return new RowSet(this.size, words);
   }
 
   or(other: RowSet): RowSet {
-    return this.combine(other, (mine, theirs) => mine | theirs);
+    const words = new Uint32Array(this.words.length);
+    for (let index = 0; index < words.length; index++) {
+      words[index] = (this.words[index] ?? 0) | (other.words[index] ?? 0);
+    }
+    return new RowSet(this.size, words);
   }
 
   without(other: RowSet): RowSet {
-    return this.combine(other, (mine, theirs) => mine & ~theirs);
+    const words = new Uint32Array(this.words.length);
+    for (let index = 0; index < words.length; index++) {
+      words[index] = (this.words[index] ?? 0) & ~(other.words[index] ?? 0);
+    }
+    return new RowSet(this.size, words);
   }
 
   count(): number {
@@ -57,14 +74,6 @@ export class RowSet {
       }
     }
     return rows;
-  }
-
-  private combine(other: RowSet, join: (mine: number, theirs: number) => number): RowSet {
-    const words = new Uint32Array(this.words.length);
-    for (let index = 0; index < words.length; index++) {
-      words[index] = join(this.words[index] ?? 0, other.words[index] ?? 0);
-    }
-    return new RowSet(this.size, words);
   }
 }
 

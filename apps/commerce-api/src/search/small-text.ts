@@ -11,14 +11,14 @@ const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 /** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
 export function searchSmallText(documents: readonly Source[], text: string): TextRows {
   const wanted = wordsOf(text).map((word) => [foldText(word), lightStem(word)] as const);
-  const scores = new Map<number, number>();
+  const scores = new Float64Array(documents.length);
   documents.forEach((document, row) => {
     const names = nameFields.flatMap((field) => wordsOf(asText(document[field]) ?? ''));
     const folded = names.flatMap((name) => [foldText(name), lightStem(name)]);
     const isFound = wanted.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),
     );
-    if (isFound && wanted.length > 0) scores.set(row, wanted.length / Math.max(1, names.length));
+    if (isFound && wanted.length > 0) scores[row] = wanted.length / Math.max(1, names.length);
   });
   return { scores, suggestions: [] };
 }

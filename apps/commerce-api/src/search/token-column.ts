@@ -3,29 +3,70 @@ import { RowSet } from './row-set.ts';
 
 const collator = new Intl.Collator('hu', { numeric: true });
 
+/** Rows written since the arrays were made are kept beside them, until they are this share of all. */
+const mostWritten = 1 / 8;
+const none = new Uint32Array();
+
 /**
  * Values as numbered texts: row r holds the numbers `values[offsets[r] … offsets[r + 1]]`, none twice. What a
  * filter asks is decided once per distinct text, then looked up per row.
  */
 export class TokenColumn implements Column {
-  private readonly rowCount: number;
-  private readonly offsets: Uint32Array;
-  private readonly values: Uint32Array;
-  private readonly texts: readonly string[];
-  private readonly numberOfText: ReadonlyMap<string, number>;
+  private rowCount: number;
+  private offsets: Uint32Array;
+  private values: Uint32Array;
+  private readonly texts: string[];
+  private readonly numberOfText: Map<string, number>;
   private keys: Float64Array | undefined;
+  /** What rows hold that were written later; it wins over the arrays. */
+  private written = new Map<number, Uint32Array>();
+  /** 1 for those rows, as far as the arrays reach. */
+  private isWritten = new Uint8Array();
 
   constructor(
     rowCount: number,
     offsets: Uint32Array,
     values: Uint32Array,
-    numberOfText: ReadonlyMap<string, number>,
+    numberOfText: Map<string, number>,
   ) {
     this.rowCount = rowCount;
     this.offsets = offsets;
     this.values = values;
     this.numberOfText = numberOfText;
     this.texts = [...numberOfText.keys()];
+  }
+
+  static empty(rowCount: number): TokenColumn {
+    return new TokenColumn(rowCount, new Uint32Array(rowCount + 1), none, new Map());
+  }
+
+  grow(rowCount: number): void {
+    this.rowCount = rowCount;
+    this.keys = undefined;
+  }
+
+  /** Makes the row hold these texts. Answers whether it held others before. */
+  write(row: number, texts: readonly string[]): boolean {
+    const before = this.valuesOf(row);
+    if (before.length === 0 && texts.length === 0) return false;
+    const distinct = texts.length < 2 ? texts : [...new Set(texts)];
+    if (
+      before.length === distinct.length &&
+      distinct.every((text, at) => this.texts[before[at] ?? -1] === text)
+    ) {
+      return false;
+    }
+    this.written.set(
+      row,
+      Uint32Array.from(distinct, (text) => this.numberFor(text)),
+    );
+    if (row < this.offsets.length - 1) {
+      if (this.isWritten.length === 0) this.isWritten = new Uint8Array(this.offsets.length - 1);
+      this.isWritten[row] = 1;
+    }
+    this.keys = undefined;
+    if (this.written.size > Math.max(1_000, this.rowCount * mostWritten)) this.takeInWritten();
+    return true;
   }
 
   matching(values: readonly string[]): RowSet {
@@ -61,10 +102,18 @@ export class TokenColumn implements Column {
 
   counts(rows: Uint32Array): readonly ValueCount[] {
     const counts = new Uint32Array(this.texts.length);
+    const { offsets, values, isWritten } = this;
+    const anyWritten = this.written.size > 0;
+    const reach = offsets.length - 1;
     for (const row of rows) {
-      const end = this.offsets[row + 1] ?? 0;
-      for (let at = this.offsets[row] ?? 0; at < end; at++) {
-        const number = this.values[at] ?? 0;
+      if (anyWritten && (row >= reach || isWritten[row] === 1)) {
+        for (const number of this.written.get(row) ?? none)
+          counts[number] = (counts[number] ?? 0) + 1;
+        continue;
+      }
+      const end = offsets[row + 1] ?? 0;
+      for (let at = offsets[row] ?? 0; at < end; at++) {
+        const number = values[at] ?? 0;
         counts[number] = (counts[number] ?? 0) + 1;
       }
     }
@@ -82,16 +131,51 @@ export class TokenColumn implements Column {
 
   private rowsOf(chosen: Uint8Array): RowSet {
     const rows = RowSet.empty(this.rowCount);
-    for (let row = 0; row < this.rowCount; row++) {
-      const end = this.offsets[row + 1] ?? 0;
-      for (let at = this.offsets[row] ?? 0; at < end; at++) {
-        if (chosen[this.values[at] ?? 0] === 1) {
-          rows.add(row);
+    const { offsets, values, isWritten } = this;
+    const reach = Math.min(this.rowCount, offsets.length - 1);
+    for (let row = 0; row < reach; row++) {
+      const end = offsets[row + 1] ?? 0;
+      for (let at = offsets[row] ?? 0; at < end; at++) {
+        if (chosen[values[at] ?? 0] === 1) {
+          if (isWritten[row] !== 1) rows.add(row);
           break;
         }
       }
     }
+    for (const [row, numbers] of this.written) {
+      if (numbers.some((number) => chosen[number] === 1)) rows.add(row);
+    }
     return rows;
+  }
+
+  private valuesOf(row: number): Uint32Array {
+    const written = this.written.get(row);
+    if (written !== undefined) return written;
+    if (row >= this.offsets.length - 1) return none;
+    return this.values.subarray(this.offsets[row], this.offsets[row + 1]);
+  }
+
+  private numberFor(text: string): number {
+    let number = this.numberOfText.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.numberOfText.set(text, number);
+    }
+    return number;
+  }
+
+  /** Makes the arrays anew with what was written since. */
+  private takeInWritten(): void {
+    const offsets = new Uint32Array(this.rowCount + 1);
+    for (let row = 0; row < this.rowCount; row++) {
+      offsets[row + 1] = (offsets[row] ?? 0) + this.valuesOf(row).length;
+    }
+    const values = new Uint32Array(offsets[this.rowCount] ?? 0);
+    for (let row = 0; row < this.rowCount; row++) values.set(this.valuesOf(row), offsets[row]);
+    this.offsets = offsets;
+    this.values = values;
+    this.written = new Map();
+    this.isWritten = new Uint8Array();
   }
 
   /** Numbers by size, texts by the Hungarian alphabet; a row with several values by its first. */
@@ -107,9 +191,8 @@ export class TokenColumn implements Column {
     }
     const keys = new Float64Array(this.rowCount).fill(Number.NaN);
     for (let row = 0; row < this.rowCount; row++) {
-      const start = this.offsets[row] ?? 0;
-      if (start < (this.offsets[row + 1] ?? 0))
-        keys[row] = rank[this.values[start] ?? 0] ?? Number.NaN;
+      const [first] = this.valuesOf(row);
+      if (first !== undefined) keys[row] = rank[first] ?? Number.NaN;
     }
     return keys;
   }

@@ -1,0 +1,52 @@
+import { editDistance, toleratedDistance } from './edit-distance.ts';
+
+/** Letters at the start of a word that must be right. */
+const rightPrefix = 2;
+/** Words a mistyped one may stand for, at most. */
+const maxCorrections = 3;
+
+/** Every word of the catalogue, folded. */
+export interface Vocabulary {
+  /** The words a mistyped one may stand for, the likeliest first. */
+  nearest(word: string, fuzziness: number): readonly string[];
+}
+
+export function createVocabulary(words: Iterable<string>): Vocabulary {
+  const byPrefix = new Map<string, string[]>();
+  for (const word of words) {
+    const prefix = word.slice(0, rightPrefix);
+    const known = byPrefix.get(prefix);
+    if (known === undefined) byPrefix.set(prefix, [word]);
+    else known.push(word);
+  }
+  return {
+    nearest(word, fuzziness) {
+      const limit = toleratedDistance(word.length, fuzziness);
+      if (limit === 0) return [];
+      return (byPrefix.get(word.slice(0, rightPrefix)) ?? [])
+        .map((candidate) => ({ candidate, distance: editDistance(word, candidate, limit) }))
+        .filter(({ distance }) => distance > 0 && distance <= limit)
+        .map((near) => ({ ...near, likeness: likeness(word, near.candidate) }))
+        .sort(
+          (a, b) =>
+            a.distance - b.distance ||
+            b.likeness - a.likeness ||
+            (a.candidate < b.candidate ? -1 : 1),
+        )
+        .slice(0, maxCorrections)
+        .map(({ candidate }) => candidate);
+    },
+  };
+}
+
+/** Share of the groups of three letters two words have in common, as `pg_trgm` counts them. */
+function likeness(a: string, b: string): number {
+  const [first, second] = [trigrams(a), trigrams(b)];
+  const shared = [...first].filter((group) => second.has(group)).length;
+  return shared / (first.size + second.size - shared);
+}
+
+function trigrams(word: string): ReadonlySet<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}

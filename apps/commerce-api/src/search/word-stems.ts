@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { Sql } from 'postgres';
+
+const maxWords = 20_000;
+
+/** Stems as PostgreSQL's Hungarian dictionary gives them. */
+export interface WordStems {
+  /** By word; words that mean nothing by themselves are left out. */
+  of(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Asks once for each word. */
+export function createWordStems(sql: Sql): WordStems {
+  const known = new LRUCache<string, string>({ max: maxWords });
+  return {
+    async of(words) {
+      const wanted = [...new Set(words)];
+      // Numbers have no endings.
+      const unknown = wanted.filter((word) => /\p{L}/u.test(word) && !known.has(word));
+      if (unknown.length > 0) {
+        const rows = await sql<{ word: string; stem: string | null }[]>`
+          SELECT word, (ts_lexize('hungarian_stem', word))[1] AS stem
+          FROM unnest(${unknown}::text[]) AS asked (word)`;
+        for (const { word, stem } of rows) known.set(word, stem ?? '');
+      }
+      const stems = new Map<string, string>();
+      for (const word of wanted) {
+        const stem = /\p{L}/u.test(word) ? known.get(word) : word;
+        if (stem !== undefined && stem !== '') stems.set(word, stem);
+      }
+      return stems;
+    },
+  };
+}
