@@ -1,15 +1,25 @@
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measuredCalls } from './api/calls.ts';
 import { writeCatalogue } from './api/generate-catalogue.ts';
 import { createCaller, hammer, type Latency } from './api/measure.ts';
-import { createShopFolder, runCommand, startShop } from './api/shop-under-test.ts';
+import {
+  createShopFolder,
+  runCommand,
+  shopFolder,
+  startShop,
+  type ShopFolder,
+} from './api/shop-under-test.ts';
 
 /*
  * How fast the backend answers with few and with many products, how fast a catalogue comes in, and what a
  * change of all prices costs. Every number is of this machine and this moment: compare within one run.
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
+ *   --only=TEXT     only the calls with this in their name
+ *   --keep=FOLDER   keeps the catalogues there and takes up those it finds; nothing is imported then
+ *   --cpu-prof …    passed on to the backend's node
  */
 
 const clients = 8;
@@ -19,6 +29,7 @@ const sizes = process.argv
   .map(Number);
 const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const only = process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length);
+const kept = process.argv.find((text) => text.startsWith('--keep='))?.slice('--keep='.length);
 const nodeArgs = process.argv.filter((text) => text.startsWith('--cpu-prof'));
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
@@ -29,17 +40,12 @@ const load = () => `load ${loadavg()[0]?.toFixed(1)}`;
 const found = new Map<string, Map<number, Latency>>();
 
 async function bench(count: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-bench-'));
+  const folder =
+    kept === undefined ? await mkdtemp(join(tmpdir(), 'shop-bench-')) : join(kept, `${count}`);
   try {
-    const file = join(folder, 'catalogue.ndjson');
-    await writeCatalogue(file, count);
-    const shopFolder = await createShopFolder(folder);
     say(`${count} products (${load()})`);
-    const imported = await runCommand(shopFolder, ['import', file]);
-    say(
-      `  import ${Math.round(count / (imported.ms / 1000))} a second, ${(imported.ms / 1000).toFixed(1)} s with the start; memory ${memoryText(imported.memoryMb)}`,
-    );
-    const shop = await startShop(shopFolder, nodeArgs);
+    const prepared = await prepare(folder, count);
+    const shop = await startShop(prepared, nodeArgs);
     say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
     const caller = createCaller(shop.url, clients);
     try {
@@ -72,8 +78,23 @@ async function bench(count: number): Promise<void> {
       await shop.stop();
     }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A shop with so many products in this folder. */
+async function prepare(folder: string, count: number): Promise<ShopFolder> {
+  if (existsSync(join(folder, 'data'))) return shopFolder(folder);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'catalogue.ndjson');
+  await writeCatalogue(file, count);
+  const shop = await createShopFolder(folder);
+  const imported = await runCommand(shop, ['import', file]);
+  const seconds = imported.ms / 1000;
+  say(
+    `  import ${Math.round(count / seconds)} a second, ${seconds.toFixed(1)} s with the start; memory ${memoryText(imported.memoryMb)}`,
+  );
+  return shop;
 }
 
 /** Memory at a tenth of the way, in the middle and at the end: flat when they are alike. */

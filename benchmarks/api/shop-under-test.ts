@@ -17,11 +17,16 @@ export async function createShopFolder(folder: string): Promise<ShopFolder> {
   for (const name of ['commerce', 'home', 'media', 'search']) {
     await symlink(join(root, 'content', name), join(content, name));
   }
+  return shopFolder(folder);
+}
+
+/** One made before. */
+export function shopFolder(folder: string): ShopFolder {
   return {
     env: {
       ...process.env,
       DATA_DIR: join(folder, 'data'),
-      CONTENT_DIR: content,
+      CONTENT_DIR: join(folder, 'content'),
       API_PORT: '0',
       RATE_LIMIT_SCALE: '100000',
       DRAIN_NOTICE_MS: '0',

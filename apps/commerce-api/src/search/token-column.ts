@@ -22,6 +22,8 @@ export class TokenColumn implements Column {
   private written = new Map<number, Uint32Array>();
   /** 1 for those rows, as far as the arrays reach. */
   private isWritten = new Uint8Array();
+  /** The arrays the other way round, made when they are first asked. */
+  private byValue: RowsByValue | undefined;
 
   constructor(
     rowCount: number,
@@ -70,16 +72,21 @@ export class TokenColumn implements Column {
   }
 
   matching(values: readonly string[]): RowSet {
-    const chosen = new Uint8Array(this.texts.length);
-    let any = false;
-    for (const value of values.flatMap(spellings)) {
-      const number = this.numberOfText.get(value);
-      if (number !== undefined) {
-        chosen[number] = 1;
-        any = true;
-      }
+    const rows = RowSet.empty(this.rowCount);
+    const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
+    wanted.delete(undefined);
+    if (wanted.size === 0) return rows;
+    this.byValue ??= rowsByValue(this.texts.length, this.offsets, this.values);
+    const { starts, rows: found } = this.byValue;
+    for (const number of wanted as Set<number>) {
+      const end = starts[number + 1] ?? 0;
+      for (let at = starts[number] ?? 0; at < end; at++) rows.add(found[at] ?? 0);
     }
-    return any ? this.rowsOf(chosen) : RowSet.empty(this.rowCount);
+    for (const [row, numbers] of this.written) {
+      if (numbers.some((number) => wanted.has(number))) rows.add(row);
+      else rows.remove(row);
+    }
+    return rows;
   }
 
   containing(text: string): RowSet {
@@ -174,6 +181,7 @@ export class TokenColumn implements Column {
     for (let row = 0; row < this.rowCount; row++) values.set(this.valuesOf(row), offsets[row]);
     this.offsets = offsets;
     this.values = values;
+    this.byValue = undefined;
     this.written = new Map();
     this.isWritten = new Uint8Array();
   }
@@ -196,6 +204,31 @@ export class TokenColumn implements Column {
     }
     return keys;
   }
+}
+
+interface RowsByValue {
+  /** Where the rows of each value begin. */
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+function rowsByValue(valueCount: number, offsets: Uint32Array, values: Uint32Array): RowsByValue {
+  const starts = new Uint32Array(valueCount + 1);
+  for (const value of values) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
+  for (let value = 0; value < valueCount; value++) {
+    starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0);
+  }
+  const next = starts.slice();
+  const rows = new Uint32Array(values.length);
+  for (let row = 0; row < offsets.length - 1; row++) {
+    for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
+      const value = values[at] ?? 0;
+      const place = next[value] ?? 0;
+      rows[place] = row;
+      next[value] = place + 1;
+    }
+  }
+  return { starts, rows };
 }
 
 /** Collects a column row by row, rows in ascending order. */
