@@ -46,7 +46,7 @@ function chanceOf(seed: number): () => number {
   };
 }
 
-export const departmentId = (department: number): number => 100 + department;
+const departmentId = (department: number): number => 100 + department;
 export const leafId = (department: number, leaf: number): number => 1_000 + department * 100 + leaf;
 export const optionId = (attribute: number, option: number): number =>
   (attribute + 1) * 1_000 + option;

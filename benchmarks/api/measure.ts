@@ -79,7 +79,7 @@ export async function hammer(
   return latencyOf(taken, performance.now() - startedAt);
 }
 
-export function latencyOf(taken: readonly number[], elapsedMs: number): Latency {
+function latencyOf(taken: readonly number[], elapsedMs: number): Latency {
   const sorted = Float64Array.from(taken).sort();
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

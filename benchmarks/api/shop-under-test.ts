@@ -34,7 +34,7 @@ export function shopFolder(folder: string): ShopFolder {
   };
 }
 
-export interface Processor {
+interface Processor {
   readonly backend: number;
   readonly database: number;
 }
