@@ -13,6 +13,7 @@ import { instalmentRoutes } from './content/instalment-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
+import { machineRoutes } from './machine/machine-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
@@ -22,6 +23,7 @@ import { pictureRoutes } from './picture/picture-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
 import { stockAlertRoutes } from './stock/stock-alert-routes.ts';
+import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
@@ -40,6 +42,8 @@ export const areas: readonly Routes[] = [
   reviewsWidgetRoutes,
   newsletterRoutes,
   pictureRoutes,
+  sharePictureRoutes,
+  machineRoutes,
   signInRoutes,
   accountRoutes,
   cartRoutes,

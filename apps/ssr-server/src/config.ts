@@ -33,6 +33,8 @@ const environment = v.object({
   SHOP_HOST_PORT: v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
   /** The public address of an outside shop host; then no second listener is needed. */
   SHOP_HOST_URL: v.optional(address),
+  /** What the shop is known by outside. */
+  PUBLIC_URL: v.optional(address),
   API_URL: v.optional(address, 'http://127.0.0.1:3002'),
   /** Scripts of others. They are loaded only once a shopper has allowed them. */
   ANALYTICS_SCRIPT: v.optional(script),
@@ -50,6 +52,7 @@ export interface SsrConfig {
   readonly host: string;
   readonly shopHostPort: number;
   readonly shopHostUrl: string | undefined;
+  readonly publicUrl: string;
   readonly apiUrl: string;
   readonly laterScripts: LaterScripts;
   /** Origins pages may reach for those scripts. */
@@ -78,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     shopHostPort:
       output.SHOP_HOST_PORT ?? (output.SHOP_HOST_URL === undefined ? output.PORT + 1 : 0),
     shopHostUrl: output.SHOP_HOST_URL,
+    publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     apiUrl: output.API_URL,
     laterScripts,
     laterOrigins: [

@@ -44,13 +44,14 @@ const knownQuery = new Set(storefront.knownQuery);
 let draining = false;
 const servers: ServerType[] = [];
 
-function listen(port: number, externalCheckout: boolean): Promise<void> {
+function listen(port: number, externalCheckout: boolean, isHidden: boolean): Promise<void> {
   const app = createSsrServer({
     render,
     settings: {
       storeCode: 'hu',
       externalCheckout,
       shopHost: config.shopHostUrl ?? `:${config.shopHostPort}`,
+      publicUrl: config.publicUrl,
       laterScripts: config.laterScripts,
       build: config.build,
     },
@@ -60,6 +61,7 @@ function listen(port: number, externalCheckout: boolean): Promise<void> {
     clientDir: join(dist, 'client'),
     cache: createPageCache(defaultLimits, Date.now),
     now: Date.now,
+    isHidden,
     isDraining: () => draining,
     logError,
   });
@@ -91,8 +93,8 @@ process.on('disconnect', () => void stop(0));
 
 try {
   const hasShopHost = config.shopHostPort !== 0;
-  await listen(config.port, hasShopHost || config.shopHostUrl !== undefined);
-  if (hasShopHost) await listen(config.shopHostPort, false);
+  await listen(config.port, hasShopHost || config.shopHostUrl !== undefined, false);
+  if (hasShopHost) await listen(config.shopHostPort, false, true);
   logLine('listening', {
     port: config.port,
     ...(hasShopHost && { shopHostPort: config.shopHostPort }),

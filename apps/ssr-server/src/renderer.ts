@@ -21,6 +21,7 @@ export interface PageRequest {
     readonly storeCode: string;
     readonly externalCheckout: boolean;
     readonly shopHost: string;
+    readonly publicUrl: string;
     readonly laterScripts: LaterScripts;
     readonly build: string;
   };

@@ -32,6 +32,7 @@ function server(page: Partial<RenderedPage> = {}) {
       storeCode: 'hu',
       externalCheckout: true,
       shopHost: ':1',
+      publicUrl: 'https://shop.example',
       laterScripts: {},
       build: 'test',
     },
@@ -41,6 +42,7 @@ function server(page: Partial<RenderedPage> = {}) {
     clientDir,
     cache: createPageCache(defaultLimits, Date.now),
     now: Date.now,
+    isHidden: false,
     isDraining: () => false,
     logError: () => undefined,
   });

@@ -23,11 +23,15 @@ export interface SsrServerParts {
   readonly clientDir: string;
   readonly cache: PageCache;
   readonly now: () => number;
+  /** Whether search engines are to pass it by: the shop host of the demo. */
+  readonly isHidden: boolean;
   readonly isDraining: () => boolean;
   readonly logError: (event: string, error: unknown) => void;
 }
 
 const compressBrotli = promisify(brotliCompress);
+/** What the backend writes for search engines and price comparison sites. */
+const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', '/feeds/*'];
 /** How long a page may take, the calls it makes included. */
 const pageBudgetMs = 5_000;
 
@@ -84,6 +88,11 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.use('/graphql/*', compress());
   app.all('/graphql/*', passOn);
   app.get('/img/*', passOn);
+  if (parts.isHidden) {
+    app.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  } else {
+    for (const path of machinePaths) app.get(path, compress(), passOn);
+  }
 
   app.use('/assets/*', compress());
   app.get('*', async (c) => {

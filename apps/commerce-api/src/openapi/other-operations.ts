@@ -108,6 +108,48 @@ export const otherOperations: readonly OtherOperation[] = [
     mediaTypes: ['image/avif', 'image/webp', 'image/jpeg'],
     answer: {},
   },
+  ...(
+    [
+      ['product', 'A product, by its article number'],
+      ['category', 'A category, by its number'],
+      ['page', 'A page of the content, by its uid'],
+    ] as const
+  ).map(([kind, summary]): OtherOperation => ({
+    id: `sharePictureOf${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    tag: 'Catalogue',
+    method: 'get',
+    path: `/img/share/${kind}/{file}`,
+    summary: `${summary} with \`.jpg\` after it, as other sites show it when it is shared`,
+    errors: ['not-found'],
+    limited: true,
+    mediaTypes: ['image/jpeg'],
+    answer: {},
+  })),
+  ...(
+    [
+      ['robots', '/robots.txt', 'What crawlers may ask for', 'text/plain'],
+      ['llms', '/llms.txt', 'The shop in short for language models', 'text/plain'],
+      ['sitemap', '/sitemap.xml', 'The files of the map of the shop', 'application/xml'],
+      ['sitemapOfPages', '/sitemap/pages.xml', 'The pages of the content', 'application/xml'],
+      ['sitemapOfCategories', '/sitemap/categories.xml', 'The categories', 'application/xml'],
+      [
+        'sitemapOfProducts',
+        '/sitemap/{file}',
+        'Products with their pictures: `products-1.xml` and so on',
+        'application/xml',
+      ],
+      ['googleFeed', '/feeds/google.xml', 'Every offer for Google Merchant', 'application/xml'],
+      ['arukeresoFeed', '/feeds/arukereso.xml', 'Every offer for Árukereső', 'application/xml'],
+    ] as const
+  ).map(([id, path, summary, mediaType]): OtherOperation => ({
+    id,
+    tag: 'Service',
+    method: 'get',
+    path,
+    summary,
+    mediaTypes: [mediaType],
+    answer: {},
+  })),
   ...(['Page', 'Block'] as const).flatMap((kind): readonly OtherOperation[] => [
     {
       id: `cms${kind}ById`,

@@ -11,6 +11,8 @@ export const settings = v.object({
   externalCheckout: v.boolean(),
   /** Where the shop host answers: an origin, or `:3001` for another port of the host the page came from. */
   shopHost: v.string(),
+  /** The origin the shop is known by; links to pages are written with it where machines read them. */
+  publicUrl: v.string(),
   /** Scripts of others and where they are; only those the operator named. They wait for consent. */
   laterScripts: v.object({
     analytics: v.optional(v.string()),

@@ -40,6 +40,7 @@ export async function loadCategoryPage(
     description: page === 1 ? (category.description ?? undefined) : undefined,
     canonical: canonicalUrl('', pageHref(page)),
     image: category.image === null ? undefined : `/img/1050/750/resize${category.image}`,
+    shareImage: `/img/share/category/${category.id}.jpg`,
     ...(page > 1 && { previous: pageHref(page - 1) }),
     ...(page < pages && { next: pageHref(page + 1) }),
     ...(search !== undefined && { isIndexed: false }),

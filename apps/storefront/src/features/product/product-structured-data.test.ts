@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { zugolyConfig } from '@shop/shop-config';
 import { describe, expect, it } from 'vitest';
 import { productStructuredData } from './product-structured-data.ts';
 
@@ -16,10 +17,19 @@ const told = (fields: Partial<Product>, rating?: { average: number; total: numbe
   productStructuredData({
     product: { ...product, ...fields },
     path: '/felho-fotel',
-    view: { currency: 'HUF' },
-    shopTitle: 'Zugoly',
+    view: { currency: 'HUF', country: 'HU' },
+    config: zugolyConfig,
     description: undefined,
     rating,
+    reviews: [
+      {
+        title: 'Szép',
+        detail: 'Puha.',
+        nickname: 'Anna',
+        rating: 5,
+        createdAt: '2025-11-20 08:00:00',
+      },
+    ],
   });
 
 describe('productStructuredData', () => {
@@ -53,6 +63,39 @@ describe('productStructuredData', () => {
       '/img/1024/1280/resize/felho/1.webp',
       '/img/1024/1280/resize/felho/2.webp',
     ]);
+  });
+
+  it('says what the way costs, how long it takes, and how goods go back', () => {
+    expect(told({ delivery_days: { min: 3, max: 5 } })['offers']).toMatchObject({
+      seller: { name: 'Zugoly' },
+      shippingDetails: {
+        shippingRate: { value: 0, currency: 'HUF' },
+        shippingDestination: { addressCountry: 'HU' },
+        deliveryTime: { transitTime: { minValue: 3, maxValue: 5, unitCode: 'DAY' } },
+      },
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: 30,
+        returnFees: 'https://schema.org/FreeReturn',
+      },
+    });
+    expect(told({ price_incl_tax: 4990 })['offers']).toMatchObject({
+      shippingDetails: { shippingRate: { value: 1990 } },
+    });
+    expect(told({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
+  });
+
+  it('tells reviews with their author, day and stars beside the average', () => {
+    expect(told({}, { average: 5, total: 1 })['review']).toEqual([
+      {
+        '@type': 'Review',
+        name: 'Szép',
+        reviewBody: 'Puha.',
+        author: { '@type': 'Person', name: 'Anna' },
+        datePublished: '2025-11-20',
+        reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+      },
+    ]);
+    expect(told({})).not.toHaveProperty('review');
   });
 
   it('speaks of a rating only where there is one', () => {

@@ -1,19 +1,33 @@
-import type { Product } from '@shop/contract';
-import type { StoreView } from '@shop/shop-config';
+import { isNeverShipped, type Product } from '@shop/contract';
+import * as v from 'valibot';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
 
 interface Told {
   readonly product: Product;
   readonly path: string;
-  readonly view: Pick<StoreView, 'currency'>;
-  readonly shopTitle: string;
+  readonly view: Pick<StoreView, 'currency' | 'country'>;
+  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout'>;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
+  /** Newest first; the first few are told. */
+  readonly reviews: readonly {
+    readonly title: string;
+    readonly detail: string;
+    readonly nickname: string;
+    /** 1 to 5. */
+    readonly rating: number | null;
+    /** As catalogues write moments: `2025-11-20 08:00:00`. */
+    readonly createdAt: string | null;
+  }[];
 }
+
+/** Search engines show no more. */
+const toldReviews = 5;
 
 /** A product with its offer as search engines read it. Prices gross, in major units, as on the page. */
 export function productStructuredData(told: Told): StructuredData {
-  const { product, path, view, shopTitle, description, rating } = told;
+  const { product, path, view, config, description, rating } = told;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
   const images = [...new Set(pictures.filter((image) => image !== undefined && image !== ''))];
   const maker = product['manufacturer'];
@@ -23,8 +37,13 @@ export function productStructuredData(told: Told): StructuredData {
     sku: product.sku,
     ...(description !== undefined && { description }),
     image: images.map((image) => `/img/1024/1280/resize${image}`),
-    brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : shopTitle },
-    offers: { ...offerOf(product), priceCurrency: view.currency, url: path },
+    brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : config.shop.title },
+    offers: {
+      ...offerOf(product),
+      priceCurrency: view.currency,
+      url: path,
+      ...sellingTerms(told),
+    },
     ...(rating !== undefined && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -32,7 +51,68 @@ export function productStructuredData(told: Told): StructuredData {
         reviewCount: rating.total,
       },
     }),
+    ...(rating !== undefined && { review: told.reviews.slice(0, toldReviews).map(reviewData) }),
   };
+}
+
+function reviewData({ title, detail, nickname, rating, createdAt }: Told['reviews'][number]) {
+  return {
+    '@type': 'Review',
+    name: title,
+    reviewBody: detail,
+    author: { '@type': 'Person', name: nickname },
+    ...(createdAt !== null && { datePublished: createdAt.slice(0, 10) }),
+    ...(rating !== null && {
+      reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    }),
+  };
+}
+
+/** Who sells, what the way costs and how long it takes, and how goods go back; nothing is carried of a download. */
+function sellingTerms({ product, view, config }: Told): Readonly<Record<string, unknown>> {
+  const { shop, offers, checkout } = config;
+  const seller = { '@type': 'Organization', name: shop.title };
+  if (isNeverShipped(product.type_id)) return { seller };
+  const courier = checkout.shippingMethods.find((method) => method.default === true);
+  const isFree = (product.price_incl_tax ?? 0) >= offers.freeShippingAboveMinor;
+  const fee = isFree ? 0 : courier?.price_incl_tax;
+  const days = deliveryDays(product['delivery_days']);
+  return {
+    seller,
+    ...(fee !== undefined && {
+      shippingDetails: {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: view.currency },
+        shippingDestination: { '@type': 'DefinedRegion', addressCountry: view.country },
+        ...(days !== undefined && {
+          deliveryTime: {
+            '@type': 'ShippingDeliveryTime',
+            transitTime: {
+              '@type': 'QuantitativeValue',
+              minValue: days.min,
+              maxValue: days.max,
+              unitCode: 'DAY',
+            },
+          },
+        }),
+      },
+    }),
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: view.country,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: offers.freeReturnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/FreeReturn',
+    },
+  };
+}
+
+const daysSchema = v.object({ min: v.number(), max: v.number() });
+
+function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefined {
+  const parsed = v.safeParse(daysSchema, value);
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** One price, or the span of the variants' prices. */

@@ -6,6 +6,10 @@ export interface PageData {
   readonly canonical: string;
   /** Of the picture shown where the page is shared. */
   readonly image: string | undefined;
+  /** A picture of 1200 × 630 made for sharing, where there is one. */
+  readonly shareImage?: string;
+  /** What it is for sites it is shared on; a page of a website unless told. */
+  readonly shareType?: 'article' | 'product';
   /** The pages of a list before and after this one. */
   readonly previous?: string;
   readonly next?: string;

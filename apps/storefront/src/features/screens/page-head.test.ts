@@ -1,10 +1,16 @@
-import { zugolyConfig } from '@shop/shop-config';
+import { storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import type { Shop } from '../../wiring/shop.ts';
 import type { PageData } from './page-data.ts';
 import { pageHead } from './page-head.ts';
 
-const context = { shop: { config: zugolyConfig } as Shop };
+const context = {
+  shop: {
+    config: zugolyConfig,
+    view: storeView(zugolyConfig),
+    settings: { publicUrl: 'https://zugoly.example' },
+  } as Shop,
+};
 const page: PageData = {
   title: 'Nappali',
   description: undefined,
@@ -20,7 +26,7 @@ it('names a page after itself and the shop, the home page after the shop alone',
 it('links the pages before and after', () => {
   const { links } = pageHead({ ...page, previous: '/nappali', next: '/nappali?page=3' }, context);
   expect(links).toEqual([
-    { rel: 'canonical', href: '/nappali?page=2' },
+    { rel: 'canonical', href: 'https://zugoly.example/nappali?page=2' },
     { rel: 'prev', href: '/nappali' },
     { rel: 'next', href: '/nappali?page=3' },
   ]);
@@ -31,6 +37,36 @@ it('keeps results of a search, and pages that are not there, out of search engin
   expect(pageHead(page, context).meta).not.toContainEqual(noindex);
   expect(pageHead({ ...page, isIndexed: false }, context).meta).toContainEqual(noindex);
   expect(pageHead(undefined, context).meta).toContainEqual({ name: 'robots', content: 'noindex' });
+});
+
+it('tells sites where it is shared its address, its picture and the size of one made for them', () => {
+  const { meta } = pageHead({ ...page, image: '/a.jpg', shareImage: '/img/share/x.jpg' }, context);
+  expect(meta).toContainEqual({
+    property: 'og:url',
+    content: 'https://zugoly.example/nappali?page=2',
+  });
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://zugoly.example/img/share/x.jpg',
+  });
+  expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
+  expect(meta).toContainEqual({ property: 'og:locale', content: 'hu_HU' });
+  expect(pageHead(page, context).meta).toContainEqual({ name: 'twitter:card', content: 'summary' });
+});
+
+it('writes whole addresses into data for machines, and leaves other words alone', () => {
+  const entity = {
+    '@type': 'Product',
+    image: ['/a.jpg'],
+    offers: { url: '/x', price: 1, availability: 'https://schema.org/InStock' },
+    name: '/not-an-address',
+  };
+  const { scripts } = pageHead({ ...page, structured: [entity] }, context);
+  expect(JSON.parse(scripts?.[0]?.children ?? '')).toMatchObject({
+    image: ['https://zugoly.example/a.jpg'],
+    offers: { url: 'https://zugoly.example/x', availability: 'https://schema.org/InStock' },
+    name: '/not-an-address',
+  });
 });
 
 it('writes data for machines that cannot close its element', () => {

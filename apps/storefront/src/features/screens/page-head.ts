@@ -1,4 +1,5 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
+import { absoluteData } from './absolute-data.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { PageData } from './page-data.ts';
 
@@ -9,7 +10,11 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
     return { meta: [{ title: shopTitle }, { name: 'robots', content: 'noindex' }] };
   }
   const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
-  const { description, image, previous, next, structured = [] } = page;
+  const { description, image, shareImage, shareType, previous, next, structured = [] } = page;
+  const origin = shop.settings.publicUrl;
+  const url = origin + page.canonical;
+  const picture = shareImage ?? image;
+  const shown = picture === undefined ? [] : [{ property: 'og:image', content: origin + picture }];
   return {
     meta: [
       { title },
@@ -17,18 +22,31 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
       ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
       { property: 'og:site_name', content: shopTitle },
       { property: 'og:title', content: title },
-      { property: 'og:type', content: 'website' },
+      { property: 'og:type', content: shareType ?? 'website' },
+      { property: 'og:url', content: url },
+      { property: 'og:locale', content: shop.view.locale.replace('-', '_') },
       ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
-      ...(image === undefined ? [] : [{ property: 'og:image', content: image }]),
+      ...shown,
+      ...(shareImage === undefined
+        ? []
+        : [
+            { property: 'og:image:type', content: 'image/jpeg' },
+            { property: 'og:image:width', content: '1200' },
+            { property: 'og:image:height', content: '630' },
+          ]),
+      ...(picture === undefined ? [] : [{ property: 'og:image:alt', content: page.title }]),
+      { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' },
     ],
     links: [
-      { rel: 'canonical', href: page.canonical },
+      { rel: 'canonical', href: url },
       ...(previous === undefined ? [] : [{ rel: 'prev', href: previous }]),
       ...(next === undefined ? [] : [{ rel: 'next', href: next }]),
     ],
     scripts: structured.map((entity) => ({
       type: 'application/ld+json',
-      children: jsonForHtml({ '@context': 'https://schema.org', ...entity }),
+      children: jsonForHtml(
+        absoluteData({ '@context': 'https://schema.org', ...entity }, shop.settings.publicUrl),
+      ),
     })),
   };
 }

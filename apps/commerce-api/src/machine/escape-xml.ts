@@ -1,0 +1,20 @@
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+/** What no XML document may hold, escaped or not. */
+// oxlint-disable-next-line no-control-regex -- these are the characters meant
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
+
+/** Text as it may stand in an element or an attribute. */
+export function escapeXml(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** `<name>text</name>`, nothing for nothing. */
+export function xmlElement(name: string, text: string | number | undefined): string {
+  return text === undefined || text === '' ? '' : `<${name}>${escapeXml(String(text))}</${name}>`;
+}

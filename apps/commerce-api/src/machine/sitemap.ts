@@ -1,0 +1,97 @@
+import type { ApiDeps } from '../deps.ts';
+import { asSources, asWord } from '../catalogue/loose.ts';
+import { budapestDate } from '@shop/format';
+import { contentPages } from './content-pages.ts';
+import { escapeXml, xmlElement } from './escape-xml.ts';
+import { publicCategories } from './public-categories.ts';
+import { countPublicProducts, publicProducts } from './public-products.ts';
+
+/** Addresses in one file; search engines take 50,000 and 50 MB. */
+export const addressesPerFile = 10_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const setHead =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
+
+interface Place {
+  readonly path: string;
+  /** A day, ISO. */
+  readonly changed?: string | undefined;
+  /** Paths of pictures shown there. */
+  readonly pictures: readonly string[];
+}
+
+/** Names every file of the map. */
+export async function* sitemapIndex(deps: ApiDeps): AsyncGenerator<string> {
+  const files = Math.ceil((await countPublicProducts(deps)) / addressesPerFile);
+  yield `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
+  const names = [
+    'pages',
+    'categories',
+    ...Array.from({ length: files }, (_, index) => `products-${index + 1}`),
+  ];
+  for (const name of names) {
+    yield `<sitemap>${xmlElement('loc', `${deps.config.publicUrl}/sitemap/${name}.xml`)}</sitemap>\n`;
+  }
+  yield '</sitemapindex>\n';
+}
+
+/** Products from file `number` on, with their pictures. Files are counted from 1. */
+export async function* productSitemap(deps: ApiDeps, number: number): AsyncGenerator<string> {
+  const range = { offset: (number - 1) * addressesPerFile, limit: addressesPerFile };
+  yield head + setHead;
+  for await (const products of publicProducts(deps, range)) {
+    yield products
+      .map((product) =>
+        entry(deps.config.publicUrl, {
+          path: `/${product.url_path}`,
+          changed: dayOf(product['updated_at']),
+          pictures: [
+            ...new Set([
+              asWord(product['image']),
+              ...asSources(product['media_gallery']).map(({ image }) => asWord(image)),
+            ]),
+          ].filter((image) => image !== undefined),
+        }),
+      )
+      .join('');
+  }
+  yield '</urlset>\n';
+}
+
+export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
+  yield head + setHead;
+  for (const category of publicCategories(deps.catalogue)) {
+    yield entry(deps.config.publicUrl, {
+      path: `/${category.url_path}`,
+      changed: dayOf(category['updated_at']),
+      pictures: [asWord(category['image'])].filter((image) => image !== undefined),
+    });
+  }
+  yield '</urlset>\n';
+}
+
+/** The home page and the pages of the content that are to be found today. */
+export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
+  const today = budapestDate(deps.clock.now());
+  yield head + setHead + entry(deps.config.publicUrl, { path: '/', pictures: [] });
+  for (const { paths, isListed, from, to } of contentPages(deps.catalogue, deps.shop)) {
+    const isOn = (from === undefined || from <= today) && (to === undefined || today <= to);
+    if (!isListed || !isOn) continue;
+    yield paths.map((path) => entry(deps.config.publicUrl, { path, pictures: [] })).join('');
+  }
+  yield '</urlset>\n';
+}
+
+function entry(origin: string, { path, changed, pictures }: Place): string {
+  const images = pictures
+    .map((picture) => `${origin}/img/1024/1280/resize${picture}`)
+    .map((address) => `<image:image>${xmlElement('image:loc', encodeURI(address))}</image:image>`);
+  const address = escapeXml(new URL(path, origin).href);
+  return `<url><loc>${address}</loc>${xmlElement('lastmod', changed)}${images.join('')}</url>\n`;
+}
+
+/** The day of a moment as catalogues write it: `2025-11-20 08:00:00`. */
+function dayOf(moment: unknown): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}/.exec(asWord(moment) ?? '')?.[0];
+}

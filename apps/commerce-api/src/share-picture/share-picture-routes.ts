@@ -1,0 +1,128 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isOffSale } from '@shop/contract';
+import { formatFromPrice, formatMoney } from '@shop/format';
+import { storeView, type StoreView } from '@shop/shop-config';
+import { Hono } from 'hono';
+import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import type { ServedDocument } from '../catalogue/catalogue.ts';
+import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import { contentPages } from '../machine/content-pages.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+import { findPicture } from '../picture/source-path.ts';
+import { createWorkQueue } from '../picture/work-queue.ts';
+import { makeShareCard, type ShareCard } from './make-share-picture.ts';
+
+/** Pictures that may wait to be made. */
+const maxWaiting = 50;
+/** Raised when the drawing changes: what was made before is not shown again. */
+const drawing = 1;
+/** A price may change any day; addresses carry what they were made for, so that sites fetch anew. */
+const kept = 'public, max-age=86400';
+
+/**
+ * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
+ * and its picture. Made once for what it says, then from disk.
+ */
+export const sharePictureRoutes: Routes = (deps) => {
+  const { config, shop, catalogue, log } = deps;
+  const app = new Hono<ApiEnv>();
+  const queue = createWorkQueue(1, maxWaiting);
+  const folder = join(config.dataDir, 'share-pictures');
+  const media = join(config.contentDir, 'media');
+  const view = storeView(shop, shop.stores.defaultCode);
+
+  const picture = async (card: Omit<ShareCard, 'photo' | 'shop'>, path: string | undefined) => {
+    const source = path === undefined ? undefined : await findPicture(media, path);
+    const name = createHash('sha256')
+      .update(JSON.stringify([drawing, shop.shop.title, card, source]))
+      .digest('base64url')
+      .slice(0, 32);
+    const file = join(folder, `${name}.jpg`);
+    const before = await readFile(file).catch(() => undefined);
+    if (before !== undefined) return new Uint8Array(before);
+    const made = await queue.run(() =>
+      makeShareCard({ ...card, shop: shop.shop.title, photo: source?.file }),
+    );
+    keep(folder, file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+    return new Uint8Array(made);
+  };
+
+  app.use('/img/share/*', catalogueLimit(deps));
+  app.get('/img/share/product/:file', async (context) => {
+    const sku = nameOf(context.req.param('file'));
+    const product = (await catalogue.pricedBySku([sku])).get(sku);
+    if (product === undefined || isOffSale(product.status) || product.visibility === 1) {
+      throw new ApiError(404, 'not-found', 'There is no such product.');
+    }
+    const bytes = await picture(
+      { title: product.name, note: priceText(product, view) },
+      asWord(product['image']),
+    );
+    return send(context.body.bind(context), bytes);
+  });
+  app.get('/img/share/category/:file', async (context) => {
+    const [found]: readonly (ServedDocument | undefined)[] = await catalogue.documents('category', [
+      nameOf(context.req.param('file')),
+    ]);
+    if (found === undefined) throw new ApiError(404, 'not-found', 'There is no such category.');
+    const bytes = await picture(
+      { title: asText(found.document['name']) ?? shop.shop.title, note: undefined },
+      asWord(found.document['image']),
+    );
+    return send(context.body.bind(context), bytes);
+  });
+  app.get('/img/share/page/:file', async (context) => {
+    const uid = nameOf(context.req.param('file'));
+    const page = contentPages(catalogue, shop).find((one) => one.uid === uid);
+    if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
+    return send(
+      context.body.bind(context),
+      await picture({ title: page.title, note: undefined }, undefined),
+    );
+  });
+  return app;
+};
+
+/** What the file is named after. */
+const nameOf = (file: string) => file.replace(/\.jpg$/, '');
+
+function send(
+  body: (bytes: Uint8Array<ArrayBuffer>, status: 200, headers: Record<string, string>) => Response,
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  return body(bytes, 200, {
+    'content-type': 'image/jpeg',
+    'cache-control': kept,
+    'content-security-policy': "default-src 'none'",
+  });
+}
+
+/** The price everybody pays, "from" where variants differ; nothing while it is unknown. */
+function priceText(
+  product: Readonly<Record<string, unknown>>,
+  view: StoreView,
+): string | undefined {
+  const own = asNumber(product['price_incl_tax']) ?? 0;
+  const prices = asSources(product['configurable_children']).flatMap(
+    (child) => asNumber(child['price_incl_tax']) ?? [],
+  );
+  const low = prices.length === 0 ? own : Math.min(...prices);
+  if (low <= 0) return undefined;
+  const minor = view.currency === 'HUF' ? Math.round(low) : Math.round(low * 100);
+  const money = { currency: view.currency, minor };
+  return Math.max(...prices, low) > low
+    ? formatFromPrice(money, view.language, view.grouping)
+    : formatMoney(money, view.language, view.grouping);
+}
+
+/** Written aside and renamed: a reader never meets half a picture. */
+async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(aside, bytes);
+  await rename(aside, file);
+}
