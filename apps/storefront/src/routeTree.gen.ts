@@ -21,6 +21,7 @@ import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as SharedCartRouteImport } from './routes/shared-cart.tsx'
 import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
@@ -88,6 +89,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SharedCartRoute = SharedCartRouteImport.update({
+  id: '/shared-cart',
+  path: '/shared-cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ThankYouRoute = ThankYouRouteImport.update({
   id: '/thank-you',
   path: '/thank-you',
@@ -133,6 +139,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
   '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
   '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/search': typeof SearchRoute
+  '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
   '/wishlist': typeof WishlistRoute
   '/account/orders': typeof AccountOrdersRoute
@@ -196,6 +205,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search'
+    | '/shared-cart'
     | '/thank-you'
     | '/wishlist'
     | '/account/orders'
@@ -216,6 +226,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search'
+    | '/shared-cart'
     | '/thank-you'
     | '/wishlist'
     | '/account/orders'
@@ -236,6 +247,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/reset-password'
     | '/search'
+    | '/shared-cart'
     | '/thank-you'
     | '/wishlist'
     | '/account/orders'
@@ -257,6 +269,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SearchRoute: typeof SearchRoute
+  SharedCartRoute: typeof SharedCartRoute
   ThankYouRoute: typeof ThankYouRoute
   WishlistRoute: typeof WishlistRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
@@ -351,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shared-cart': {
+      id: '/shared-cart'
+      path: '/shared-cart'
+      fullPath: '/shared-cart'
+      preLoaderRoute: typeof SharedCartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/thank-you': {
       id: '/thank-you'
       path: '/thank-you'
@@ -409,6 +429,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SearchRoute: SearchRoute,
+  SharedCartRoute: SharedCartRoute,
   ThankYouRoute: ThankYouRoute,
   WishlistRoute: WishlistRoute,
   AccountOrdersRoute: AccountOrdersRoute,

@@ -21,3 +21,5 @@ export type { ServerCartWire } from './create-server-cart.ts';
 export { failureText } from './failure-text.ts';
 export type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
 export type { LineReport, SyncReport } from './sync-report.ts';
+export { readSharedCart, writeSharedCart } from './shared-cart.ts';
+export type { SharedCartRefusal, SharedLine } from './shared-cart.ts';

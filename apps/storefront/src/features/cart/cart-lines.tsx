@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { lineKey, type CartItem } from '@shop/cart-sync';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
+import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
-import { rowTotal } from './row-total.ts';
+import { EditLineDialog } from './edit-line-dialog.tsx';
+import { piecesLeft } from './line-changes.ts';
+import { useLineNotice } from './line-notice.ts';
 import { lineOptions } from './line-options.ts';
+import { rowTotal } from './row-total.ts';
 
 /** The lines of the cart, with how many of each and a way to let one go. */
 export function CartLines({
@@ -18,24 +22,36 @@ export function CartLines({
   size?: 'normal' | 'small';
 }) {
   const { t } = useLingui();
+  const [edited, setEdited] = useState<CartItem>();
   return (
-    <LineList label={t`Products in the cart`}>
-      {items.map((item) => (
-        <Line key={lineKey(item)} item={item} size={size} />
-      ))}
-    </LineList>
+    <>
+      <LineList label={t`Products in the cart`}>
+        {items.map((item) => (
+          <Line key={lineKey(item)} item={item} size={size} onEdit={() => setEdited(item)} />
+        ))}
+      </LineList>
+      <EditLineDialog item={edited} onClose={() => setEdited(undefined)} />
+    </>
   );
 }
 
-function Line({ item, size }: { item: CartItem; size: 'normal' | 'small' }) {
+function Line({
+  item,
+  size,
+  onEdit,
+}: {
+  item: CartItem;
+  size: 'normal' | 'small';
+  onEdit: () => void;
+}) {
   const { t } = useLingui();
   const { linkRules } = useShop();
   const personal = usePersonal();
   const { money } = useMoney();
   const { product } = item;
   const key = lineKey(item);
-  const isSoldOut = item.errors?.['stock'] !== undefined;
-  const stock = item.stock?.qty ?? product.stock?.qty;
+  const noticeOf = useLineNotice();
+  const left = piecesLeft(item);
   return (
     <CartLine
       href={productPath({ ...product, ...parentOf(item) }, linkRules, item.sku)}
@@ -50,22 +66,34 @@ function Line({ item, size }: { item: CartItem; size: 'normal' | 'small' }) {
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={item.qty}
-          max={stock !== undefined && stock > 0 ? Math.max(stock, item.qty) : undefined}
+          max={left === undefined ? undefined : Math.max(left, item.qty)}
           size="small"
           onChange={(qty) => void personal?.cart.changeQty(key, qty)}
         />
       }
       actions={
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t`Remove: ${product.name}`}
-          onClick={() => void removeWithUndo()}
-        >
-          {t`Remove`}
-        </Button>
+        <>
+          {(item.type_id === 'configurable' || item.type_id === 'simple') && (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t`Change: ${product.name}`}
+              onClick={onEdit}
+            >
+              {t`Change`}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t`Remove: ${product.name}`}
+            onClick={() => void removeWithUndo()}
+          >
+            {t`Remove`}
+          </Button>
+        </>
       }
-      notice={isSoldOut ? { tone: 'warning', text: t`Out of the stock!` } : undefined}
+      notice={noticeOf(item)}
     />
   );
 

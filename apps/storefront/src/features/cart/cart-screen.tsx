@@ -8,10 +8,14 @@ import {
   PageTitle,
   Stack,
 } from '@shop/ui';
+import { writeSharedCart } from '@shop/cart-sync';
+import { ShareButton } from '../share/share-button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
+import { TotalsExplained } from './totals-explained.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart as a page. */
@@ -21,6 +25,7 @@ export function CartScreen() {
   return (
     <Container>
       <PageTitle>{t`Cart`}</PageTitle>
+      <UndoRemoval />
       {items.length === 0 && status === 'loading' && (
         <LineListSkeleton label={t`Loading`} count={3} />
       )}
@@ -39,6 +44,12 @@ export function CartScreen() {
             <CouponForm />
             <CartSummary />
             <CheckoutButton wide />
+            <TotalsExplained />
+            <ShareButton
+              path={`/shared-cart#${writeSharedCart(items)}`}
+              title={t`Shared cart`}
+              label={t`Share the cart`}
+            />
           </Stack>
         </Grid>
       )}

@@ -4,7 +4,10 @@ import type { CartItem } from '@shop/cart-sync';
 export function lineOptions({
   product,
   product_option,
-}: CartItem): readonly { readonly label: string; readonly value: string }[] {
+}: Pick<CartItem, 'product' | 'product_option'>): readonly {
+  readonly label: string;
+  readonly value: string;
+}[] {
   const chosen = product_option?.extension_attributes;
   const variant = (chosen?.configurable_item_options ?? []).flatMap(
     ({ option_id, option_value }) => {

@@ -4,6 +4,7 @@ import { useDrawer } from '../frame/use-drawer.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from './use-cart.ts';
 
 /** The cart over the page. */
@@ -30,6 +31,7 @@ export function MiniCart() {
         )
       }
     >
+      {isOpen && <UndoRemoval />}
       {isEmpty ? (
         <EmptyState
           icon="bag"

@@ -1,0 +1,59 @@
+import { alive, expect, test } from './shop-test.ts';
+
+test('a shopper changes a line in the cart, takes it back, reads the total and sends the cart on', async ({
+  page,
+  browser,
+}) => {
+  // The device's own way of sharing, as it would be handed the link.
+  await page.addInitScript(() => {
+    Navigator.prototype.share = ({ url = '' } = {}) => {
+      document.documentElement.dataset['shared'] = url;
+      return Promise.resolve();
+    };
+  });
+  await page.goto('/olvaso-fulesfotel');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  await miniCart.getByRole('link', { name: 'Kosár megtekintése' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
+  const lines = page.getByRole('list', { name: 'Termékek a kosárban' });
+  await expect(lines.getByText('Bársony')).toBeVisible();
+
+  await lines.getByRole('button', { name: 'Módosítás: Olvasó fülesfotel' }).click();
+  const editor = page.getByRole('dialog', { name: 'Módosítás: Olvasó fülesfotel' });
+  await editor.getByRole('radio', { name: 'Bőr' }).check();
+  await editor.getByRole('button', { name: 'Eggyel több' }).click();
+  await editor.getByRole('button', { name: 'Módosítások mentése' }).click();
+  await expect(editor).toBeHidden();
+  await expect(lines.getByText('Bőr')).toBeVisible();
+  await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+
+  await page.locator('summary', { hasText: 'Hogyan jön ki a végösszeg?' }).click();
+  await expect(page.getByRole('row', { name: /Olvasó fülesfotel.*2 × / })).toBeVisible();
+
+  await lines.getByRole('button', { name: /^Eltávolítás/ }).click();
+  const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
+  await question.getByRole('button', { name: 'Eltávolítás' }).click();
+  await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
+  await page.getByRole('button', { name: 'Visszavonás' }).click();
+  await expect(lines.getByRole('spinbutton')).toHaveValue('2');
+
+  await page.getByRole('button', { name: 'Kosár megosztása' }).click();
+  const link = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  expect(link).toMatch(/\/shared-cart#ZG-2202-BOR[^*]*\*2\*v9\d=\d+\*v9\d=\d+$/);
+
+  // Somebody else, on another device.
+  const other = await browser.newContext({ locale: 'hu-HU' });
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  const preview = theirs.getByRole('list', { name: 'A megosztott kosár termékei' });
+  await expect(preview.getByText('Bőr')).toBeVisible();
+  await expect(preview.getByText('2 db')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Mind a kosárba' }).click();
+  await expect(theirs.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible();
+  await theirs.goto(`${new URL(link).origin}/shared-cart#rossz`);
+  await theirs.reload();
+  await expect(theirs.getByText('Ehhez a hivatkozáshoz nem tartozik kosár.')).toBeVisible();
+  await other.close();
+});

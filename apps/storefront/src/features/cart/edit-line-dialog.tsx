@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lineKey, type CartItem } from '@shop/cart-sync';
+import type { Product } from '@shop/contract';
+import { withStock } from '@shop/product-options';
+import {
+  Button,
+  Dialog,
+  LineListSkeleton,
+  Notice,
+  PriceTag,
+  QuantityField,
+  Stack,
+  StockStatus,
+} from '@shop/ui';
+import { useState } from 'react';
+import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { productQuery } from '../../queries/product.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { choiceOfSku, chooseValue, configured } from '../product/choose-value.ts';
+import { VariantOptions } from '../product/variant-options.tsx';
+
+/** Another variant of a line in the cart, or another quantity, without leaving the cart. */
+export function EditLineDialog({
+  item,
+  onClose,
+}: {
+  /** Nothing: the dialog is closed. */
+  item: CartItem | undefined;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const name = item?.product.name ?? '';
+  return (
+    <Dialog
+      open={item !== undefined}
+      onClose={onClose}
+      title={t`Change: ${name}`}
+      closeLabel={t`Close`}
+    >
+      {item !== undefined && <Loaded key={lineKey(item)} item={item} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+/** A simple article that is a variant is changed as what it is a variant of. */
+function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const loaded = useQuery(productQuery(shop, item.parentSku ?? item.sku));
+  const found = loaded.data?.replaceBy?.parent ?? loaded.data?.product;
+  const attributes = useQuery({
+    ...optionAttributesQuery(shop, found ?? item.product),
+    enabled: found !== undefined,
+  });
+  if (loaded.isError || attributes.isError) {
+    return (
+      <Notice
+        tone="error"
+        live
+        action={
+          <Button
+            variant="quiet"
+            onClick={() => void (loaded.isError ? loaded : attributes).refetch()}
+          >
+            {t({ message: 'Retry' })}
+          </Button>
+        }
+      >
+        {t`The shop cannot be reached`}
+      </Notice>
+    );
+  }
+  if (found === undefined || attributes.data === undefined) {
+    return <LineListSkeleton label={t`Loading`} count={2} />;
+  }
+  const stock = Object.entries(loaded.data?.stock ?? {}).map(
+    ([id, entry]) => [Number(id), entry] as const,
+  );
+  return <Form item={item} product={withStock(found, new Map(stock))} onDone={onDone} />;
+}
+
+function Form({ item, product, onDone }: { item: CartItem; product: Product; onDone: () => void }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const personal = usePersonal();
+  const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
+  const [wasRefused, setRefused] = useState(false);
+  const [qty, setQty] = useState(item.qty);
+  const [isSaving, setSaving] = useState(false);
+  // What else was wished for with the line goes on with the other variant.
+  const chosen = configured(
+    item.product_option === undefined
+      ? product
+      : { ...product, product_option: item.product_option },
+    choice,
+  );
+  const isInStock = chosen.stock?.is_in_stock !== false;
+  const left = chosen.stock?.qty;
+  const max = left !== undefined && left > 0 ? left : undefined;
+
+  function choose(key: string, value: string): void {
+    const change = chooseValue(product, choice, key, value);
+    setRefused(change.outcome === 'refused');
+    if (change.outcome !== 'refused') setChoice(change.choice);
+  }
+
+  async function save(): Promise<void> {
+    if (personal === undefined) return;
+    setSaving(true);
+    const key = lineKey(item);
+    // The quantity first: a line that has the other variant already takes it over.
+    const counted =
+      qty === item.qty ? undefined : await personal.cart.changeQty(key, Math.min(qty, max ?? qty));
+    const changed =
+      chosen.sku === item.sku || product.type_id !== 'configurable'
+        ? undefined
+        : await personal.cart.changeVariant(key, chosen);
+    setSaving(false);
+    // Why it did not work is among the notices.
+    if (counted?.ok !== false && changed?.ok !== false) onDone();
+  }
+
+  return (
+    <Stack gap={5}>
+      <VariantOptions product={product} configuration={{ product, choice, wasRefused, choose }} />
+      <StockStatus tone={isInStock ? 'ok' : 'out'}>
+        {isInStock ? t`In stock` : t`Out of stock`}
+      </StockStatus>
+      <Stack direction="row" gap={5} align="end" justify="between">
+        <QuantityField
+          label={t`Quantity`}
+          labelVisible
+          decreaseLabel={t`One less`}
+          increaseLabel={t`One more`}
+          value={qty}
+          max={max}
+          onChange={setQty}
+          error={
+            max !== undefined && qty >= max
+              ? t`Only ${max} products of this type are available`
+              : undefined
+          }
+        />
+        <PriceTag price={money((chosen.price_incl_tax ?? 0) * qty)} />
+      </Stack>
+      <Button
+        wide
+        disabled={!isInStock}
+        onClick={() => void save()}
+        busyLabel={isSaving ? t`Saving…` : undefined}
+      >
+        {t`Save changes`}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '@shop/cart-sync';
+
+/** How many there are to have, where that is known and there are any. */
+export function piecesLeft({ stock, product }: CartItem): number | undefined {
+  const left = stock?.qty ?? product.stock?.qty;
+  return left !== undefined && left > 0 ? left : undefined;
+}
+
+/**
+ * The price of one when it was put into the cart and now, by the server's word, where they differ. A line with
+ * parts or wishes of its own is left out: its price here is worked out, not read.
+ *
+ * Units: major units, gross.
+ */
+export function changeOfPrice({
+  product,
+  product_option,
+  totals,
+}: CartItem): { readonly was: number; readonly is: number } | undefined {
+  const chosen = product_option?.extension_attributes;
+  const isPlain =
+    (chosen?.bundle_options ?? []).length === 0 && (chosen?.custom_options ?? []).length === 0;
+  const was = product.price_incl_tax ?? 0;
+  const is = totals?.price_incl_tax ?? 0;
+  return isPlain && was > 0 && is > 0 && was !== is ? { was, is } : undefined;
+}

@@ -1,0 +1,152 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { readSharedCart, type SharedLine } from '@shop/cart-sync';
+import { productPath } from '@shop/url-resolver';
+import {
+  Button,
+  CartLine,
+  Container,
+  EmptyState,
+  LineList,
+  LineListSkeleton,
+  LinkButton,
+  Notice,
+  PageTitle,
+  PriceTag,
+  Stack,
+  Text,
+} from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { lineOptions } from './line-options.ts';
+
+const none: readonly SharedLine[] = [];
+
+/** A cart somebody has sent: looked at first, put into one's own at a press. */
+export function SharedCartScreen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const isHydrated = useIsHydrated();
+  const shared = readSharedCart(useLocation({ select: ({ hash }) => hash }));
+  const lines = isHydrated && shared.ok ? shared.value : none;
+  const { data: found, isError, refetch } = useQuery(sharedCartQuery(shop, lines));
+  return (
+    <Container width="narrow">
+      <PageTitle lead={t`Nothing enters your own cart until it is added.`}>
+        {t`Shared cart`}
+      </PageTitle>
+      {isHydrated && !shared.ok && (
+        <EmptyState
+          icon="bag"
+          title={t`There is no cart behind this link.`}
+          text={t`It may have been cut on its way. The sender can share it again.`}
+          action={
+            <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+          }
+        />
+      )}
+      {isError && (
+        <Notice
+          tone="error"
+          live
+          action={
+            <Button variant="quiet" onClick={() => void refetch()}>
+              {t({ message: 'Retry' })}
+            </Button>
+          }
+        >
+          {t`The shop cannot be reached`}
+        </Notice>
+      )}
+      {!isError && found === undefined && (!isHydrated || lines.length > 0) && (
+        <LineListSkeleton label={t`Loading`} count={3} />
+      )}
+      {found !== undefined && <Preview found={found} />}
+    </Container>
+  );
+}
+
+function Preview({ found }: { found: readonly FoundLine[] }) {
+  const { t } = useLingui();
+  const { linkRules } = useShop();
+  const { money } = useMoney();
+  const personal = usePersonal();
+  const openDrawer = useSetAtom(openDrawerAtom);
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const ready = found.flatMap(({ line, product }) =>
+    product === undefined ? [] : [{ line, product }],
+  );
+  const missing = found.filter(({ product }) => product === undefined).length;
+
+  async function addAll(): Promise<void> {
+    if (personal === undefined) return;
+    setBusy(true);
+    const names: string[] = [];
+    for (const { line, product } of ready) {
+      const added = await personal.cart.add(product, { qty: line.qty, silent: true });
+      if (!added.ok) names.push(product.name);
+    }
+    setBusy(false);
+    setRefused(names);
+    if (names.length < ready.length) openDrawer('cart');
+  }
+
+  const names = refused.join(', ');
+  return (
+    <Stack gap={6}>
+      {missing > 0 && (
+        <Notice tone="warning">{t`${missing} of the shared products cannot be had any more.`}</Notice>
+      )}
+      {ready.length > 0 && (
+        <>
+          <LineList label={t`Products in the shared cart`}>
+            {ready.map(({ line, product }, index) => {
+              const chosen = line.product_option?.extension_attributes;
+              const isPlain =
+                chosen?.bundle_options === undefined && chosen?.custom_options === undefined;
+              const each = money(product.price_incl_tax ?? 0);
+              return (
+                <CartLine
+                  // oxlint-disable-next-line react/no-array-index-key -- a preview never moves
+                  key={index}
+                  headingLevel={2}
+                  href={productPath(product, linkRules, product.sku)}
+                  name={product.name}
+                  picture={pictureSource(product.image, 'thumb', '')}
+                  options={lineOptions({
+                    product,
+                    product_option: product['product_option'] as SharedLine['product_option'],
+                  })}
+                  price={isPlain && <PriceTag size="line" price={each} />}
+                  quantity={<Text>{t`${line.qty} pcs`}</Text>}
+                />
+              );
+            })}
+          </LineList>
+          <Button
+            wide
+            icon="bag"
+            onClick={() => void addAll()}
+            busyLabel={isBusy ? t`Adding…` : undefined}
+          >
+            {t`Add all to the cart`}
+          </Button>
+        </>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="warning" live>
+          {t`No longer available: ${names}`}
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro';
+import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { lineOptions } from './line-options.ts';
+import { rowTotal } from './row-total.ts';
+import { useCart } from './use-cart.ts';
+
+/** How the total came about: line by line, what was taken off and why, what shipping follows from. */
+export function TotalsExplained() {
+  const { t } = useLingui();
+  const { config } = useShop();
+  const { money } = useMoney();
+  const { items, totals, coupon, shippingMethod, paymentMethod } = useCart();
+  const limit = money(config.offers.freeShippingAboveMinor);
+  const segment = (code: string) => totals.segments.find((one) => one.code === code)?.value ?? 0;
+  const shipping = segment('shipping');
+
+  const rows: SpecRow[] = [];
+  for (const item of items) {
+    const { product, qty, totals: figures } = item;
+    const row = rowTotal(item);
+    const each = row / qty;
+    const usual = product.original_price_incl_tax ?? each;
+    const sum = t`${qty} × ${money(each)} = ${money(row)}`;
+    const saved = money((usual - each) * qty);
+    const off = money(figures?.discount_amount ?? 0);
+    const notes = [
+      ...(usual > each ? [t`${saved} less than usual`] : []),
+      ...(figures !== undefined && figures.discount_amount > 0 ? [t`coupon: ${off} off`] : []),
+    ];
+    rows.push({
+      label: [product.name, ...lineOptions(item).map(({ value }) => value)].join(', '),
+      value: [sum, ...notes].join('; '),
+    });
+  }
+  if (shippingMethod !== undefined || shipping > 0) {
+    const way = shippingMethod?.method_title ?? '';
+    rows.push({
+      label: t`Shipping`,
+      value:
+        shipping > 0
+          ? t`${way}: ${money(shipping)}`
+          : totals.subtotalInclTax > config.offers.freeShippingAboveMinor
+            ? t`${way}: free, because the goods cost more than ${limit}`
+            : t`${way}: free`,
+    });
+  }
+  const fee = segment('payment');
+  if (fee > 0)
+    rows.push({ label: t`Payment fee`, value: `${paymentMethod?.title}: ${money(fee)}` });
+  if (coupon !== undefined) {
+    const code = coupon.code;
+    rows.push({ label: t`Discount`, value: t`coupon ${code}: ${money(coupon.discount)} off` });
+  }
+  const tax = segment('tax');
+  if (tax > 0) rows.push({ label: t`VAT included`, value: money(tax) });
+
+  return (
+    <AccordionItem title={t`How it adds up`}>
+      <SpecTable caption={t`How it adds up`} rows={rows} />
+      {totals.source === 'local' && (
+        <Text size="small" tone="stone">
+          {t`Worked out on this device; the shop confirms it when it is reached.`}
+        </Text>
+      )}
+    </AccordionItem>
+  );
+}

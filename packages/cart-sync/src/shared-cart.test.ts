@@ -1,0 +1,95 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readSharedCart, writeSharedCart, type SharedLine } from './shared-cart.ts';
+
+const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
+const count = fc.integer({ min: 1, max: 9999 });
+const option = fc.record({
+  extension_attributes: fc.oneof(
+    fc.record({
+      configurable_item_options: fc.array(fc.record({ option_id: text, option_value: text }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+    }),
+    fc.record({
+      bundle_options: fc.array(
+        fc.record({ option_id: text, option_qty: count, option_selections: fc.array(text) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      custom_options: fc.array(
+        fc.record({ option_id: text, option_value: fc.option(text, { nil: null }) }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    }),
+  ),
+});
+const line: fc.Arbitrary<SharedLine> = fc.oneof(
+  fc.record({ sku: text, qty: count }),
+  fc.record({ sku: text, qty: count, product_option: option }),
+);
+
+describe('a shared cart', () => {
+  it('[CS-54] says what and how many, and nothing of who or for how much', () => {
+    const shared = writeSharedCart([
+      { sku: 'SZEK-1', qty: 2 },
+      {
+        sku: 'ASZTAL.T',
+        qty: 1,
+        product_option: {
+          extension_attributes: {
+            configurable_item_options: [{ option_id: '93', option_value: '11' }],
+            bundle_options: [{ option_id: '5', option_qty: 4, option_selections: ['17', '18'] }],
+            custom_options: [
+              { option_id: '7', option_value: 'Anna & Béla' },
+              { option_id: '8', option_value: null },
+            ],
+          },
+        },
+      },
+    ]);
+    expect(shared).toBe('SZEK-1*2~ASZTAL%2eT*1*v93=11*b5=4.17.18*o7=Anna%20%26%20B%C3%A9la*o8');
+  });
+
+  it('[CS-54] is read as it was written', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+        const written = writeSharedCart(lines);
+        fc.pre(written.length <= 8000);
+        expect(readSharedCart(written)).toEqual({ ok: true, value: lines });
+        expect(written).toMatch(/^[\w\-!'()%=.*~]+$/);
+      }),
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no quantity', 'SZEK'],
+    ['no piece', 'SZEK*0'],
+    ['a part of a piece', 'SZEK*1.5'],
+    ['too many pieces', 'SZEK*10000'],
+    ['a choice nobody knows', 'SZEK*1*x1=2'],
+    ['a choice of nothing', 'SZEK*1*v93'],
+    ['a broken escape', 'SZEK%*1'],
+    ['a line that is none', 'SZEK*1~'],
+    ['a field without end', `${'A'.repeat(501)}*1`],
+  ])('[CS-55] %s is refused', (_what, broken) => {
+    expect(readSharedCart(broken)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+  });
+
+  it('[CS-55] more than fits an address is refused', () => {
+    const many = Array.from({ length: 51 }, () => ({ sku: 'A', qty: 1 }));
+    expect(readSharedCart(many.map(() => 'A*1').join('~')).ok).toBe(false);
+    expect(readSharedCart('A'.repeat(8001))).toEqual({ ok: false, error: { kind: 'too-long' } });
+    const written = readSharedCart(writeSharedCart(many));
+    expect(written.ok && written.value).toHaveLength(50);
+  });
+
+  it('[CS-55] nothing one can write makes the reading throw', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (any) => {
+        expect(typeof readSharedCart(any).ok).toBe('boolean');
+      }),
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import type { ProductOption } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import type { CartItem } from './cart-item.ts';
+
+/** A line as a link carries it: what and how many, nothing of who or for how much. */
+export interface SharedLine {
+  readonly sku: string;
+  /** Whole pieces, from 1. */
+  readonly qty: number;
+  readonly product_option?: ProductOption | undefined;
+}
+
+/** Why a link is no cart. */
+export interface SharedCartRefusal {
+  readonly kind: 'unreadable' | 'too-long';
+}
+
+type Chosen = NonNullable<ProductOption['extension_attributes']>;
+
+const mostLines = 50;
+const mostPieces = 9999;
+/** Characters: of the whole text, of one field in it. */
+const mostText = 8000;
+const mostField = 500;
+
+/**
+ * The lines of a cart as a text that may stand in an address.
+ *
+ *   text = line *( "~" line )     line = sku "*" qty *( "*" choice )
+ *   choice = "v" attribute "=" value / "b" option "=" qty *( "." link ) / "o" option [ "=" value ]
+ *
+ * Bounds: the first 50 lines. Source: CS-54.
+ */
+export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>[]): string {
+  return items.slice(0, mostLines).map(lineText).join('~');
+}
+
+/**
+ * The lines behind such a text, whoever wrote it.
+ *
+ * Bounds: 8000 characters, 50 lines of 1 to 9999 pieces, fields of 500 characters; beyond them, and for
+ * anything that is not the text above, it is refused as a whole. Source: CS-55.
+ */
+export function readSharedCart(text: string): Result<readonly SharedLine[], SharedCartRefusal> {
+  if (text.length > mostText) return err({ kind: 'too-long' });
+  const parts = text.split('~');
+  if (parts.length > mostLines) return err({ kind: 'too-long' });
+  const lines = parts.map(readLine);
+  return lines.every((line) => line !== undefined) ? ok(lines) : err({ kind: 'unreadable' });
+}
+
+function lineText({ sku, qty, product_option }: SharedLine): string {
+  const chosen: Chosen = product_option?.extension_attributes ?? {};
+  return [
+    escaped(sku),
+    String(qty),
+    ...(chosen.configurable_item_options ?? []).map(
+      ({ option_id, option_value }) => `v${escaped(option_id)}=${escaped(option_value)}`,
+    ),
+    ...(chosen.bundle_options ?? []).map(
+      ({ option_id, option_qty, option_selections }) =>
+        `b${escaped(option_id)}=${[String(option_qty), ...option_selections.map(escaped)].join('.')}`,
+    ),
+    ...(chosen.custom_options ?? []).map(({ option_id, option_value }) =>
+      option_value === null
+        ? `o${escaped(option_id)}`
+        : `o${escaped(option_id)}=${escaped(option_value)}`,
+    ),
+  ].join('*');
+}
+
+function readLine(text: string): SharedLine | undefined {
+  const [skuText = '', qtyText = '', ...choices] = text.split('*');
+  const sku = plain(skuText);
+  const qty = readCount(qtyText);
+  if (sku === undefined || sku === '' || qty === undefined || qty === 0) return undefined;
+  if (choices.length === 0) return { sku, qty };
+  const configurable_item_options: NonNullable<Chosen['configurable_item_options']> = [];
+  const bundle_options: NonNullable<Chosen['bundle_options']> = [];
+  const custom_options: NonNullable<Chosen['custom_options']> = [];
+  for (const choice of choices) {
+    const [idText = '', valueText, ...more] = choice.slice(1).split('=');
+    const option_id = plain(idText);
+    if (option_id === undefined || option_id === '' || more.length > 0) return undefined;
+    const value = valueText === undefined ? undefined : plain(valueText);
+    switch (choice[0]) {
+      case 'v':
+        if (value === undefined) return undefined;
+        configurable_item_options.push({ option_id, option_value: value });
+        break;
+      case 'b': {
+        const [countText = '', ...links] = (valueText ?? '').split('.');
+        const option_qty = readCount(countText);
+        const option_selections = links.map(plain);
+        if (option_qty === undefined || !option_selections.every((one) => one !== undefined)) {
+          return undefined;
+        }
+        bundle_options.push({ option_id, option_qty, option_selections });
+        break;
+      }
+      case 'o':
+        if (valueText !== undefined && value === undefined) return undefined;
+        custom_options.push({ option_id, option_value: value ?? null });
+        break;
+      default:
+        return undefined;
+    }
+  }
+  return {
+    sku,
+    qty,
+    product_option: {
+      extension_attributes: {
+        ...(configurable_item_options.length > 0 && { configurable_item_options }),
+        ...(bundle_options.length > 0 && { bundle_options }),
+        ...(custom_options.length > 0 && { custom_options }),
+      },
+    },
+  };
+}
+
+/** A whole number of pieces, as one writes it. */
+function readCount(text: string): number | undefined {
+  return /^(0|[1-9]\d{0,3})$/.test(text) && Number(text) <= mostPieces ? Number(text) : undefined;
+}
+
+/** The marks of the text itself are escaped besides what addresses escape. */
+const escaped = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    /[.~*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+
+function plain(text: string): string | undefined {
+  if (text.length > 9 * mostField) return undefined;
+  try {
+    const value = decodeURIComponent(text);
+    return value.length <= mostField ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
