@@ -19,6 +19,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { ownOrderRoutes } from './order/own-order-routes.ts';
+import { withdrawalRoutes } from './order/withdrawal-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
@@ -52,6 +53,7 @@ export const areas: readonly Routes[] = [
   couponRoutes,
   orderRoutes,
   ownOrderRoutes,
+  withdrawalRoutes,
   contactRoutes,
   openApiRoutes,
 ];

@@ -8,6 +8,7 @@ import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-le
 import { writeOrderLetter } from './order/order-letter.ts';
 import { queueStockAlerts, writeStockLetter } from './stock/stock-alerts.ts';
 import { writeCanceledLetter, writeShippedLetter } from './order/order-status-letter.ts';
+import { writeWithdrawalNotice, writeWithdrawalReceipt } from './order/withdrawal-letter.ts';
 
 /** Milliseconds between two looks for letters to send. */
 const mailEveryMs = 2_000;
@@ -23,7 +24,7 @@ export interface Background {
 
 /** What the mail sender of this process works with. */
 export function mailPorts(deps: ApiDeps): MailSenderPorts {
-  const { sql, db, clock, log, config, catalogue } = deps;
+  const { sql, db, clock, log, config, catalogue, shop } = deps;
   const { publicUrl } = config;
   return {
     sql,
@@ -35,6 +36,10 @@ export function mailPorts(deps: ApiDeps): MailSenderPorts {
       'password-reset': ({ email }) => writeResetLetter(sql, email, publicUrl, clock.now()),
       'order-shipped': ({ orderId }) => writeShippedLetter(db, orderId, publicUrl),
       'order-canceled': ({ orderId }) => writeCanceledLetter(db, orderId),
+      'withdrawal-received': ({ withdrawalId }) =>
+        writeWithdrawalReceipt(db, withdrawalId, shop.seller),
+      'withdrawal-notice': ({ withdrawalId }) =>
+        writeWithdrawalNotice(db, withdrawalId, config.mailFrom),
       'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
       'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
       'newsletter-asked': ({ subscriptionId }) =>

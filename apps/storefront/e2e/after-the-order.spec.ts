@@ -1,5 +1,8 @@
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { expect, test } from './shop-test.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+// A withdrawal with somebody else's address, which the browser writes into its console.
+test.use({ expectedComplaint: /status of 404 .*\/api\/order\/withdrawal/ });
 
 test('a customer looks at an order and cancels it before it leaves', async ({
   page,
@@ -18,6 +21,7 @@ test('a customer looks at an order and cancels it before it leaves', async ({
   const question = page.getByRole('dialog', { name: 'Törlődjön a rendelés?' });
   await cancel.click();
   await question.getByRole('button', { name: 'A rendelés megtartása' }).last().click();
+  await expect(question).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Feldolgozásra vár' })).toBeVisible();
   await cancel.click();
   await question.getByRole('button', { name: 'Rendelés lemondása' }).click();
@@ -26,4 +30,34 @@ test('a customer looks at an order and cancels it before it leaves', async ({
   const [kept] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
   expect(kept?.status).toBe('canceled');
+});
+
+test('a guest withdraws from a contract in two steps', async ({ page, request, database }) => {
+  const { email, orderNumber } = await customerWithOrder(request);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Elállás a szerződéstől' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Elállás a szerződéstől' }),
+  ).toBeVisible();
+  const main = page.getByRole('main');
+  await alive(page);
+  await main.getByLabel('Név', { exact: true }).fill('Nagy Cili');
+  await main.getByLabel('Rendelésszám').fill(orderNumber);
+  await main.getByLabel('E-mail-cím').fill('masvalaki@example.hu');
+  const state = main.getByRole('button', { name: 'Elállás a szerződéstől' });
+  await state.click();
+  await expect(main.getByRole('alert')).toContainText('nincs rendelés');
+  await main.getByLabel('E-mail-cím').fill(email);
+  await state.click();
+
+  const confirmation = main.getByRole('region', { name: 'Elállás megerősítése' });
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation.getByRole('cell', { name: orderNumber })).toBeVisible();
+  await confirmation.getByRole('button', { name: 'Elállás megerősítése' }).click();
+  const receipt = main.getByRole('region', { name: 'Az elállás beérkezett' });
+  await expect(receipt.getByRole('cell', { name: 'Nagy Cili' })).toBeVisible();
+  const [kept] = await database<{ name: string }[]>`
+    SELECT name FROM withdrawal JOIN shop_order ON shop_order.id = withdrawal.order_id
+    WHERE increment_id = ${orderNumber}`;
+  expect(kept?.name).toBe('Nagy Cili');
 });

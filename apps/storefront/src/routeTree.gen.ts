@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as ElallasRouteImport } from './routes/elallas.tsx'
 import { Route as ErrorRouteImport } from './routes/error.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -52,6 +53,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ElallasRoute = ElallasRouteImport.update({
+  id: '/elallas',
+  path: '/elallas',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ErrorRoute = ErrorRouteImport.update({
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -153,6 +160,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -175,6 +183,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
   '/login': typeof LoginRoute
@@ -198,6 +207,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/elallas'
     | '/error'
     | '/home'
     | '/login'
@@ -262,6 +274,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ElallasRoute: typeof ElallasRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
   LoginRoute: typeof LoginRoute
@@ -313,6 +326,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/elallas': {
+      id: '/elallas'
+      path: '/elallas'
+      fullPath: '/elallas'
+      preLoaderRoute: typeof ElallasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/error': {
@@ -422,6 +442,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ElallasRoute: ElallasRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,

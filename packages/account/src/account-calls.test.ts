@@ -212,3 +212,38 @@ describe('one order', () => {
     expect(server.requests.length).toBe(sent);
   });
 });
+
+describe('a withdrawal', () => {
+  const statement = { name: 'Kis Anna', orderNumber: 'ZG-25', email: 'anna@example.hu' };
+
+  it('[AC-38] is stated and then confirmed, by a guest too', async () => {
+    const { account, server } = openTab();
+    await account.start();
+    const stated = await account.withdraw(statement);
+    expect(stated).toMatchObject({ ok: true, value: { ...statement, confirmation: 'word' } });
+    expect(server.requests.at(-1)?.url).toBe('/api/order/withdrawal');
+    expect(await account.confirmWithdrawal('word')).toMatchObject({
+      ok: true,
+      value: { received_at: '2026-03-05T12:00:00Z' },
+    });
+  });
+
+  it('[AC-38] is refused offline', async () => {
+    const { account, browser, server } = openTab();
+    browser.network.turn(false);
+    const offline = { ok: false, error: { kind: 'offline' } };
+    expect(await account.withdraw(statement)).toEqual(offline);
+    expect(await account.confirmWithdrawal('word')).toEqual(offline);
+    expect(server.requests).toEqual([]);
+  });
+
+  it('[AC-39] of a signed-in shopper carries their token and leaves the session alone', async () => {
+    const { account, server } = await signedInTab();
+    expect(await account.withdraw({ ...statement, orderNumber: 'ZG-0' })).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', error: 'order-unknown' },
+    });
+    expect(server.requests.at(-1)?.url).toContain(`token=${account.userToken()}`);
+    expect(account.session.get().status).toBe('signed-in');
+  });
+});

@@ -1,4 +1,13 @@
-import type { AnswerFailure, Order, Profile, ProfileUpdate, WishlistRow } from '@shop/contract';
+import type {
+  AnswerFailure,
+  Order,
+  Profile,
+  ProfileUpdate,
+  WishlistRow,
+  WithdrawalReceipt,
+  WithdrawalRequest,
+  WithdrawalStatement,
+} from '@shop/contract';
 import type {
   Abort,
   Fetch,
@@ -144,6 +153,10 @@ export interface Account {
   order(orderNumber: string, options?: CallOptions): Answer<Order>;
   /** Cancels an order that is not dispatched yet. Refused offline. Source: AC-35, AC-37. */
   cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
+  /** The first step out of a contract, for guests too: what would be stated. Refused offline. Source: AC-38. */
+  withdraw(request: WithdrawalRequest, options?: CallOptions): Answer<WithdrawalStatement>;
+  /** The second step: states it. Refused offline. Source: AC-38, AC-39. */
+  confirmWithdrawal(confirmation: string, options?: CallOptions): Answer<WithdrawalReceipt>;
 
   /** The server's wishlist. Source: AC-30. */
   wishlist(options?: CallOptions): Answer<readonly WishlistRow[]>;

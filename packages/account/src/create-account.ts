@@ -208,6 +208,19 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     orders,
     order,
     cancelOrder,
+    async withdraw(request, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const answer =
+        keeper.pair() === undefined
+          ? await wire.open(userCalls.withdraw, request, options)
+          : await wire.own(userCalls.withdraw, { body: request }, options);
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
+    async confirmWithdrawal(confirmation, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const answer = await wire.open(userCalls.confirmWithdrawal, { confirmation }, options);
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
     async wishlist(options) {
       const answer = await wire.own(userCalls.wishlist, {}, options);
       return answer.ok ? ok(answer.value.value) : answer;

@@ -25,6 +25,7 @@ import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order
 import { product, renderList, stockEntry } from './product.ts';
 import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
+import { withdrawalReceipt, withdrawalRequest, withdrawalStatement } from './withdrawal.ts';
 import {
   login,
   password,
@@ -261,6 +262,16 @@ export const userCalls = {
     answer: orderHistory,
   }),
   order: get('/api/user/order', { query: v.object({ token, orderNumber }), answer: order }),
+  /** The first step of a withdrawal: open to guests, who prove an order by its number and its address. */
+  withdraw: post('/api/order/withdrawal', {
+    query: userQuery,
+    body: withdrawalRequest,
+    answer: withdrawalStatement,
+  }),
+  confirmWithdrawal: post('/api/order/withdrawal/confirm', {
+    body: v.object({ confirmation: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)) }),
+    answer: withdrawalReceipt,
+  }),
   cancelOrder: post('/api/user/cancel-order', {
     query: userQuery,
     body: v.object({ orderNumber }),

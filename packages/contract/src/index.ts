@@ -164,3 +164,5 @@ export type {
   Registration,
   WishlistRow,
 } from './user.ts';
+export { withdrawalReceipt, withdrawalRequest, withdrawalStatement } from './withdrawal.ts';
+export type { WithdrawalReceipt, WithdrawalRequest, WithdrawalStatement } from './withdrawal.ts';

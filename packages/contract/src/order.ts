@@ -114,6 +114,14 @@ export const order = v.looseObject({
   extension_attributes: maybe(v.looseObject({})),
   /** Ours: every status it had after the first, oldest first. */
   status_history: maybe(v.array(v.looseObject({ status: v.string(), created_at: v.string() }))),
+  /** Ours: whether its buyer may withdraw now, until when (first moment after), and when that was done. */
+  withdrawal: maybe(
+    v.looseObject({
+      is_open: v.boolean(),
+      until: maybe(v.string()),
+      received_at: maybe(v.string()),
+    }),
+  ),
   items: v.optional(
     v.array(
       v.looseObject({

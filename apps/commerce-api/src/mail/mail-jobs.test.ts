@@ -32,6 +32,8 @@ beforeEach(async () => {
     },
     writers: {
       'order-placed': () => Promise.resolve(undefined),
+      'withdrawal-received': () => Promise.resolve(undefined),
+      'withdrawal-notice': () => Promise.resolve(undefined),
       'order-shipped': () => Promise.resolve(undefined),
       'order-canceled': () => Promise.resolve(undefined),
       'password-reset': write,

@@ -7,6 +7,8 @@ import type { MailTransport } from './mail-transport.ts';
 export type MailJob =
   | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
+  | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
   | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }

@@ -205,6 +205,20 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'One order of who is signed in, with what happened to it',
     errors: ['unauthorized', 'not-found'],
   },
+  withdraw: {
+    summary: 'State the withdrawal from a contract: the first of two steps',
+    description:
+      'For who is signed in and for guests, who name the address the order was placed with. Nothing happens ' +
+      'before it is confirmed. A wrong address and an order that is not there are answered alike.',
+    errors: ['unauthorized', 'order-unknown', 'withdrawal-closed'],
+    limited: true,
+  },
+  confirmWithdrawal: {
+    summary: 'Confirm the withdrawal: the second step',
+    description: 'A receipt with content, date and time goes out by mail. Twice is once.',
+    errors: ['order-unknown', 'withdrawal-closed', 'withdrawal-unconfirmed'],
+    limited: true,
+  },
   cancelOrder: {
     summary: 'Cancel an order before it is dispatched',
     description: 'Stock and coupon are given back. One that is cancelled already stays so.',

@@ -24,6 +24,7 @@ interface ListedOrder {
   readonly customer_lastname: string;
   readonly grand_total: number;
   readonly payment_title: string;
+  readonly withdrawn_at: Date | null;
 }
 
 interface ShownOrder extends ListedOrder {
@@ -33,6 +34,8 @@ interface ShownOrder extends ListedOrder {
   readonly shipping_address: Readonly<Record<string, unknown>> | null;
   readonly coupon_code: string | null;
   readonly comment: string | null;
+  /** Absent with a withdrawal: all of them. */
+  readonly withdrawn_items: string | null;
 }
 
 /** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
@@ -74,18 +77,21 @@ export async function listOrders(
 ): Promise<readonly string[]> {
   const orders = await sql<ListedOrder[]>`
     SELECT increment_id, created_at, status, customer_firstname, customer_lastname, grand_total,
-      payment_title
-    FROM shop_order ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
-    ORDER BY id DESC LIMIT ${longestList}`;
+      payment_title, received_at AS withdrawn_at
+    FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
+    ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+    ORDER BY shop_order.id DESC LIMIT ${longestList}`;
   return orders.map(listLine);
 }
 
 /** An order line by line; `undefined` when there is none of this number. */
 export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
   const [order] = await sql<ShownOrder[]>`
-    SELECT id, increment_id, created_at, status, customer_firstname, customer_lastname, grand_total,
-      payment_title, customer_email, shipping_title, shipping_address, coupon_code, comment
-    FROM shop_order WHERE increment_id = ${number}`;
+    SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
+      grand_total, payment_title, customer_email, shipping_title, shipping_address, coupon_code,
+      comment, received_at AS withdrawn_at, items AS withdrawn_items
+    FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
+    WHERE increment_id = ${number}`;
   if (order === undefined) return undefined;
   const items = await sql<{ sku: string; name: string; qty: number; row_gross: number }[]>`
     SELECT sku, name, qty, row_gross FROM order_item
@@ -107,6 +113,9 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     ...changes.map(
       ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
     ),
+    ...(order.withdrawn_at === null
+      ? []
+      : [`  ${dateOf(order.withdrawn_at)}  withdrawn: ${order.withdrawn_items ?? 'everything'}`]),
     `  may become: ${next.length === 0 ? 'nothing else' : next.join(', ')}`,
   ];
 }
@@ -141,7 +150,8 @@ function listLine(order: ListedOrder): string {
   );
   const total = forints(order.grand_total);
   const status = order.status.padEnd(10);
-  return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}`;
+  const withdrawn = order.withdrawn_at === null ? '' : '  withdrawn';
+  return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}${withdrawn}`;
 }
 
 function addressLine(address: Readonly<Record<string, unknown>>): string {

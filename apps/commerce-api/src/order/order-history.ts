@@ -1,7 +1,8 @@
 import type { Order, ProductOption } from '@shop/contract';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { orderItem, orderStatusChange, shopOrder } from '../db/schema/order.ts';
+import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../db/schema/order.ts';
+import { withdrawalState } from './withdrawal-period.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -17,6 +18,7 @@ export async function readOwnOrder(
   db: PostgresJsDatabase,
   customerId: number,
   orderNumber: string,
+  nowMs: number,
 ): Promise<Order | undefined> {
   const [found] = await db
     .select()
@@ -33,12 +35,19 @@ export async function readOwnOrder(
     .from(orderStatusChange)
     .where(eq(orderStatusChange.orderId, found.id))
     .orderBy(asc(orderStatusChange.id));
+  const [withdrawn] = await db.select().from(withdrawal).where(eq(withdrawal.orderId, found.id));
   return {
     ...orderDocument(found, items),
     status_history: changes.map(({ status, changedAt }) => ({
       status,
       created_at: changedAt.toISOString(),
     })),
+    withdrawal: withdrawalState(
+      found.status,
+      changes.findLast(({ status }) => status === 'complete')?.changedAt,
+      withdrawn?.receivedAt,
+      nowMs,
+    ),
   };
 }
 

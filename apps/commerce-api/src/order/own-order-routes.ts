@@ -16,7 +16,7 @@ export function ownOrderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   async function ownOrder(customerId: number, orderNumber: string) {
-    const order = await readOwnOrder(db, customerId, orderNumber);
+    const order = await readOwnOrder(db, customerId, orderNumber, clock.now());
     if (order === undefined) throw new ApiError(404, 'not-found', 'There is no such order.');
     return order;
   }

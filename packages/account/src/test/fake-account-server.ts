@@ -92,6 +92,17 @@ export function createFakeAccountServer() {
       family.refresh = `refresh-${minted}`;
       return json(200, family.access, { refreshToken: family.refresh });
     },
+    '/api/order/withdrawal': (body) =>
+      body['orderNumber'] === 'ZG-25'
+        ? json(200, { ...body, confirmation: 'word' })
+        : refused(404, 'order-unknown'),
+    '/api/order/withdrawal/confirm': () =>
+      json(200, {
+        name: 'Kis Anna',
+        orderNumber: 'ZG-25',
+        email: 'anna@example.hu',
+        received_at: '2026-03-05T12:00:00Z',
+      }),
     '/api/user/reset-password': () => json(200, 'sent'),
     '/api/user/reset-password/confirm': () => json(200, true),
   };

@@ -61,3 +61,13 @@ export const orderStatusChange = pgTable('order_status_change', {
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
   changedBy: text('changed_by', { enum: ['customer', 'shop'] }).notNull(),
 });
+
+/** A buyer's word that the contract is withdrawn from. */
+export const withdrawal = pgTable('withdrawal', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  items: text('items'),
+  receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

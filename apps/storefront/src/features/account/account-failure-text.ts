@@ -40,6 +40,12 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`The current password is wrong.`;
       case 'order-not-cancelable':
         return t`The order is on its way already and can no longer be canceled.`;
+      case 'order-unknown':
+        return t`There is no order with this number and e-mail address.`;
+      case 'withdrawal-closed':
+        return t`This order was canceled, or the 14 days of withdrawal are over. Customer service helps with what can be done.`;
+      case 'withdrawal-unconfirmed':
+        return t`The statement is too old to be confirmed. It has to be filled in again.`;
       default:
         return text ?? t`Something went wrong`;
     }

@@ -122,6 +122,9 @@ function OrderDetail({
             label: statusText(status),
             value: dateOf(created_at),
           })),
+          ...(order.withdrawal?.received_at === undefined
+            ? []
+            : [{ label: t`Withdrawn`, value: dateOf(order.withdrawal.received_at) }]),
           ...(shippedTo === undefined
             ? []
             : [
@@ -168,7 +171,7 @@ function OrderDetail({
         {isCancelable && (
           <CancelOrderButton order={order} account={account} onCanceled={onChange} />
         )}
-        {order.status !== 'canceled' && (
+        {order.withdrawal?.is_open === true && (
           <LinkButton variant="outline" size="small" href={withdrawalPath(order)}>
             {t`Withdraw from contract`}
           </LinkButton>

@@ -41,6 +41,7 @@ export function ShopFooter() {
         { label: t`Log in`, href: '/login' },
         { label: t`Register`, href: '/register' },
         { label: t`My orders`, href: '/account/orders' },
+        { label: t`Withdraw from contract`, href: '/elallas' },
         { label: t`Wishlist`, href: '/wishlist' },
         { label: t`Compare products`, href: '/compare' },
         { label: t`Cart`, href: '/cart' },

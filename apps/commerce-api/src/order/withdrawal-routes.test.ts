@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailPorts } from '../background.ts';
+import { orderBody } from '../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+import { moveOrder, showOrder } from './order-command.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+
+async function place(token = ''): Promise<string> {
+  const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+  return (await api.post('/api/order/create', orderBody(''), headers)).body.result.orderNumber;
+}
+const statement = (orderNumber: string, more: object = {}) => ({
+  name: 'Kovács Anna',
+  orderNumber,
+  email: 'anna@example.hu',
+  ...more,
+});
+const state = (body: object, token = '') => api.post(`/api/order/withdrawal?token=${token}`, body);
+const confirm = (confirmation: string) =>
+  api.post('/api/order/withdrawal/confirm', { confirmation });
+const count = async () =>
+  (await api.deps.sql<{ rows: number }[]>`SELECT count(*)::int AS rows FROM withdrawal`)[0]?.rows;
+
+describe('a withdrawal', () => {
+  it('takes two steps, is kept by the second, and is received once', async () => {
+    const number = await place();
+    const before = (await count()) ?? 0;
+    const stated = await state(statement(number.toLowerCase(), { email: ' Anna@Example.hu ' }));
+    expect([stated.status, stated.body.result]).toMatchObject([
+      200,
+      { name: 'Kovács Anna', orderNumber: number, email: 'Anna@Example.hu' },
+    ]);
+    expect(await count()).toBe(before);
+    const { confirmation } = stated.body.result;
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(confirmation)));
+    for (const { status, body } of answers) {
+      expect([status, body.result]).toEqual([
+        200,
+        {
+          name: 'Kovács Anna',
+          orderNumber: number,
+          email: 'Anna@Example.hu',
+          received_at: '2026-03-05T12:00:00.000Z',
+        },
+      ]);
+    }
+    expect(await count()).toBe(before + 1);
+    const kinds = await api.deps.sql<{ kind: string }[]>`
+      SELECT kind FROM mail_job WHERE kind LIKE 'withdrawal-%' ORDER BY kind`;
+    expect(kinds.map(({ kind }) => kind)).toEqual(['withdrawal-notice', 'withdrawal-received']);
+    expect((await showOrder(api.deps.sql, number))?.join('\n')).toContain('withdrawn: everything');
+  });
+
+  it('is answered by mail with what was stated, the day and the time', async () => {
+    const number = await place();
+    const { body } = await state(statement(number, { items: 'csak a <szék>' }));
+    await confirm(body.result.confirmation);
+    const [row] = await api.deps.sql<{ id: number }[]>`SELECT max(id)::int AS id FROM withdrawal`;
+    const { writers } = mailPorts(api.deps);
+    const subject = { withdrawalId: row?.id ?? 0 };
+    const letter = await writers['withdrawal-received'](subject);
+    expect(letter?.to).toBe('anna@example.hu');
+    for (const part of [
+      'Kovács Anna',
+      number,
+      'anna@example.hu',
+      'csak a <szék>',
+      '2026. 03. 05. 13:00',
+    ]) {
+      expect(letter?.text).toContain(part);
+    }
+    expect(letter?.html).toContain('csak a &lt;szék&gt;');
+    const notice = await writers['withdrawal-notice'](subject);
+    expect(notice?.replyTo).toBe('anna@example.hu');
+    expect(notice?.to).not.toBe('anna@example.hu');
+  });
+
+  it('of somebody else’s order looks like one of an order that is not there', async () => {
+    const number = await place();
+    const [anna] = [await api.customer()];
+    const answers = [
+      await state(statement(number, { email: 'bela@example.hu' })),
+      await state(statement('ZG-2026-999999')),
+      await state(statement(number, { email: 'bela@example.hu' }), anna.token),
+    ].map(({ status, body }) => [status, body.result, body.meta.error]);
+    for (const each of answers) {
+      expect(each).toEqual([404, expect.any(String), 'order-unknown']);
+      expect(each).toEqual(answers[0]);
+    }
+  });
+
+  it('of one’s own order may name any address for the receipt', async () => {
+    const { token } = await api.customer();
+    const number = await place(token);
+    const stated = await state(statement(number, { email: 'masik@example.hu' }), token);
+    expect(stated.status).toBe(200);
+    expect((await confirm(stated.body.result.confirmation)).body.result.email).toBe(
+      'masik@example.hu',
+    );
+    const order = await api.get(`/api/user/order?token=${token}&orderNumber=${number}`);
+    expect(order.body.result.withdrawal).toEqual({
+      is_open: false,
+      received_at: '2026-03-05T12:00:00.000Z',
+    });
+  });
+
+  it('is closed for an order that is off, and when the period is over', async () => {
+    const [off, late] = [await place(), await place()];
+    const early = await state(statement(late));
+    await moveOrder(api.deps.sql, off, 'canceled', api.clock.now());
+    for (const to of ['processing', 'shipped', 'complete'] as const) {
+      await moveOrder(api.deps.sql, late, to, api.clock.now() - 20 * 24 * 3_600_000);
+    }
+    for (const number of [off, late]) {
+      const { status, body } = await state(statement(number));
+      expect([status, body.meta.error]).toEqual([409, 'withdrawal-closed']);
+    }
+    expect((await confirm(early.body.result.confirmation)).body.meta.error).toBe(
+      'withdrawal-closed',
+    );
+  });
+
+  it('cannot be confirmed with a word that is not ours or is an hour old', async () => {
+    const number = await place();
+    const { confirmation } = (await state(statement(number))).body.result;
+    const [head, , signature] = confirmation.split('.');
+    const forged = Buffer.from(JSON.stringify({ exp: 9e15, statement: statement(number) }));
+    for (const word of ['x', `${head}.${forged.toString('base64url')}.${signature}`]) {
+      const { status, body } = await confirm(word);
+      expect([status, body.meta.error]).toEqual([400, 'withdrawal-unconfirmed']);
+    }
+    await api.clock.advance(3_600_000);
+    expect((await confirm(confirmation)).body.meta.error).toBe('withdrawal-unconfirmed');
+  });
+
+  it('may be tried five times an hour per order and per address', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const guess = (orderNumber: string, email: string) =>
+      strict.post('/api/order/withdrawal?token=', statement(orderNumber, { email }));
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await guess('ZG-2026-000001', `a${attempt}@example.hu`)).status).toBe(404);
+    }
+    expect((await guess('ZG-2026-000001', 'b@example.hu')).status).toBe(429);
+    await strict.close();
+  });
+});

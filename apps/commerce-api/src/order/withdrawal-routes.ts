@@ -1,0 +1,88 @@
+import { calls, withdrawalRequest } from '@shop/contract';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { findSignedIn } from '../account/authenticate.ts';
+import { emailKey } from '../account/customer-store.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall } from '../http/read-call.ts';
+import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
+import {
+  findWithdrawableOrder,
+  receiveWithdrawal,
+  type WithdrawableOrder,
+} from './withdrawal-store.ts';
+
+const hourMs = 3_600_000;
+const perClient = { limit: 10, windowMs: hourMs };
+/** Per e-mail address and per order: what somebody needs who guesses the other half. */
+const perGuess = { limit: 5, windowMs: hourMs };
+
+/** What the word of the first step holds, signed by us. */
+const claims = v.object({
+  exp: v.number(),
+  customer: v.optional(v.number()),
+  statement: withdrawalRequest,
+});
+
+/**
+ * `/api/order/withdrawal`: the way out of a contract in two steps, at any time, signed in or not. The first
+ * step hands out a signed word that holds the statement; only the second one keeps anything.
+ */
+export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock } = deps;
+  const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
+  const app = new Hono<ApiEnv>();
+  const secret = () => serverSecret(sql, 'withdrawal');
+
+  async function openOrder(
+    statement: v.InferOutput<typeof withdrawalRequest>,
+    customerId: number | undefined,
+  ): Promise<WithdrawableOrder> {
+    const order = await findWithdrawableOrder(sql, statement, customerId, clock.now());
+    if (order === undefined) {
+      throw new ApiError(404, 'order-unknown', 'There is no order with this number and address.');
+    }
+    if (!order.is_open) {
+      throw new ApiError(409, 'withdrawal-closed', 'The order is off, or the period is over.');
+    }
+    return order;
+  }
+
+  app.post(calls.withdraw.path, async (context) => {
+    const { body } = await readCall(context, calls.withdraw);
+    const caller = await findSignedIn(context, deps);
+    limiter.take(`from ${context.get('clientAddress')}`, perClient);
+    limiter.take(`of ${emailKey(body.email)}`, perGuess);
+    limiter.take(`order ${body.orderNumber.toUpperCase()}`, perGuess);
+    const order = await openOrder(body, caller?.customerId);
+    const statement = { ...body, orderNumber: order.increment_id };
+    const confirmation = signClaims(await secret(), {
+      exp: clock.now() + hourMs,
+      ...(caller === undefined ? {} : { customer: caller.customerId }),
+      statement,
+    });
+    return answer(context, { ...statement, confirmation });
+  });
+
+  app.post(calls.confirmWithdrawal.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmWithdrawal);
+    limiter.take(`confirm from ${context.get('clientAddress')}`, perClient);
+    const read = v.safeParse(claims, readClaims(await secret(), body.confirmation));
+    if (!read.success || read.output.exp <= clock.now()) {
+      throw new ApiError(400, 'withdrawal-unconfirmed', 'The statement is too old. Begin again.');
+    }
+    const { statement, customer } = read.output;
+    const order = await openOrder(statement, customer);
+    const received = await inTransaction(sql, (tx) =>
+      receiveWithdrawal(tx, order, statement, clock.now()),
+    );
+    return answer(context, received);
+  });
+
+  return app;
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalRequest } from '@shop/contract';
+import { SpecTable } from '@shop/ui';
+
+/** A withdrawal as it is stated, or was received. */
+export function StatementRows({
+  statement,
+  receivedAt,
+}: {
+  statement: WithdrawalRequest;
+  /** Day and time in words. */
+  receivedAt?: string;
+}) {
+  const { t } = useLingui();
+  return (
+    <SpecTable
+      caption={t`Withdraw from contract`}
+      rows={[
+        { label: t`Name`, value: statement.name },
+        { label: t`Order number`, value: statement.orderNumber },
+        { label: t`E-mail`, value: statement.email },
+        { label: t`Which products`, value: statement.items ?? t`the whole order` },
+        ...(receivedAt === undefined ? [] : [{ label: t`Date and time`, value: receivedAt }]),
+      ]}
+    />
+  );
+}

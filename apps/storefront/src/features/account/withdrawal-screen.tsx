@@ -1,0 +1,145 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WithdrawalReceipt, WithdrawalRequest, WithdrawalStatement } from '@shop/contract';
+import { formatDateTime, formatName } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import { Button, Container, Notice, PageTitle, Stack, Text } from '@shop/ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from './account-failure-text.ts';
+import { StatementRows } from './statement-rows.tsx';
+import { WithdrawalForm } from './withdrawal-form.tsx';
+
+type Step =
+  | { readonly name: 'stating' }
+  | { readonly name: 'confirming'; readonly statement: WithdrawalStatement }
+  | { readonly name: 'received'; readonly receipt: WithdrawalReceipt };
+
+/**
+ * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it.
+ * An order's page fills its number in after `#`.
+ */
+export function WithdrawalScreen() {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const personal = usePersonal();
+  const failureText = useAccountFailureText();
+  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const hash = useLocation({ select: (location) => location.hash });
+  const orderNumber = (useIsHydrated() && new URLSearchParams(hash).get('order')) || '';
+  const [step, setStep] = useState<Step>({ name: 'stating' });
+  const [draft, setDraft] = useState<WithdrawalRequest>();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const profile = session?.status === 'signed-in' ? session.profile : undefined;
+
+  async function state(request: WithdrawalRequest): Promise<void> {
+    if (personal === undefined) return;
+    setDraft(request);
+    setBusy(true);
+    const stated = await personal.account.withdraw(request);
+    setBusy(false);
+    setError(stated.ok ? undefined : failureText(stated.error));
+    if (stated.ok) setStep({ name: 'confirming', statement: stated.value });
+  }
+
+  async function confirm(statement: WithdrawalStatement): Promise<void> {
+    if (personal === undefined) return;
+    setBusy(true);
+    const received = await personal.account.confirmWithdrawal(statement.confirmation);
+    setBusy(false);
+    setError(received.ok ? undefined : failureText(received.error));
+    if (received.ok) setStep({ name: 'received', receipt: received.value });
+  }
+
+  const problem = error !== undefined && (
+    <Notice tone="error" live>
+      {error}
+    </Notice>
+  );
+  return (
+    <Container width="text">
+      <PageTitle
+        lead={t`An order can be withdrawn from without giving a reason until 14 days after the goods were received. No login is needed.`}
+      >
+        {t`Withdraw from contract`}
+      </PageTitle>
+      {step.name === 'stating' && (
+        <Stack gap={5}>
+          {problem}
+          <WithdrawalForm
+            // What the account knows arrives after the page; it fills the form in once.
+            key={`${profile?.id ?? ''} ${orderNumber}`}
+            known={{
+              name:
+                draft?.name ??
+                (profile === undefined
+                  ? ''
+                  : formatName(
+                      { firstname: profile.firstname, lastname: profile.lastname },
+                      view.language,
+                    )),
+              orderNumber: draft?.orderNumber ?? orderNumber,
+              email: draft?.email ?? profile?.email ?? '',
+              items: draft?.items,
+            }}
+            isBusy={isBusy}
+            onSubmit={(request) => void state(request)}
+          />
+        </Stack>
+      )}
+      {step.name === 'confirming' && (
+        <NextStep label={t`Confirm withdrawal`}>
+          <Stack gap={5}>
+            {problem}
+            <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
+            <StatementRows statement={step.statement} />
+            <Stack direction="row" gap={3}>
+              <Button
+                onClick={() => void confirm(step.statement)}
+                busyLabel={isBusy ? t`Sending…` : undefined}
+              >
+                {t`Confirm withdrawal`}
+              </Button>
+              <Button variant="outline" onClick={() => setStep({ name: 'stating' })}>
+                {t`Back`}
+              </Button>
+            </Stack>
+          </Stack>
+        </NextStep>
+      )}
+      {step.name === 'received' && (
+        <NextStep label={t`The withdrawal was received`}>
+          <Stack gap={5}>
+            <Notice tone="success" title={t`The withdrawal was received`}>
+              {t`A receipt with its content, date and time is on its way by e-mail.`}
+            </Notice>
+            <StatementRows
+              statement={step.receipt}
+              receivedAt={formatDateTime(
+                as<EpochMs>(Date.parse(step.receipt.received_at)),
+                view.language,
+              )}
+            />
+            <Text>
+              {t`The products are to be sent back within 14 days. The price is paid back within 14 days, once the products or the proof of their posting have arrived.`}
+            </Text>
+          </Stack>
+        </NextStep>
+      )}
+    </Container>
+  );
+}
+
+/** A step that has taken the place of the one before: it takes the focus, so that it is heard. */
+function NextStep({ label, children }: { label: string; children: ReactNode }) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => root.current?.focus(), []);
+  return (
+    <section ref={root} tabIndex={-1} aria-label={label}>
+      {children}
+    </section>
+  );
+}

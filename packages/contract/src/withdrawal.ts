@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { orderNumber } from './order.ts';
+import { emailAddress, maybe, shortText } from './scalars.ts';
+
+/** Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent. */
+export const withdrawalRequest = v.object({
+  name: v.pipe(shortText(200), v.minLength(2)),
+  orderNumber,
+  email: emailAddress,
+  items: maybe(shortText(1000)),
+});
+export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
+
+const statement = {
+  name: v.string(),
+  orderNumber: v.string(),
+  email: v.string(),
+  items: maybe(v.string()),
+};
+
+/** The statement as it will be received, and the word that confirms it: for an hour. */
+export const withdrawalStatement = v.looseObject({ ...statement, confirmation: v.string() });
+export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
+
+/** A received withdrawal. The receipt by mail says the same. */
+export const withdrawalReceipt = v.looseObject({ ...statement, received_at: v.string() });
+export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
