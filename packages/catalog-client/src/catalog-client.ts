@@ -18,7 +18,8 @@ import type { EpochMs, Result } from '@shop/kernel';
 import type { CallOptions, SearchOptions } from './call-options.ts';
 import type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
 import type { EntityOf, PrismicEntry } from './entities.ts';
-import type { FeedPage } from './feed.ts';
+import type { ContentPage, ContentRoute, Store } from './content-page.ts';
+import type { FeedCursor, FeedPage } from './feed.ts';
 import type { WidgetPage } from './reviews-widget.ts';
 import type { SearchPage } from './search-page.ts';
 import type { QueryParts } from './search-query.ts';
@@ -219,8 +220,14 @@ export interface CatalogClient {
     uid: string,
     options?: SearchOptions<PrismicEntry>,
   ): Answer<PrismicEntry | undefined>;
-  /** Page `page` (from 1) of the joint feed, half from each source, newest first. Source: CC-46. */
-  feed(page?: number, options?: CallOptions): Answer<FeedPage>;
+  /** A page of the content with the blocks this client knows; the others are logged. Source: CC-57. */
+  contentPage(uid: string, options?: CallOptions): Answer<ContentPage | undefined>;
+  /** Where the pages of the content live. Source: CC-58. */
+  contentRoutes(options?: CallOptions): Answer<readonly ContentRoute[]>;
+  /** The shops of the store finder, by city and name. Source: CC-59. */
+  stores(options?: CallOptions): Answer<readonly Store[]>;
+  /** A page of the joint feed, half from each source, newest first; the first one without a cursor. Source: CC-46. */
+  feed(cursor?: FeedCursor, options?: CallOptions): Answer<FeedPage>;
   /** Posts of the reviews widget; the next page is asked with the `ts` of the last post. Source: CC-47. */
   reviewsWidget(
     widgetId: string,

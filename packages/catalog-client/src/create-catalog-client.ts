@@ -7,6 +7,7 @@ import { createContentCalls } from './content-calls.ts';
 import { loadFeed } from './feed-call.ts';
 import { loadProduct } from './load-product.ts';
 import { lookUpPath } from './path-lookup.ts';
+import { createPageCalls } from './page-calls.ts';
 import { createProductCalls } from './product-calls.ts';
 import { createSearchBackend } from './search-backend.ts';
 import { createSearch } from './search.ts';
@@ -17,7 +18,7 @@ import { createWire } from './wire.ts';
  * The catalogue over the wire, with kept answers and one request per question at a time. In a browser give it
  * a `cache`; on a rendering server leave that out and set `whenUnreachable: 'fail'`.
  *
- * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-56.
+ * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-60.
  */
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
   const wire = createWire(config, ports);
@@ -38,6 +39,7 @@ export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts):
     loadProduct: (request, options) =>
       loadProduct(config, ports, { products, attributes, stock }, request, options),
     lookUpPath: (path, options) => lookUpPath(search, path, options),
-    feed: (page, options) => loadFeed(config, ports, search, page, options),
+    ...createPageCalls(config, ports, search),
+    feed: (cursor, options) => loadFeed(config, ports, search, cursor, options),
   };
 }

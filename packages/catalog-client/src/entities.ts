@@ -28,11 +28,20 @@ const prismicEntry = v.looseObject({
 });
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
 
+const feedMedia = v.looseObject({ picture: v.string(), alt: v.optional(v.string(), '') });
+/** A picture of a post, its path as the picture server knows it. */
+export type FeedMedia = v.InferOutput<typeof feedMedia>;
+const mediaType = v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']);
+
 /** A post of the shop's Instagram feed. Source: product specification, section 3, feed posts. */
 const instagramPost = v.looseObject({
   instagram_id: v.union([v.string(), v.number()]),
-  instagram_media_type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
+  instagram_media_type: mediaType,
   instagram_date: v.string(),
+  instagram_caption: maybeText,
+  instagram_media: v.optional(v.nullable(v.array(feedMedia))),
+  instagram_skus: v.optional(v.nullable(v.array(v.string()))),
+  instagram_film: maybeText,
 });
 export type InstagramPost = v.InferOutput<typeof instagramPost>;
 
@@ -40,6 +49,11 @@ export type InstagramPost = v.InferOutput<typeof instagramPost>;
 const mlcPost = v.looseObject({
   mlc_id: v.union([v.string(), v.number()]),
   mlc_date: v.string(),
+  mlc_media_type: v.optional(v.nullable(mediaType)),
+  mlc_caption: maybeText,
+  mlc_media: v.optional(v.nullable(v.array(feedMedia))),
+  mlc_skus: v.optional(v.nullable(v.array(v.string()))),
+  mlc_film: maybeText,
 });
 export type MlcPost = v.InferOutput<typeof mlcPost>;
 

@@ -3,52 +3,109 @@ import type { CallOptions } from './call-options.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
-import type { FeedPage, FeedPost } from './feed.ts';
+import {
+  instagramFeedPost,
+  mlcFeedPost,
+  type FeedCursor,
+  type FeedPage,
+  type FeedPost,
+  type FeedSource,
+} from './feed.ts';
 import type { Search } from './search.ts';
 
+/** What one source gave for a page. */
+interface Half {
+  readonly posts: readonly FeedPost[];
+  /** From this page on. */
+  readonly total: number;
+  readonly next: FeedCursor;
+}
+
+const beginning: FeedCursor = { instagram: '', mlc: '' };
+
 /**
- * One page of both feeds: half of it from each, newest first. A source that fails is left out and logged; when
- * both fail, so does the page. Source: CC-46.
+ * One page of both feeds: half of it from each, newest first. The next page begins after the last post seen, so
+ * that new posts repeat nothing. A source that fails is left out, logged, and asked again for the next page; when
+ * every source asked fails, so does the page. Source: CC-46.
  */
 export async function loadFeed(
   config: Pick<CatalogConfig, 'feedPageSize'>,
   ports: Pick<CatalogPorts, 'log'>,
   search: Search,
-  page = 1,
+  cursor: FeedCursor = beginning,
   options: CallOptions = {},
 ): Promise<Result<FeedPage, CatalogFailure>> {
-  const number = Math.max(1, Math.trunc(page));
   const size = Math.max(1, Math.floor(config.feedPageSize / 2));
-  const paging = { size, from: (number - 1) * size };
   const asked = { ...options, mustReach: true };
-  const [instagram, mlc] = await Promise.all([
-    search({ type: 'instagram', sort: 'instagram_date:desc', ...paging }, asked),
-    search({ type: 'mlc', sort: 'mlc_date:desc', ...paging }, asked),
-  ]);
-  for (const answer of [instagram, mlc]) {
-    if (!answer.ok) ports.log.warn('feed-missing', { kind: answer.error.kind });
-  }
-  if (!instagram.ok && !mlc.ok) return instagram;
+  let again: FeedCursor = {};
 
-  const data: FeedPost[] = [];
-  for (const post of instagram.ok ? instagram.value.items : []) {
-    data.push({
-      source: 'instagram',
-      id: String(post.instagram_id),
-      date: post.instagram_date,
-      post,
-    });
+  async function half<Post>(
+    source: FeedSource,
+    answer: Promise<
+      Result<{ readonly items: readonly Post[]; readonly total: number }, CatalogFailure>
+    >,
+    read: (post: Post) => FeedPost,
+  ): Promise<Result<Half, CatalogFailure>> {
+    const page = await answer;
+    if (!page.ok) {
+      ports.log.warn('feed-missing', { source, kind: page.error.kind });
+      // It begins the next page where it should have begun this one.
+      again = { ...again, [source]: cursor[source] };
+      return page;
+    }
+    const posts = page.value.items.map(read);
+    const last = posts.at(-1);
+    const goesOn = last !== undefined && page.value.total > posts.length;
+    return ok({ posts, total: page.value.total, next: goesOn ? { [source]: last.date } : {} });
   }
-  for (const post of mlc.ok ? mlc.value.items : []) {
-    data.push({ source: 'mlc', id: String(post.mlc_id), date: post.mlc_date, post });
-  }
-  const totals = [instagram, mlc].map((answer) => (answer.ok ? answer.value.total : 0));
+
+  const halves = await Promise.all([
+    ...(cursor.instagram === undefined
+      ? []
+      : [
+          half(
+            'instagram',
+            search(
+              {
+                type: 'instagram',
+                where: { instagram_date: before(cursor.instagram) },
+                sort: 'instagram_date:desc',
+                size,
+              },
+              asked,
+            ),
+            instagramFeedPost,
+          ),
+        ]),
+    ...(cursor.mlc === undefined
+      ? []
+      : [
+          half(
+            'mlc',
+            search(
+              { type: 'mlc', where: { mlc_date: before(cursor.mlc) }, sort: 'mlc_date:desc', size },
+              asked,
+            ),
+            mlcFeedPost,
+          ),
+        ]),
+  ]);
+  const [failed] = halves.flatMap((one) => (one.ok ? [] : [one]));
+  const given = halves.flatMap((one) => (one.ok ? [one.value] : []));
+  if (failed !== undefined && given.length === 0) return failed;
+
+  const next = given.reduce((all, one) => ({ ...all, ...one.next }), again);
+  const hasNextPage = Object.keys(next).length > 0;
   return ok({
-    data: data.sort((a, b) => dateMs(b.date) - dateMs(a.date)),
-    total: totals.reduce((sum, total) => sum + total, 0),
-    page: number,
-    hasNextPage: totals.some((total) => number * size < total),
+    data: given.flatMap(({ posts }) => posts).sort((a, b) => dateMs(b.date) - dateMs(a.date)),
+    total: given.reduce((sum, { total }) => sum + total, 0),
+    hasNextPage,
+    ...(hasNextPage && { next }),
   });
+}
+
+function before(date: string) {
+  return date === '' ? undefined : { lt: date };
 }
 
 /** Posts without a readable date come last. */

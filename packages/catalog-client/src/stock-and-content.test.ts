@@ -188,6 +188,7 @@ describe('the feed', () => {
     instagram_id: id,
     instagram_media_type: 'IMAGE',
     instagram_date: date,
+    instagram_media: [{ picture: '/a.webp', alt: 'Kanapé' }],
   });
   const entry = (id: number, date: string) => ({ mlc_id: id, mlc_date: date });
 
@@ -205,7 +206,8 @@ describe('the feed', () => {
       'instagram 1',
       'instagram 2',
     ]);
-    expect(page).toMatchObject({ value: { total: 8, page: 1, hasNextPage: true } });
+    expect(page).toMatchObject({ value: { total: 8, hasNextPage: true } });
+    expect(page.ok && page.value.data[1]?.media).toEqual([{ picture: '/a.webp', alt: 'Kanapé' }]);
     expect(
       requests.map((request) => [
         searchOf(request).type,
@@ -216,17 +218,36 @@ describe('the feed', () => {
       ['instagram', 6, 'instagram_date:desc'],
       ['mlc', 6, 'mlc_date:desc'],
     ]);
-    expect(await client.feed(2)).toMatchObject({ value: { page: 2, hasNextPage: false } });
-    expect(searchOf(requests[2]).from).toBe(6);
   });
 
-  it('[CC-46] goes on without a source that fails, and fails with both', async () => {
+  it('[CC-46] goes on after the last post seen, and asks no source that has ended', async () => {
+    const { client, requests, answerWith } = openBench(
+      backend({
+        instagram: found([post(1, '2026-03-03'), post(2, '2026-03-02')], { total: 3 }),
+        mlc: found([entry(3, '2026-03-02')]),
+      }),
+      server,
+    );
+    const first = await client.feed();
+    if (!first.ok) throw new Error('no page');
+    expect(first.value.next).toEqual({ instagram: '2026-03-02' });
+    answerWith(backend({ instagram: found([post(4, '2026-03-01')]) }));
+    const second = await client.feed(first.value.next);
+    expect(requests.slice(2).map((request) => searchOf(request).type)).toEqual(['instagram']);
+    expect(conditionsOf(requests[2])).toEqual({ instagram_date: { lt: '2026-03-02' } });
+    expect(second).toMatchObject({ value: { data: [{ id: '4' }], hasNextPage: false } });
+    expect(second.ok && second.value.next).toBeUndefined();
+  });
+
+  it('[CC-46] goes on without a source that fails and asks it again, and fails with both', async () => {
     const half = openBench(
       backend({ instagram: found([post(1, '2026-03-01')]), mlc: down() }),
       server,
     );
-    expect(await half.client.feed(0)).toMatchObject({ value: { data: { length: 1 }, page: 1 } });
-    expect(half.logged).toEqual([['feed-missing', { kind: 'network' }]]);
+    expect(await half.client.feed()).toMatchObject({
+      value: { data: { length: 1 }, hasNextPage: true, next: { mlc: '' } },
+    });
+    expect(half.logged).toEqual([['feed-missing', { source: 'mlc', kind: 'network' }]]);
     const none = openBench(() => down(), server);
     expect(await none.client.feed()).toMatchObject({ error: { kind: 'network' } });
   });

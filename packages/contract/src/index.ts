@@ -65,6 +65,8 @@ export { envelope, errorMeta, errorText } from './envelope.ts';
 export type { Envelope, ErrorMeta } from './envelope.ts';
 export { errorCodes } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
+export { inlineParts } from './inline-text.ts';
+export type { InlinePart } from './inline-text.ts';
 export {
   newOrder,
   order,
@@ -85,6 +87,10 @@ export type {
   OrderStatus,
   PlacedOrder,
 } from './order.ts';
+export { pageBlock, textPart } from './page-blocks.ts';
+export type { PageBlock, TextPart } from './page-blocks.ts';
+export { feedPost, pageContent, storeContent } from './page-content.ts';
+export type { FeedPostContent, PageContent, StoreContent } from './page-content.ts';
 export {
   bundleLink,
   bundleOption,

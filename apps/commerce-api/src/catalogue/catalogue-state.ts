@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { taxRule, type RatingSummary, type TaxRule } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
+import type { ContentDocuments } from '../content/content-documents.ts';
 import { ratingSummaries } from '../review/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from '../search/product-index.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
@@ -37,12 +38,13 @@ export async function loadState(
   sql: Sql,
   before: CatalogueState | undefined,
   changed: ReadonlySet<DocumentType>,
+  written: ContentDocuments,
   log: Log,
 ): Promise<CatalogueState> {
   const small = new Map(before?.small);
   for (const type of documentTypes) {
     if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
-    small.set(type, await loadSmallDocuments(sql, type));
+    small.set(type, await loadSmallDocuments(sql, type, written.get(type)));
   }
   const ratings =
     before !== undefined && !changed.has('review')

@@ -3,6 +3,7 @@ import type { Clock, Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import { readContentDocuments } from '../content/content-documents.ts';
 import type { CatalogHits, CatalogQuery } from '../search/catalog-search.ts';
 import { searchIndex, type TextRows } from '../search/in-process-search.ts';
 import type { ProductIndex } from '../search/product-index.ts';
@@ -47,6 +48,7 @@ const maxTextRowBytes = 32 * 1024 * 1024;
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { sql, readSql, clock, log, shop } = options;
   const language = readSearchLanguage(options.contentDir);
+  const written = readContentDocuments(options.contentDir, shop);
   await keepWordsCurrent(sql, language);
   const textIndex = createTextIndex(sql);
   const text = createTextSearch(readSql, textIndex, language, shop.search);
@@ -77,7 +79,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
 
   const rowOf = (id: string) => index().rowOfId.get(id);
   const takeIn = async ({ types, since }: DocumentChanges) => {
-    state = await loadState(sql, state, types, log);
+    state = await loadState(sql, state, types, written, log);
     if (products === undefined || concernsProducts(types)) {
       reader.forget();
       products = await loadProductIndex(sql, reader, stock);

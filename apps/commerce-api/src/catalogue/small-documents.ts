@@ -3,7 +3,7 @@ import { DocumentIndexBuilder, type DocumentIndex } from '../search/document-ind
 import { completeAttribute } from './complete-attribute.ts';
 import { completeCategories } from './complete-category.ts';
 import { readDocuments } from './document-table.ts';
-import type { DocumentType, Source } from './document.ts';
+import type { DocumentType, Source, StoredDocument } from './document.ts';
 import { asNumber } from './loose.ts';
 
 /** All documents of a type that has few of them, held whole. */
@@ -14,15 +14,25 @@ export interface SmallDocuments {
   readonly fields: DocumentIndex;
 }
 
-export async function loadSmallDocuments(sql: Sql, type: DocumentType): Promise<SmallDocuments> {
+/** Those of the database, then those of the content folder, which count where both have one of the same id. */
+export async function loadSmallDocuments(
+  sql: Sql,
+  type: DocumentType,
+  written: readonly StoredDocument[] = [],
+): Promise<SmallDocuments> {
   const ids: string[] = [];
   const raws: Source[] = [];
+  const writtenIds = new Set(written.map(({ id }) => id));
   for await (const batch of readDocuments(sql, type)) {
     for (const { id, source } of batch) {
-      if (!isPublic(type, source)) continue;
+      if (!isPublic(type, source) || writtenIds.has(id)) continue;
       ids.push(id);
       raws.push(source);
     }
+  }
+  for (const { id, source } of written) {
+    ids.push(id);
+    raws.push(source);
   }
   const documents = complete(type, raws);
   const builder = new DocumentIndexBuilder();

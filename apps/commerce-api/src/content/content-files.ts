@@ -15,6 +15,8 @@ const deliveryFile = v.object({
 export type DeliverySettings = v.InferOutput<typeof deliveryFile>;
 
 const instalmentFile = v.object({
+  /** Who lends. */
+  lender: v.optional(v.string()),
   yearly_rate_percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   min_price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   max_price: v.pipe(v.number(), v.integer(), v.minValue(0)),

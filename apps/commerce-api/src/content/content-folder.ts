@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** One file of a folder of the content, read. */
+export interface ContentFile<T> {
+  /** The file's name without `.json`: what the entry is known by. */
+  readonly uid: string;
+  readonly file: string;
+  readonly value: T;
+}
+
+/**
+ * Every `*.json` of a folder by name; none where there is no such folder.
+ * Errors: throws, naming the file and the wrong path in it: the start must not go on. A field that no schema
+ * reads is wrong too: it would be lost without a word.
+ */
+export function readContentFolder<const Schema extends v.GenericSchema>(
+  folder: string,
+  schema: Schema,
+): readonly ContentFile<v.InferOutput<Schema>>[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      return { uid: name.slice(0, -'.json'.length), file, value: readContent(file, schema) };
+    });
+}
+
+function readContent<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let written: unknown;
+  try {
+    written = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file}: is no JSON`, { cause });
+  }
+  return checkContent(file, schema, written);
+}
+
+/** A value of a content file as its schema reads it. Errors: as {@link readContentFolder}. */
+export function checkContent<const Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+  written: unknown,
+  at = '',
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, written);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const path = [at, v.getDotPath(issue)].filter(Boolean).join('.');
+    throw new Error(`${file}: ${path === '' ? 'the whole' : path}: ${issue.message}`);
+  }
+  const unread = unreadPath(written, parsed.output);
+  if (unread !== undefined) {
+    throw new Error(`${file}: ${[at, unread].filter(Boolean).join('.')}: nobody reads this field`);
+  }
+  return parsed.output;
+}
+
+/** The first field of `written` that is not in `read`. */
+function unreadPath(written: unknown, read: unknown): string | undefined {
+  if (typeof written !== 'object' || written === null) return undefined;
+  if (typeof read !== 'object' || read === null) return undefined;
+  for (const [key, value] of Object.entries(written)) {
+    if (!Object.hasOwn(read, key)) return key;
+    const inner = unreadPath(value, (read as Readonly<Record<string, unknown>>)[key]);
+    if (inner !== undefined) return `${key}.${inner}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { PageContent } from '@shop/contract';
+
+export type CampaignPhase = 'upcoming' | 'running' | 'ended';
+
+/**
+ * Whether a page with days is on. `today`: the day in the shop's time zone, `2026-03-05`.
+ *
+ * Bounds: both days belong to the campaign; a missing one is open. Source: CC-60.
+ */
+export function campaignPhase(
+  { from, to }: Pick<PageContent, 'from' | 'to'>,
+  today: string,
+): CampaignPhase {
+  if (from !== undefined && today < from) return 'upcoming';
+  if (to !== undefined && today > to) return 'ended';
+  return 'running';
+}

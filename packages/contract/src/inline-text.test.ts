@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { inlineParts, type InlinePart } from './inline-text.ts';
+
+it.each<[story: string, line: string, parts: readonly InlinePart[]]>([
+  ['words are words', 'Csak szöveg', [{ kind: 'words', text: 'Csak szöveg' }]],
+  [
+    'weight and links stand in their place',
+    'A **30 nap** a [szabályzat](/elallas) szerint.',
+    [
+      { kind: 'words', text: 'A ' },
+      { kind: 'strong', text: '30 nap' },
+      { kind: 'words', text: ' a ' },
+      { kind: 'link', text: 'szabályzat', href: '/elallas' },
+      { kind: 'words', text: ' szerint.' },
+    ],
+  ],
+  ['a script is not followed', '[ide](javascript:x)', [{ kind: 'words', text: 'ide' }]],
+  ['nor another host by two slashes', '[ide](//masik.hu)', [{ kind: 'words', text: 'ide' }]],
+  ['brackets alone are words', 'a [b] * c **', [{ kind: 'words', text: 'a [b] * c **' }]],
+  ['nothing is nothing', '', []],
+])('[CO-31] %s', (_story, line, parts) => {
+  expect(inlineParts(line)).toEqual(parts);
+});

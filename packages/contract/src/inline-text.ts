@@ -1,0 +1,32 @@
+/** A stretch of a line: plain words, words of weight, or words that lead somewhere. */
+export type InlinePart =
+  | { readonly kind: 'words'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+
+const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
+const safeTarget = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+
+/**
+ * The parts of a line of content, in order: `**weight**` and `[words](address)`; everything else is words.
+ * An address that is no path, fragment, `https:`, `mailto:` or `tel:` is not followed: its words stay.
+ *
+ * Source: CO-31.
+ */
+export function inlineParts(line: string): readonly InlinePart[] {
+  const parts: InlinePart[] = [];
+  let from = 0;
+  const words = (text: string) => {
+    if (text !== '') parts.push({ kind: 'words', text });
+  };
+  for (const match of line.matchAll(marked)) {
+    const [whole, strong, text = '', href = ''] = match;
+    words(line.slice(from, match.index));
+    from = match.index + whole.length;
+    if (strong !== undefined) parts.push({ kind: 'strong', text: strong });
+    else if (safeTarget.test(href)) parts.push({ kind: 'link', text, href });
+    else words(text);
+  }
+  words(line.slice(from));
+  return parts;
+}
