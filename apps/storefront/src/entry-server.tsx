@@ -13,6 +13,7 @@ import { zugolyConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
+import { createPageRoutes } from './wiring/page-routes.ts';
 import { routerManifests } from './wiring/router-manifest.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
@@ -42,7 +43,7 @@ interface PageRequest {
   readonly href: string;
   readonly requestedAt: number;
   readonly apiUrl: string;
-  readonly settings: Settings;
+  readonly settings: Omit<Settings, 'pages'>;
   readonly signal: AbortSignal;
 }
 
@@ -60,11 +61,12 @@ interface RenderedPage {
 export function createRenderer(manifestOfClient: unknown) {
   const log = createJsonLog();
   const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
+  const pageRoutes = createPageRoutes({ fetch, clock: systemClock, log });
   const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
   return async (page: PageRequest): Promise<RenderedPage> => {
     const shop = createServerShop({
       apiUrl: page.apiUrl,
-      settings: page.settings,
+      settings: { ...page.settings, pages: await pageRoutes(page.apiUrl) },
       signal: page.signal,
       now: page.requestedAt,
       fetch,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { campaignPhase } from './campaign-phase.ts';
+import { openingState, type OpeningState } from './opening-state.ts';
 import { conditionsOf, down, found, openBench, searchOf } from './test/catalog-bench.ts';
 
 const server = { isServer: true } as const;
@@ -108,4 +109,28 @@ it('[CC-60] an open side never ends', () => {
   expect(campaignPhase({}, '2026-01-01')).toBe('running');
   expect(campaignPhase({ from: '2026-01-01' }, '9999-12-31')).toBe('running');
   expect(campaignPhase({ to: '2026-01-01' }, '1970-01-01')).toBe('running');
+});
+
+const weekdays = { opens: '10:00', closes: '19:00' };
+const shop = {
+  hours: [weekdays, weekdays, weekdays, weekdays, weekdays, null, null],
+  closedOn: ['2026-03-06'],
+};
+const thursday = { date: '2026-03-05', weekday: 3, isHoliday: false };
+
+it.each<[time: string, state: OpeningState]>([
+  ['09:59', { kind: 'opens-later', opens: '10:00', closes: '19:00' }],
+  ['10:00', { kind: 'open', closes: '19:00' }],
+  ['18:59', { kind: 'open', closes: '19:00' }],
+  ['19:00', { kind: 'closed-by-now' }],
+])('[CC-61] a shop with hours from 10 to 19 at %s', (time, state) => {
+  expect(openingState(shop, { ...thursday, time })).toEqual(state);
+});
+
+it('[CC-61] a shop is closed on days without hours, on holidays and on days it names', () => {
+  const closed = { kind: 'closed-today' };
+  const noon = { ...thursday, time: '12:00' };
+  expect(openingState(shop, { ...noon, weekday: 6 })).toEqual(closed);
+  expect(openingState(shop, { ...noon, isHoliday: true })).toEqual(closed);
+  expect(openingState(shop, { ...noon, date: '2026-03-06' })).toEqual(closed);
 });

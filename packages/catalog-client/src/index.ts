@@ -22,6 +22,8 @@ export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from '
 export { facetsOf, priceSpanOf } from './facets.ts';
 export type { Facet, FacetValue, PriceSpan } from './facets.ts';
 export type { FeedCursor, FeedPage, FeedPost, FeedSource } from './feed.ts';
+export { openingState } from './opening-state.ts';
+export type { OpeningState, ShopMoment } from './opening-state.ts';
 export type { WidgetPage, WidgetPost } from './reviews-widget.ts';
 export { hasMore, nextStart } from './search-page.ts';
 export type { SearchPage } from './search-page.ts';

@@ -67,3 +67,23 @@ export function Footer({
     </footer>
   );
 }
+
+/** The foot of a page with hardly any frame: who stands behind it, and the legal links. */
+export function LegalLine({
+  children,
+  links,
+}: {
+  children: ReactNode;
+  links: ReactNode;
+}): ReactElement {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['inner']}>
+        <div className={styles['legalLine']}>
+          <p>{children}</p>
+          <p className={styles['legalLinks']}>{links}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -12,6 +12,8 @@ export interface HeroProps {
   text?: ReactNode;
   /** One filled button, one underlined word. */
   actions?: ReactNode;
+  /** Stuck on the picture's corner: the few words a collection goes by. */
+  sticker?: ReactNode;
   picture: PictureSource;
   crops?: readonly PictureCrop[] | undefined;
   headingLevel?: 1 | 2 | undefined;
@@ -23,6 +25,7 @@ export function Hero({
   kicker,
   text,
   actions,
+  sticker,
   picture,
   crops,
   headingLevel = 1,
@@ -45,6 +48,7 @@ export function Hero({
           sizes="(min-width: 1440px) 740px, (min-width: 1024px) 52vw, 100vw"
           priority={headingLevel === 1}
         />
+        {sticker !== undefined && <p className={styles['sticker']}>{sticker}</p>}
       </div>
     </div>
   );

@@ -108,10 +108,14 @@ export { AnnouncementBar, Header } from './header.tsx';
 export type { AnnouncementBarProps, HeaderProps } from './header.tsx';
 export { CategoryMenu, CategoryTree } from './category-menu.tsx';
 export type { CategoryMenuProps, CategoryTreeProps, MenuCategory } from './category-menu.tsx';
-export { Footer } from './footer.tsx';
+export { Footer, LegalLine } from './footer.tsx';
 export type { FooterColumn, FooterProps } from './footer.tsx';
 export { Banner, CategoryTile, FactList, Hero } from './hero.tsx';
 export type { BannerProps, CategoryTileProps, FactListProps, HeroProps } from './hero.tsx';
+export { Contents } from './contents.tsx';
+export type { ContentsProps } from './contents.tsx';
+export { RoomScene } from './room-scene.tsx';
+export type { RoomSceneProps, RoomSpot } from './room-scene.tsx';
 export { CompareTable, DataTable, SpecTable } from './table.tsx';
 export type {
   CompareTableProps,

@@ -48,7 +48,7 @@ const maxTextRowBytes = 32 * 1024 * 1024;
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { sql, readSql, clock, log, shop } = options;
   const language = readSearchLanguage(options.contentDir);
-  const written = readContentDocuments(options.contentDir, shop);
+  const written = readContentDocuments(options.contentDir, shop, log);
   await keepWordsCurrent(sql, language);
   const textIndex = createTextIndex(sql);
   const text = createTextSearch(readSql, textIndex, language, shop.search);

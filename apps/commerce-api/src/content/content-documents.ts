@@ -8,9 +8,11 @@ import {
   type FeedPostContent,
   type PageBlock,
 } from '@shop/contract';
+import type { Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import type { DocumentType, Source, StoredDocument } from '../catalogue/document.ts';
+import { readCommerceMethods } from '../commerce/commerce-methods.ts';
 import { checkContent, readContentFolder, type ContentFile } from './content-folder.ts';
 import { readInstalmentSettings } from './content-files.ts';
 import { pageHtml } from './page-html.ts';
@@ -30,8 +32,16 @@ const reference = v.strictObject({ type: v.literal('block'), uid: v.string() });
  *
  * Errors: throws, naming the file and the wrong path in it. Source: wire contract 2.4 and 6.
  */
-export function readContentDocuments(contentDir: string, shop: ShopConfig): ContentDocuments {
-  const facts = shopFacts(shop, readInstalmentSettings(contentDir));
+export function readContentDocuments(
+  contentDir: string,
+  shop: ShopConfig,
+  log: Log,
+): ContentDocuments {
+  const facts = shopFacts(
+    shop,
+    readInstalmentSettings(contentDir),
+    readCommerceMethods(contentDir, log),
+  );
   const folder = (name: string) => join(contentDir, name);
   const blocks = readContentFolder(folder('blocks'), blockFile).map((file) => ({
     ...file,

@@ -1,6 +1,7 @@
 import { phoneForDisplay } from '@shop/checkout';
 import { formatList, formatMoney, formatPercent } from '@shop/format';
 import type { ShopConfig } from '@shop/shop-config';
+import type { CommerceMethods } from '../commerce/commerce-methods.ts';
 import type { InstalmentSettings } from './content-files.ts';
 
 /** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */
@@ -8,10 +9,11 @@ export type ShopFacts = Readonly<Record<string, string>>;
 
 const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, 'hu');
 
-/** The facts of a shop and its lender, as Hungarian texts. A shop without a seller or a lender has none of theirs. */
+/** The facts of a shop, its lender and its fees, as Hungarian texts. Without a seller or a lender there are none of theirs. */
 export function shopFacts(
   { shop, seller, offers, consent }: Pick<ShopConfig, 'shop' | 'seller' | 'offers' | 'consent'>,
   lender: InstalmentSettings | undefined,
+  { shipping, payment }: CommerceMethods,
 ): ShopFacts {
   return {
     'shop.name': shop.name,
@@ -21,6 +23,12 @@ export function shopFacts(
     'offers.freeReturnDays': String(offers.freeReturnDays),
     'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, 'hu'),
     'consent.cookieDays': String(consent.cookieDays),
+    ...Object.fromEntries(
+      shipping.map((method) => [`shipping.${method.method_code}`, forints(method.price_incl_tax)]),
+    ),
+    ...Object.fromEntries(
+      payment.map((method) => [`payment.${method.code}`, forints(method.cost_incl_tax)]),
+    ),
     ...(seller !== null && {
       'seller.name': seller.name,
       'seller.seat': seller.seat,

@@ -11,7 +11,9 @@ export const Route = createFileRoute('/$')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, location, deps }) => {
     const loaded = await loadScreen(context, location.href, deps);
-    if (loaded.kind === 'redirect') throw redirect({ href: loaded.to, statusCode: 301 });
+    if (loaded.kind === 'redirect') {
+      throw redirect({ href: loaded.to, statusCode: loaded.isTemporary === true ? 302 : 301 });
+    }
     if (loaded.kind === 'not-found') throw notFound();
     return loaded;
   },

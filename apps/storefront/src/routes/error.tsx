@@ -5,6 +5,7 @@ import { personalHead } from '../features/screens/page-head.ts';
 
 /** Where other systems send a shopper for whom something went wrong. */
 export const Route = createFileRoute('/error')({
+  staticData: { layout: 'minimal' },
   head: ({ match: { context } }) =>
     personalHead(context, context.i18n._(msg`Something went wrong`)),
   component: () => <FailureScreen error={undefined} />,

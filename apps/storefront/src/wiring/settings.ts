@@ -19,6 +19,18 @@ export const settings = v.object({
     heatMap: v.optional(v.string()),
     chat: v.optional(v.string()),
   }),
+  /** Where the pages of the content live. */
+  pages: v.pipe(
+    v.array(
+      v.object({
+        uid: v.string(),
+        path: v.string(),
+        kind: v.picklist(['campaign', 'info']),
+        values: v.exactOptional(v.record(v.string(), v.pipe(v.array(v.string()), v.readonly()))),
+      }),
+    ),
+    v.readonly(),
+  ),
   /** Which build rendered the page; a browser with another one fetches the new files. */
   build: v.string(),
 });

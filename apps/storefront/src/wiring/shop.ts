@@ -11,6 +11,7 @@ import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-r
 import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';
 import type { MarketingEvents } from './marketing-events.ts';
+import { pageNames } from './page-names.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
 
@@ -77,8 +78,8 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     {
       useDispatcher: config.urls.useDispatcher,
       storeCodes: [],
-      names: { name: config.shop.name, product: config.shop.product },
-      pages: [],
+      names: pageNames,
+      pages: settings.pages.map(({ uid, ...route }) => ({ ...route, id: uid })),
       redirects: [],
       routeTtlMs: config.storage.cacheTtlS * 1000,
       notFoundMs: config.urls.notFoundMs,

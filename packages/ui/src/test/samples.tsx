@@ -120,6 +120,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       ]}
     </ui.ChipList>
   ),
+  Contents: <ui.Contents title="Tartalom" parts={[{ id: 'bevezetes', title: 'Bevezetés' }]} />,
   CompareTable: (
     <ui.CompareTable
       caption="Összehasonlítás"
@@ -279,6 +280,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       kicker="Ősz"
       title="Őszi fények"
       text="Szöveg"
+      sticker="Lassú reggelek"
       actions={<ui.LinkButton href="/c">Tovább</ui.LinkButton>}
       picture={picture}
       crops={[{ media: '(max-width: 40rem)', srcSet: '/img/s.jpg', width: 4, height: 3 }]}
@@ -293,6 +295,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       <ui.Button>Beváltás</ui.Button>
     </ui.InlineField>
   ),
+  LegalLine: <ui.LegalLine links={<a href="/impresszum">Impresszum</a>}>Minta Kft.</ui.LegalLine>,
   LineList: <ui.LineList label="A kosár termékei">{[<p key="a">Felhő fotel</p>]}</ui.LineList>,
   LineListSkeleton: <ui.LineListSkeleton label="Betöltés" count={2} />,
   Link: <ui.Link href="/c">Fotelek</ui.Link>,
@@ -448,6 +451,13 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     </ui.ReviewCard>
   ),
   RouteProgress: <ui.RouteProgress label="Az oldal betöltődik" active />,
+  RoomScene: (
+    <ui.RoomScene
+      picture={picture}
+      label="A szoba darabjai"
+      spots={[{ href: '/felho', label: 'Felhő fotel', x: 0, y: 52 }]}
+    />
+  ),
   SearchField: (
     <ui.SearchField
       label="Termék keresése"

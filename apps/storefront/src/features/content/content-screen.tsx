@@ -1,5 +1,36 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Container, PageTitle, Prose } from '@shop/ui';
+import { contentPageQuery } from '../../queries/content-page.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { BlockPage } from './block-page.tsx';
+import { EndedCampaign } from './ended-campaign.tsx';
+import { LegalPage } from './legal-page.tsx';
+import { PageTrail } from './page-trail.tsx';
+import { SafeHtml } from './safe-html.tsx';
+
 const route = getRouteApi('/$');
+
+/** A page that is made of content: what tells, what sells, and what is over. */
 export default function ContentScreen() {
-  return <h1>{route.useLoaderData().title}</h1>;
+  const { target, phase } = route.useLoaderData();
+  const shop = useShop();
+  const id = target.kind === 'campaign' || target.kind === 'info' ? target.id : '';
+  // Whatever kind it is, the loader has put it there.
+  const { data: shown } = useSuspenseQuery(contentPageQuery(shop, id));
+  if (shown === null) return null;
+  if (shown.kind === 'html') {
+    return (
+      <Container>
+        <PageTrail title={shown.title} />
+        <PageTitle>{shown.title}</PageTitle>
+        <Prose>
+          <SafeHtml html={shown.html} />
+        </Prose>
+      </Container>
+    );
+  }
+  const { page } = shown;
+  if (phase === 'ended') return <EndedCampaign page={page} />;
+  return page.hasContents ? <LegalPage page={page} /> : <BlockPage page={page} />;
 }

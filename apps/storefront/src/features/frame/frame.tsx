@@ -4,25 +4,30 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { PersonalProvider } from '../../wiring/personal-context.tsx';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { contentId } from './content-id.ts';
+import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
+import { useFrameLayout } from './use-frame-layout.ts';
 
 const Overlays = lazy(() => import('./overlays.tsx'));
 
-/** What stands around every screen: header, the screen itself, footer, and what floats over them. */
+/** What stands around a screen, as much of it as its layout says, and what floats over them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
+  const layout = useFrameLayout();
   return (
     <PersonalProvider>
       <SkipLink href={`#${contentId}`}>{t`Skip to content`}</SkipLink>
       <RouteProgressBar />
-      <ShopHeader />
+      {layout === 'default' && <ShopHeader />}
+      {layout === 'minimal' && <MinimalHeader />}
       <main id={contentId} tabIndex={-1}>
         {children}
       </main>
-      <ShopFooter />
+      {layout === 'default' && <ShopFooter />}
+      {layout === 'minimal' && <MinimalFooter />}
       {isHydrated && (
         <Suspense>
           <Overlays />

@@ -5,7 +5,16 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 
 /** Asks for the newsletter. The consent starts empty and is the shopper's own press. */
-export function NewsletterForm() {
+export function NewsletterForm({
+  title,
+  text,
+  list,
+}: {
+  title?: string;
+  text?: string | undefined;
+  /** The list of a landing page; the shop's own unless told. */
+  list?: string;
+}) {
   const { t } = useLingui();
   const shop = useShop();
   const [isSending, setSending] = useState(false);
@@ -22,7 +31,8 @@ export function NewsletterForm() {
         body: {
           email,
           consent_version: shop.config.offers.newsletterConsentVersion,
-          place: 'footer',
+          place: list === undefined ? 'footer' : 'landing',
+          ...(list !== undefined && { list }),
         },
       }),
     );
@@ -33,9 +43,9 @@ export function NewsletterForm() {
   return (
     <Stack gap={3}>
       <Heading level={2} size="small">
-        {t`Subscribe to our newsletter`}
+        {title ?? t`Subscribe to our newsletter`}
       </Heading>
-      <Text tone="stone">{t`New pieces, care tips and offers by e-mail.`}</Text>
+      <Text tone="stone">{text ?? t`New pieces, care tips and offers by e-mail.`}</Text>
       {outcome !== undefined && (
         <Notice tone={isDone ? 'success' : 'error'} live>
           {outcome === 'sent' && t`Please confirm in the e-mail we sent`}

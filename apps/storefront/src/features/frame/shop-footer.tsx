@@ -17,16 +17,28 @@ export function ShopFooter() {
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;
   // Pages of the content: those that are not written yet are not offered.
-  const pages = [
+  const written = ({ href }: { href: string }) => shop.urls.resolveNow(href)?.kind === 'found';
+  const help = [
+    { label: t`Customer service`, href: '/ugyfelszolgalat' },
+    { label: t`Contact`, href: '/kapcsolat' },
+    { label: t`Store finder`, href: '/uzletek' },
+    { label: t`Shipping and payment`, href: '/szallitas-es-fizetes' },
+    { label: t`Withdrawal and return`, href: '/elallas-es-visszakuldes' },
+    { label: t`Guarantee and warranty`, href: '/jotallas-es-szavatossag' },
+    { label: t`Credit information`, href: '/cofidis-aruhitel-informacio' },
+    { label: t`For business`, href: '/business' },
+  ].filter(written);
+  const company = [
     { label: t`About us`, href: about },
     { label: t`How we differ`, href: '/miben-kulonbozunk' },
-    { label: t`Contact`, href: '/kapcsolat' },
-    { label: t`For business`, href: '/business' },
-    { label: t`Credit information`, href: '/cofidis-aruhitel-informacio' },
     { label: t`Terms and conditions`, href: '/altalanos-szerzodesi-feltetelek' },
     { label: t`Privacy`, href: '/adatvedelem' },
+    { label: t`Cookies`, href: '/suti-tajekoztato' },
+    { label: t`Complaints`, href: '/panaszkezeles' },
+    { label: t`Rules of reviews`, href: '/vasarloi-ertekelesek-szabalyai' },
+    { label: t`Accessibility`, href: '/akadalymentessegi-nyilatkozat' },
     { label: t`Legal notice`, href: '/impresszum' },
-  ].filter(({ href }) => shop.urls.resolveNow(href)?.kind === 'found');
+  ].filter(written);
   const columns: readonly FooterColumn[] = [
     {
       title: t`What we sell`,
@@ -47,7 +59,8 @@ export function ShopFooter() {
         { label: t`Cart`, href: '/cart' },
       ],
     },
-    ...(pages.length === 0 ? [] : [{ title: t`Customer service`, links: pages }]),
+    ...(help.length === 0 ? [] : [{ title: t`Help`, links: help }]),
+    ...(company.length === 0 ? [] : [{ title: names.title, links: company }]),
   ];
   return (
     <Footer

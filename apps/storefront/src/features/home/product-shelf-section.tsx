@@ -6,12 +6,15 @@ import { ProductTile } from '../product/product-tile.tsx';
 /** Products under a title, and the way to all of them. A shelf is one row, a grid as many as it takes. */
 export function ProductShelfSection({
   title,
+  lead,
   href,
   products,
   layout,
 }: {
   title: string;
-  href: string;
+  lead?: string | undefined;
+  /** Left out where there is nothing more to see. */
+  href: string | undefined;
   products: readonly CardProduct[];
   layout: 'grid' | 'shelf';
 }) {
@@ -19,7 +22,11 @@ export function ProductShelfSection({
   if (products.length === 0) return null;
   const tiles = products.map((product) => <ProductTile key={product.sku} product={product} />);
   return (
-    <Section title={title} action={<TextLink href={href}>{t`All of them`}</TextLink>}>
+    <Section
+      title={title}
+      lead={lead}
+      action={href === undefined ? undefined : <TextLink href={href}>{t`All of them`}</TextLink>}
+    >
       {layout === 'grid' ? (
         <ProductGrid label={title}>{tiles}</ProductGrid>
       ) : (

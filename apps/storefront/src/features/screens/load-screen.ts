@@ -1,18 +1,30 @@
+import type { CampaignPhase } from '@shop/catalog-client';
 import type { Query, RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
+import { cmsPageId } from '../../queries/content-page.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadCategoryPage } from '../category/load-category-page.ts';
+import { loadCmsPage, loadContentPage } from '../content/load-content-page.ts';
 import { loadProductPage } from '../product/load-product-page.ts';
 import type { PageData } from './page-data.ts';
 import { screens } from './screens.tsx';
 
 /** What a screen starts from: where the address led, and the little that its head needs. */
-type ScreenData = PageData & { readonly kind: 'screen'; readonly target: RouteTarget };
+type ScreenData = PageData & {
+  readonly kind: 'screen';
+  readonly target: RouteTarget;
+  /** Of a campaign. */
+  readonly phase?: CampaignPhase;
+};
 
-export type LoadedScreen =
-  | ScreenData
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'not-found' };
+export type LoadedScreen = ScreenData | ScreenRedirect | { readonly kind: 'not-found' };
+
+interface ScreenRedirect {
+  readonly kind: 'redirect';
+  readonly to: string;
+  /** Only for now: the address may show something of its own again. */
+  readonly isTemporary?: boolean;
+}
 
 /** Finds out what an address shows and brings what must be on the page before it is sent. */
 export async function loadScreen(
@@ -24,13 +36,21 @@ export async function loadScreen(
   switch (resolution.kind) {
     case 'redirect':
       return { kind: 'redirect', to: resolution.to };
-    case 'not-found':
-      return { kind: 'not-found' };
+    case 'not-found': {
+      const [identifier = '', ...more] = resolution.path.slice(1).split('/');
+      // Pages of the content are in the CMS as well, but live at their own paths only.
+      const livesElsewhere = context.shop.settings.pages.some(({ uid }) => uid === identifier);
+      if (identifier === '' || more.length > 0 || livesElsewhere) return { kind: 'not-found' };
+      const target = { kind: 'info', id: cmsPageId(identifier), params: {} } as const;
+      const page = withTarget(target, await loadCmsPage(context, target, resolution.path));
+      if (page.kind === 'screen') await screens.info.fetch();
+      return page;
+    }
     case 'unavailable':
       throw new CatalogError({ kind: 'network', reason: 'unreachable' });
     case 'found': {
       const [screen] = await Promise.all([
-        screenOf(context, resolution.target, query),
+        screenOf(context, resolution.target, query, resolution.path),
         screens[resolution.target.kind].fetch(),
       ]);
       return screen;
@@ -42,6 +62,7 @@ async function screenOf(
   context: RouteContext,
   target: RouteTarget,
   query: Query,
+  path: string,
 ): Promise<LoadedScreen> {
   switch (target.kind) {
     case 'product':
@@ -50,13 +71,13 @@ async function screenOf(
       return withTarget(target, await loadCategoryPage(context, target, query));
     case 'campaign':
     case 'info':
-      return { kind: 'not-found' };
+      return withTarget(target, await loadContentPage(context, target, path));
   }
 }
 
 function withTarget(
   target: RouteTarget,
-  loaded: PageData | { readonly kind: 'redirect'; readonly to: string } | undefined,
+  loaded: Omit<ScreenData, 'kind' | 'target'> | ScreenRedirect | undefined,
 ): LoadedScreen {
   if (loaded === undefined) return { kind: 'not-found' };
   return 'kind' in loaded ? loaded : { kind: 'screen', target, ...loaded };

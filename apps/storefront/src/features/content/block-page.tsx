@@ -1,0 +1,50 @@
+import type { ContentPage } from '@shop/catalog-client';
+import { Container, Hero, LinkButton, PageTitle, TextLink } from '@shop/ui';
+import { pictureSource } from '../frame/picture-source.ts';
+import { groupBlocks } from './block-groups.ts';
+import { ContentBlock } from './content-block.tsx';
+import { PageTrail } from './page-trail.tsx';
+
+/** A page made of blocks: its scene first where it has one, else its title. */
+export function BlockPage({ page }: { page: ContentPage }) {
+  const hero = page.blocks.find((block) => block.type === 'hero');
+  const sticker = page.blocks.find((block) => block.type === 'sticker');
+  const groups = groupBlocks(page.blocks.filter((block) => block !== hero && block !== sticker));
+  const [first, ...others] = hero?.links ?? [];
+  return (
+    <>
+      {hero === undefined ? (
+        <Container>
+          <PageTrail title={page.title} />
+          <PageTitle lead={page.lead} note={sticker?.text}>
+            {page.title}
+          </PageTitle>
+        </Container>
+      ) : (
+        <Hero
+          title={page.title}
+          kicker={hero.kicker}
+          text={page.lead}
+          sticker={sticker?.text}
+          picture={pictureSource(hero.picture, 'scene', '')}
+          actions={
+            first && (
+              <>
+                <LinkButton href={first.href}>{first.label}</LinkButton>
+                {others.map(({ label, href }) => (
+                  <TextLink key={href} href={href}>
+                    {label}
+                  </TextLink>
+                ))}
+              </>
+            )
+          }
+        />
+      )}
+      {groups.map((group, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
+        <ContentBlock key={index} block={group} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro';
+import { emailProblem, nameProblem, type ValueProblem } from '@shop/checkout';
+import {
+  Button,
+  ErrorSummary,
+  FieldRow,
+  Notice,
+  SelectField,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  TextLink,
+} from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useProblemText } from '../checkout/problem-text.ts';
+import { sendMessage, type MessageOutcome } from './send-message.ts';
+
+type Field = 'name' | 'email' | 'company' | 'text';
+
+const idOf = (field: Field) => `contact-${field}`;
+/** As long as the shop reads. */
+const maxLength = 3500;
+
+/** Writes to the shop. What was written stays in the form until it has arrived. */
+export function ContactForm({
+  topics,
+  from,
+}: {
+  topics: readonly string[];
+  from: 'business' | 'person';
+}) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const problemText = useProblemText();
+  const [problems, setProblems] = useState<ReadonlyMap<Field, ValueProblem>>(new Map());
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<MessageOutcome>();
+  const errorOf = (field: Field) => {
+    const problem = problems.get(field);
+    return problem && problemText(problem);
+  };
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const value = (name: string) => String(form.get(name) ?? '').trim();
+    const found = problemsOf(value, from);
+    setProblems(found);
+    setOutcome(undefined);
+    if (found.size > 0) return;
+    setSending(true);
+    const { account } = await shop.personal();
+    const lines = [
+      [t`Name`, value('name')],
+      [t`Company name`, value('company')],
+      [t`Phone number`, value('phone')],
+      [t`Order number`, value('order')],
+    ].filter(([, told]) => told !== '');
+    const head = lines.map(([label, told]) => `${label}: ${told}`).join('\n');
+    setOutcome(
+      await sendMessage(account.fetch, {
+        email: value('email'),
+        subject: value('topic') || (topics[0] ?? ''),
+        text: `${head}\n\n${value('text')}`,
+      }),
+    );
+    setSending(false);
+  }
+
+  if (outcome === 'sent') {
+    return (
+      <Notice tone="success" title={t`The message has arrived`} live>
+        {t`A confirmation is on its way by e-mail; the answer comes within two working days.`}
+      </Notice>
+    );
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap={5}>
+        <ErrorSummary
+          title={t`${problems.size} fields need to be mended`}
+          mistakes={[...problems].map(([field, problem]) => ({
+            fieldId: idOf(field),
+            text: problemText(problem),
+          }))}
+        />
+        {outcome !== undefined && (
+          <Notice tone="error" live>
+            {outcome === 'unreachable' &&
+              t`There is no network. The message stays here: send it again later.`}
+            {outcome === 'too-many' && t`Too many messages at once. Try again in an hour.`}
+            {outcome === 'refused' && t`The message could not be sent. Please try again later.`}
+          </Notice>
+        )}
+        <FieldRow>
+          <TextField
+            id={idOf('name')}
+            label={t`Name`}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            error={errorOf('name')}
+            required
+          />
+          <TextField
+            id={idOf('email')}
+            label={t`E-mail`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={errorOf('email')}
+            required
+          />
+        </FieldRow>
+        <FieldRow>
+          {from === 'business' ? (
+            <TextField
+              id={idOf('company')}
+              label={t`Company name`}
+              name="company"
+              autoComplete="organization"
+              maxLength={200}
+              error={errorOf('company')}
+              required
+            />
+          ) : (
+            <TextField
+              label={t`Order number`}
+              optionalLabel={t`optional`}
+              name="order"
+              autoComplete="off"
+              maxLength={40}
+            />
+          )}
+          <TextField
+            label={t`Phone number`}
+            optionalLabel={t`optional`}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+          />
+        </FieldRow>
+        {topics.length > 1 && (
+          <SelectField
+            label={t`Topic`}
+            name="topic"
+            choices={topics.map((topic) => ({ value: topic, label: topic }))}
+          />
+        )}
+        <TextArea
+          id={idOf('text')}
+          label={t`Message`}
+          name="text"
+          rows={7}
+          maxLength={maxLength}
+          error={errorOf('text')}
+          required
+        />
+        <Text size="small" tone="stone">
+          {t`The shop uses what is written here to answer it, and for nothing else.`}{' '}
+          <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
+        </Text>
+        <div>
+          <Button type="submit" busyLabel={isSending ? t`Sending…` : undefined}>
+            {t`Send message`}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function problemsOf(
+  value: (name: string) => string,
+  from: 'business' | 'person',
+): ReadonlyMap<Field, ValueProblem> {
+  const required = (name: Field): ValueProblem | undefined =>
+    value(name) === '' ? { code: 'required', severity: 'error' } : undefined;
+  const found: readonly (readonly [Field, ValueProblem | undefined])[] = [
+    ['name', nameProblem(value('name'), 2)],
+    ['email', emailProblem(value('email'))],
+    ['company', from === 'business' ? required('company') : undefined],
+    ['text', required('text')],
+  ];
+  return new Map(found.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : [])));
+}

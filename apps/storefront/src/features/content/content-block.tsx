@@ -1,0 +1,175 @@
+import { useLingui } from '@lingui/react/macro';
+import { slugOf } from '@shop/format';
+import {
+  Accordion,
+  AccordionItem,
+  Banner,
+  Grid,
+  Heading,
+  Picture,
+  Prose,
+  Section,
+  Stack,
+  Text,
+  TextLink,
+} from '@shop/ui';
+import type { ReactNode } from 'react';
+import { NewsletterForm } from '../frame/newsletter-form.tsx';
+import { pictureSource } from '../frame/picture-source.ts';
+import type { BannerBlock, BlockGroup } from './block-groups.ts';
+import { ContactForm } from './contact-form.tsx';
+import { InstalmentBlock } from './instalment-block.tsx';
+import { ProductsBlock } from './products-block.tsx';
+import { RoomBlock } from './room-block.tsx';
+import { StoreList } from './store-list.tsx';
+import { TextBody } from './text-body.tsx';
+
+/** One part of a page. `isInside`: it stands in a column of the page and brings no edges of its own. */
+export function ContentBlock({
+  block,
+  isInside = false,
+}: {
+  block: BlockGroup;
+  isInside?: boolean;
+}) {
+  const Frame = isInside ? InsideSection : Section;
+  switch (block.type) {
+    case 'texts':
+      return (
+        <Frame>
+          <Prose>
+            {block.texts.map((text, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
+              <div key={index} id={text.id}>
+                {text.title !== undefined && <h2>{text.title}</h2>}
+                <TextBody body={text.body} />
+              </div>
+            ))}
+          </Prose>
+        </Frame>
+      );
+    case 'banners':
+      return (
+        <Frame>
+          <Banners banners={block.banners} />
+        </Frame>
+      );
+    case 'picture':
+      return (
+        <Frame>
+          <Picture
+            picture={pictureSource(block.picture, 'scene', block.alt)}
+            ratio="scene"
+            sizes="(min-width: 1440px) 1312px, 100vw"
+          />
+          {block.caption !== undefined && (
+            <Text size="small" tone="stone">
+              {block.caption}
+            </Text>
+          )}
+        </Frame>
+      );
+    case 'products':
+      return <ProductsBlock block={block} />;
+    case 'room':
+      return <RoomBlock block={block} />;
+    case 'newsletter':
+      return (
+        <Section tone="quiet">
+          <NewsletterForm title={block.title} text={block.text} list={block.uid} />
+        </Section>
+      );
+    case 'faq':
+      return (
+        <Frame title={block.title}>
+          <Accordion>
+            {block.items.map(({ question, answer }) => (
+              <AccordionItem key={question} title={question} id={slugOf(question)}>
+                <Prose>
+                  <TextBody body={answer} />
+                </Prose>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Frame>
+      );
+    case 'links':
+      return (
+        <Frame title={block.title}>
+          <Grid columns="tiles">
+            {block.items.map(({ label, href, text }) => (
+              <Stack key={href} gap={1}>
+                <TextLink href={href}>{label}</TextLink>
+                {text !== undefined && <Text tone="stone">{text}</Text>}
+              </Stack>
+            ))}
+          </Grid>
+        </Frame>
+      );
+    case 'instalment':
+      return (
+        <Frame title={block.title}>
+          <InstalmentBlock price={block.price} months={block.months} />
+        </Frame>
+      );
+    case 'contact':
+      return (
+        <Frame title={block.title} lead={block.text}>
+          <Grid columns="aside">
+            <ContactForm topics={block.topics} from={block.from} />
+          </Grid>
+        </Frame>
+      );
+    case 'stores':
+      return (
+        <Frame title={block.title}>
+          <StoreList />
+        </Frame>
+      );
+    // The first of each stands with the page's title.
+    case 'hero':
+    case 'sticker':
+      return null;
+  }
+}
+
+function InsideSection({
+  title,
+  lead,
+  children,
+}: {
+  title?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Stack as="section" gap={4}>
+      {title !== undefined && <Heading level={2}>{title}</Heading>}
+      {lead !== undefined && <Text tone="stone">{lead}</Text>}
+      <div>{children}</div>
+    </Stack>
+  );
+}
+
+function Banners({ banners }: { banners: readonly BannerBlock[] }) {
+  const { t } = useLingui();
+  const areThree = banners.length >= 3;
+  return (
+    <Grid columns={areThree ? 'tiles' : 'halves'}>
+      {banners.map((banner) => (
+        <Banner
+          key={`${banner.href} ${banner.title}`}
+          href={banner.href}
+          title={banner.title}
+          text={banner.text}
+          actionLabel={banner.label ?? t`Have a look`}
+          picture={pictureSource(banner.picture, 'room', '')}
+          {...(areThree && {
+            size: 'small' as const,
+            sizes: '(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw',
+          })}
+        />
+      ))}
+    </Grid>
+  );
+}

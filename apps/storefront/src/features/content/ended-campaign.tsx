@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContentPage } from '@shop/catalog-client';
+import { formatDate } from '@shop/format';
+import { as, type IsoDate } from '@shop/kernel';
+import { Container, EmptyState, LinkButton, Stack, TextLink } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+import { SearchWays } from '../search/search-ways.tsx';
+
+/** What stands where a campaign was: that it is over, and where to go instead. */
+export function EndedCampaign({ page }: { page: ContentPage }) {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const after = page.afterEnd !== undefined && 'links' in page.afterEnd ? page.afterEnd : undefined;
+  const last = page.to === undefined ? '' : formatDate(as<IsoDate>(page.to), view.language, 'long');
+  return (
+    <Container width="narrow">
+      <Stack gap={10}>
+        <EmptyState
+          headingLevel={1}
+          title={t`${page.title}: this campaign has ended`}
+          text={after?.text ?? t`Its last day was ${last}.`}
+          action={
+            <Stack direction="row" gap={5}>
+              <LinkButton href={config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+              {after?.links?.map(({ label, href }) => (
+                <TextLink key={href} href={href}>
+                  {label}
+                </TextLink>
+              ))}
+            </Stack>
+          }
+        />
+        <SearchWays />
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import { inlineParts, type PageBlock, type TextPart } from '@shop/contract';
+import type { StructuredData } from '../screens/page-data.ts';
+
+/** The questions of a page as search engines read them. */
+export function faqData(blocks: readonly PageBlock[]): readonly StructuredData[] {
+  const questions = blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
+  if (questions.length === 0) return [];
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.flatMap(linesOf).map(plain).join(' ') },
+      })),
+    },
+  ];
+}
+
+function linesOf(part: TextPart): readonly string[] {
+  if (typeof part === 'string') return [part];
+  if ('heading' in part) return [part.heading];
+  if ('list' in part) return part.list;
+  if ('pairs' in part) return part.pairs.map(([name, value]) => `${name}: ${value}`);
+  return part.rows.map((row) => row.join(', '));
+}
+
+const plain = (line: string) =>
+  inlineParts(line)
+    .map(({ text }) => text)
+    .join('');

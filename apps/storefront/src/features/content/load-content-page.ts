@@ -1,0 +1,111 @@
+import { campaignPhase, type CampaignPhase, type ContentPage } from '@shop/catalog-client';
+import type { PageBlock } from '@shop/contract';
+import { budapestDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import type { PageTarget } from '@shop/url-resolver';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { contentPageQuery } from '../../queries/content-page.ts';
+import { blockProductsQuery, namedProductsQuery } from '../../queries/content-products.ts';
+import { instalmentQuery } from '../../queries/instalment.ts';
+import { storesQuery } from '../../queries/stores.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import type { PageData } from '../screens/page-data.ts';
+import { faqData } from './faq-data.ts';
+
+/** The head of a content page, and how far its campaign has come. */
+export type ContentPageData = PageData & { readonly phase: CampaignPhase };
+
+interface EndedElsewhere {
+  readonly kind: 'redirect';
+  readonly to: string;
+  readonly isTemporary: true;
+}
+
+/**
+ * A page of the content with all that its blocks show, fetched; `undefined` when there is none, or not yet.
+ * What a block shows may be missing: the page stands without it.
+ */
+export async function loadContentPage(
+  context: RouteContext,
+  target: PageTarget,
+  path: string,
+): Promise<ContentPageData | EndedElsewhere | undefined> {
+  const { shop, queryClient, requestedAt } = context;
+  const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
+  if (shown?.kind !== 'blocks') return undefined;
+  const { page } = shown;
+  const phase = campaignPhase(page, budapestDate(as<EpochMs>(requestedAt)));
+  if (phase === 'upcoming') return undefined;
+  if (phase === 'ended' && page.afterEnd !== undefined && 'redirect' in page.afterEnd) {
+    return { kind: 'redirect', to: page.afterEnd.redirect, isTemporary: true };
+  }
+  const blocks = phase === 'ended' ? [] : page.blocks;
+  await Promise.all(blocks.map((block) => fetchBlock(context, block).catch(() => undefined)));
+  return {
+    title: page.title,
+    description: page.description,
+    canonical: path,
+    image: shareImage(page),
+    // What is over should not be found any more; who has the address still gets a way on.
+    ...((!page.isListed || phase === 'ended') && { isIndexed: false }),
+    layout: page.layout,
+    structured: faqData(blocks),
+    phase,
+  };
+}
+
+/** A page of the shop's own CMS; `undefined` when there is none. */
+export async function loadCmsPage(
+  { shop, queryClient }: RouteContext,
+  target: PageTarget,
+  path: string,
+): Promise<ContentPageData | undefined> {
+  const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
+  if (shown?.kind !== 'html') return undefined;
+  return {
+    title: shown.title,
+    description: undefined,
+    canonical: path,
+    image: undefined,
+    phase: 'running',
+  };
+}
+
+async function fetchBlock(
+  { shop, queryClient, requestedAt }: RouteContext,
+  block: PageBlock,
+): Promise<unknown> {
+  switch (block.type) {
+    case 'products': {
+      const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
+      return queryClient.ensureQueryData(blockProductsQuery(shop, requestedAt, block, tree));
+    }
+    case 'room':
+      return queryClient.ensureQueryData(
+        namedProductsQuery(
+          shop,
+          requestedAt,
+          block.spots.map(({ sku }) => sku),
+        ),
+      );
+    case 'instalment':
+      return queryClient.ensureQueryData(instalmentQuery(shop, block.price, block.months));
+    case 'stores':
+      return queryClient.ensureQueryData(storesQuery(shop));
+    case 'text':
+    case 'hero':
+    case 'picture':
+    case 'banner':
+    case 'sticker':
+    case 'newsletter':
+    case 'faq':
+    case 'links':
+    case 'contact':
+      return undefined;
+  }
+}
+
+function shareImage({ picture, blocks }: ContentPage): string | undefined {
+  const first = picture ?? blocks.find((block) => 'picture' in block)?.picture;
+  return first === undefined ? undefined : `/img/1050/750/resize${first}`;
+}

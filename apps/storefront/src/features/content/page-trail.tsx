@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { Breadcrumbs } from '@shop/ui';
+
+/** The way from the home page to a page of the content. */
+export function PageTrail({ title }: { title: string }) {
+  const { t } = useLingui();
+  return (
+    <Breadcrumbs
+      label={t`You are here`}
+      items={[{ label: t`Home`, href: '/' }, { label: title }]}
+    />
+  );
+}

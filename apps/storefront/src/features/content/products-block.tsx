@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PageBlock } from '@shop/contract';
+import { categoryPath } from '@shop/url-resolver';
+import { useCategoryTree } from '../../queries/category-tree.ts';
+import { blockProductsQuery, categoryAt } from '../../queries/content-products.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { ProductShelfSection } from '../home/product-shelf-section.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+
+/** Products on a page of the content; nothing while none of them can be had. */
+export function ProductsBlock({
+  block,
+}: {
+  block: Extract<PageBlock, { readonly type: 'products' }>;
+}) {
+  const shop = useShop();
+  const tree = useCategoryTree();
+  const { data: products = [] } = useQuery(blockProductsQuery(shop, useRequestedAt(), block, tree));
+  const category = categoryAt(tree, block.category);
+  return (
+    <ProductShelfSection
+      title={block.title}
+      lead={block.lead}
+      href={
+        category &&
+        categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules)
+      }
+      products={products}
+      layout={block.layout}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { PageBlock } from '@shop/contract';
+import { productPath } from '@shop/url-resolver';
+import { RoomScene, Section } from '@shop/ui';
+import { namedProductsQuery } from '../../queries/content-products.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+
+/** A room with its things to press on. What is not sold any more has no dot. */
+export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type: 'room' }> }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const skus = block.spots.map(({ sku }) => sku);
+  const { data: products = [] } = useQuery(namedProductsQuery(shop, useRequestedAt(), skus));
+  return (
+    <Section title={block.title}>
+      <RoomScene
+        picture={pictureSource(block.picture, 'scene', block.alt)}
+        label={t`What stands in the room`}
+        spots={block.spots.flatMap(({ sku, x, y }) => {
+          const product = products.find((one) => one.sku === sku);
+          if (product === undefined) return [];
+          const { name, urlPath, slug, typeId, price } = product;
+          const path = productPath(
+            { sku, url_path: urlPath, slug, type_id: typeId },
+            shop.linkRules,
+          );
+          return [{ href: path, label: `${name}, ${money(price)}`, x, y }];
+        })}
+      />
+    </Section>
+  );
+}

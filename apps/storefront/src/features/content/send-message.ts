@@ -1,0 +1,42 @@
+import { callAddress, calls, readAnswer } from '@shop/contract';
+import type { Fetch } from '@shop/kernel';
+
+/** A message to the shop, as somebody wrote it. */
+export interface ContactMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What became of it. `unreachable`: nobody was there; what was written is still in the form. */
+export type MessageOutcome = 'sent' | 'too-many' | 'refused' | 'unreachable';
+
+const timeoutMs = 10_000;
+
+/** Asks leave to write, then writes. The shop confirms by e-mail. */
+export async function sendMessage(fetch: Fetch, message: ContactMessage): Promise<MessageOutcome> {
+  const asked = await fetch({
+    method: 'GET',
+    url: callAddress('', calls.mailToken.path),
+    timeoutMs,
+  });
+  if (!asked.ok) return 'unreachable';
+  const token = readAnswer(calls.mailToken, asked.value);
+  if (!token.ok) return 'refused';
+  const sent = await fetch({
+    method: 'POST',
+    url: callAddress('', calls.sendMail.path),
+    timeoutMs,
+    body: JSON.stringify({
+      sourceAddress: message.email,
+      subject: message.subject,
+      emailText: message.text,
+      confirmation: true,
+      token: token.value.value,
+    }),
+  });
+  if (!sent.ok) return 'unreachable';
+  const answer = readAnswer(calls.sendMail, sent.value);
+  if (answer.ok) return 'sent';
+  return answer.error.kind === 'refused' && answer.error.code === 429 ? 'too-many' : 'refused';
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { Header, LegalLine, TextLink } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The mark alone: where nothing should lead away. */
+export function MinimalHeader() {
+  const { title } = useShop().config.shop;
+  return <Header home={{ name: title, href: '/' }} />;
+}
+
+/** What the law wants on every page, and nothing else. */
+export function MinimalFooter() {
+  const { t } = useLingui();
+  const { seller } = useShop().config;
+  return (
+    <LegalLine
+      links={
+        <>
+          <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms and conditions`}</TextLink>
+          <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
+          <TextLink href="/impresszum">{t`Legal notice`}</TextLink>
+        </>
+      }
+    >
+      {seller === null ? t`Prices include VAT.` : `${seller.name} · ${seller.seat}`}
+    </LegalLine>
+  );
+}

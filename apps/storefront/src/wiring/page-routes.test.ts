@@ -1,0 +1,72 @@
+import { as, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
+import { expect, it } from 'vitest';
+import { createPageRoutes, withoutConflicts } from './page-routes.ts';
+
+const entry = (uid: string, path: string) => ({
+  prismic_type: 'cms-page',
+  prismic_uid: uid,
+  prismic_data: { path, kind: 'info' },
+});
+
+const nothing = () => undefined;
+const silentLog: Log = { info: nothing, warn: nothing, error: nothing };
+
+function bench() {
+  let now = 0;
+  const clock = { now: () => as<EpochMs>(now), wait: () => Promise.resolve() };
+  const state = { paths: ['/spa'], isDown: false, asked: 0 };
+  const routes = createPageRoutes({
+    clock,
+    log: silentLog,
+    fetch: (_request: WireRequest) => {
+      state.asked++;
+      const items = state.paths.map((path) => entry(path.slice(1), path));
+      return Promise.resolve(
+        ok({
+          status: state.isDown ? 503 : 200,
+          contentType: state.isDown ? 'text/html' : 'application/json',
+          headers: {},
+          body: JSON.stringify({ items, total: items.length, start: 0, perPage: 500 }),
+        }),
+      );
+    },
+  });
+  const paths = async () => (await routes('http://api')).map(({ path }) => path);
+  const minuteLater = async () => {
+    now += 60_000;
+    await paths();
+    await new Promise(setImmediate);
+  };
+  return { state, paths, minuteLater };
+}
+
+it('asks once for all requests, and again in the background after a minute', async () => {
+  const { state, paths, minuteLater } = bench();
+  expect(await Promise.all([paths(), paths()])).toEqual([['/spa'], ['/spa']]);
+  state.paths = ['/spa', '/xmas'];
+  expect(await paths()).toEqual(['/spa']);
+  expect(state.asked).toBe(1);
+  await minuteLater();
+  expect(await paths()).toEqual(['/spa', '/xmas']);
+});
+
+it('has no pages before the backend has answered, and the last ones while it is silent', async () => {
+  const { state, paths, minuteLater } = bench();
+  state.isDown = true;
+  expect(await paths()).toEqual([]);
+  state.isDown = false;
+  expect(await paths()).toEqual(['/spa']);
+  state.isDown = true;
+  await minuteLater();
+  expect(await paths()).toEqual(['/spa']);
+});
+
+it('leaves out the second page of a path, and a path nothing fills', () => {
+  const routes = [
+    { uid: 'a', path: '/{product}reklam', kind: 'campaign' },
+    { uid: 'b', path: '/butorreklam', kind: 'campaign' },
+    { uid: 'c', path: '/{season}', kind: 'campaign' },
+    { uid: 'd', path: '/{name}', kind: 'campaign', values: { name: ['felho'] } },
+  ] as const;
+  expect(withoutConflicts(routes, silentLog).map(({ uid }) => uid)).toEqual(['a', 'd']);
+});

@@ -1,0 +1,35 @@
+import type { StoreContent } from '@shop/contract';
+
+/** How a shop stands at a moment of a day. Times are those of its door: `09:00`. */
+export type OpeningState =
+  | { readonly kind: 'open'; readonly closes: string }
+  | { readonly kind: 'opens-later'; readonly opens: string; readonly closes: string }
+  | { readonly kind: 'closed-by-now' }
+  | { readonly kind: 'closed-today' };
+
+/** A moment as the clock in the shop shows it. */
+export interface ShopMoment {
+  /** `2026-03-05` */
+  readonly date: string;
+  /** Monday is 0. */
+  readonly weekday: number;
+  /** `14:05` */
+  readonly time: string;
+  readonly isHoliday: boolean;
+}
+
+/**
+ * Whether a shop is open, and until when.
+ *
+ * Bounds: open from the first minute of its hours, closed at the last. On holidays, and on the days it names, it is
+ * closed whatever its hours say. Source: CC-61.
+ */
+export function openingState(
+  { hours, closedOn }: Pick<StoreContent, 'closedOn' | 'hours'>,
+  { date, weekday, time, isHoliday }: ShopMoment,
+): OpeningState {
+  const today = hours[weekday] ?? null;
+  if (today === null || isHoliday || closedOn.includes(date)) return { kind: 'closed-today' };
+  if (time < today.opens) return { kind: 'opens-later', ...today };
+  return time < today.closes ? { kind: 'open', closes: today.closes } : { kind: 'closed-by-now' };
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from 'react';
+import { Link } from './link.tsx';
+import { Picture } from './picture.tsx';
+import type { PictureSource } from './picture.tsx';
+import styles from './room-scene.module.css';
+
+export interface RoomSpot {
+  href: string;
+  /** What stands there and what it costs: the link's name. */
+  label: string;
+  /** Percent of the picture's width and height, from its upper left corner. */
+  x: number;
+  y: number;
+}
+
+export interface RoomSceneProps {
+  picture: PictureSource;
+  sizes?: string | undefined;
+  spots: readonly RoomSpot[];
+  /** Names the list of what is in the room. */
+  label: string;
+  /** The first picture of the screen. */
+  priority?: boolean | undefined;
+}
+
+/** A room and what stands in it: each thing has a dot that leads to it and says its name on hover and focus. */
+export function RoomScene({
+  picture,
+  sizes = '(min-width: 1440px) 1312px, 100vw',
+  spots,
+  label,
+  priority = false,
+}: RoomSceneProps): ReactElement {
+  return (
+    <div className={styles['scene']}>
+      <Picture picture={picture} ratio="scene" sizes={sizes} priority={priority} />
+      <ul className={styles['spots']} aria-label={label}>
+        {spots.map((spot) => (
+          <li
+            className={styles['spot']}
+            key={`${spot.href} ${spot.x} ${spot.y}`}
+            data-x={step(spot.x)}
+            data-y={step(spot.y)}
+          >
+            <Link className={styles['dot']} href={spot.href} aria-label={spot.label}>
+              <span className={styles['name']} aria-hidden>
+                {spot.label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Places are held by classes, since a page's policy knows no inline style: a grid of 20 by 20. */
+function step(percent: number): number {
+  return Math.min(19, Math.max(1, Math.round(percent / 5)));
+}
