@@ -11,8 +11,7 @@ import type { Search } from './search.ts';
 
 type PageCalls = Pick<CatalogClient, 'contentPage' | 'contentRoutes' | 'stores'>;
 
-const route = v.pick(pageContent, ['path', 'kind', 'values']);
-const byPlace = new Intl.Collator('hu');
+const route = /* @__PURE__ */ v.pick(pageContent, ['path', 'kind', 'values']);
 
 /** Pages, their paths and the stores, from the headless CMS. Source: CC-57 to CC-59. */
 export function createPageCalls(
@@ -86,6 +85,7 @@ export function createPageCalls(
     async stores(options) {
       const found = await entries('store', {}, options);
       if (!found.ok) return found;
+      const byPlace = new Intl.Collator('hu');
       const stores = found.value.flatMap((entry): readonly Store[] => {
         const read = v.safeParse(storeContent, entry.prismic_data);
         return read.success

@@ -18,6 +18,6 @@ it.each<[story: string, line: string, parts: readonly InlinePart[]]>([
   ['nor another host by two slashes', '[ide](//masik.hu)', [{ kind: 'words', text: 'ide' }]],
   ['brackets alone are words', 'a [b] * c **', [{ kind: 'words', text: 'a [b] * c **' }]],
   ['nothing is nothing', '', []],
-])('[CO-31] %s', (_story, line, parts) => {
+])('[CO-41] %s', (_story, line, parts) => {
   expect(inlineParts(line)).toEqual(parts);
 });

@@ -11,7 +11,7 @@ const safeTarget = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
  * The parts of a line of content, in order: `**weight**` and `[words](address)`; everything else is words.
  * An address that is no path, fragment, `https:`, `mailto:` or `tel:` is not followed: its words stay.
  *
- * Source: CO-31.
+ * Source: CO-41.
  */
 export function inlineParts(line: string): readonly InlinePart[] {
   const parts: InlinePart[] = [];

@@ -36,7 +36,7 @@ const hotspot = v.object({
   sku,
 });
 
-/** The kinds of block a page is made of, each told by its `type`. Source: CO-30. */
+/** The kinds of block a page is made of, each told by its `type`. Source: CO-40. */
 export const pageBlock = v.variant('type', [
   /** A part of the text under its own heading; `id` is what the table of contents leads to. */
   v.object({

@@ -15,7 +15,7 @@ const page = {
 };
 const reads = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
-it('[CO-30] a page has a frame and is listed unless it says otherwise, and keeps blocks nobody knows', () => {
+it('[CO-40] a page has a frame and is listed unless it says otherwise, and keeps blocks nobody knows', () => {
   expect(v.parse(pageContent, page)).toMatchObject({
     layout: 'default',
     isListed: true,
@@ -29,7 +29,7 @@ it.each<[story: string, over: object]>([
   ['a day that is none', { to: '2025-02-31x' }],
   ['an end that leads to another site', { afterEnd: { redirect: 'https://x.hu' } }],
   ['a block without a type', { blocks: [{}] }],
-])('[CO-30] a page with %s is refused', (_story, over) => {
+])('[CO-40] a page with %s is refused', (_story, over) => {
   expect(reads(pageContent, { ...page, ...over })).toBe(false);
 });
 
@@ -43,7 +43,7 @@ it.each<[reads: boolean, block: object]>([
   [false, { type: 'banner', title: 'x', picture: '/a.webp', href: 'javascript:x' }],
   [false, { type: 'newsletter', title: 'x', uid: 'Not a uid' }],
   [false, { type: 'faq', title: 'x', items: [] }],
-])('[CO-30] it is %s that a block reads: %o', (isRead, block) => {
+])('[CO-40] it is %s that a block reads: %o', (isRead, block) => {
   expect(reads(pageBlock, block)).toBe(isRead);
 });
 
@@ -59,7 +59,7 @@ const store = {
   hours: [open, open, open, open, open, open, null],
 };
 
-it('[CO-32] a store has seven days of hours that end after they begin', () => {
+it('[CO-42] a store has seven days of hours that end after they begin', () => {
   expect(reads(storeContent, store)).toBe(true);
   expect(reads(storeContent, { ...store, hours: store.hours.slice(1) })).toBe(false);
   const backwards = { opens: '19:00', closes: '10:00' };
@@ -68,7 +68,7 @@ it('[CO-32] a store has seven days of hours that end after they begin', () => {
   );
 });
 
-it('[CO-32] a post has a kind, a moment and a picture', () => {
+it('[CO-42] a post has a kind, a moment and a picture', () => {
   const post = {
     id: '1',
     type: 'CAROUSEL_ALBUM',

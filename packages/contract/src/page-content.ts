@@ -6,7 +6,7 @@ const link = v.object({ label: line, href: v.pipe(v.string(), v.startsWith('/'))
 
 /**
  * A page of the content: where it lives, when, and what it is made of. Blocks are read one by one with
- * `pageBlock`, since a kind this reader does not know must not take the page with it. Source: CO-30.
+ * `pageBlock`, since a kind this reader does not know must not take the page with it. Source: CO-40.
  */
 export const pageContent = v.object({
   /** May hold placeholders, `/{name}-{product}-mogott`: `values`, else the names of the shop, fill them. */
@@ -44,7 +44,7 @@ export type PageContent = v.InferOutput<typeof pageContent>;
 
 const hours = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day'));
 
-/** One shop of the store finder. Source: CO-32. */
+/** One shop of the store finder. Source: CO-42. */
 export const storeContent = v.object({
   name: line,
   postcode: line,
@@ -81,7 +81,7 @@ const media = v.object({
   alt: v.string(),
 });
 
-/** A post of a feed as the shop writes it. Source: CO-32. */
+/** A post of a feed as the shop writes it. Source: CO-42. */
 export const feedPost = v.object({
   id: line,
   type: v.picklist(['IMAGE', 'VIDEO', 'CAROUSEL_ALBUM']),
