@@ -40,6 +40,14 @@ startTransition(() => {
 // What has been seen keeps opening without a network. Fetched last: nothing on the page waits for it.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void import('workbox-window')
-    .then(({ Workbox }) => new Workbox('/sw.js').register())
+    .then(async ({ Workbox }) => {
+      const worker = new Workbox('/sw.js');
+      shop.newVersion.watch(worker);
+      await worker.register();
+      // Whoever keeps a tab for days hears of a new version on coming back to it.
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') void worker.update().catch(() => undefined);
+      });
+    })
     .catch((cause: unknown) => consoleLog.info('no-service-worker', { cause }));
 }

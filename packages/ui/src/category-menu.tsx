@@ -26,10 +26,12 @@ export interface CategoryMenuProps {
   allLabel: (category: MenuCategory) => string;
   /** Names the button that opens a flyout: "Nappali: alkategóriák". */
   openLabel: (category: MenuCategory) => string;
+  /** How long the pointer stays away before a flyout closes: 300 ms unless told. */
+  closeMs?: number | undefined;
 }
 
-/** How long the pointer rests on a category before its flyout opens, and stays away before it closes. */
-const intentMs = 120;
+/** How long the pointer rests on a category before its flyout opens. */
+const openMs = 120;
 
 /**
  * The categories in one line with flyouts, for wide windows. The names are links; a flyout opens when the
@@ -41,6 +43,7 @@ export function CategoryMenu({
   categories,
   allLabel,
   openLabel,
+  closeMs = 300,
 }: CategoryMenuProps): ReactElement {
   const base = useId();
   const [open, setOpen] = useState<string>();
@@ -49,7 +52,7 @@ export function CategoryMenu({
 
   function soon(id: string | undefined): void {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(id), intentMs);
+    timer.current = setTimeout(() => setOpen(id), id === undefined ? closeMs : openMs);
   }
 
   function now(id: string | undefined): void {

@@ -27,16 +27,23 @@ export interface RouteProgressProps {
   label: string;
   /** Whether a page is on its way. */
   active: boolean;
+  /** How long it takes to nearly reach the end: 3000 ms unless told. */
+  durationMs?: number | undefined;
 }
 
 /** The line at the window's top while the next page comes. It waits 160 ms before it shows. */
-export function RouteProgress({ label, active }: RouteProgressProps): ReactElement {
+export function RouteProgress({
+  label,
+  active,
+  durationMs = 3000,
+}: RouteProgressProps): ReactElement {
   return (
     <div
       className={styles['route']}
       data-active={active || undefined}
       role={active ? 'progressbar' : undefined}
       aria-label={active ? label : undefined}
+      ref={(line) => line?.style.setProperty('--route-time', `${durationMs}ms`)}
     />
   );
 }

@@ -21,7 +21,11 @@ const publicOnly = {
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
 
-// A new worker waits until no tab needs the old one: nobody's checkout changes under their hands.
+// A new worker waits until no tab needs the old one, or a shopper asked for it: nobody's checkout changes under
+// their hands.
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
 clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
 precacheAndRoute([...self.__WB_MANIFEST]);

@@ -5,6 +5,7 @@ import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
 import { forgetOthers } from './forget-others.ts';
 import { createMarketingEvents } from './marketing-events.ts';
+import { createNewVersion } from './new-version.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import type { Personal } from './personal.ts';
@@ -31,6 +32,7 @@ export function createBrowserShop(settings: Settings): Shop {
     cache: createIndexedDbStore('catalogue'),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
+    newVersion: createNewVersion(() => window.location.reload()),
     personal: () => {
       personal ??= import('./create-personal.ts').then(({ createPersonal }) =>
         createPersonal(shop),

@@ -1,6 +1,7 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import { createShop, type Shop } from './shop.ts';
 import { nobodyAsked } from './consent.ts';
+import { noNewVersion } from './new-version.ts';
 import { noMarketing } from './marketing-events.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,6 +27,7 @@ export function createServerShop(request: {
     },
     consent: nobodyAsked,
     marketing: noMarketing,
+    newVersion: noNewVersion,
     personal: () => Promise.reject(new Error('There is no shopper on a server')),
   });
 }

@@ -10,6 +10,7 @@ import { storeView, zugolyConfig, type ShopConfig, type StoreView } from '@shop/
 import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';
+import type { NewVersion } from './new-version.ts';
 import type { MarketingEvents } from './marketing-events.ts';
 import { pageNames } from './page-names.ts';
 import type { Personal } from './personal.ts';
@@ -29,6 +30,7 @@ export interface Shop {
   /** What the shopper allowed besides what is necessary. */
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
+  readonly newVersion: NewVersion;
   /**
    * The shopper's own side of the shop, fetched and built once, at the first call. Rejects on a server, where
    * there is no shopper: call it from effects and handlers only.
@@ -42,6 +44,7 @@ export interface ShopWorld extends CatalogPorts {
   readonly personal: () => Promise<Personal>;
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
+  readonly newVersion: NewVersion;
 }
 
 /** Products of one listing page: rows of 2, 3 and 4 come out even. */
@@ -50,7 +53,7 @@ export const listingPageSize = 24;
 export function createShop(settings: Settings, world: ShopWorld): Shop {
   const config = zugolyConfig;
   const view = storeView(config, settings.storeCode);
-  const { catalogConfig, personal, routeStore, consent, marketing, ...ports } = world;
+  const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...ports } = world;
   const { newCollection, bestsellers } = config.home;
   const catalog = createCatalogClient(
     {
@@ -96,5 +99,16 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     useDispatcher: config.urls.useDispatcher,
     storeCode: view.appendStoreCode ? view.code : '',
   };
-  return { settings, config, view, catalog, urls, linkRules, consent, marketing, personal };
+  return {
+    settings,
+    config,
+    view,
+    catalog,
+    urls,
+    linkRules,
+    consent,
+    marketing,
+    newVersion,
+    personal,
+  };
 }

@@ -6,6 +6,7 @@ import { noticesAtom } from '../../atoms/notices.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -32,13 +33,19 @@ export function Notifications() {
       return message === undefined ? [] : [{ id: notice.id, tone, message }];
     }),
   ];
-  useExpiry(said[0]?.id ?? notices[0]?.id, notificationMs, isHeld, dismiss);
+  const newVersion = useNewVersionNotice();
+  useExpiry(
+    toasts.map(({ id }) => id),
+    notificationMs,
+    isHeld,
+    dismiss,
+  );
   return (
     <ToastRegion
       label={t`Notifications`}
-      toasts={toasts}
+      toasts={newVersion === undefined ? toasts : [...toasts, newVersion.toast]}
       dismissLabel={t`Close`}
-      onDismiss={dismiss}
+      onDismiss={(id) => (id === newVersion?.toast.id ? newVersion.dismiss() : dismiss(id))}
       onHold={setHeld}
     />
   );

@@ -42,6 +42,7 @@ export function ShopHeader() {
             label={t`Categories`}
             categories={menuCategories(tree, shop.linkRules, path)}
             allLabel={({ label }) => t`All of ${label}`}
+            closeMs={shop.config.screen.submenuCloseMs}
             openLabel={({ label }) => t`${label}: subcategories`}
           />
         }

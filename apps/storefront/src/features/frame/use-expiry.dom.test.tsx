@@ -1,36 +1,54 @@
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useExpiry } from './use-expiry.ts';
 
 const expired: string[] = [];
 const expire = (id: string) => void expired.push(id);
+let root: Root;
 
-function Notice({ id, isHeld }: { id: string | undefined; isHeld: boolean }) {
-  useExpiry(id, 8000, isHeld, expire);
+function Notices({ ids, isHeld = false }: { ids: readonly string[]; isHeld?: boolean }) {
+  useExpiry(ids, 8000, isHeld, expire);
   return null;
 }
+
+const show = (ids: readonly string[], isHeld?: boolean) =>
+  act(() => root.render(<Notices ids={ids} {...(isHeld !== undefined && { isHeld })} />));
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   expired.length = 0;
+  root = createRoot(document.createElement('div'));
 });
 afterEach(() => {
+  act(() => root.unmount());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-it('lets a notice go after its time, and holds it while it is looked at', () => {
-  const root = createRoot(document.createElement('div'));
-  act(() => root.render(<Notice id="a" isHeld={false} />));
-  vi.advanceTimersByTime(7999);
+it('lets each notice go after its own 8 seconds', () => {
+  show(['a']);
+  vi.advanceTimersByTime(5000);
+  show(['a', 'b']);
+  vi.advanceTimersByTime(2999);
   expect(expired).toEqual([]);
-  act(() => root.render(<Notice id="a" isHeld />));
+  vi.advanceTimersByTime(1);
+  expect(expired).toEqual(['a']);
+  show(['b']);
+  vi.advanceTimersByTime(5000);
+  expect(expired).toEqual(['a', 'b']);
+});
+
+it('stands still while it is looked at, and goes on from there', () => {
+  show(['a']);
+  vi.advanceTimersByTime(7000);
+  show(['a'], true);
   vi.advanceTimersByTime(60_000);
   expect(expired).toEqual([]);
-  act(() => root.render(<Notice id="a" isHeld={false} />));
-  vi.advanceTimersByTime(8000);
+  show(['a'], false);
+  vi.advanceTimersByTime(999);
+  expect(expired).toEqual([]);
+  vi.advanceTimersByTime(1);
   expect(expired).toEqual(['a']);
-  act(() => root.unmount());
 });

@@ -1,15 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Calls `expire` with the id after `ms`, unless the time is held; another id starts its own time. */
+/**
+ * Calls `expire` with each id `ms` after it first came. While `isHeld` the time of all stands still, and goes on
+ * from where it stood.
+ */
 export function useExpiry(
-  id: string | undefined,
+  ids: readonly string[],
   ms: number,
   isHeld: boolean,
   expire: (id: string) => void,
 ): void {
+  /** Milliseconds each has left. */
+  const left = useRef(new Map<string, number>());
+  const key = ids.join(' ');
   useEffect(() => {
-    if (id === undefined || isHeld) return undefined;
-    const timer = setTimeout(() => expire(id), ms);
-    return () => clearTimeout(timer);
-  }, [id, ms, isHeld, expire]);
+    const known = left.current;
+    const present = key === '' ? [] : key.split(' ');
+    for (const id of known.keys()) if (!present.includes(id)) known.delete(id);
+    for (const id of present) if (!known.has(id)) known.set(id, ms);
+    if (isHeld) return undefined;
+    const startedAt = performance.now();
+    const timers = present.map((id) => setTimeout(() => expire(id), known.get(id)));
+    return () => {
+      const passed = performance.now() - startedAt;
+      for (const timer of timers) clearTimeout(timer);
+      for (const [id, rest] of known) known.set(id, Math.max(0, rest - passed));
+    };
+  }, [key, ms, isHeld, expire]);
 }

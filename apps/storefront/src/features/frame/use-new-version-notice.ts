@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import type { Toast } from '@shop/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { isFormInUse } from './form-in-use.ts';
+
+/** Where nothing may come between the shopper and what is being done. */
+const busyPaths = /^\/(?:[a-z]{2}\/)?(?:checkout|login|register|reset-password|vsbridge)(?:\/|$)/;
+
+/** The notice that a new version is there. It keeps back while a form is filled and during a checkout. */
+export function useNewVersionNotice():
+  | { readonly toast: Toast; readonly dismiss: () => void }
+  | undefined {
+  const { t } = useLingui();
+  const { newVersion } = useShop();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false);
+  const [isDismissed, setDismissed] = useState(false);
+  const isFilling = useFormInUse(isWaiting);
+  if (!isWaiting || isDismissed || isFilling || busyPaths.test(path)) return undefined;
+  return {
+    toast: {
+      id: 'new-version',
+      tone: 'info',
+      message: t`New version available`,
+      actions: [{ label: t`Refresh`, onPress: newVersion.take }],
+    },
+    dismiss: () => setDismissed(true),
+  };
+}
+
+function useFormInUse(isWatching: boolean): boolean {
+  const [isInUse, setInUse] = useState(false);
+  useEffect(() => {
+    if (!isWatching) return undefined;
+    const look = () => setInUse(isFormInUse(document));
+    look();
+    const heard = ['focusin', 'focusout', 'input', 'reset'] as const;
+    for (const type of heard) document.addEventListener(type, look);
+    return () => {
+      for (const type of heard) document.removeEventListener(type, look);
+    };
+  }, [isWatching]);
+  return isInUse;
+}
