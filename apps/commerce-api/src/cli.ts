@@ -2,16 +2,24 @@ import { ConfigError } from './config.ts';
 import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
 import { orderUsage, runOrders } from './order/order-command.ts';
+import { priceUsage, runPrices } from './prices/price-command.ts';
 import { runReviews } from './review/review-command.ts';
+import { reindexUsage, runReindex } from './search/reindex-command.ts';
+import { invalidateUsage, runInvalidate } from './stale/invalidate-command.ts';
+import { runStock, stockUsage } from './stock/stock-command.ts';
 
 const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
-  shop reviews list              reviews waiting to be read
+${priceUsage}${stockUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
 ${orderUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
+  prices: runPrices,
+  stock: runStock,
+  reindex: runReindex,
+  invalidate: runInvalidate,
   reviews: runReviews,
   orders: runOrders,
   conformance: runConformance,

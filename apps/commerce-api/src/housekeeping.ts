@@ -9,6 +9,9 @@ const newsletterWishMs = 30 * 24 * 3_600_000;
 const sentAlertMs = 30 * 24 * 3_600_000;
 const alertMs = 365 * 24 * 3_600_000;
 
+/** Milliseconds a word about stale pages is kept for rendering servers that were away. */
+const staleTagMs = 3_600_000;
+
 /** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
 export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   const now = new Date(nowMs);
@@ -22,6 +25,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   await sql`
     DELETE FROM stock_alert WHERE sent_at < ${new Date(nowMs - sentAlertMs)}
       OR created_at < ${new Date(nowMs - alertMs)}`;
+  await sql`DELETE FROM stale_tag WHERE said_at < ${new Date(nowMs - staleTagMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
 }
 

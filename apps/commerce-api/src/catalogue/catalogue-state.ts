@@ -162,10 +162,17 @@ async function renameArticles(
 /** Where a catalogue has an article twice, the one shoppers can see counts, then the older. */
 async function readArticleIds(sql: Sql, skus?: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql<{ sku: string; id: string }[]>`
-    SELECT DISTINCT ON (sku) sku, id FROM document
-    WHERE ${skus === undefined ? sql`sku IS NOT NULL` : sql`sku = ANY(${skus as string[]})`}
+    SELECT sku, id FROM document
+    WHERE ${skus === undefined ? sql`sku IS NOT NULL` : sql`sku = ANY(${skus as string[]})`}`;
+  const ids = new Map(rows.map(({ sku, id }) => [sku, id]));
+  const twice = rows.filter(({ sku, id }) => ids.get(sku) !== id).map(({ sku }) => sku);
+  if (twice.length === 0) return ids;
+  // Only these are looked into: that means unpacking their documents.
+  const chosen = await sql<{ sku: string; id: string }[]>`
+    SELECT DISTINCT ON (sku) sku, id FROM document WHERE sku = ANY(${[...new Set(twice)]})
     ORDER BY sku, coalesce(source ->> 'visibility', '4') DESC, length(id), id`;
-  return new Map(rows.map(({ sku, id }) => [sku, id]));
+  for (const { sku, id } of chosen) ids.set(sku, id);
+  return ids;
 }
 
 function readTaxRules(small: SmallDocuments | undefined, log: Log): readonly TaxRule[] {

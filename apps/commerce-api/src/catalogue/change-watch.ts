@@ -19,14 +19,15 @@ export interface DocumentChanges {
 /** Changes within this time are taken in together. */
 const gatherMs = 200;
 
-export function createChangeWatch(sql: Sql): ChangeWatch {
+/** Hears of changes from the primary, and reads on the replica what they are. */
+export function createChangeWatch(primary: Sql, replica: Sql): ChangeWatch {
   let horizon = '0';
   return {
     async documentChanges() {
       // Taken before the rows are read: a transaction still open now is read again next time.
-      const [snapshot] = await sql<{ horizon: string }[]>`
+      const [snapshot] = await replica<{ horizon: string }[]>`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
-      const rows = await sql<{ type: DocumentType }[]>`
+      const rows = await replica<{ type: DocumentType }[]>`
         SELECT DISTINCT type FROM document WHERE changed_in >= ${horizon}::text::xid8`;
       const since = horizon;
       horizon = snapshot?.horizon ?? horizon;
@@ -44,7 +45,7 @@ export function createChangeWatch(sql: Sql): ChangeWatch {
         }, gatherMs);
       };
       const listening = await Promise.all(
-        ['document', 'stock'].map((channel) => sql.listen(channel, soon, soon)),
+        ['document', 'stock'].map((channel) => primary.listen(channel, soon, soon)),
       );
       return async () => {
         clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { silentLog } from '@shop/testing';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { connect, type Connections } from '../db/connect.ts';
 import { importDocuments } from '../import/import-documents.ts';
 import { catalogQuery } from '../search/catalog-search.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
@@ -11,14 +12,17 @@ import { createCatalogue } from './create-catalogue.ts';
 let api: TestApi;
 /** Another process on the same database. */
 let other: Catalogue;
+let connections: Connections;
 
 beforeAll(async () => {
   api = await createTestApi({
     areas: [],
     documents: [productDocument(1), configurableDocument(3, [variant(31, { color: 1 })])],
   });
+  connections = connect(api.url, undefined);
   other = await createCatalogue({
     ...api.deps,
+    ...connections,
     log: silentLog,
     contentDir: api.deps.config.contentDir,
     listen: true,
@@ -26,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.close();
+  await connections.close();
   await api.close();
 });
 

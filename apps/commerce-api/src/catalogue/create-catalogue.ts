@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { readContentDocuments } from '../content/content-documents.ts';
 import type { CatalogHits, CatalogQuery } from '../search/catalog-search.ts';
+import { ApiError } from '../http/api-error.ts';
 import { searchIndex, type TextRows } from '../search/in-process-search.ts';
 import type { ProductIndex } from '../search/product-index.ts';
 import { keepWordsCurrent } from '../search/product-words.ts';
@@ -28,11 +29,14 @@ import type { CompleteProduct } from './complete-product.ts';
 import { documentTypes, type Source } from './document.ts';
 import { withLiveStock } from './live-stock.ts';
 import { createProductReader, type ProductReader } from './product-reader.ts';
+import { createReplicaWait } from './replica-wait.ts';
 import { variantAsProduct } from './variant-as-product.ts';
 
 export interface CatalogueOptions {
-  readonly sql: Sql;
+  /** Where documents and stems are asked for one by one: a replica when there is one. */
   readonly readSql: Sql;
+  /** Without short time limits. Documents come from the replica, stock never does. */
+  readonly load: { readonly primary: Sql; readonly replica: Sql };
   readonly clock: Clock;
   readonly log: Log;
   readonly shop: ShopConfig;
@@ -46,19 +50,22 @@ const maxTextRowBytes = 32 * 1024 * 1024;
 
 /** Reads the whole catalogue, then follows the database. */
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
-  const { sql, readSql, clock, log, shop } = options;
+  const { readSql, clock, log, shop } = options;
+  const { primary, replica } = options.load;
   const language = readSearchLanguage(options.contentDir);
   const written = readContentDocuments(options.contentDir, shop, log);
-  await keepWordsCurrent(sql, language);
-  const textIndex = createTextIndex(sql);
+  await keepWordsCurrent(primary, language);
+  const caughtUp = await createReplicaWait(primary, replica, clock);
+  await caughtUp();
+  const textIndex = createTextIndex(replica);
   const text = createTextSearch(readSql, textIndex, language, shop.search);
   const facets = facetSettings(shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
     sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength),
   });
-  const stock = createStockLevels(sql);
-  const watch = createChangeWatch(sql);
+  const stock = createStockLevels(primary);
+  const watch = createChangeWatch(primary, replica);
 
   let state: CatalogueState | undefined;
   let products: ProductIndex | undefined;
@@ -79,13 +86,13 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
 
   const rowOf = (id: string) => index().rowOfId.get(id);
   const takeIn = async ({ types, since }: DocumentChanges) => {
-    state = await loadState(sql, state, types, written, log);
+    state = await loadState(replica, state, types, written, log);
     if (products === undefined || concernsProducts(types)) {
       reader.forget();
-      products = await loadProductIndex(sql, reader, stock);
+      products = await loadProductIndex(replica, reader, stock);
       await textIndex.load(rowOf);
     } else if (types.has('product')) {
-      const changed = await takeInProducts(sql, since, current(), {
+      const changed = await takeInProducts(replica, since, current(), {
         reader,
         index: products,
         stock,
@@ -102,8 +109,11 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const refresh = createTurnstile(async () => {
     const skus = await stock.refresh();
     if (skus.length > 0) index().updateStock(stock, skus);
+    const isCaughtUp = await caughtUp();
     const changes = await watch.documentChanges();
     if (changes.types.size > 0) await takeIn(changes);
+    // Whoever listens tries again.
+    if (!isCaughtUp) throw new ApiError(503, 'overloaded', 'The read replica is behind.');
   });
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 

@@ -3,11 +3,15 @@ import postgres, { type Sql } from 'postgres';
 
 /** Milliseconds a statement may run, or wait for a lock, before PostgreSQL gives it up. */
 const statementTimeoutMs = 2_000;
+/** The same for reading the catalogue whole, which nobody waits for. */
+const loadTimeoutMs = 120_000;
 
 export interface Connections {
   readonly sql: Sql;
   readonly db: PostgresJsDatabase;
   readonly readSql: Sql;
+  /** For reading much at once: from the primary, and where {@link readSql} reads. */
+  readonly load: { readonly primary: Sql; readonly replica: Sql };
   /** Waits up to 5 s for what runs, then cuts it. */
   close(): Promise<void>;
 }
@@ -58,12 +62,18 @@ export function connect(
   // Also without a replica a pool of its own: transactions read the catalogue while they hold a connection, and
   // must never wait for one another's.
   const readSql = createPool(readUrl ?? url, options);
+  const loading = { ...options, max: 2, statementTimeoutMs: loadTimeoutMs };
+  const primary = createPool(url, loading);
+  const replica = readUrl === undefined ? primary : createPool(readUrl, loading);
   return {
     sql,
     db: drizzle(typed),
     readSql,
+    load: { primary, replica },
     async close() {
-      await Promise.all([sql, typed, readSql].map((pool) => pool.end({ timeout: 5 })));
+      await Promise.all(
+        [sql, typed, readSql, primary, replica].map((pool) => pool.end({ timeout: 5 })),
+      );
     },
   };
 }

@@ -1,13 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
-import { PassThrough, pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type { Sql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
 import { storeDocuments, type Outcome } from './import-documents.ts';
 import { checkLine, type CheckedDocument } from './import-line.ts';
+import { openLines } from './open-lines.ts';
 
 /** Lines stored together. */
 const batchSize = 250;
@@ -115,26 +112,4 @@ interface Entry {
 /** PostgreSQL refused a value, not the connection or the statement. */
 function isAboutValues(error: unknown): boolean {
   return ['22', '23', '54'].includes(sqlState(error)?.slice(0, 2) ?? '');
-}
-
-function openLines(path: string): { lines: AsyncIterable<string>; bytesRead: () => number } {
-  const file = createReadStream(path);
-  const text = path.endsWith('.gz') ? createGunzip() : new PassThrough();
-  let failure: Error | null | undefined;
-  pipeline(file, text, (error) => (failure = error));
-  return {
-    bytesRead: () => file.bytesRead,
-    lines: (async function* () {
-      try {
-        yield* createInterface({ input: text, crlfDelay: Infinity });
-      } catch (error) {
-        failure ??= error as Error;
-      }
-      if (failure) {
-        throw new Error(`${path} cannot be read to its end: ${failure.message}`, {
-          cause: failure,
-        });
-      }
-    })(),
-  };
 }

@@ -21,6 +21,8 @@ export interface TestApi {
   readonly app: Hono<ApiEnv>;
   readonly deps: ApiDeps;
   readonly clock: FakeClock;
+  /** Of its database. */
+  readonly url: string;
   get(path: string, headers?: Record<string, string>): Promise<TestAnswer>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
   /** Imports more documents and makes them seen. */
@@ -90,6 +92,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     app,
     deps,
     clock,
+    url: database.url,
     get: (path, headers = {}) => send(path, { headers }),
     post: (path, body, headers = {}) =>
       send(path, {

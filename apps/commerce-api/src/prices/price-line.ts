@@ -1,0 +1,51 @@
+/** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
+export interface PriceLine {
+  readonly sku: string;
+  readonly price: number;
+  /** Absent: the line says nothing of an offer. 0 ends it. */
+  readonly offer: Offer | undefined;
+}
+
+export interface Offer {
+  readonly price: number;
+  /** As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. The last moment belongs to it. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
+const moment =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: (?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
+
+/** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
+export function readPriceLine(fields: readonly string[]): PriceLine | string {
+  const [sku = '', price = '', special, from = '', to = ''] = fields;
+  if (sku === '' || sku.length > 100) return 'no sku';
+  if (fields.length > 5) return 'more than 5 fields';
+  if (!amount.test(price) || Number(price) <= 0) return `price "${price}" is not an amount above 0`;
+  if (special === undefined) return { sku, price: Number(price), offer: undefined };
+  if (special !== '' && !amount.test(special)) return `special price "${special}" is not an amount`;
+  if (Number(special) >= Number(price) && special !== '') {
+    return `special price ${special} is not below the price ${price}`;
+  }
+  for (const [name, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    if (text !== '' && (!moment.test(text) || Number.isNaN(Date.parse(text.slice(0, 10))))) {
+      return `${name} "${text}" is not a date such as 2026-11-27`;
+    }
+  }
+  if (from !== '' && to !== '' && to < from)
+    return `the offer ends (${to}) before it begins (${from})`;
+  return {
+    sku,
+    price: Number(price),
+    offer: {
+      price: Number(special),
+      from: from || undefined,
+      // A bare day is meant to its end.
+      to: to.length === 10 ? `${to} 23:59:59` : to || undefined,
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RefusedLine } from '../import/import-file.ts';
+import { importTable } from '../import/import-table.ts';
+import { searchRoutes } from '../catalogue/search-routes.ts';
+import { readStockLine, storeStock } from '../stock/stock-command.ts';
+import { createTestApi, type TestApi } from '../test/api.ts';
+import { configurableDocument, hungarianTax, productDocument, variant } from '../test/shelf.ts';
+import { readPriceLine } from './price-line.ts';
+import { createPriceStore } from './store-prices.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prices-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi({
+    areas: [searchRoutes],
+    documents: [
+      hungarianTax,
+      productDocument(1, { price: 10_000, created_at: '2026-01-01 08:00:00' }),
+      configurableDocument(3, [
+        variant(31, { color: 1, price: 20_000 }),
+        variant(32, { color: 2, price: 30_000 }),
+      ]),
+      // A variant that is a product of its own as well.
+      productDocument(32, { price: 30_000, visibility: 1 }),
+    ],
+  });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function change(text: string): Promise<RefusedLine[]> {
+  const path = join(folder, 'prices.csv');
+  writeFileSync(path, text);
+  const refused: RefusedLine[] = [];
+  await importTable(path, {
+    read: readPriceLine,
+    store: createPriceStore(api.deps.sql, api.clock.now),
+    onRefused: (line) => refused.push(line),
+  });
+  await api.deps.catalogue.refresh();
+  return refused;
+}
+
+async function product(sku: string) {
+  const found = await api.deps.catalogue.pricedBySku([sku]);
+  return found.get(sku) ?? {};
+}
+
+describe('shop prices', () => {
+  it('changes the price of an article and keeps the old one in its history', async () => {
+    expect(await change('sku,price\nSKU-1,12990')).toEqual([]);
+    expect(await product('SKU-1')).toMatchObject({
+      price_incl_tax: 12_990,
+      price_history: [
+        { price: 10_000, from: '2026-01-01 08:00:00', to: '2026-03-05T12:00:00.000Z' },
+        { price: 12_990, from: '2026-03-05T12:00:00.000Z' },
+      ],
+    });
+  });
+
+  it('runs an offer from its first day to the end of its last', async () => {
+    await change('SKU-1;12990;9990;2026-03-01;2026-03-05');
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 9_990, discount: 23 });
+    const { body } = await api.post('/api/catalog', {
+      type: 'product',
+      searchQuery: {
+        _appliedFilters: [{ attribute: 'price', value: { lt: 10_000 }, scope: 'catalog' }],
+      },
+    });
+    expect(body.items.map(({ sku }: { sku: string }) => sku)).toEqual(['SKU-1']);
+    await api.clock.advance(12 * 3_600_000);
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 12_990 });
+  });
+
+  it('leaves an offer the line says nothing of, and ends it where the field is empty', async () => {
+    await change('SKU-1,12990,5000');
+    await change('SKU-1,11990');
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 5_000 });
+    await change('SKU-1,11990,');
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 11_990 });
+  });
+
+  it('changes a variant in its configurable and where it stands alone', async () => {
+    await change('SKU-32,15000');
+    expect(await product('SKU-3')).toMatchObject({ price_incl_tax: 15_000 });
+    expect(await product('SKU-32')).toMatchObject({ price_incl_tax: 15_000 });
+  });
+
+  it('takes the price of a configurable for all its variants, and the later of two lines', async () => {
+    await change('SKU-3,40000\nSKU-31,38000\nSKU-31,39000');
+    expect(await product('SKU-3')).toMatchObject({ price_incl_tax: 39_000 });
+  });
+
+  it('refuses bad lines by their number and does the others', async () => {
+    const refused = await change(
+      'sku,price\nNINCS,1\nSKU-1,nulla\n\nSKU-1,100,200\nSKU-1,500,,2026-13-01\nSKU-1,777',
+    );
+    expect(refused.toSorted((a, b) => a.line - b.line)).toEqual([
+      { line: 2, reason: 'there is no article NINCS' },
+      { line: 3, reason: 'price "nulla" is not an amount above 0' },
+      { line: 5, reason: 'special price 200 is not below the price 100' },
+      { line: 6, reason: 'from "2026-13-01" is not a date such as 2026-11-27' },
+    ]);
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 777 });
+  });
+});
+
+describe('shop stock', () => {
+  it('sets what is left, and says which articles there are not', async () => {
+    const path = join(folder, 'stock.csv');
+    writeFileSync(path, 'sku\tqty\nSKU-31\t0\nSKU-1\t7\nSKU-1\t9\nNINCS\t1\nSKU-1\tsok');
+    const refused: RefusedLine[] = [];
+    await importTable(path, {
+      read: readStockLine,
+      store: (rows) => storeStock(api.deps.sql, rows),
+      onRefused: (line) => refused.push(line),
+    });
+    await api.deps.catalogue.refresh();
+    expect(refused.map(({ line }) => line).toSorted()).toEqual([5, 6]);
+    expect(api.deps.catalogue.stock.of('SKU-1')).toMatchObject({ qty: 9, isInStock: true });
+    expect(api.deps.catalogue.stock.of('SKU-31')).toMatchObject({ qty: 0, isInStock: false });
+  });
+});
