@@ -17,6 +17,7 @@ import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
 import { readShopConfig } from './read-shop-config.ts';
+import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
 
 /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
@@ -70,7 +71,7 @@ export async function startApi(
     await importCoupons(connections.sql, config.contentDir, log);
     const deps: ApiDeps = { ...connections, clock: systemClock, log, config, shop, catalogue };
     const pressure = createPressure();
-    const app = createApi(deps, [healthRoutes(readiness), ...areas], pressure);
+    const app = createApi(deps, [healthRoutes(readiness), staleRoutes, ...areas], pressure);
     const { server, url } = await listen(app.fetch, config.host, config.port);
     const background = startBackground(deps);
     reportProgress({ phase: 'listening', url });
