@@ -34,7 +34,7 @@ export const knownQuery: readonly string[] = [
 
 /** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
 const personalPaths =
-  /^\/(?:cart|checkout|account|login|register|wishlist|compare|vsbridge)(?:[/?]|$)/;
+  /^\/(?:cart|checkout|account|login|register|wishlist|compare|newsletter|unsubscribe|vsbridge)(?:[/?]|$)/;
 
 /** Whoever is sent here had something go wrong: crawlers and caches must not take it for a page. */
 const failurePath = /^\/error(?:[?#]|$)/;

@@ -21,12 +21,16 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PwaDothtmlRouteImport } from './routes/pwa[.]html.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as ReviewsRouteImport } from './routes/reviews.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SharedCartRouteImport } from './routes/shared-cart.tsx'
 import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
+import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
+import { Route as AccountNewsletterRouteImport } from './routes/account.newsletter.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
+import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
 import { Route as AccountOrdersOrderNumberRouteImport } from './routes/account.orders_.$orderNumber.tsx'
 
@@ -90,6 +94,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -105,6 +114,11 @@ const ThankYouRoute = ThankYouRouteImport.update({
   path: '/thank-you',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeRoute = UnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const WishlistRoute = WishlistRouteImport.update({
   id: '/wishlist',
   path: '/wishlist',
@@ -115,9 +129,19 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountNewsletterRoute = AccountNewsletterRouteImport.update({
+  id: '/account/newsletter',
+  path: '/account/newsletter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountOrdersRoute = AccountOrdersRouteImport.update({
   id: '/account/orders',
   path: '/account/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
+  id: '/newsletter/confirm',
+  path: '/newsletter/confirm',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VsbridgeSync_sessionRoute = VsbridgeSync_sessionRouteImport.update({
@@ -145,11 +169,15 @@ export interface FileRoutesByFullPath {
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/reviews': typeof ReviewsRoute
   '/search': typeof SearchRoute
   '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
   '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
@@ -167,11 +195,15 @@ export interface FileRoutesByTo {
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/reviews': typeof ReviewsRoute
   '/search': typeof SearchRoute
   '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
   '/account/orders/$orderNumber': typeof AccountOrdersOrderNumberRoute
@@ -190,11 +222,15 @@ export interface FileRoutesById {
   '/pwa.html': typeof PwaDothtmlRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/reviews': typeof ReviewsRoute
   '/search': typeof SearchRoute
   '/shared-cart': typeof SharedCartRoute
   '/thank-you': typeof ThankYouRoute
+  '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
   '/account/orders_/$orderNumber': typeof AccountOrdersOrderNumberRoute
@@ -214,11 +250,15 @@ export interface FileRouteTypes {
     | '/pwa.html'
     | '/register'
     | '/reset-password'
+    | '/reviews'
     | '/search'
     | '/shared-cart'
     | '/thank-you'
+    | '/unsubscribe'
     | '/wishlist'
+    | '/account/newsletter'
     | '/account/orders'
+    | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
     | '/account/orders/$orderNumber'
@@ -236,11 +276,15 @@ export interface FileRouteTypes {
     | '/pwa.html'
     | '/register'
     | '/reset-password'
+    | '/reviews'
     | '/search'
     | '/shared-cart'
     | '/thank-you'
+    | '/unsubscribe'
     | '/wishlist'
+    | '/account/newsletter'
     | '/account/orders'
+    | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account'
     | '/account/orders/$orderNumber'
@@ -258,11 +302,15 @@ export interface FileRouteTypes {
     | '/pwa.html'
     | '/register'
     | '/reset-password'
+    | '/reviews'
     | '/search'
     | '/shared-cart'
     | '/thank-you'
+    | '/unsubscribe'
     | '/wishlist'
+    | '/account/newsletter'
     | '/account/orders'
+    | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
     | '/account/orders_/$orderNumber'
@@ -281,11 +329,15 @@ export interface RootRouteChildren {
   PwaDothtmlRoute: typeof PwaDothtmlRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  ReviewsRoute: typeof ReviewsRoute
   SearchRoute: typeof SearchRoute
   SharedCartRoute: typeof SharedCartRoute
   ThankYouRoute: typeof ThankYouRoute
+  UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
+  AccountNewsletterRoute: typeof AccountNewsletterRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
+  NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
   AccountOrdersOrderNumberRoute: typeof AccountOrdersOrderNumberRoute
@@ -377,6 +429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -398,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ThankYouRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/unsubscribe': {
+      id: '/unsubscribe'
+      path: '/unsubscribe'
+      fullPath: '/unsubscribe'
+      preLoaderRoute: typeof UnsubscribeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wishlist': {
       id: '/wishlist'
       path: '/wishlist'
@@ -412,11 +478,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/newsletter': {
+      id: '/account/newsletter'
+      path: '/account/newsletter'
+      fullPath: '/account/newsletter'
+      preLoaderRoute: typeof AccountNewsletterRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/orders': {
       id: '/account/orders'
       path: '/account/orders'
       fullPath: '/account/orders'
       preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/newsletter/confirm': {
+      id: '/newsletter/confirm'
+      path: '/newsletter/confirm'
+      fullPath: '/newsletter/confirm'
+      preLoaderRoute: typeof NewsletterConfirmRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vsbridge/sync_session': {
@@ -449,11 +529,15 @@ const rootRouteChildren: RootRouteChildren = {
   PwaDothtmlRoute: PwaDothtmlRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  ReviewsRoute: ReviewsRoute,
   SearchRoute: SearchRoute,
   SharedCartRoute: SharedCartRoute,
   ThankYouRoute: ThankYouRoute,
+  UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
+  AccountNewsletterRoute: AccountNewsletterRoute,
   AccountOrdersRoute: AccountOrdersRoute,
+  NewsletterConfirmRoute: NewsletterConfirmRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,
   AccountOrdersOrderNumberRoute: AccountOrdersOrderNumberRoute,

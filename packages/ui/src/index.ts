@@ -45,6 +45,8 @@ export { Gallery } from './gallery.tsx';
 export type { GalleryPicture, GalleryProps } from './gallery.tsx';
 export { Rating, ReviewCard } from './rating.tsx';
 export type { RatingProps, ReviewCardProps } from './rating.tsx';
+export { RatingBreakdown } from './rating-breakdown.tsx';
+export type { RatingBreakdownProps } from './rating-breakdown.tsx';
 export {
   LineListSkeleton,
   ProductCardSkeleton,

@@ -150,6 +150,10 @@ describe('its coupon', () => {
     expect((await leave(unsubscribeWord(first.welcome))).status).toBe(200);
     const second = await subscribed('jon.megy@example.hu');
     expect(couponCode(second.welcome)).toBe(couponCode(first.welcome));
+    await subscribe('jon.megy@example.hu', { list: 'tavasz' });
+    await confirm(confirmToken((await letters())[0]));
+    const [third] = await letters();
+    expect(couponCode(third)).toBe(couponCode(first.welcome));
     const codes = await api.deps.sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
     expect(codes).toHaveLength(1);
   });

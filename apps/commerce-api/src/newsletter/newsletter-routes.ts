@@ -13,7 +13,7 @@ import { readUnsubscribeWord, unsubscribePage } from '../mail/unsubscribe-link.t
 import {
   askForNewsletter,
   confirmNewsletter,
-  findSubscription,
+  findSubscriptions,
   mainList,
   withdrawNewsletter,
 } from './subscription-store.ts';
@@ -54,9 +54,9 @@ export const newsletterRoutes: Routes = (deps) => {
   app.get(calls.newsletterState.path, async (context) => {
     readCallQuery(context, calls.newsletterState);
     const email = await emailOfCaller(context);
-    const found = await findSubscription(sql, { email, list: mainList });
-    const isOn = found !== undefined && found.state !== 'withdrawn';
-    return answer(context, { email, state: isOn ? found.state : 'none' });
+    const states = new Set((await findSubscriptions(sql, email)).map(({ state }) => state));
+    const state = (['confirmed', 'pending'] as const).find((one) => states.has(one)) ?? 'none';
+    return answer(context, { email, state });
   });
 
   app.post(calls.unsubscribe.path, async (context) => {
@@ -64,8 +64,9 @@ export const newsletterRoutes: Routes = (deps) => {
     limiter.take(`link ${context.get('clientAddress')}`, linksPerClient);
     if (word === undefined) {
       const email = await emailOfCaller(context);
-      const found = await findSubscription(sql, { email, list: mainList });
-      if (found !== undefined) await withdrawNewsletter(sql, found.id, 'account', clock.now());
+      for (const { id } of await findSubscriptions(sql, email)) {
+        await withdrawNewsletter(sql, id, 'account', clock.now());
+      }
       return answer(context, 'newsletter');
     }
     // A mail program posts a form here; nothing in it matters.

@@ -70,11 +70,16 @@ export function confirmNewsletter(
     if (used === undefined) return false;
     const id = used.subscription_id;
     await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
-    const [before] = await tx<{ state: SubscriptionState; coupon_code: string | null }[]>`
-      SELECT state, coupon_code FROM newsletter_subscription WHERE id = ${id} FOR UPDATE`;
+    // Every list of the address, in one order, so that two confirmations at once give one gift.
+    const lists = await tx<{ id: number; state: SubscriptionState; coupon_code: string | null }[]>`
+      SELECT id, state, coupon_code FROM newsletter_subscription
+      WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
+      ORDER BY id FOR UPDATE`;
+    const before = lists.find((list) => list.id === id);
+    const givenCode = lists.find((list) => list.coupon_code !== null)?.coupon_code;
     if (before?.state !== 'pending') return before?.state === 'confirmed';
     const code =
-      before.coupon_code ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
+      givenCode ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
     await tx`
       UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
       WHERE id = ${id}`;
@@ -103,14 +108,13 @@ export function withdrawNewsletter(
   });
 }
 
-export async function findSubscription(
+/** Every list an address is on or was on. */
+export function findSubscriptions(
   sql: ISql,
-  { email, list }: Subscriber,
-): Promise<{ readonly id: number; readonly state: SubscriptionState } | undefined> {
-  const [row] = await sql<{ id: number; state: SubscriptionState }[]>`
-    SELECT id, state FROM newsletter_subscription
-    WHERE email = ${emailKey(email)} AND list = ${list}`;
-  return row;
+  email: string,
+): Promise<readonly { readonly id: number; readonly state: SubscriptionState }[]> {
+  return sql<{ id: number; state: SubscriptionState }[]>`
+    SELECT id, state FROM newsletter_subscription WHERE email = ${emailKey(email)} ORDER BY id`;
 }
 
 async function noteConsent(

@@ -80,6 +80,34 @@ describe('a stock alert', () => {
     expect([...left]).toEqual([{ email: 'bela@example.hu' }]);
   });
 
+  it('of a set waits until every part is there', async () => {
+    await api.load([
+      {
+        _type: 'product',
+        _id: '900',
+        _source: {
+          id: 900,
+          sku: 'SZETT',
+          name: 'Szett',
+          type_id: 'grouped',
+          status: 1,
+          visibility: 4,
+          tax_class_id: 2,
+          price: 0,
+          product_links: ['SZEK-1', 'ELFOGYOTT'].map((linked_product_sku) => ({
+            sku: 'SZETT',
+            link_type: 'associated',
+            linked_product_sku,
+          })),
+        },
+      },
+    ]);
+    await ask('SZETT');
+    expect(await look()).toBe(0);
+    await setQty('ELFOGYOTT', 1);
+    expect(await look()).toBe(1);
+  });
+
   it('is refused for what nobody sells and for what is no address', async () => {
     expect((await ask('NINCS')).body.meta.error).toBe('not-found');
     expect((await ask('ELFOGYOTT', 'anna')).status).toBe(400);

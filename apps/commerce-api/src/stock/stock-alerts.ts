@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { asFlag, asSource } from '../catalogue/loose.ts';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
+import { asFlag, asSource, asSources, asWord } from '../catalogue/loose.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -51,8 +52,15 @@ export async function queueStockAlerts(
   let queued = 0;
   for (let at = 0; at < promising.length; at += batchSize) {
     const products = await catalogue.productsBySku(promising.slice(at, at + batchSize));
+    const parts = await catalogue.productsBySku([...products.values()].flatMap(groupedSkus));
+    const isThere = (product: CompleteProduct | undefined) =>
+      product !== undefined &&
+      product.status < 2 &&
+      asFlag(asSource(product['stock'])?.['is_in_stock']) === true;
     const back = [...products]
-      .filter(([, { stock, status }]) => status < 2 && asFlag(asSource(stock)?.['is_in_stock']))
+      .filter(([, product]) =>
+        [product, ...groupedSkus(product).map((sku) => parts.get(sku))].every(isThere),
+      )
       .map(([sku]) => sku);
     while (back.length > 0) {
       const count = await queueSome(sql, back, nowMs);
@@ -61,6 +69,14 @@ export async function queueStockAlerts(
     }
   }
   return queued;
+}
+
+/** What a set of articles sold together needs, all of it. */
+function groupedSkus(product: CompleteProduct): readonly string[] {
+  if (product.type_id !== 'grouped') return [];
+  return asSources(product['product_links'])
+    .filter((link) => link['link_type'] === 'associated')
+    .flatMap((link) => asWord(link['linked_product_sku']) ?? []);
 }
 
 function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageRating } from './average-rating.ts';
+import { averageRating, givenStars, starCounts } from './average-rating.ts';
 
 it.each([
   ['is the mean to one decimal', [5, 4, 4], 4.3],
@@ -8,4 +8,27 @@ it.each([
   ['is nothing without reviews', [], null],
 ])('%s', (_story, ratings, average) => {
   expect(averageRating(ratings)).toBe(average);
+});
+
+it('counts each number of stars by itself', () => {
+  expect(starCounts([5, undefined, 1, 5, 4])).toEqual([1, 0, 0, 1, 2]);
+});
+
+it.each<[string, Parameters<typeof givenStars>, unknown]>([
+  [
+    'are the catalogue’s, which knows all of them',
+    [
+      { average: 4.5, count: 200, counts: { '4': 100, '5': 100 } },
+      { average: 3, counts: [0] },
+    ],
+    { average: 4.5, counts: [0, 0, 0, 100, 100] },
+  ],
+  [
+    'are those of the reviews at hand where the catalogue says nothing',
+    [undefined, { average: 3, counts: [0, 0, 1, 0, 0] }],
+    { average: 3, counts: [0, 0, 1, 0, 0] },
+  ],
+  ['are none before anybody gave any', [undefined, { average: null, counts: [] }], undefined],
+])('the stars %s', (_story, [summary, reviews], stars) => {
+  expect(givenStars(summary, reviews)).toEqual(stars);
 });

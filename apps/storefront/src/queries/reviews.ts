@@ -1,20 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { averageRating } from './average-rating.ts';
+import { averageRating, starCounts } from './average-rating.ts';
 
 /** As many as an average is made of; the page shows a few of them at first. */
 const reviewsAsked = 100;
 
-/** The approved reviews of a product, newest first, and how many there are. */
+/** The approved reviews of a product, newest first, how many there are, and how many stars were given. */
 export const reviewsQuery = (shop: Shop, productId: number) =>
   queryOptions({
     queryKey: ['reviews', shop.view.code, productId],
     queryFn: async () => {
       const page = await answered(shop.catalog.reviews(productId, { size: reviewsAsked }));
+      const ratings = page.items.map(({ rating }) => rating);
       return {
         total: page.total,
-        average: averageRating(page.items.map(({ rating }) => rating)),
+        average: averageRating(ratings),
+        counts: starCounts(ratings),
         items: page.items.map(({ id, title, detail, nickname, rating, verified, created_at }) => ({
           id,
           title,

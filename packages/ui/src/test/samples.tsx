@@ -445,6 +445,15 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     </ui.Fieldset>
   ),
   Rating: <ui.Rating value={4.6} label="4,6 az 5-ből" note="12 értékelés" />,
+  RatingBreakdown: (
+    <ui.RatingBreakdown
+      label="Csillagok megoszlása"
+      rows={[
+        { label: '5 csillag', count: 9, share: 0.75 },
+        { label: '4 csillag', count: 3, share: 0.25 },
+      ]}
+    />
+  ),
   ReviewCard: (
     <ui.ReviewCard author="Nagy Péter" date="2026. március 5." verified="Ellenőrzött vásárló">
       Kényelmes.

@@ -35,6 +35,7 @@ function AccountNavigation({ children }: { children: ReactNode }) {
   const pages = [
     { label: t`My profile`, href: '/account' },
     { label: t`My orders`, href: '/account/orders' },
+    { label: t`Newsletter`, href: '/account/newsletter' },
   ];
   return (
     <SectionNav

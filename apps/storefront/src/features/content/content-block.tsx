@@ -14,8 +14,9 @@ import {
   TextLink,
 } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { NewsletterForm } from '../frame/newsletter-form.tsx';
 import { pictureSource } from '../frame/picture-source.ts';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import type { BannerBlock, BlockGroup } from './block-groups.ts';
 import { ContactForm } from './contact-form.tsx';
 import { InstalmentBlock } from './instalment-block.tsx';
@@ -76,7 +77,17 @@ export function ContentBlock({
     case 'newsletter':
       return (
         <Section tone="quiet">
-          <NewsletterForm title={block.title} text={block.text} list={block.uid} />
+          <Stack gap={3}>
+            <Heading level={2} size="small">
+              {block.title}
+            </Heading>
+            {block.text === undefined ? (
+              <NewsletterInvitation />
+            ) : (
+              <Text tone="stone">{block.text}</Text>
+            )}
+            <NewsletterForm place="landing" list={block.uid} />
+          </Stack>
         </Section>
       );
     case 'faq':

@@ -8,6 +8,7 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
+import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx';
 import { useGroupPriceReload } from './reload-group-prices.ts';
 import { useDrawersCloseOnNavigation } from './use-drawer.ts';
 import { useKnownCategories } from './use-known-categories.ts';
@@ -24,6 +25,7 @@ export default function Overlays() {
       <SearchDrawer />
       <MiniCart />
       <QuestionDialog />
+      <NewsletterPopup />
       <ConsentQuestion />
       <ConsentDialog />
       <LaterScripts />

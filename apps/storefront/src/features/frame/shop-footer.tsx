@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Footer, Stack, Text, type FooterColumn } from '@shop/ui';
+import { Footer, Heading, Stack, Text, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { menuCategories } from './menu-categories.ts';
-import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import { SellerContact } from './seller-contact.tsx';
 
 /** The shop's last word on every page: where else to go, and who stands behind it. */
@@ -60,7 +61,7 @@ export function ShopFooter() {
       ],
     },
     ...(help.length === 0 ? [] : [{ title: t`Help`, links: help }]),
-    ...(company.length === 0 ? [] : [{ title: names.title, links: company }]),
+    { title: names.title, links: [...company, { label: t`Reviews`, href: '/reviews' }] },
   ];
   return (
     <Footer
@@ -72,7 +73,15 @@ export function ShopFooter() {
         </Stack>
       }
       columns={columns}
-      newsletter={<NewsletterForm />}
+      newsletter={
+        <Stack gap={3}>
+          <Heading level={2} size="small">
+            {t`Subscribe to our newsletter`}
+          </Heading>
+          <NewsletterInvitation />
+          <NewsletterForm place="footer" />
+        </Stack>
+      }
       settings={<ConsentButton />}
       legal={
         seller === null

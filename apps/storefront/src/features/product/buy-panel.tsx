@@ -54,7 +54,7 @@ export function BuyPanel({
           <InstalmentOffer price={price} />
         </>
       ) : (
-        <SoldOutNote hasOthers={hasOthers} />
+        <SoldOutNote sku={orderable().sku} hasOthers={hasOthers} />
       )}
       {isShipped && isInStock && <ShopPromises goods={price * (quantity?.value ?? 1)} />}
     </>

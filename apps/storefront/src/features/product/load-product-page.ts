@@ -1,6 +1,7 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
 import { categoryOfProduct, productPath } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
+import { givenStars } from '../../queries/average-rating.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
@@ -42,7 +43,7 @@ export async function loadProductPage(
     const category = categoryOfProduct(product, trailCategories(tree), config.categories.rootId);
     const reviews = queryClient.getQueryData(reviewsQuery(shop, product.id).queryKey);
     const description = plainText(product.short_description ?? product.description);
-    const average = reviews?.average ?? undefined;
+    const average = givenStars(product.rating_summary, reviews)?.average;
     return {
       title: product.name,
       description,

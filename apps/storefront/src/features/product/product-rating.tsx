@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
 import { formatNumber } from '@shop/format';
 import { Rating, TextLink } from '@shop/ui';
+import { givenStars } from '../../queries/average-rating.ts';
 import { reviewsQuery } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -9,17 +11,22 @@ import { useShop } from '../../wiring/use-shop.ts';
 export const reviewsId = 'reviews';
 
 /** The stars of a product at a glance, leading to what was written. */
-export function ProductRating({ productId }: { productId: number }) {
+export function ProductRating({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { data } = useQuery(reviewsQuery(shop, productId));
-  if (data === undefined || data.average === null) return null;
-  const average = formatNumber(data.average, shop.view.language);
+  const { data } = useQuery(reviewsQuery(shop, product.id));
+  const stars = givenStars(product.rating_summary, data);
+  if (stars === undefined) return null;
+  const average = formatNumber(stars.average, shop.view.language);
   return (
     <Rating
-      value={data.average}
+      value={stars.average}
       label={t`${average} of 5 stars`}
-      note={<TextLink href={`#${reviewsId}`}>{t`${data.total} reviews`}</TextLink>}
+      note={
+        data === undefined ? undefined : (
+          <TextLink href={`#${reviewsId}`}>{t`${data.total} reviews`}</TextLink>
+        )
+      }
     />
   );
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
 import { formatDate, formatNumber, isIsoDate, type Locale } from '@shop/format';
-import { Button, Grid, Rating, ReviewCard, Section, Stack, Text } from '@shop/ui';
+import { Button, Grid, Rating, RatingBreakdown, ReviewCard, Section, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
+import { givenStars } from '../../queries/average-rating.ts';
 import { reviewsQuery } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { reviewsId } from './product-rating.tsx';
@@ -12,26 +14,26 @@ import { ReviewDialog } from './review-dialog.tsx';
 const shownAtFirst = 6;
 
 /** What buyers wrote of it, and the way to write another. */
-export function ProductReviews({ productId, name }: { productId: number; name: string }) {
+export function ProductReviews({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { data } = useQuery(reviewsQuery(shop, productId));
+  const { data } = useQuery(reviewsQuery(shop, product.id));
   const [showsAll, setShowsAll] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const items = data?.items ?? [];
   const { language } = shop.view;
-  const average =
-    data === undefined || data.average === null ? undefined : formatNumber(data.average, language);
+  const stars = givenStars(product.rating_summary, data);
+  const average = stars && formatNumber(stars.average, language);
   return (
     <Section
       id={reviewsId}
       title={t`Reviews`}
       lead={
-        average === undefined ? (
+        stars === undefined ? (
           t`Nobody has written about it yet.`
         ) : (
           <Rating
-            value={data?.average ?? 0}
+            value={stars.average}
             label={t`${average} of 5 stars`}
             note={t`${average} on average, ${data?.total ?? 0} reviews`}
           />
@@ -45,6 +47,7 @@ export function ProductReviews({ productId, name }: { productId: number; name: s
     >
       {items.length > 0 && (
         <Stack gap={8} align="start">
+          {stars !== undefined && <Breakdown counts={stars.counts} />}
           <Grid columns="tiles">
             {items.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
               <ReviewCard
@@ -74,12 +77,30 @@ export function ProductReviews({ productId, name }: { productId: number; name: s
         </Stack>
       )}
       <ReviewDialog
-        productId={productId}
-        name={name}
+        productId={product.id}
+        name={product.name}
         isOpen={isWriting}
         onClose={() => setWriting(false)}
       />
     </Section>
+  );
+}
+
+/** How many gave how many stars, the most stars first. */
+function Breakdown({ counts }: { counts: readonly number[] }) {
+  const { t } = useLingui();
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return (
+    <RatingBreakdown
+      label={t`How the stars were given`}
+      rows={counts
+        .map((count, place) => ({
+          label: t`${place + 1} stars`,
+          count,
+          share: all === 0 ? 0 : count / all,
+        }))
+        .toReversed()}
+    />
   );
 }
 

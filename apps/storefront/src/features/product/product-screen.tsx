@@ -92,7 +92,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               {product.short_description !== undefined && (
                 <Text tone="stone">{product.short_description.replace(/<[^>]*>/g, '')}</Text>
               )}
-              <ProductRating productId={product.id} />
+              <ProductRating product={product} />
             </Stack>
             {isSellable ? (
               <BuyBox product={product} configuration={configuration} />
@@ -110,7 +110,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
         </ProductLayout>
       </Container>
       <RelatedProducts product={product} />
-      <ProductReviews productId={product.id} name={product.name} />
+      <ProductReviews product={product} />
       <RecentlyViewed except={product.sku} />
     </>
   );

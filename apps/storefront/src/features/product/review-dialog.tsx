@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Session } from '@shop/account';
 import type { NewReview } from '@shop/contract';
-import { Button, Dialog, Notice, OptionGroup, Stack, TextArea, TextField } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
+import { useId, useState, type FormEvent } from 'react';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 
@@ -30,25 +32,48 @@ export function ReviewDialog({
   );
 }
 
+type Field = 'rating' | 'title' | 'detail' | 'nickname';
+
 function ReviewForm({ productId, onClose }: { productId: number; onClose: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
-  const [rating, setRating] = useState('5');
+  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const ids = useId();
+  const [rating, setRating] = useState<string>();
+  const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
+  const isKnown = session.status === 'signed-in';
+  const idOf = (field: Field) => `${ids}-${field}`;
+
+  function mistakesOf(written: Readonly<Record<Exclude<Field, 'rating'>, string>>) {
+    const needed = t`Field is required`;
+    return {
+      ...(rating === undefined && { rating: needed }),
+      ...(written.title === '' && { title: needed }),
+      ...(written.detail === '' && { detail: needed }),
+      ...(written.nickname.length < 2 && { nickname: t`Name must have at least 2 letters` }),
+    };
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (field: string) => String(form.get(field) ?? '').trim();
+    const text = (field: Field) => String(form.get(field) ?? '').trim();
+    const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
+    const mistakes = mistakesOf(written);
+    setErrors(mistakes);
+    const [first] = Object.keys(mistakes) as Field[];
+    if (first !== undefined) {
+      event.currentTarget
+        .querySelector<HTMLElement>(
+          first === 'rating' ? 'input[name=rating]' : `#${CSS.escape(idOf(first))}`,
+        )
+        ?.focus();
+      return;
+    }
     setSending(true);
-    const review: NewReview = {
-      product_id: productId,
-      title: text('title'),
-      detail: text('detail'),
-      nickname: text('nickname'),
-      rating: Number(rating),
-    };
+    const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };
     setOutcome(
       await sendForm(await shop.personal(), {
         stream: `form:review-${productId}`,
@@ -72,7 +97,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {outcome === 'refused' && (
           <Notice tone="error" live>
@@ -85,6 +110,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
           value={rating}
           onChange={setRating}
           soldOutLabel=""
+          error={errors.rating}
           options={[
             { value: '5', label: '5', hint: t`excellent` },
             { value: '4', label: '4', hint: t`good` },
@@ -93,17 +119,39 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
             { value: '1', label: '1', hint: t`bad` },
           ]}
         />
-        <TextField label={t`Summary`} name="title" maxLength={100} required />
-        <TextArea label={t`Your review`} name="detail" rows={5} maxLength={4000} required />
         <TextField
+          id={idOf('title')}
+          label={t`Summary`}
+          name="title"
+          maxLength={100}
+          error={errors.title}
+          required
+        />
+        <TextArea
+          id={idOf('detail')}
+          label={t`Your review`}
+          name="detail"
+          rows={5}
+          maxLength={4000}
+          error={errors.detail}
+          required
+        />
+        <TextField
+          id={idOf('nickname')}
           label={t`Name`}
           hint={t`It appears beside the review.`}
           name="nickname"
           autoComplete="nickname"
-          minLength={2}
           maxLength={100}
+          defaultValue={isKnown ? session.profile?.firstname : undefined}
+          error={errors.nickname}
           required
         />
+        <Text size="small" tone="stone">
+          {isKnown
+            ? t`It appears once we have read it. If the product was ordered with this account, "Verified buyer" will stand beside it.`
+            : t`It appears once we have read it. Written after a login, it shows whether the product was ordered here.`}
+        </Text>
         <Button type="submit" busyLabel={isSending ? t`Sending…` : undefined}>
           {t`Send review`}
         </Button>
@@ -111,3 +159,5 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     </form>
   );
 }
+
+const starting: Session = { status: 'starting' };

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from './shop-test.ts';
+
+// The coupon is tried once too often.
+test.use({ expectedComplaint: /status of 400 .*\/api\/cart\/apply-coupon/ });
+
+/** The link of the newest letter to an address whose words hold `wanted`, once it has come. */
+async function linkTo(email: string, wanted: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(
+      async () => {
+        const text = await letterTo(email, wanted);
+        link = wanted.exec(text)?.[0] ?? '';
+        return link;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  return link;
+}
+
+async function letterTo(email: string, wanted: RegExp): Promise<string> {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const files = await readdir(folder).catch(() => []);
+  for (const file of files
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()) {
+    const raw = await readFile(join(folder, file), 'utf8');
+    if (!raw.includes(`To: ${email}`)) continue;
+    const text = raw
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+    if (wanted.test(text)) return text;
+  }
+  return '';
+}
+
+async function nothingForAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click', async ({
+  page,
+}) => {
+  // Two letters are waited for on the way.
+  test.setTimeout(120_000);
+  const email = `hirlevel.${randomUUID().slice(0, 8)}@example.hu`;
+  await page.goto('/');
+  await alive(page);
+  const footer = page.getByRole('contentinfo');
+  const consent = footer.getByLabel('Hozzájárulok a hírlevél küldéséhez');
+  await expect(consent).not.toBeChecked();
+  await footer.getByLabel('E-mail-cím').fill(email);
+  await consent.check();
+  await footer.getByRole('button', { name: 'Feliratkozás' }).click();
+  await expect(
+    footer.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
+  ).toBeVisible();
+
+  const confirm = new URL(await linkTo(email, /http\S+\/newsletter\/confirm#[\w-]+/));
+  await page.goto(confirm.pathname + confirm.hash);
+  await alive(page);
+  await nothingForAxe(page);
+  await page.getByRole('button', { name: 'Feliratkozás megerősítése' }).click();
+  await expect(page.getByText('A kupon e-mailben érkezik.')).toBeVisible();
+
+  const code = await linkTo(email, /HIRLEVEL-\w{4}-\w{4}/);
+  await page.goto('/felho-fotel');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  await page.goto('/cart');
+  await alive(page);
+  const coupon = page.getByLabel('Kuponkód');
+  await coupon.fill(`${code}X`);
+  await page.getByRole('button', { name: 'Beváltás' }).click();
+  await expect(page.getByText('Hibás kuponkód').first()).toBeVisible();
+  await coupon.fill(code);
+  await page.getByRole('button', { name: 'Beváltás' }).click();
+  await expect(page.getByText(`Kuponkód: ${code}`)).toBeVisible();
+  await expect(page.getByText('Kedvezmény').first()).toBeVisible();
+
+  const leave = new URL(await linkTo(email, /http\S+\/unsubscribe#[\w.-]+/));
+  await page.goto(leave.pathname + leave.hash);
+  await expect(page.getByText('Sikeres leiratkozás')).toBeVisible();
+});
+
+test('reviews of the whole shop are there before any script, and more on demand', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/reviews')).text();
+  expect(html).toMatch(/<h1[^>]*>Értékelések<\/h1>/);
+  expect(html).toContain('<article');
+  await page.goto('/reviews');
+  await alive(page);
+  const cards = page.getByRole('article');
+  const first = await cards.count();
+  await page.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await nothingForAxe(page);
+});
+
+test('a review says what it lacks, then waits for the shop', async ({ page, database }) => {
+  const title = `Vélemény ${randomUUID().slice(0, 8)}`;
+  await page.goto('/olvaso-fulesfotel');
+  await alive(page);
+  await page.getByRole('button', { name: 'Értékelés írása' }).click();
+  const form = page.getByRole('dialog', { name: /Értékelés írása/ });
+  await form.getByRole('button', { name: 'Értékelés küldése' }).click();
+  await expect(form.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
+  await nothingForAxe(page);
+  await form.getByRole('radio', { name: /^4/ }).check();
+  await form.getByLabel('Összefoglalva').fill(title);
+  await form.getByLabel('Vélemény', { exact: true }).fill('Kényelmes, és jól néz ki.');
+  await form.getByLabel('Név').fill('Kata');
+  await form.getByRole('button', { name: 'Értékelés küldése' }).click();
+  await expect(
+    form.getByText('Az értékelés beérkezett, ellenőrzés után jelenik meg.'),
+  ).toBeVisible();
+  const [kept] = await database`SELECT state FROM review_submission WHERE title = ${title}`;
+  expect(kept?.['state']).toBe('pending');
+});

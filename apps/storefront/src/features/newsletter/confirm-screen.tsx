@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { calls } from '@shop/contract';
+import { Button, Container, LinkButton, Notice, PageTitle, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
+import { askShop } from '../../wiring/ask-shop.ts';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from '../account/account-failure-text.ts';
+
+/**
+ * Opened by the link of a letter: the press here is the consent, so that no program that opens links can give
+ * it. The token stands behind `#`: no server sees it.
+ */
+export function ConfirmScreen() {
+  const { t } = useLingui();
+  const hash = useLocation({ select: (location) => location.hash });
+  const isHydrated = useIsHydrated();
+  return (
+    <Container width="text">
+      <PageTitle>{t`Confirm the newsletter`}</PageTitle>
+      {isHydrated && hash === '' ? <NoLink /> : <Confirmation token={hash} />}
+    </Container>
+  );
+}
+
+function NoLink() {
+  const { t } = useLingui();
+  return (
+    <Notice>{t`This page is opened by the link in the letter we sent after the subscription.`}</Notice>
+  );
+}
+
+function Confirmation({ token }: { token: string }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const failureText = useAccountFailureText();
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | { readonly error: string }>('idle');
+
+  async function confirm(): Promise<void> {
+    setState('busy');
+    const confirmed = await askShop(shop, calls.confirmNewsletter, { body: { token } });
+    if (confirmed.ok) {
+      setState('done');
+      return;
+    }
+    const { error } = confirmed;
+    const isUsed = error.kind === 'refused' && error.error === 'link-invalid';
+    setState({
+      error: isUsed
+        ? t`This link was used already or is too old. Whoever has confirmed before has nothing left to do; a new link can be asked for at the foot of the page.`
+        : failureText(error),
+    });
+  }
+
+  if (state === 'done') {
+    return (
+      <Stack gap={5} align="start">
+        <Notice tone="success" live title={t`Subscribed`}>
+          {shop.config.offers.newsletterCouponPercent > 0
+            ? t`The coupon is on its way by e-mail.`
+            : t`The next letter will arrive by e-mail.`}
+        </Notice>
+        <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={5} align="start">
+      <Text>{t`One press is left: with it the newsletter begins. It can be ended with one click in every letter.`}</Text>
+      {typeof state === 'object' && (
+        <Notice tone="error" live>
+          {state.error}
+        </Notice>
+      )}
+      <Button
+        onClick={() => void confirm()}
+        busyLabel={state === 'busy' ? t`Sending…` : undefined}
+      >{t`Confirm the subscription`}</Button>
+      <noscript>{t`This step needs JavaScript.`}</noscript>
+    </Stack>
+  );
+}

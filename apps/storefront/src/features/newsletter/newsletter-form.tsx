@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, InlineField, Notice, Stack, TextField, TextLink } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { sendForm, type FormOutcome } from '../forms/send-form.ts';
+import { rememberPopup } from './popup-memory.ts';
+
+interface NewsletterFormProps {
+  /** Where in the shop it stands; kept with the consent. */
+  readonly place: 'footer' | 'popup' | 'account' | 'landing';
+  /** The list of a landing page; the shop's own unless told. */
+  readonly list?: string;
+  /** The only address it may be for; a field asks for one when absent. */
+  readonly email?: string;
+  onAsked?(): void;
+}
+
+/** Asks for the newsletter. The consent starts empty and is the shopper's own press. */
+export function NewsletterForm({ place, list, email: ownEmail, onAsked }: NewsletterFormProps) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<FormOutcome>();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setSending(true);
+    const became = await sendForm(await shop.personal(), {
+      stream: 'form:newsletter',
+      call: 'subscribe',
+      body: {
+        email: ownEmail ?? typed,
+        consent_version: shop.config.offers.newsletterConsentVersion,
+        place,
+        ...(list !== undefined && { list }),
+      },
+    });
+    setOutcome(became);
+    setSending(false);
+    if (became === 'refused') return;
+    rememberPopup();
+    onAsked?.();
+  }
+
+  const isDone = outcome === 'sent' || outcome === 'waiting';
+  const button = (
+    <Button type="submit" variant="outline" busyLabel={isSending ? t`Sending…` : undefined}>
+      {t`Subscribe`}
+    </Button>
+  );
+  return (
+    <Stack gap={3}>
+      {outcome !== undefined && (
+        <Notice tone={isDone ? 'success' : 'error'} live>
+          {outcome === 'sent' && t`Please confirm in the e-mail we sent`}
+          {outcome === 'waiting' && t`You are offline. It will be sent once the network is back.`}
+          {outcome === 'refused' && t`Newsletter subscription failed`}
+        </Notice>
+      )}
+      {!isDone && (
+        <form onSubmit={(event) => void submit(event)}>
+          <Stack gap={3}>
+            {ownEmail === undefined && (
+              <InlineField>
+                <TextField
+                  label={t`E-mail`}
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  maxLength={254}
+                  required
+                />
+                {button}
+              </InlineField>
+            )}
+            <Checkbox
+              label={t`I agree to receive the newsletter`}
+              hint={
+                <Trans>
+                  Every letter has a link to unsubscribe. How the address is kept stands in the{' '}
+                  <TextLink href="/adatvedelem">privacy notice</TextLink>.
+                </Trans>
+              }
+              name="consent"
+              required
+            />
+            {ownEmail !== undefined && <Stack align="start">{button}</Stack>}
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}

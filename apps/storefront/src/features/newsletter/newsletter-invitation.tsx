@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatPercent } from '@shop/format';
+import { Text } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** What the newsletter brings, and its gift. */
+export function NewsletterInvitation() {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const { newsletterCouponPercent: percent, newsletterCouponDays: days } = config.offers;
+  const share = formatPercent(percent, view.language);
+  return (
+    <Text tone="stone">
+      {percent > 0
+        ? t`New pieces, care tips and offers by e-mail. After the confirmation we send a coupon: ${share} off the products of one order, for ${days} days.`
+        : t`New pieces, care tips and offers by e-mail.`}
+    </Text>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { calls } from '@shop/contract';
+import { Button, ErrorState, Notice, Stack, Text, TextSkeleton } from '@shop/ui';
+import { useState } from 'react';
+import { askShop } from '../../wiring/ask-shop.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterInvitation } from './newsletter-invitation.tsx';
+
+/** Whether the newsletter goes to the address of a signed-in customer, and the way in and out. */
+export function NewsletterPanel({ email }: { email: string }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const queryClient = useQueryClient();
+  const failureText = useAccountFailureText();
+  const [isBusy, setBusy] = useState(false);
+  const [wasEnded, setEnded] = useState(false);
+  const queryKey = ['newsletter', email];
+  const { data, isPending, refetch } = useQuery({
+    queryKey,
+    queryFn: () => askShop(shop, calls.newsletterState, { isOwn: true }),
+    staleTime: 0,
+  });
+
+  async function unsubscribe(): Promise<void> {
+    setBusy(true);
+    const ended = await askShop(shop, calls.unsubscribe, { isOwn: true });
+    if (ended.ok) {
+      setEnded(true);
+      await refetch();
+    } else queryClient.setQueryData(queryKey, ended);
+    setBusy(false);
+  }
+
+  if (isPending || data === undefined) return <TextSkeleton label={t`Loading`} count={3} />;
+  if (!data.ok) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`The newsletter settings could not be loaded`}
+        reason={failureText(data.error)}
+        action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+      />
+    );
+  }
+  const leave = (label: string) => (
+    <Button
+      variant="outline"
+      onClick={() => void unsubscribe()}
+      busyLabel={isBusy ? t`Unsubscribing…` : undefined}
+    >
+      {label}
+    </Button>
+  );
+  switch (data.value.state) {
+    case 'confirmed':
+      return (
+        <Stack gap={5} align="start">
+          <Text>{t`The newsletter goes to this address: ${data.value.email}`}</Text>
+          {leave(t`Unsubscribe`)}
+        </Stack>
+      );
+    case 'pending':
+      return (
+        <Stack gap={5} align="start">
+          <Notice live>{t`Please confirm in the e-mail we sent`}</Notice>
+          <Text tone="stone">{t`The letter went to this address: ${data.value.email}`}</Text>
+          {leave(t`Take it back`)}
+        </Stack>
+      );
+    case 'none':
+      return (
+        <Stack gap={5}>
+          {wasEnded && (
+            <Notice tone="success" live>
+              {t`No more newsletters go to this address. Letters about orders still do.`}
+            </Notice>
+          )}
+          <NewsletterInvitation />
+          <Text>{t`Address: ${data.value.email}`}</Text>
+          <NewsletterForm place="account" email={data.value.email} onAsked={() => void refetch()} />
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
+import { AccountPage } from '../account/account-page.tsx';
+import { NewsletterPanel } from './newsletter-panel.tsx';
+
+/** The newsletter among the pages of the account. */
+export function NewsletterScreen() {
+  const { t } = useLingui();
+  return (
+    <AccountPage title={t`Newsletter`}>
+      {({ profile }) => <NewsletterPanel email={profile?.email ?? ''} />}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,36 @@
+/** What decides whether somebody is invited to the newsletter. */
+export interface PopupMoment {
+  /** Pages opened since the shop was entered, this one included. */
+  readonly pages: number;
+  /** Without its query. */
+  readonly path: string;
+  /** Invited before, or subscribed. */
+  readonly isRemembered: boolean;
+  /** The question about cookies has been answered: two questions at once are one too many. */
+  readonly hasChosenConsent: boolean;
+  /** A form field has the focus, and with it a phone's keyboard. */
+  readonly isTyping: boolean;
+  /** Something else lies over the page. */
+  readonly isCovered: boolean;
+  readonly isOnline: boolean;
+}
+
+/** Pages somebody looks at before being asked for anything. */
+const pagesBefore = 3;
+
+/** Where somebody is at something that must not be broken in on. */
+const busyPaths =
+  /^\/(?:cart|checkout|thank-you|vsbridge|account|login|register|reset-password|newsletter|unsubscribe|error)(?:\/|$)/;
+
+/** Whether now is a calm moment for the one invitation there is. */
+export function isMomentForPopup(moment: PopupMoment): boolean {
+  return (
+    moment.pages >= pagesBefore &&
+    !busyPaths.test(moment.path) &&
+    !moment.isRemembered &&
+    moment.hasChosenConsent &&
+    !moment.isTyping &&
+    !moment.isCovered &&
+    moment.isOnline
+  );
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { calls } from '@shop/contract';
+import { Button, Container, LinkButton, Notice, PageTitle, Stack, TextSkeleton } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { askShop } from '../../wiring/ask-shop.ts';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from '../account/account-failure-text.ts';
+
+/** Opened by the foot of a letter: it ends what brought the letter, without a login or another press. */
+export function UnsubscribeScreen() {
+  const { t } = useLingui();
+  const hash = useLocation({ select: (location) => location.hash });
+  const isHydrated = useIsHydrated();
+  return (
+    <Container width="text">
+      <PageTitle>{t`Unsubscribe`}</PageTitle>
+      {isHydrated && hash === '' ? (
+        <Notice>{t`This page is opened by the "Unsubscribe" link at the foot of our letters.`}</Notice>
+      ) : (
+        <Ending word={hash} />
+      )}
+    </Container>
+  );
+}
+
+type EndingState =
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'done'; readonly what: 'newsletter' | 'stock-alert' }
+  | { readonly kind: 'failed'; readonly text: string; readonly isFinal: boolean };
+
+function Ending({ word }: { word: string }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const failureText = useAccountFailureText();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<EndingState>({ kind: 'busy' });
+
+  useEffect(() => {
+    let isWanted = word !== '';
+    if (!isWanted) return undefined;
+    void askShop(shop, calls.unsubscribe, { query: { subscription: word } }).then((ended) => {
+      if (!isWanted) return;
+      if (ended.ok) {
+        setState({ kind: 'done', what: ended.value });
+        return;
+      }
+      const isFinal = ended.error.kind === 'refused' && ended.error.error === 'link-invalid';
+      setState({
+        kind: 'failed',
+        isFinal,
+        text: isFinal
+          ? t`This link is not whole. It is best opened straight from the letter.`
+          : failureText(ended.error),
+      });
+    });
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words may change, the wish is one
+  }, [shop, word, attempt]);
+
+  switch (state.kind) {
+    case 'busy':
+      return (
+        <>
+          <TextSkeleton label={t`Unsubscribing…`} count={2} />
+          <noscript>
+            {t`Without JavaScript the "Unsubscribe" button of the mail program does the same.`}
+          </noscript>
+        </>
+      );
+    case 'done':
+      return (
+        <Stack gap={5} align="start">
+          <Notice tone="success" live title={t`Unsubscribed`}>
+            {state.what === 'newsletter'
+              ? t`No more newsletters go to this address. Letters about orders still do.`
+              : t`No more stock alerts go to this address.`}
+          </Notice>
+          <LinkButton variant="outline" href="/">{t`Home`}</LinkButton>
+        </Stack>
+      );
+    case 'failed':
+      return (
+        <Stack gap={5} align="start">
+          <Notice tone="error" live>
+            {state.text}
+          </Notice>
+          {!state.isFinal && (
+            <Button
+              onClick={() => {
+                setState({ kind: 'busy' });
+                setAttempt(attempt + 1);
+              }}
+            >
+              {t({ message: 'Retry' })}
+            </Button>
+          )}
+        </Stack>
+      );
+  }
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import { calls } from '@shop/contract';
+import { Button, InlineField, Notice, Stack, Text, TextField } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { askShop } from '../../wiring/ask-shop.ts';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from '../account/account-failure-text.ts';
+import type { Session } from '@shop/account';
+
+type AlertState =
+  | { readonly kind: 'closed' | 'open' | 'busy' | 'done' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+/** Asks for one letter when a sold-out article can be had again. */
+export function StockAlert({ sku }: { sku: string }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const session = usePersonalValue((personal) => personal.account.session, starting);
+  const failureText = useAccountFailureText();
+  const [state, setState] = useState<AlertState>({ kind: 'closed' });
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    setState({ kind: 'busy' });
+    const asked = await askShop(shop, calls.stockNotify, { body: { sku, email } });
+    setState(asked.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(asked.error) });
+  }
+
+  if (state.kind === 'closed') {
+    return (
+      <Button variant="outline" icon="mail" wide onClick={() => setState({ kind: 'open' })}>
+        {t`Notify me when available`}
+      </Button>
+    );
+  }
+  if (state.kind === 'done') {
+    return (
+      <Notice tone="success" live>
+        {t`We will write once it is back. It is one letter, and nothing else comes of it.`}
+      </Notice>
+    );
+  }
+  return (
+    <form aria-label={t`Notify me when available`} onSubmit={(event) => void submit(event)}>
+      <Stack gap={3}>
+        {state.kind === 'failed' && (
+          <Notice tone="error" live>
+            {state.text}
+          </Notice>
+        )}
+        <InlineField>
+          <TextField
+            label={t`E-mail`}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={session.status === 'signed-in' ? session.profile?.email : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asked for this field
+            autoFocus
+            required
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            busyLabel={state.kind === 'busy' ? t`Sending…` : undefined}
+          >
+            {t`Notify me`}
+          </Button>
+        </InlineField>
+        <Text size="small" tone="stone">
+          {t`The address is used for this one letter, which can also end all of them.`}
+        </Text>
+      </Stack>
+    </form>
+  );
+}
+
+const starting: Session = { status: 'starting' };

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { budapestDate, formatDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import {
+  Button,
+  Container,
+  EmptyState,
+  Grid,
+  LinkButton,
+  PageTitle,
+  Rating,
+  ReviewCard,
+  Stack,
+  Text,
+  TextLink,
+} from '@shop/ui';
+import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** What buyers wrote of the whole shop, newest first. */
+export function ReviewsScreen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { language } = shop.view;
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useSuspenseInfiniteQuery(shopReviewsQuery(shop));
+  const posts = data.pages.flatMap((page) => page.posts);
+  return (
+    <Container>
+      <PageTitle
+        lead={t`Every review is read before it appears, and none is left out for being bad. "Verified buyer" stands beside those who ordered the product here.`}
+      >
+        {t`Reviews`}
+      </PageTitle>
+      {posts.length === 0 ? (
+        <EmptyState
+          title={t`Nobody has written yet.`}
+          action={
+            <LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>
+          }
+        />
+      ) : (
+        <Stack gap={8} align="start">
+          <Grid columns="tiles">
+            {posts.map((post) => (
+              <ReviewCard
+                key={post.id}
+                author={post.author}
+                date={
+                  post.at > 0
+                    ? formatDate(budapestDate(as<EpochMs>(post.at)), language, 'long')
+                    : undefined
+                }
+                rating={
+                  post.rating === null ? undefined : (
+                    <Rating value={post.rating} label={t`${post.rating} of 5 stars`} />
+                  )
+                }
+                verified={post.isVerified ? t`Verified buyer` : undefined}
+              >
+                {post.product !== null && (
+                  <Text size="small">
+                    <TextLink href={`/${post.product.url_path}`}>{post.product.name}</TextLink>
+                  </Text>
+                )}
+                {post.title !== '' && <Text strong>{post.title}</Text>}
+                <Text>{post.text}</Text>
+              </ReviewCard>
+            ))}
+          </Grid>
+          {isFetchNextPageError && (
+            <Text tone="meggy">{t`The next reviews could not be loaded.`}</Text>
+          )}
+          {hasNextPage && (
+            <Button
+              variant="outline"
+              onClick={() => void fetchNextPage()}
+              busyLabel={isFetchingNextPage ? t`Loading` : undefined}
+            >
+              {t`Show more`}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Container>
+  );
+}

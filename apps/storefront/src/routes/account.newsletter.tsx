@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsletterScreen } from '../features/newsletter/newsletter-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/account/newsletter')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: NewsletterScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ConfirmScreen } from '../features/newsletter/confirm-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/newsletter/confirm')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: ConfirmScreen,
+});

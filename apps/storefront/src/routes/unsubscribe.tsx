@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UnsubscribeScreen } from '../features/newsletter/unsubscribe-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/unsubscribe')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: UnsubscribeScreen,
+});

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import styles from './rating-breakdown.module.css';
+
+export interface RatingBreakdownProps {
+  /** "Csillagok megoszlása". */
+  label: string;
+  /** The most stars first. */
+  rows: readonly {
+    /** "5 csillag". */
+    label: string;
+    count: number;
+    /** Of all, 0 to 1. */
+    share: number;
+  }[];
+}
+
+/** How many gave how many stars, as bars whose lengths are their shares. */
+export function RatingBreakdown({ label, rows }: RatingBreakdownProps): ReactElement {
+  return (
+    <dl className={styles['rows']} aria-label={label}>
+      {rows.map((row) => (
+        <div className={styles['row']} key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className={styles['value']}>
+            {/* The figure beside it says the same. */}
+            <svg
+              className={styles['bar']}
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              aria-hidden
+            >
+              <rect className={styles['track']} width="100" height="8" />
+              <rect
+                className={styles['fill']}
+                width={Math.round(Math.min(1, Math.max(0, row.share)) * 100)}
+                height="8"
+              />
+            </svg>
+            <span className={styles['count']}>{row.count}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
