@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { VisuallyHidden } from './hidden.tsx';
+import { Icon } from './icon.tsx';
 import styles from './table.module.css';
 
 export interface SpecRow {
@@ -88,10 +89,18 @@ export interface CompareTableProps {
   caption: string;
   /** Names the first column for those who hear it: "Tulajdonság". */
   cornerLabel: string;
-  /** The products: picture, name, price, remove. */
-  columns: readonly { id: string; head: ReactNode }[];
-  /** One value per column, in their order. */
-  rows: readonly { id: string; label: string; values: readonly ReactNode[]; differs: boolean }[];
+  /** The products: picture, name, price, remove. `label` is what a column is called when its cells are heard. */
+  columns: readonly { id: string; label: string; head: ReactNode }[];
+  /** One value per column, in their order; `best` are the columns, from 0, that come off best. */
+  rows: readonly {
+    id: string;
+    label: string;
+    values: readonly ReactNode[];
+    differs: boolean;
+    best?: readonly number[] | undefined;
+  }[];
+  /** Said of a value that comes off best: "a legjobb". */
+  bestLabel: string;
 }
 
 /** Products beside each other. Scrolls sideways; what they are called and the labels stay in sight. */
@@ -100,6 +109,7 @@ export function CompareTable({
   cornerLabel,
   columns,
   rows,
+  bestLabel,
 }: CompareTableProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
@@ -114,7 +124,7 @@ export function CompareTable({
               <VisuallyHidden>{cornerLabel}</VisuallyHidden>
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col">
+              <th key={column.id} scope="col" aria-label={column.label}>
                 {column.head}
               </th>
             ))}
@@ -124,9 +134,21 @@ export function CompareTable({
           {rows.map((row) => (
             <tr key={row.id} data-differs={row.differs || undefined}>
               <th scope="row">{row.label}</th>
-              {row.values.map((value, index) => (
-                <td key={columns[index]?.id ?? index}>{value}</td>
-              ))}
+              {row.values.map((value, index) => {
+                const isBest = row.best?.includes(index) === true;
+                return (
+                  <td key={columns[index]?.id ?? index} data-best={isBest || undefined}>
+                    {value}
+                    {isBest && (
+                      <>
+                        {' '}
+                        <Icon name="check" size={16} />
+                        <VisuallyHidden>{bestLabel}</VisuallyHidden>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

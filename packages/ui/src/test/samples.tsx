@@ -125,8 +125,9 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     <ui.CompareTable
       caption="Összehasonlítás"
       cornerLabel="Tulajdonság"
-      columns={[{ id: 'felho', head: 'Felhő fotel' }]}
-      rows={[{ id: 'w', label: 'Szélesség', values: ['82 cm'], differs: true }]}
+      columns={[{ id: 'felho', label: 'Felhő fotel', head: 'Felhő fotel' }]}
+      rows={[{ id: 'w', label: 'Szélesség', values: ['82 cm'], differs: true, best: [0] }]}
+      bestLabel="a legjobb"
     />
   ),
   ConfirmDialog: (

@@ -1,12 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
+import { guaranteeYears } from '@shop/shop-config';
+import { cardFields } from '../../queries/card-fields.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/fact-rows.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { bestColumns } from './best-columns.ts';
 
 /** One line of a comparison: what is compared, and each product's value, a dash for none. */
 export interface ComparedRow {
   readonly label: string;
   readonly values: readonly string[];
   readonly differs: boolean;
+  /** The columns that come off best, from 0; none where there is no better and worse. */
+  readonly best: readonly number[];
+}
+
+/** A fact with a rank, where more or less is better: the higher the better. */
+interface RankedRow extends FactRow {
+  readonly rank?: number;
 }
 
 /** The facts of some products beside each other; what none of them has is left out. */
@@ -15,23 +28,43 @@ export function useComparedRows(
   attributes: readonly Attribute[],
 ): readonly ComparedRow[] {
   const { t } = useLingui();
+  const { config, view } = useShop();
+  const { money, from } = useMoney();
+  const toCard = cardFields(view, useRequestedAt());
   const sizeRows = useSizeRows();
+  const loadLabel = t`Maximum load`;
   const facts = products.map((product) => {
     const material = textOf(product['material_text']);
-    const rows: readonly FactRow[] = [
+    const { price, priceFrom } = toCard(product);
+    const years = guaranteeYears(config, price);
+    const load = product['max_load_kg'];
+    const isSoldOut = product.stock?.is_in_stock === false;
+    const rows: readonly RankedRow[] = [
+      { label: t`Price`, value: priceFrom ? from(price) : money(price), rank: -price },
       {
         label: t`Availability`,
-        value: product.stock?.is_in_stock === false ? t`Out of stock` : t`In stock`,
+        value: isSoldOut ? t`Out of stock` : t`In stock`,
+        rank: isSoldOut ? 0 : 1,
       },
       ...(material === undefined ? [] : [{ label: t`Material`, value: material }]),
-      ...sizeRows(product),
+      ...sizeRows(product).map((row) =>
+        row.label === loadLabel && typeof load === 'number' ? { ...row, rank: load } : row,
+      ),
+      ...(years === undefined
+        ? []
+        : [{ label: t`Guarantee`, value: t`${years} years`, rank: years }]),
       ...attributes.flatMap((attribute) => attributeRow(product, attribute)),
     ];
-    return new Map(rows.map(({ label, value }) => [label, value]));
+    return new Map(rows.map((row) => [row.label, row]));
   });
   const labels = [...new Set(facts.flatMap((rows) => [...rows.keys()]))];
   return labels.map((label) => {
-    const values = facts.map((rows) => rows.get(label) ?? '–');
-    return { label, values, differs: new Set(values).size > 1 };
+    const values = facts.map((rows) => rows.get(label)?.value ?? '–');
+    return {
+      label,
+      values,
+      differs: new Set(values).size > 1,
+      best: bestColumns(facts.map((rows) => rows.get(label)?.rank)),
+    };
   });
 }

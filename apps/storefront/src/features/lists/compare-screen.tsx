@@ -14,15 +14,20 @@ import {
   Stack,
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cardFields } from '../../queries/card-fields.ts';
 import { comparedQuery } from '../../queries/compared.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { CardPrice } from '../product/card-price.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { useComparedRows } from './compare-rows.ts';
+import { savedProduct } from './saved-product.ts';
+import { readComparison, writeComparison } from './shared-comparison.ts';
 
 const none: readonly never[] = [];
 
@@ -31,12 +36,24 @@ export function CompareScreen() {
   const { t } = useLingui();
   const shop = useShop();
   const personal = usePersonal();
+  const navigate = useNavigate();
   const chosen = usePersonalValue(({ compare }) => compare.items, none);
-  const skus = chosen.map(({ sku }) => sku);
+  const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
+  const isSent = useIsHydrated() && sent.length > 0;
+  const skus = isSent ? sent : chosen.map(({ sku }) => sku);
   const { data, isPending } = useQuery(comparedQuery(shop, skus));
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
   const rows = useComparedRows(products, data?.attributes ?? none);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const toCard = cardFields(shop.view, useRequestedAt());
+
+  /** A comparison somebody has sent becomes one's own. */
+  async function keep(): Promise<void> {
+    if (personal === undefined) return;
+    for (const product of products) await personal.compare.add(savedProduct(toCard(product)));
+    await navigate({ href: '/compare', replace: true });
+  }
+
   const isWaiting = personal === undefined || (skus.length > 0 && isPending);
   return (
     <Container>
@@ -54,31 +71,54 @@ export function CompareScreen() {
         />
       ) : (
         <Stack gap={6}>
-          <Stack direction="row" gap={6} justify="between">
-            <Checkbox
-              label={t`Show differences only`}
-              checked={onlyDifferences}
-              onChange={(event) => setOnlyDifferences(event.target.checked)}
-            />
-            <Button variant="quiet" onClick={() => void personal.compare.clear()}>
-              {t`Remove all`}
-            </Button>
-          </Stack>
+          <div data-screen-only="">
+            <Stack direction="row" gap={3} justify="between">
+              <Checkbox
+                label={t`Show differences only`}
+                checked={onlyDifferences}
+                onChange={(event) => setOnlyDifferences(event.target.checked)}
+              />
+              <Stack direction="row" gap={5}>
+                <ShareButton
+                  path={`/compare#${writeComparison(skus)}`}
+                  title={t`Compare products`}
+                />
+                <Button variant="quiet" icon="external" onClick={() => window.print()}>
+                  {t`Print`}
+                </Button>
+                {isSent ? (
+                  <Button variant="quiet" icon="plus" onClick={() => void keep()}>
+                    {t`Add to the own comparison`}
+                  </Button>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    icon="trash"
+                    onClick={() => void personal.compare.clear()}
+                  >
+                    {t`Remove all`}
+                  </Button>
+                )}
+              </Stack>
+            </Stack>
+          </div>
           <CompareTable
             caption={t`Compare products`}
             cornerLabel={t`Property`}
             columns={products.map((product) => ({
               id: product.sku,
+              label: product.name,
               head: (
                 <ComparedProduct
                   product={product}
-                  onRemove={() => void personal.compare.remove(product.sku)}
+                  onRemove={isSent ? undefined : () => void personal.compare.remove(product.sku)}
                 />
               ),
             }))}
             rows={rows
               .filter(({ differs }) => differs || !onlyDifferences)
-              .map(({ label, values, differs }) => ({ id: label, label, values, differs }))}
+              .map((row) => ({ id: row.label, ...row }))}
+            bestLabel={t`the best of them`}
           />
         </Stack>
       )}
@@ -86,7 +126,13 @@ export function CompareScreen() {
   );
 }
 
-function ComparedProduct({ product, onRemove }: { product: Product; onRemove: () => void }) {
+function ComparedProduct({
+  product,
+  onRemove,
+}: {
+  product: Product;
+  onRemove: (() => void) | undefined;
+}) {
   const { t } = useLingui();
   const shop = useShop();
   const card = cardFields(shop.view, useRequestedAt())(product);
@@ -100,9 +146,18 @@ function ComparedProduct({ product, onRemove }: { product: Product; onRemove: ()
       headingLevel={2}
       sizes="13rem"
       footer={
-        <Button variant="quiet" size="small" onClick={onRemove}>
-          {t`Remove`}
-        </Button>
+        onRemove === undefined ? undefined : (
+          <div data-screen-only="">
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={t`Remove: ${product.name}`}
+              onClick={onRemove}
+            >
+              {t`Remove`}
+            </Button>
+          </div>
+        )
       }
     />
   );

@@ -13,6 +13,7 @@ import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx
 import { useShop } from '../../wiring/use-shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { MoveToCart } from './move-to-cart.tsx';
 import { rememberedCard } from './saved-product.ts';
 
 const none: readonly never[] = [];
@@ -49,6 +50,7 @@ export function WishlistScreen() {
               product={
                 data?.[wish.sku] ?? { ...rememberedCard(wish), isInStock: data === undefined }
               }
+              footer={data?.[wish.sku]?.isInStock === true ? <MoveToCart wish={wish} /> : undefined}
             />
           ))}
         </ProductGrid>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatDiscount } from '@shop/format';
 import { productPath } from '@shop/url-resolver';
 import { ProductCard, SwatchList, Tag } from '@shop/ui';
+import type { ReactNode } from 'react';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -14,11 +15,14 @@ export function ProductTile({
   product,
   priority = false,
   headingLevel = 3,
+  footer,
 }: {
   product: CardProduct;
   priority?: boolean;
   /** 2 where the list stands right under the page's title. */
   headingLevel?: 2 | 3;
+  /** Under everything: a button. */
+  footer?: ReactNode;
 }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -57,6 +61,7 @@ export function ProductTile({
       priority={priority}
       headingLevel={headingLevel}
       soldOut={!product.isInStock}
+      footer={footer}
     />
   );
 }

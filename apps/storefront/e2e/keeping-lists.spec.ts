@@ -1,0 +1,47 @@
+import { alive, expect, test } from './shop-test.ts';
+
+test('a shopper compares two products, sends the comparison on, and moves a wish into the cart', async ({
+  page,
+  browser,
+}) => {
+  await page.addInitScript(() => {
+    Navigator.prototype.share = ({ url = '' } = {}) => {
+      document.documentElement.dataset['shared'] = url;
+      return Promise.resolve();
+    };
+  });
+  for (const path of ['/olvaso-fulesfotel', '/felho-fotel']) {
+    await page.goto(path);
+    await alive(page);
+    await page.getByRole('button', { name: 'Összehasonlítás' }).click();
+  }
+  await page.getByRole('link', { name: '2 termék összehasonlítása' }).click();
+  const table = page.getByRole('table', { name: 'Termékek összehasonlítása' });
+  await expect(table.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
+  const price = table.getByRole('row', { name: /^Ár / });
+  await expect(price.getByRole('cell').last()).toHaveText(/149\u00a0990\u00a0Ft a legjobb/);
+  const rows = table.getByRole('row');
+  const all = await rows.count();
+  await page.getByLabel('Csak az eltérések').check();
+  await expect.poll(() => rows.count()).toBeLessThan(all);
+
+  await page.getByRole('button', { name: 'Megosztás' }).click();
+  const link = (await page.locator('html').getAttribute('data-shared')) ?? '';
+  const other = await browser.newContext({ locale: 'hu-HU' });
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(theirs.getByRole('columnheader', { name: /Felhő fotel/ })).toBeVisible();
+  await theirs.getByRole('button', { name: 'Hozzáadás a saját összehasonlításhoz' }).click();
+  await expect(theirs).toHaveURL(/\/compare$/);
+  await expect(theirs.getByRole('button', { name: 'Eltávolítás: Felhő fotel' })).toBeVisible();
+  await other.close();
+
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: /^Kosárba: / }).click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('A kívánságlista üres')).toBeVisible();
+});

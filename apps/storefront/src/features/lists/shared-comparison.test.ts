@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readComparison, writeComparison } from './shared-comparison.ts';
+
+describe('a shared comparison', () => {
+  it('is read as it was written', () => {
+    const skus = ['ZG-1101', 'A~B', 'Szék 2%'];
+    expect(writeComparison(skus)).toBe('ZG-1101~A%7eB~Sz%C3%A9k%202%25');
+    expect(readComparison(writeComparison(skus))).toEqual(skus);
+  });
+
+  it('is nothing when it is cut, too long or empty', () => {
+    expect(readComparison('')).toEqual([]);
+    expect(readComparison('A~')).toEqual([]);
+    expect(readComparison('%')).toEqual([]);
+    expect(readComparison('x'.repeat(65))).toEqual([]);
+    expect(readComparison(Array.from({ length: 13 }, (_, at) => at).join('~'))).toEqual([]);
+  });
+
+  it('names a product once', () => {
+    expect(readComparison('A~B~A')).toEqual(['A', 'B']);
+  });
+});

@@ -1,0 +1,24 @@
+/** Beside each other more cannot be read. */
+const most = 12;
+const longestSku = 64;
+
+/** The skus of a comparison as the end of an address, behind its `#`. */
+export function writeComparison(skus: readonly string[]): string {
+  return skus
+    .slice(0, most)
+    .map((sku) => encodeURIComponent(sku).replaceAll('~', '%7e'))
+    .join('~');
+}
+
+/** The skus behind such a text, each once; none for anything else somebody may have written there. */
+export function readComparison(text: string): readonly string[] {
+  if (text === '') return [];
+  try {
+    const skus = text.split('~').map(decodeURIComponent);
+    const isSound =
+      skus.length <= most && skus.every((sku) => sku !== '' && sku.length <= longestSku);
+    return isSound ? [...new Set(skus)] : [];
+  } catch {
+    return [];
+  }
+}
