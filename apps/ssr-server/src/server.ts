@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { PageCache, StoredPage } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { plainAdd } from './plain-add.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
@@ -32,6 +34,8 @@ export interface SsrServerParts {
 const compressBrotli = promisify(brotliCompress);
 /** What the backend writes for search engines and price comparison sites. */
 const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', '/feeds/*'];
+/** A form of one product is small. */
+const maxFormBytes = 8_192;
 /** How long a page may take, the calls it makes included. */
 const pageBudgetMs = 5_000;
 
@@ -93,6 +97,10 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   } else {
     for (const path of machinePaths) app.get(path, compress(), passOn);
   }
+
+  app.post('/cart/add', bodyLimit({ maxSize: maxFormBytes }), (c) =>
+    plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
+  );
 
   app.use('/assets/*', compress());
   app.get('*', async (c) => {

@@ -21,6 +21,8 @@ export interface OptionGroupProps {
   /** "elfogyott", added to the names of those. */
   soldOutLabel: string;
   error?: string | undefined;
+  /** The id of a form elsewhere on the page that they belong to. */
+  form?: string | undefined;
 }
 
 /** One choice out of some, as chips of 44 px. Sold-out ones can be chosen, to ask for a notice. */
@@ -32,6 +34,7 @@ export function OptionGroup({
   onChange,
   soldOutLabel,
   error,
+  form,
 }: OptionGroupProps): ReactElement {
   return (
     <fieldset>
@@ -47,6 +50,7 @@ export function OptionGroup({
               className={styles['input']}
               type="radio"
               name={name}
+              form={form}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -19,6 +19,8 @@ export interface QuantityFieldProps {
   /** More than `max` was typed: the field goes back to `max`. Say why in `error`. */
   onTooMany?: ((wanted: number) => void) | undefined;
   name?: string | undefined;
+  /** The id of a form elsewhere on the page that it belongs to. */
+  form?: string | undefined;
   disabled?: boolean | undefined;
   /** Under it: "Ebből a termékből csak 3 darab rendelhető." */
   error?: string | undefined;
@@ -40,6 +42,7 @@ export function QuantityField({
   max,
   onTooMany,
   name,
+  form,
   disabled = false,
   error,
   size = 'normal',
@@ -97,6 +100,7 @@ export function QuantityField({
           type="number"
           inputMode="numeric"
           name={name}
+          form={form}
           min={min}
           max={max}
           step={1}

@@ -63,6 +63,8 @@ export interface SwatchGroupProps {
   /** "elfogyott", added to the names of those. */
   soldOutLabel: string;
   error?: string | undefined;
+  /** The id of a form elsewhere on the page that they belong to. */
+  form?: string | undefined;
 }
 
 /** One colour out of some, as dots of 44 px. Sold-out ones can be chosen, to ask for a notice. */
@@ -74,6 +76,7 @@ export function SwatchGroup({
   onChange,
   soldOutLabel,
   error,
+  form,
 }: SwatchGroupProps): ReactElement {
   const chosen = options.find((option) => option.value === value);
   return (
@@ -94,6 +97,7 @@ export function SwatchGroup({
               className={styles['input']}
               type="radio"
               name={name}
+              form={form}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

@@ -6,6 +6,7 @@ import { dataLayerSink } from './event-sink.ts';
 import { forgetOthers } from './forget-others.ts';
 import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
+import { pageCookies } from './page-cookies.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import type { Personal } from './personal.ts';
@@ -13,17 +14,11 @@ import type { Personal } from './personal.ts';
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
-  const cookies = {
-    read: () => document.cookie,
-    write(cookie: string) {
-      // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is not in every browser yet
-      document.cookie = cookie;
-    },
-  };
   const consent = createConsent(zugolyConfig.consent, {
     isSecure: window.location.protocol === 'https:',
-    cookies,
-    forgetOthers: () => forgetOthers({ cookies, localStorage, hostname: window.location.hostname }),
+    cookies: pageCookies,
+    forgetOthers: () =>
+      forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
   });
   const shop: Shop = createShop(settings, {
     fetch: createBrowserFetch(),

@@ -7,6 +7,7 @@ import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
+import { AwaitedAdds } from '../cart/awaited-adds.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx';
 import { useGroupPriceReload } from './reload-group-prices.ts';
@@ -24,6 +25,7 @@ export default function Overlays() {
       <MenuDrawer />
       <SearchDrawer />
       <MiniCart />
+      <AwaitedAdds />
       <QuestionDialog />
       <NewsletterPopup />
       <ConsentQuestion />

@@ -8,6 +8,7 @@ import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
+import { PlainSearch } from '../search/plain-search.tsx';
 import { useCart } from '../cart/use-cart.ts';
 
 /** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
@@ -33,6 +34,7 @@ export function ShopHeader() {
           t`${offers.freeReturnDays} days of free returns`,
         ]}
       />
+      <PlainSearch />
       <Header
         sticky
         home={{ name: names.title, href: '/' }}

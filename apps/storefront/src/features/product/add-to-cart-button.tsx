@@ -4,6 +4,7 @@ import { Button } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** Puts the product as chosen into the cart, and shows the cart. */
@@ -41,7 +42,12 @@ export function AddToCartButton({
     <Button
       wide={wide}
       icon="bag"
-      onClick={() => void add()}
+      type="submit"
+      form={plainAddFormId}
+      onClick={(event) => {
+        event.preventDefault();
+        void add();
+      }}
       busyLabel={isAdding ? t`Adding…` : undefined}
     >
       {t`Add to cart`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
@@ -40,6 +41,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
   const max = quantity?.max;
   return (
     <>
+      <PlainAddForm product={product()} />
       <div ref={row}>
         <Stack direction="row" gap={3} align="end">
           {quantity !== undefined && (
@@ -47,6 +49,8 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               label={t`Quantity`}
               decreaseLabel={t`One less`}
               increaseLabel={t`One more`}
+              name="qty"
+              form={plainAddFormId}
               value={quantity.value}
               max={max}
               onChange={quantity.onChange}

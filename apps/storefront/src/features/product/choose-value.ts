@@ -51,3 +51,21 @@ export function configured(product: Product, choice: VariantChoice): Product {
   const found = configureProduct(product, { wish: choice }, { ...rules, fallback: true });
   return found.ok ? found.value.product : product;
 }
+
+/**
+ * The choice somebody made on a page that could not follow it: what differs from where the page began was pressed,
+ * and what does not go with it gives way, as it does when one presses.
+ */
+export function choiceOfWish(
+  product: Product,
+  wish: Readonly<Record<string, string>>,
+): VariantChoice {
+  const begun = choiceOfSku(product, undefined).choice;
+  let choice = begun;
+  for (const [key, value] of Object.entries(wish)) {
+    if (begun[key] !== undefined && begun[key] !== value) {
+      choice = chooseValue(product, choice, key, value).choice;
+    }
+  }
+  return choice;
+}

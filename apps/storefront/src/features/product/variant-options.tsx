@@ -4,6 +4,7 @@ import type { Product } from '@shop/contract';
 import { optionAvailability, optionList } from '@shop/product-options';
 import { Notice, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import type { Configuration } from './use-configuration.ts';
 
@@ -28,6 +29,7 @@ export function VariantOptions({
         const shared = {
           legend: label,
           name: key,
+          form: plainAddFormId,
           value: choice[key],
           onChange: (value: string) => choose(key, value),
           soldOutLabel: t`sold out`,

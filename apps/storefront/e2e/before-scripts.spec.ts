@@ -1,0 +1,49 @@
+import { expect, test } from './shop-test.ts';
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one browses, searches, filters and sorts by plain links and forms', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Termék keresése').fill('fotel');
+    await page.getByRole('button', { name: 'Keresés', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel');
+
+    await page.goto('/nappali');
+    await page
+      .getByRole('complementary', { name: 'Szűrők' })
+      .getByRole('link', { name: /^Bársony/ })
+      .click();
+    await expect(page).toHaveURL(/filter_group_1=/);
+    await page.getByLabel('Rendezés').selectOption('final_price:asc');
+    await page.getByRole('button', { name: 'Alkalmaz' }).click();
+    await expect(page).toHaveURL(/sort=final_price%3Aasc|sort=final_price:asc/);
+    await expect(page).toHaveURL(/filter_group_1=/);
+    await page
+      .getByRole('list', { name: 'Termékek' })
+      .getByRole('link', { name: 'Olvasó fülesfotel' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
+  });
+});
+
+test.describe('before the scripts have come', () => {
+  // The browser itself writes that scripts were kept from it.
+  test.use({ expectedComplaint: /ERR_FAILED/ });
+
+  test('a product goes into the cart by a plain form, as it was chosen', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/olvaso-fulesfotel');
+    await page.getByRole('radio', { name: 'Bőr' }).check();
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.reload();
+    const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Olvasó' });
+    await expect(line.first()).toBeVisible();
+    await expect(line.first()).toContainText('Bőr');
+    await page.reload();
+    await expect(page.getByRole('link', { name: /Kosár, 1 termék/ })).toBeVisible();
+  });
+});

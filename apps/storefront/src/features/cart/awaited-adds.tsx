@@ -1,0 +1,37 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { productPath } from '@shop/url-resolver';
+import { takeAwaitedAdds, type AwaitedAdd } from '../../wiring/awaited-adds.ts';
+import { pageCookies } from '../../wiring/page-cookies.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { choiceOfWish, configured } from '../product/choose-value.ts';
+
+/** Puts into the cart what was wanted before the page was alive; what needs another choice opens its page. */
+export function AwaitedAdds() {
+  const shop = useShop();
+  const personal = usePersonal();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (personal === undefined) return;
+    const { cart } = personal;
+
+    async function add({ sku, qty, wish }: AwaitedAdd): Promise<void> {
+      const found = await shop.catalog.product(sku);
+      if (!found.ok) return;
+      const { product } = found.value;
+      // The parts of a bundle are chosen on its page.
+      const isChosen = product.type_id !== 'bundle';
+      const added =
+        isChosen && (await cart.add(configured(product, choiceOfWish(product, wish)), { qty })).ok;
+      if (!added) await navigate({ href: productPath(product, shop.linkRules) });
+    }
+
+    async function addAll(adds: readonly AwaitedAdd[]): Promise<void> {
+      for (const one of adds) await add(one);
+    }
+
+    void addAll(takeAwaitedAdds(pageCookies));
+  }, [personal, shop, navigate]);
+  return null;
+}

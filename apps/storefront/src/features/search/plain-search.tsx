@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Container, InlineField, TextField } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The search as a plain form, for browsers that run no scripts: there the drawer of the search never opens. */
+export function PlainSearch() {
+  const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
+  return (
+    <noscript>
+      <Container>
+        <form action={mainCategoryPath}>
+          <InlineField>
+            <TextField label={t`Search products`} name="search" type="search" required />
+            <Button type="submit" variant="outline">{t`Search`}</Button>
+          </InlineField>
+        </form>
+        <p>{t`This browser runs no scripts: products can be looked at, the cart and the checkout need scripts.`}</p>
+      </Container>
+    </noscript>
+  );
+}
