@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres';
-import type { DocumentType } from '../catalogue/document.ts';
+import type { DocumentType, Source } from '../catalogue/document.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { withPriceHistory } from '../prices/price-history.ts';
 import { writeProductWords } from '../search/product-words.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
 import { checkDocument, type CheckedDocument, type ImportDocument } from './import-line.ts';
@@ -13,18 +14,20 @@ export type ImportCounts = Readonly<Record<Outcome, number>>;
 /**
  * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
  * ones left as they are; then the words and the stock of products that changed. Answers what became of each,
- * in order. Of two documents with one type and id the last counts.
+ * in order. Of two documents with one type and id the last counts. A product whose price changes takes its
+ * ledger along: the former price until `now`.
  */
 export async function storeDocuments(
   sql: Sql,
   language: SearchLanguage,
   documents: readonly CheckedDocument[],
+  now: () => number = Date.now,
 ): Promise<readonly Outcome[]> {
   const last = new Map(documents.map((document) => [`${document.type}/${document.id}`, document]));
   const distinct = [...last.values()];
   if (distinct.length === 0) return [];
   const outcomes = await inTransaction(sql, async (transaction) => {
-    const written = await upsert(transaction, distinct);
+    const written = await upsert(transaction, await withLedgers(transaction, distinct, now()));
     const products = distinct.filter(
       ({ type, id }) => type === 'product' && written.has(`${type}/${id}`),
     );
@@ -43,6 +46,7 @@ export async function importDocuments(
   sql: Sql,
   language: SearchLanguage,
   documents: readonly ImportDocument[],
+  now: () => number = Date.now,
 ): Promise<ImportCounts> {
   const checked = documents.map((document) => {
     const line = checkDocument(document);
@@ -50,8 +54,34 @@ export async function importDocuments(
     return line.document;
   });
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const outcome of await storeDocuments(sql, language, checked)) counts[outcome] += 1;
+  for (const outcome of await storeDocuments(sql, language, checked, now)) counts[outcome] += 1;
   return counts;
+}
+
+/** The documents with the ledgers of products that are there already and are to change. */
+async function withLedgers(
+  sql: TransactionSql,
+  documents: readonly CheckedDocument[],
+  nowMs: number,
+): Promise<readonly CheckedDocument[]> {
+  const products = documents.filter(({ type }) => type === 'product');
+  if (products.length === 0) return documents;
+  const rows = await sql<{ id: string; source: Source }[]>`
+    SELECT document.id, document.source FROM document
+    JOIN unnest(
+      ${products.map(({ id }) => id)}::text[],
+      ${products.map(({ hash }) => hash.toString('hex'))}::text[]
+    ) AS row (id, hash) ON row.id = document.id
+    WHERE type = 'product' AND content_hash <> decode(hash, 'hex')
+    ORDER BY document.id FOR UPDATE OF document`;
+  const former = new Map(rows.map(({ id, source }) => [id, source]));
+  return documents.map((document) => {
+    const before = document.type === 'product' ? former.get(document.id) : undefined;
+    if (before === undefined) return document;
+    const source = withPriceHistory(before, document.source, nowMs);
+    // The hash stays that of the file, so that the same file again changes nothing.
+    return { ...document, source, text: JSON.stringify(source) };
+  });
 }
 
 async function upsert(

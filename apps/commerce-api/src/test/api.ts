@@ -57,7 +57,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const shop = defineShopConfig(zugolyConfig, options.shop ?? {});
   const language = readSearchLanguage(config.contentDir);
   if (options.documents !== undefined) {
-    await importDocuments(connections.sql, language, options.documents);
+    await importDocuments(connections.sql, language, options.documents, clock.now);
   }
   const catalogue = await createCatalogue({
     ...connections,
@@ -101,7 +101,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     async load(documents) {
-      const counts = await importDocuments(connections.sql, language, documents);
+      const counts = await importDocuments(connections.sql, language, documents, clock.now);
       await catalogue.refresh();
       return counts;
     },
