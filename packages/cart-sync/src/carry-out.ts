@@ -22,7 +22,7 @@ import { courseOf } from './failure-course.ts';
 import { failureText } from './failure-text.ts';
 import { lineKey } from './line-identity.ts';
 import { aboutLine, type NoticeBoard } from './notice-board.ts';
-import type { MergeStep } from './plan-merge.ts';
+import { isMarked, type MergeStep } from './plan-merge.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 import { stableHash } from './stable-hash.ts';
 
@@ -129,6 +129,8 @@ export function createMergeHand(
     async function remove({ row }: Step<'delete-on-server'>): Promise<CarriedOut | undefined> {
       const body = { sku: row.sku, item_id: row.item_id, quoteId: row.quote_id ?? run.token };
       await change((cart) => noteDeleting(cart, row));
+      // Put back in since: what the next meeting makes of it is for that one to say.
+      if (book.cart.get().items.some((item) => isMarked(row, item))) return undefined;
       const answer = await server.delete(run.token, body, guardFor(ids.uuid()));
       if (!answer.ok) return failed(answer.error, { do: 'delete-on-server', row });
       version = answer.value.version ?? version;

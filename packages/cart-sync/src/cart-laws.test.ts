@@ -197,6 +197,20 @@ describe('laws of the cart', () => {
     );
   }, 180_000);
 
+  it('[CS-53] what is put back in while its deletion is about to leave stays in', async () => {
+    const history: readonly Happening[] = [
+      { what: 'add', tab: 0, sku: 'A', qty: 1 },
+      { what: 'add', tab: 0, sku: 'B', qty: 1 },
+      { what: 'kill', tab: 0 },
+      { what: 'fault', fault: 'duplicated' },
+      { what: 'fault', fault: 'late' },
+      { what: 'elsewhere', qty: 1 },
+      { what: 'remove', tab: 0, sku: 'A' },
+      { what: 'add', tab: 0, sku: 'A', qty: 1 },
+    ];
+    expect(await troubles(ourBackend, {}, history)).toEqual([]);
+  });
+
   it('[CS-53] on an older backend without versions and keys, that adds, nothing is doubled either', async () => {
     const history = fc.array(happenings(networkFaults, false), { maxLength: 30, size: 'max' });
     const config = {
