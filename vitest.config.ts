@@ -12,6 +12,7 @@ export default defineConfig({
           name: 'packages',
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
+          testTimeout: 30_000,
         },
       },
       {

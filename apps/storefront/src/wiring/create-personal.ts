@@ -30,6 +30,9 @@ import type { Shop } from './shop.ts';
 /** Stored under `user`: when this device last placed an order. */
 const lastOrderKey = 'last-cart-bypass-ts';
 
+/** Milliseconds an order waits for calls of its cart, at most. */
+const orderWaitMs = 2_000;
+
 /** Builds the packages of one shopper, joins them, and reads what this device remembers. */
 export async function createPersonal(shop: Shop): Promise<Personal> {
   const { config } = shop;
@@ -233,7 +236,11 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         if (paymentMethod !== '') await cart.choosePaymentMethod(paymentMethod);
         await cart.syncTotals();
       },
-      send: (order, key) => sendThroughOutbox(outbox, connectivity, order, key),
+      async send(order, key) {
+        // What is on the wire for this cart comes home first, or it would meet an order in its place.
+        await Promise.race([cart.settled(), systemClock.wait(orderWaitMs)]);
+        return sendThroughOutbox(outbox, connectivity, order, key);
+      },
       sentBefore: async (key) => outcomeOf(outbox.find(key), 0),
       async createAccount(wish) {
         const made = await account.createAccount(wish);
