@@ -23,7 +23,7 @@ export interface SectionNavProps {
 export function SectionNav({ label, items, end, children }: SectionNavProps): ReactElement {
   return (
     <div className={styles['layout']}>
-      <nav className={styles['nav']} aria-label={label}>
+      <nav aria-label={label}>
         <ul className={styles['list']}>
           {items.map(({ label: name, href, current }) => (
             <li key={href}>
