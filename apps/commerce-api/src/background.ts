@@ -5,6 +5,7 @@ import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
 import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-letters.ts';
+import { contractPapers } from './order/contract-papers.ts';
 import { writeOrderLetter } from './order/order-letter.ts';
 import { queueStockAlerts, writeStockLetter } from './stock/stock-alerts.ts';
 import { writeCanceledLetter, writeShippedLetter } from './order/order-status-letter.ts';
@@ -32,7 +33,8 @@ export function mailPorts(deps: ApiDeps): MailSenderPorts {
     log,
     transport: createMailTransport(config),
     writers: {
-      'order-placed': ({ orderId }) => writeOrderLetter(db, orderId, publicUrl),
+      'order-placed': ({ orderId }) =>
+        writeOrderLetter(db, orderId, publicUrl, contractPapers(catalogue, publicUrl)),
       'password-reset': ({ email }) => writeResetLetter(sql, email, publicUrl, clock.now()),
       'order-shipped': ({ orderId }) => writeShippedLetter(db, orderId, publicUrl),
       'order-canceled': ({ orderId }) => writeCanceledLetter(db, orderId),

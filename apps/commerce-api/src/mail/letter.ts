@@ -8,6 +8,14 @@ export interface Letter {
   readonly html: string;
   /** The address a mail program posts to when its own "unsubscribe" is pressed (RFC 8058). */
   readonly unsubscribeUrl?: string;
+  readonly attachments?: readonly LetterAttachment[];
+}
+
+/** A file that goes with a letter, to be kept. */
+export interface LetterAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: string;
 }
 
 /** Text made safe inside HTML, also between double quotes. */

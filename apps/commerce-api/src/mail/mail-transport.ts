@@ -53,9 +53,10 @@ function createFileTransport(folder: string, from: string): MailTransport {
 }
 
 /** Each address as one address and never as a list to be read, whatever the text holds. */
-function addressed({ to, replyTo, unsubscribeUrl, ...letter }: Letter) {
+function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...letter }: Letter) {
   return {
     ...letter,
+    attachments: [...attachments],
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     ...(unsubscribeUrl === undefined

@@ -52,6 +52,14 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it('brings the terms as they stand, as a file to be kept', async () => {
+    const [letter] = await lettersOf(orderBody(''));
+    expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
+      'altalanos-szerzodesi-feltetelek.html',
+    ]);
+    expect(letter?.attachments?.[0]?.content).toContain('Aki rendel, elfogadja a feltételeket.');
+  });
+
   it('shows the rounding of cash only when there is one', async () => {
     const cartId = await api.cartWith({ sku: 'PARNA-1', qty: 3 });
     await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);

@@ -3,7 +3,7 @@ import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';
-import { escapeHtml, type Letter } from '../mail/letter.ts';
+import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
@@ -15,6 +15,7 @@ export async function writeOrderLetter(
   db: PostgresJsDatabase,
   orderId: number,
   publicUrl: string,
+  attachments: readonly LetterAttachment[],
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined || order.customerEmail === null) return undefined;
@@ -29,6 +30,7 @@ export async function writeOrderLetter(
     subject: `Megrendelés visszaigazolása: ${order.incrementId}`,
     text: letterText(order, lines, publicUrl),
     html: letterHtml(order, lines, publicUrl),
+    attachments,
   };
 }
 
