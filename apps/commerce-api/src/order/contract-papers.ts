@@ -3,7 +3,7 @@ import { asText } from '../catalogue/loose.ts';
 import { escapeHtml, type LetterAttachment } from '../mail/letter.ts';
 
 /** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
-const papers = ['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes'];
+const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);
 
 /**
  * The shop's terms as files for the confirmation of an order: what holds on the day of the order, to be kept.
@@ -15,7 +15,7 @@ export function contractPapers(
 ): readonly LetterAttachment[] {
   return catalogue.all('cms_page').flatMap((page) => {
     const name = asText(page['identifier']) ?? '';
-    if (!papers.includes(name)) return [];
+    if (!papers.has(name)) return [];
     const title = escapeHtml(asText(page['title']) ?? name);
     return [
       {
