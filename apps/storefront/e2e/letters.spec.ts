@@ -64,7 +64,7 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   await footer.getByRole('button', { name: 'Feliratkozás' }).click();
   await expect(
     footer.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
-  ).toBeVisible();
+  ).toBeVisible({ timeout: 30_000 });
 
   const confirm = new URL(await linkTo(email, /http\S+\/newsletter\/confirm#[\w-]+/));
   await page.goto(confirm.pathname + confirm.hash);
@@ -129,4 +129,57 @@ test('a review says what it lacks, then waits for the shop', async ({ page, data
   ).toBeVisible();
   const [kept] = await database`SELECT state FROM review_submission WHERE title = ${title}`;
   expect(kept?.['state']).toBe('pending');
+});
+
+test('who asks for a sold-out variant gets one letter when it is back', async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const sku = 'ZG-2201-GALAMBKEK';
+  const email = `keszlet.${randomUUID().slice(0, 8)}@example.hu`;
+  await page.goto(`/felho-fotel?childSku=${sku}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Értesítést kérek, ha újra elérhető' }).click();
+  const form = page.getByRole('form', { name: 'Értesítést kérek, ha újra elérhető' });
+  await expect(form.getByLabel('E-mail-cím')).toBeFocused();
+  await form.getByLabel('E-mail-cím').fill(email);
+  await form.getByRole('button', { name: 'Értesítést kérek' }).click();
+  await expect(page.getByText('Levelet küldünk, amint újra kapható.')).toBeVisible();
+
+  await database`UPDATE stock SET qty = 1, is_in_stock = true WHERE sku = ${sku}`;
+  try {
+    expect(await linkTo(email, /http\S+childSku=[\w-]+/)).toContain(sku);
+  } finally {
+    await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
+  }
+});
+
+test.describe('the invitation to the newsletter', () => {
+  test.use({ isInvited: true });
+
+  test('comes once, on a calm third page, and goes with Escape', async ({ page }) => {
+    test.setTimeout(120_000);
+    const invitation = page.getByRole('dialog', { name: 'Feliratkozás a hírlevélre' });
+    const menu = page.getByRole('navigation', { name: 'Kategóriák' });
+    const open = async (name: string) => {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    };
+    await page.goto('/');
+    await alive(page);
+    await open('Nappali');
+    await open('Étkező');
+    await expect(invitation).toBeVisible({ timeout: 30_000 });
+    await expect(invitation.getByRole('button', { name: 'Bezárás' })).toBeFocused();
+    await nothingForAxe(page);
+    await page.keyboard.press('Escape');
+    await expect(invitation).toBeHidden();
+    await page.goto('/');
+    await alive(page);
+    await open('Nappali');
+    await open('Kert');
+    await page.waitForTimeout(6_000);
+    await expect(invitation).toBeHidden();
+  });
 });

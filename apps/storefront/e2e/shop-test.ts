@@ -8,6 +8,8 @@ interface ShopOptions {
   readonly expectedComplaint: RegExp | undefined;
   /** Whether the question about cookies comes up; else it was answered before, with a refusal. */
   readonly isAskedForConsent: boolean;
+  /** Whether the invitation to the newsletter may come up; else it came before. */
+  readonly isInvited: boolean;
 }
 
 interface ShopFixtures {
@@ -21,12 +23,16 @@ interface ShopFixtures {
 export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
   isAskedForConsent: [false, { option: true }],
-  context: async ({ context, baseURL, isAskedForConsent }, use) => {
+  isInvited: [false, { option: true }],
+  context: async ({ context, baseURL, isAskedForConsent, isInvited }, use) => {
     const value = encodeURIComponent(
       JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
     );
     if (!isAskedForConsent) {
       await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+    }
+    if (!isInvited) {
+      await context.addInitScript(() => localStorage.setItem('newsletter-popup', 'seen'));
     }
     await use(context);
   },
