@@ -20,6 +20,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { ownOrderRoutes } from './order/own-order-routes.ts';
 import { withdrawalRoutes } from './order/withdrawal-routes.ts';
+import { filmRoutes } from './picture/film-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
 import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
@@ -43,6 +44,7 @@ export const areas: readonly Routes[] = [
   reviewsWidgetRoutes,
   newsletterRoutes,
   pictureRoutes,
+  filmRoutes,
   sharePictureRoutes,
   machineRoutes,
   signInRoutes,

@@ -15,10 +15,18 @@ export interface TabsProps {
   /** The first unless told. With `onChange` the caller keeps it. */
   selected?: string | undefined;
   onChange?: ((id: string) => void) | undefined;
+  /** `page`: the panels run to the window's edges, only the tabs keep to the page's. */
+  width?: 'inside' | 'page' | undefined;
 }
 
 /** One of some panels at a time; arrow keys, Home and End move. What must be found belongs into an accordion. */
-export function Tabs({ label, tabs, selected, onChange }: TabsProps): ReactElement {
+export function Tabs({
+  label,
+  tabs,
+  selected,
+  onChange,
+  width = 'inside',
+}: TabsProps): ReactElement {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(selected ?? tabs[0]?.id);
@@ -48,7 +56,13 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps): ReactEleme
 
   return (
     <div>
-      <div className={styles['list']} ref={list} role="tablist" aria-label={label}>
+      <div
+        className={styles['list']}
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-width={width}
+      >
         {tabs.map((tab) => (
           <button
             className={styles['tab']}
@@ -69,6 +83,7 @@ export function Tabs({ label, tabs, selected, onChange }: TabsProps): ReactEleme
       {tabs.map((tab) => (
         <div
           className={styles['panel']}
+          data-width={width}
           key={tab.id}
           role="tabpanel"
           id={`${base}-panel-${tab.id}`}

@@ -108,6 +108,16 @@ export const otherOperations: readonly OtherOperation[] = [
     mediaTypes: ['image/avif', 'image/webp', 'image/jpeg'],
     answer: {},
   },
+  {
+    id: 'film',
+    tag: 'Catalogue',
+    method: 'get',
+    path: '/img/film/{path}',
+    summary: 'A film of the content, whole or the part that `Range` names',
+    errors: ['not-found'],
+    mediaTypes: ['video/webm'],
+    answer: {},
+  },
   ...(
     [
       ['product', 'A product, by its article number'],

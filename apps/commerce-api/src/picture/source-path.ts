@@ -1,7 +1,8 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-const extensions = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const pictureNames = /\.(avif|gif|jpe?g|png|svg|tiff?|webp)$/i;
+const filmNames = /\.webm$/;
 const maxLength = 500;
 
 export interface PictureSource {
@@ -14,11 +15,21 @@ export interface PictureSource {
  * The file a picture path means, inside `folder` and nowhere else, links followed.
  * `undefined`: not a picture path, or nothing there.
  */
-export async function findPicture(
+export function findPicture(folder: string, path: string): Promise<PictureSource | undefined> {
+  return findFile(folder, path, pictureNames);
+}
+
+/** As {@link findPicture}, of a film. */
+export function findFilm(folder: string, path: string): Promise<PictureSource | undefined> {
+  return findFile(folder, path, filmNames);
+}
+
+async function findFile(
   folder: string,
   path: string,
+  names: RegExp,
 ): Promise<PictureSource | undefined> {
-  if (path.length > maxLength || !extensions.test(path) || /[\\\0:]/.test(path)) return undefined;
+  if (path.length > maxLength || !names.test(path) || /[\\\0:]/.test(path)) return undefined;
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.some((part) => part.startsWith('.'))) return undefined;
   try {

@@ -221,6 +221,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       <ui.TextField label="Utca" />
     </ui.Fieldset>
   ),
+  Film: <ui.Film src="/img/film/a.webm" label="Reggeli fény" poster="/img/a.webp" />,
   Footer: (
     <ui.Footer
       home={{ name: 'Zugoly', href: '/' }}
@@ -461,6 +462,14 @@ export const samples: Readonly<Record<string, ReactElement>> = {
     </ui.ReviewCard>
   ),
   RouteProgress: <ui.RouteProgress label="Az oldal betöltődik" active />,
+  PostTile: (
+    <ui.PostTile
+      picture={picture}
+      caption="Reggel"
+      kind={{ sign: 'album', label: 'Több kép' }}
+      onOpen={nothing}
+    />
+  ),
   RoomScene: (
     <ui.RoomScene
       picture={picture}

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
-import { Banner, Grid, Hero, LinkButton, Section, TextLink } from '@shop/ui';
+import { Banner, Grid, Hero, LinkButton, Section, Tabs, TextLink } from '@shop/ui';
+import { useAtom } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { homeTabAtom } from '../../atoms/home-tab.ts';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { PendingScreen } from '../frame/pending-screen.tsx';
 import { pictureSource } from '../frame/picture-source.ts';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
@@ -12,8 +16,36 @@ import { HomePromises } from './home-promises.tsx';
 import { ProductShelfSection } from './product-shelf-section.tsx';
 import { Rooms } from './rooms.tsx';
 
-/** The first page: one scene, what is new, the rooms, what others buy, and what the shop promises. */
+const FeedTab = lazy(() => import('./feed-tab.tsx'));
+
+/** The first page: the shop, and beside it what the shop posts. */
 export function HomeScreen() {
+  const { t } = useLingui();
+  const [tab, setTab] = useAtom(homeTabAtom);
+  return (
+    <Tabs
+      label={t`Home page`}
+      width="page"
+      selected={tab}
+      onChange={(id) => setTab(id === 'feed' ? 'feed' : 'home')}
+      tabs={[
+        { id: 'home', label: t`Shop`, content: <HomeTab /> },
+        {
+          id: 'feed',
+          label: t`Inspiration`,
+          content: tab === 'feed' && (
+            <Suspense fallback={<PendingScreen />}>
+              <FeedTab />
+            </Suspense>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** One scene, what is new, the rooms, what others buy, and what the shop promises. */
+function HomeTab() {
   const { t } = useLingui();
   const shop = useShop();
   const now = useRequestedAt();

@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { FeedPost } from '@shop/catalog-client';
+import { formatDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import { productPath } from '@shop/url-resolver';
+import { Button, Dialog, Film, Gallery, Picture, Stack, Text, TextLink } from '@shop/ui';
+import { namedProductsQuery } from '../../queries/content-products.ts';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+
+/** The current post whole: its pictures or its film, what was written, and the products in it. */
+export function FeedPostDialog({
+  post,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  post: FeedPost | undefined;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const posted = Date.parse(post?.date ?? '');
+  return (
+    <Dialog
+      open={post !== undefined}
+      onClose={onClose}
+      title={
+        Number.isNaN(posted) ? t`Post` : formatDate(as<EpochMs>(posted), view.language, 'long')
+      }
+      closeLabel={t`Close`}
+      actions={
+        <>
+          {onNext !== undefined && (
+            <Button variant="outline" onClick={onNext}>
+              {t`Next post`}
+            </Button>
+          )}
+          {onPrevious !== undefined && (
+            <Button variant="quiet" onClick={onPrevious}>
+              {t`Previous post`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {post !== undefined && (
+        <Stack gap={5}>
+          <PostMedia key={post.id} post={post} />
+          <Text>{post.caption}</Text>
+          {post.skus.length > 0 && <PostProducts skus={post.skus} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function PostMedia({ post }: { post: FeedPost }) {
+  const { t } = useLingui();
+  const sizes = '(min-width: 640px) 36rem, 92vw';
+  const [first] = post.media;
+  if (first === undefined) return null;
+  if (post.type === 'VIDEO' && post.film !== undefined) {
+    const poster = pictureSource(first.picture, 'scene', '');
+    return <Film src={post.film} label={first.alt} poster={poster.src} />;
+  }
+  if (post.media.length === 1) {
+    return (
+      <Picture
+        picture={pictureSource(first.picture, 'card', first.alt)}
+        ratio="card"
+        sizes={sizes}
+      />
+    );
+  }
+  return (
+    <Gallery
+      label={t`Pictures of the post`}
+      pictures={post.media.map(({ picture, alt }, index) => ({
+        id: `post-${post.id}-${index}`,
+        picture: pictureSource(picture, 'card', alt),
+        thumb: pictureSource(picture, 'thumb', ''),
+      }))}
+      thumbLabel={(position, total) => t`Picture ${position} of ${total}`}
+      previousLabel={t`Previous picture`}
+      nextLabel={t`Next picture`}
+      sizes={sizes}
+      start={0}
+    />
+  );
+}
+
+function PostProducts({ skus }: { skus: readonly string[] }) {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { money } = useMoney();
+  const { data: products = [] } = useQuery(namedProductsQuery(shop, useRequestedAt(), skus));
+  if (products.length === 0) return null;
+  return (
+    <Stack gap={2}>
+      <Text strong>{t`In the picture`}</Text>
+      <Stack as="ul" gap={2}>
+        {products.map(({ sku, name, urlPath, slug, typeId, price }) => (
+          <li key={sku}>
+            <TextLink
+              href={productPath({ sku, url_path: urlPath, slug, type_id: typeId }, shop.linkRules)}
+            >
+              {name}
+            </TextLink>{' '}
+            {money(price)}
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
