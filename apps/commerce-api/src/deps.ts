@@ -4,6 +4,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { SharedCounting } from './http/rate-limit.ts';
 
 /**
  * What every area of the API works with.
@@ -23,4 +24,6 @@ export interface ApiDeps {
   readonly config: ApiConfig;
   readonly shop: ShopConfig;
   readonly catalogue: Catalogue;
+  /** Where this process counts together with others under a name; nothing: it counts by itself. */
+  counting(name: string): SharedCounting | undefined;
 }

@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
+import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
@@ -69,7 +70,19 @@ export async function startApi(
     });
     reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
     await importCoupons(connections.sql, config.contentDir, log);
-    const deps: ApiDeps = { ...connections, clock: systemClock, log, config, shop, catalogue };
+    const memory =
+      config.redisUrl === undefined
+        ? undefined
+        : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
+    const deps: ApiDeps = {
+      ...connections,
+      clock: systemClock,
+      log,
+      config,
+      shop,
+      catalogue,
+      counting: (name) => memory && { memory, name },
+    };
     const pressure = createPressure();
     const app = createApi(deps, [healthRoutes(readiness), staleRoutes, ...areas], pressure);
     const { server, url } = await listen(app.fetch, config.host, config.port);
@@ -86,6 +99,7 @@ export async function startApi(
         await background.stop();
         pressure.stop();
         await catalogue.close();
+        await memory?.close();
         await connections.close();
         await cluster?.stop();
       },

@@ -33,6 +33,8 @@ describe('readConfig', () => {
       'LATER_SCRIPT_ORIGINS is',
     ],
     [{ API_URL: 'api' }, 'API_URL is "api", but must be an origin'],
+    [{ REDIS_URL: 'secret@host' }, 'REDIS_URL must be an address'],
+    [{ INVALIDATE_KEY: 'short' }, 'INVALIDATE_KEY must be at least 16 characters'],
   ])('refuses %o by its name', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);
   });

@@ -42,6 +42,14 @@ const environment = v.object({
   CHAT_SCRIPT: v.optional(script),
   /** Where those scripts may load from and report to, besides the places they come from. */
   LATER_SCRIPT_ORIGINS: v.optional(origins, ''),
+  /** Pages of several processes are shared there. */
+  REDIS_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^rediss?:\/\/\S+$/, 'an address such as redis://host:6379')),
+  ),
+  /** Who knows it may have pages made anew by /invalidate. */
+  INVALIDATE_KEY: v.optional(
+    v.pipe(v.string(), v.minLength(16, 'at least 16 characters nobody can guess')),
+  ),
   STOREFRONT_DIST: v.optional(v.string()),
   SOURCE_REVISION: v.optional(v.string(), 'development'),
 });
@@ -57,6 +65,8 @@ export interface SsrConfig {
   readonly laterScripts: LaterScripts;
   /** Origins pages may reach for those scripts. */
   readonly laterOrigins: readonly string[];
+  readonly redisUrl: string | undefined;
+  readonly invalidateKey: string | undefined;
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
@@ -67,7 +77,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue);
-    throw new Error(`${name} is "${env[name ?? '']}", but must be ${issue.message}`);
+    const isSecret = name === 'REDIS_URL' || name === 'INVALIDATE_KEY';
+    const given = isSecret ? '' : ` is "${env[name ?? '']}", but`;
+    throw new Error(`${name}${given} must be ${issue.message}`);
   }
   const { output } = parsed;
   const laterScripts: LaterScripts = {
@@ -90,6 +102,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
         ...output.LATER_SCRIPT_ORIGINS,
       ]),
     ],
+    redisUrl: output.REDIS_URL,
+    invalidateKey: output.INVALIDATE_KEY,
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve, type ServerType } from '@hono/node-server';
+import { createJsonLog, systemClock } from '@shop/platform-node';
+import { createRedisMemory } from '@shop/platform-node/redis';
 import { readConfig, type SsrConfig } from './config.ts';
-import { createPageCache, defaultLimits } from './page-cache.ts';
+import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
 import type { StorefrontBuild } from './renderer.ts';
 import { createSsrServer } from './server.ts';
+import { createSharedPages } from './shared-pages.ts';
+import { watchStaleTags } from './stale-tag-watch.ts';
 
 const logLine = (event: string, fields: Record<string, unknown> = {}) =>
   void process.stdout.write(
@@ -41,10 +46,32 @@ const storefront = (await import(pathToFileURL(rendererFile).href)) as Storefron
 const render = storefront.createRenderer(clientManifest);
 const knownQuery = new Set(storefront.knownQuery);
 
+/** What pages are made of: pages of another build are never shared. */
+const pageBuild = `${config.build}-${createHash('sha256')
+  .update(JSON.stringify(clientManifest))
+  .digest('hex')
+  .slice(0, 12)}`;
+const memory =
+  config.redisUrl === undefined
+    ? undefined
+    : createRedisMemory(config.redisUrl, {
+        clock: systemClock,
+        log: createJsonLog(),
+        prefix: 'shop',
+      });
+
 let draining = false;
+const caches: PageCache[] = [];
 const servers: ServerType[] = [];
 
 function listen(port: number, externalCheckout: boolean, isHidden: boolean): Promise<void> {
+  const space = externalCheckout ? 'shop' : 'host';
+  const cache = createPageCache(defaultLimits, {
+    now: Date.now,
+    wait: systemClock.wait,
+    shared: memory && createSharedPages(memory, space, pageBuild, defaultLimits.staleIfErrorMs),
+  });
+  caches.push(cache);
   const app = createSsrServer({
     render,
     settings: {
@@ -59,7 +86,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     knownQuery,
     apiUrl: config.apiUrl,
     clientDir: join(dist, 'client'),
-    cache: createPageCache(defaultLimits, Date.now),
+    cache,
+    invalidateKey: config.invalidateKey,
     now: Date.now,
     isHidden,
     isDraining: () => draining,
@@ -83,9 +111,20 @@ async function stop(exitCode: number): Promise<void> {
   draining = true;
   const deadline = setTimeout(() => process.exit(exitCode), 10_000);
   deadline.unref();
+  stopWatching();
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  await memory?.close();
   process.exit(exitCode);
 }
+
+const stopWatching = watchStaleTags({
+  apiUrl: config.apiUrl,
+  invalidate: async (tags) => {
+    await Promise.all(caches.map((cache) => cache.invalidate(tags)));
+  },
+  wait: systemClock.wait,
+  logError,
+});
 
 process.on('SIGTERM', () => void stop(0));
 process.on('SIGINT', () => void stop(0));

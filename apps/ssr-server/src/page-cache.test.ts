@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { createPageCache, defaultLimits, type StoredPage } from './page-cache.ts';
+import { createPageCache, defaultLimits } from './page-cache.ts';
+import type { StoredPage } from './stored-page.ts';
 
 function world() {
   let nowMs = 0;
   let renders = 0;
   let next: { status: number } | Error = { status: 200 };
-  const cache = createPageCache(defaultLimits, () => nowMs);
+  const cache = createPageCache(defaultLimits, {
+    now: () => nowMs,
+    wait: () => Promise.resolve(),
+  });
   const page = (status: number): StoredPage => ({
     status,
     body: new TextEncoder().encode(`page ${renders}`),
@@ -14,11 +18,13 @@ function world() {
     etag: '',
     storedAt: nowMs,
     audience: 'public',
+    tags: ['P1'],
   });
   return {
     renders: () => renders,
     pass: (ms: number) => (nowMs += ms),
     answers: (answer: typeof next) => (next = answer),
+    invalidate: cache.invalidate,
     read: async () => {
       const { page: read, state } = await cache.read('/', async () => {
         renders += 1;
@@ -73,5 +79,22 @@ describe('createPageCache', () => {
     expect(await read()).toBe('hit: page 1');
     pass(2_000);
     expect(await read()).toBe('miss: page 2');
+  });
+
+  it('[RL-6] makes a page anew when what it shows is stale, and serves the old one if it cannot', async () => {
+    const { read, pass, invalidate, answers } = world();
+    await read();
+    pass(1_000);
+    await invalidate(['P2']);
+    expect(await read()).toBe('hit: page 1');
+    await invalidate(['P1']);
+    answers(new Error('gone'));
+    expect(await read()).toBe('stale: page 1');
+    answers({ status: 200 });
+    pass(1);
+    expect(await read()).toBe('miss: page 3');
+    await invalidate(['*']);
+    pass(1);
+    expect(await read()).toBe('miss: page 4');
   });
 });

@@ -1,16 +1,7 @@
 import { LRUCache } from 'lru-cache';
-
-/** A finished page as it is sent: bytes, plain and compressed, and the headers that belong to them. */
-export interface StoredPage {
-  readonly status: number;
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly brotli: Uint8Array<ArrayBuffer>;
-  readonly policy: string;
-  readonly etag: string;
-  readonly storedAt: number;
-  readonly location?: string;
-  readonly audience: 'public' | 'personal';
-}
+import { everyPage } from './page-tags.ts';
+import type { SharedPages } from './shared-pages.ts';
+import type { StoredPage } from './stored-page.ts';
 
 export interface PageCacheLimits {
   readonly freshMs: number;
@@ -18,6 +9,8 @@ export interface PageCacheLimits {
   readonly staleIfErrorMs: number;
   readonly notFoundMs: number;
   readonly maxBytes: number;
+  /** How long a page somebody else is making is waited for. */
+  readonly waitMs: number;
 }
 
 /** Fresh for a minute, stale while revalidating for ten, stale if the backend fails for a day. */
@@ -27,64 +20,160 @@ export const defaultLimits: PageCacheLimits = {
   staleIfErrorMs: 86_400_000,
   notFoundMs: 30_000,
   maxBytes: 64 * 1024 * 1024,
+  waitMs: 300,
 };
 
-export interface PageAnswer {
+/** Milliseconds between two looks for a page somebody else is making. */
+const lookEveryMs = 30;
+/** Words about stale tags are remembered at least so long: a page under way may be made of what was before. */
+const rememberMs = 30_000;
+
+interface PageAnswer {
   readonly page: StoredPage;
   readonly state: 'hit' | 'stale' | 'miss';
 }
 
+export interface PageCache {
+  read(key: string, render: () => Promise<StoredPage>): Promise<PageAnswer>;
+  /** Pages with any of these tags are made anew when they are asked for next. */
+  invalidate(tags: readonly string[]): Promise<void>;
+  /** Pages and bytes in this process, and how reads went. */
+  figures(): PageCacheFigures;
+}
+
+interface PageCacheFigures {
+  readonly pages: number;
+  readonly bytes: number;
+  readonly reads: Readonly<Record<PageAnswer['state'], number>>;
+}
+
+export interface PageCachePorts {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  /** Pages of other processes; none for a process by itself. */
+  readonly shared?: SharedPages | undefined;
+}
+
 /**
- * Pages in memory, least recently used out first. One render per key at a time: who asks meanwhile waits for
- * the same one. A failed render (thrown, or 5xx) serves what was stored, if anything was. RL-6.
+ * Pages in memory, least recently used out first, before those that processes share. One render per key at a time
+ * in this process, and across processes as far as they can agree: who comes second serves what is stale or waits
+ * a moment. A failed render (thrown, or 5xx) serves what was stored, if anything was. RL-6.
  */
-export function createPageCache(limits: PageCacheLimits, now: () => number) {
+export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts): PageCache {
+  const { now, wait, shared } = ports;
   const pages = new LRUCache<string, StoredPage>({
     maxSize: limits.maxBytes,
     sizeCalculation: (page) => page.body.byteLength + page.brotli.byteLength + 1024,
   });
   const underway = new Map<string, Promise<StoredPage>>();
+  const reads = { hit: 0, stale: 0, miss: 0 };
+  /** When each tag was last said to be stale. */
+  const saidAt = new LRUCache<string, number>({ max: 20_000 });
+  let allSaidAt = -Infinity;
+
+  const isOutdated = (page: StoredPage) =>
+    page.storedAt <= allSaidAt ||
+    page.tags.some((tag) => page.storedAt <= (saidAt.get(tag) ?? -Infinity));
+
+  async function make(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
+    const mayRender = (await shared?.mayRender(key)) ?? true;
+    if (!mayRender) {
+      const theirs = await waitForOthers(key);
+      if (theirs !== undefined) return theirs;
+    }
+    // What it is made of may become stale while it is made.
+    const startedAt = now();
+    try {
+      const page = { ...(await render()), storedAt: startedAt };
+      if (page.status < 500 && page.audience === 'public') {
+        pages.set(key, page);
+        if (page.status === 200 && !isOutdated(page)) await shared?.store(key, page);
+      } else if (page.status < 500) {
+        pages.set(key, page);
+      }
+      return page;
+    } finally {
+      if (mayRender) await shared?.rendered(key);
+    }
+  }
+
+  async function waitForOthers(key: string): Promise<StoredPage | undefined> {
+    const untilMs = now() + limits.waitMs;
+    for (;;) {
+      await wait(lookEveryMs);
+      const page = await shared?.read(key);
+      if (page !== undefined && isFresh(page)) {
+        pages.set(key, page);
+        return page;
+      }
+      if (now() >= untilMs) return undefined;
+    }
+  }
+
+  function isFresh(page: StoredPage): boolean {
+    const freshMs = page.status === 404 ? limits.notFoundMs : limits.freshMs;
+    return now() - page.storedAt < freshMs && !isOutdated(page);
+  }
 
   function renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const running = underway.get(key);
     if (running !== undefined) return running;
-    const started = render()
-      .then((page) => {
-        if (page.status < 500) pages.set(key, page);
-        return page;
-      })
-      .finally(() => underway.delete(key));
+    const started = make(key, render).finally(() => underway.delete(key));
     underway.set(key, started);
     return started;
   }
 
+  /** Ours, or a newer one of somebody else. */
+  async function find(key: string): Promise<StoredPage | undefined> {
+    const own = pages.get(key);
+    if (shared === undefined || (own !== undefined && isFresh(own))) return own;
+    const theirs = await shared.read(key);
+    if (theirs === undefined || theirs.storedAt <= (own?.storedAt ?? 0)) return own;
+    pages.set(key, theirs);
+    return theirs;
+  }
+
+  async function read(key: string, render: () => Promise<StoredPage>): Promise<PageAnswer> {
+    const stored = await find(key);
+    if (stored !== undefined && isFresh(stored)) return { page: stored, state: 'hit' };
+    const ageMs = stored === undefined ? Infinity : now() - stored.storedAt;
+    if (
+      stored !== undefined &&
+      stored.status !== 404 &&
+      ageMs < limits.staleMs &&
+      !isOutdated(stored)
+    ) {
+      renderOnce(key, render).catch(() => undefined);
+      return { page: stored, state: 'stale' };
+    }
+    try {
+      const page = await renderOnce(key, render);
+      if (page.status >= 500 && stored !== undefined && ageMs < limits.staleIfErrorMs) {
+        return { page: stored, state: 'stale' };
+      }
+      return { page, state: 'miss' };
+    } catch (error) {
+      if (stored !== undefined && ageMs < limits.staleIfErrorMs) {
+        return { page: stored, state: 'stale' };
+      }
+      throw error;
+    }
+  }
+
   return {
-    async read(key: string, render: () => Promise<StoredPage>): Promise<PageAnswer> {
-      const stored = pages.get(key);
-      const ageMs = stored === undefined ? Infinity : now() - stored.storedAt;
-      if (stored !== undefined) {
-        const freshMs = stored.status === 404 ? limits.notFoundMs : limits.freshMs;
-        if (ageMs < freshMs) return { page: stored, state: 'hit' };
-        if (stored.status !== 404 && ageMs < limits.staleMs) {
-          renderOnce(key, render).catch(() => undefined);
-          return { page: stored, state: 'stale' };
-        }
-      }
-      try {
-        const page = await renderOnce(key, render);
-        if (page.status >= 500 && stored !== undefined && ageMs < limits.staleIfErrorMs) {
-          return { page: stored, state: 'stale' };
-        }
-        return { page, state: 'miss' };
-      } catch (error) {
-        if (stored !== undefined && ageMs < limits.staleIfErrorMs) {
-          return { page: stored, state: 'stale' };
-        }
-        throw error;
-      }
+    async read(key, render) {
+      const answer = await read(key, render);
+      reads[answer.state] += 1;
+      return answer;
     },
-    clear: () => pages.clear(),
+    async invalidate(tags) {
+      const saidNow = now();
+      if (tags.includes(everyPage)) allSaidAt = saidNow;
+      else
+        for (const tag of tags)
+          saidAt.set(tag, saidNow, { ttl: limits.staleIfErrorMs + rememberMs });
+      await shared?.forget(tags);
+    },
+    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, reads: { ...reads } }),
   };
 }
-
-export type PageCache = ReturnType<typeof createPageCache>;

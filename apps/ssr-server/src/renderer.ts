@@ -42,4 +42,6 @@ export interface RenderedPage {
   readonly location: string | undefined;
   /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
   readonly audience: 'public' | 'personal';
+  /** What it shows: its kind, `P` and `C` with the ids of products and categories. */
+  readonly tags: readonly string[];
 }

@@ -25,6 +25,7 @@ function server(page: Partial<RenderedPage> = {}) {
         html: '<html><script>go()</script></html>',
         location: undefined,
         audience: 'public',
+        tags: ['category', 'C20', 'P7'],
         ...page,
       };
     },
@@ -40,13 +41,18 @@ function server(page: Partial<RenderedPage> = {}) {
     knownQuery: new Set(['page']),
     apiUrl: 'http://127.0.0.1:1',
     clientDir,
-    cache: createPageCache(defaultLimits, Date.now),
+    cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
+    invalidateKey: 'a-key-of-the-operator',
     now: Date.now,
     isHidden: false,
     isDraining: () => false,
     logError: () => undefined,
   });
-  return { asked, get: (path: string, headers = {}) => app.request(path, { headers }) };
+  return {
+    asked,
+    get: (path: string, headers = {}) => app.request(path, { headers }),
+    post: (path: string, headers = {}) => app.request(path, { method: 'POST', headers }),
+  };
 }
 
 describe('createSsrServer', () => {
@@ -102,4 +108,37 @@ describe('createSsrServer', () => {
       expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
     },
   );
+
+  it('makes pages anew that show what somebody says is stale', async () => {
+    const { get, post, asked } = server();
+    await get('/nappali');
+    expect((await get('/nappali')).headers.get('x-vs-cache-tags')).toBe('category C20 P7');
+    const said = await post('/invalidate?tag=P7,P8', {
+      'x-invalidate-key': 'a-key-of-the-operator',
+    });
+    expect(said.status).toBe(200);
+    // In the same millisecond: what began before is not believed.
+    expect((await get('/nappali')).headers.get('x-cache')).toBe('miss');
+    await get('/invalidate?tag=P8&key=a-key-of-the-operator');
+    expect(asked).toEqual(['/nappali', '/nappali']);
+  });
+
+  it.each([
+    [
+      'a wrong key',
+      '/invalidate?tag=*&key=a-key-of-somebody-els',
+      'Invalid cache invalidation key',
+    ],
+    ['no key', '/invalidate?tag=*', 'Invalid cache invalidation key'],
+    [
+      'no tag',
+      '/invalidate?key=a-key-of-the-operator',
+      'Invalid parameters for cache invalidation',
+    ],
+    ['a tag nobody knows', '/invalidate?tag=X1&key=a-key-of-the-operator', 'Invalid tag name'],
+  ])('refuses to forget pages for %s', async (_story, path, result) => {
+    const answer = await server().get(path);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ code: 500, result });
+  });
 });

@@ -7,12 +7,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import { invalidateRoute } from './invalidate-route.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { plainAdd } from './plain-add.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
+import type { StoredPage } from './stored-page.ts';
 
 export interface SsrServerParts {
   readonly render: Renderer;
@@ -24,6 +26,8 @@ export interface SsrServerParts {
   readonly apiUrl: string;
   readonly clientDir: string;
   readonly cache: PageCache;
+  /** What `/invalidate` must be told; none refuses everybody. */
+  readonly invalidateKey: string | undefined;
   readonly now: () => number;
   /** Whether search engines are to pass it by: the shop host of the demo. */
   readonly isHidden: boolean;
@@ -102,6 +106,10 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
   );
 
+  const invalidate = invalidateRoute(parts.invalidateKey, (tags) => parts.cache.invalidate(tags));
+  app.get('/invalidate', invalidate);
+  app.post('/invalidate', invalidate);
+
   app.use('/assets/*', compress());
   app.get('*', async (c) => {
     const file = await staticFile(parts.clientDir, c.req.path);
@@ -161,6 +169,7 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     storedAt: parts.now(),
     ...(rendered.location !== undefined && { location: rendered.location }),
     audience: rendered.audience,
+    tags: rendered.tags,
   };
 }
 
@@ -168,6 +177,7 @@ function send(request: Request, page: StoredPage, state: string): Response {
   const shared: Record<string, string> = {
     'cache-control': cacheControl(page),
     'x-cache': state,
+    'x-vs-cache-tags': page.tags.join(' '),
     vary: 'accept-encoding',
   };
   if (page.location !== undefined) {

@@ -14,6 +14,7 @@ import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
+import { pageTags } from './wiring/page-tags.ts';
 import { routerManifests } from './wiring/router-manifest.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
@@ -52,6 +53,15 @@ interface RenderedPage {
   readonly html: string;
   readonly location: string | undefined;
   readonly audience: 'public' | 'personal';
+  readonly tags: readonly string[];
+}
+
+/** The kind of page, as caches know it. */
+function pageKind(href: string, kind: string | undefined, status: number): string {
+  if (status === 404) return 'page-not-found';
+  if (status >= 500) return 'error';
+  if (/^\/(?:home)?(?:\?|$)/.test(href)) return 'home';
+  return kind === 'product' || kind === 'category' ? kind : 'cmsPage';
 }
 
 /**
@@ -94,11 +104,14 @@ export function createRenderer(manifestOfClient: unknown) {
       }),
     );
     const location = response.headers.get('location') ?? undefined;
+    const html = location === undefined ? await response.text() : '';
+    const status = failurePath.test(page.href) ? 500 : response.status;
     return {
-      status: failurePath.test(page.href) ? 500 : response.status,
-      html: location === undefined ? await response.text() : '',
+      status,
+      html,
       location,
       audience: personalPaths.test(page.href) ? 'personal' : 'public',
+      tags: pageTags(pageKind(page.href, kind, status), router.options.context.queryClient),
     };
   };
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '@shop/kernel';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/api-error.ts';
+import { sharedKey, type SharedCounting } from '../http/rate-limit.ts';
 import { loginThrottle } from './account-limits.ts';
 
 /** Whose guesses are counted: the account aimed at, and the address they come from. */
@@ -28,9 +29,14 @@ interface Attempts {
 
 /**
  * Slows guessing down: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; forgotten
- * after 15 quiet minutes. Accounts that do not exist are counted alike. `scale` multiplies the free attempts.
+ * after 15 quiet minutes. Accounts that do not exist are counted alike. `scale` multiplies the free attempts. With
+ * `shared`, attempts at other processes count as soon as they are known.
  */
-export function createLoginThrottle(clock: Clock, scale = 1): LoginThrottle {
+export function createLoginThrottle(
+  clock: Clock,
+  scale = 1,
+  shared?: SharedCounting,
+): LoginThrottle {
   const attempts = new LRUCache<string, Attempts>({ max: 50_000 });
   const freeAttempts = loginThrottle.freeAttempts * scale;
   const keysOf = ({ account, address }: LoginAttempt) => [
@@ -47,26 +53,43 @@ export function createLoginThrottle(clock: Clock, scale = 1): LoginThrottle {
     return fresh;
   }
 
+  async function takeInOthers(key: string, entry: Attempts): Promise<void> {
+    const all = await shared?.memory.count(sharedKey(shared.name, key), loginThrottle.windowMs);
+    if (all === undefined || all.count <= entry.count) return;
+    entry.count = all.count;
+    slowDown(entry);
+  }
+
+  function slowDown(entry: Attempts): void {
+    const over = entry.count - freeAttempts;
+    if (over < 0) return;
+    const waitMs = Math.min(loginThrottle.firstWaitMs * 2 ** over, loginThrottle.longestWaitMs);
+    entry.waitUntilMs = clock.now() + waitMs;
+  }
+
   return {
     begin(attempt) {
-      const entries = keysOf(attempt).map(current);
+      const keys = keysOf(attempt);
+      const entries = keys.map(current);
       const retryAfterMs = Math.max(...entries.map((entry) => entry.waitUntilMs)) - clock.now();
       if (retryAfterMs > 0) {
         throw new ApiError(429, 'account-locked', 'Too many attempts. Please try again later.', {
           retryAfterMs,
         });
       }
-      for (const entry of entries) {
+      for (const [at, entry] of entries.entries()) {
         entry.count += 1;
-        const over = entry.count - freeAttempts;
-        if (over < 0) continue;
-        const waitMs = Math.min(loginThrottle.firstWaitMs * 2 ** over, loginThrottle.longestWaitMs);
-        entry.waitUntilMs = clock.now() + waitMs;
+        slowDown(entry);
+        void takeInOthers(keys[at] ?? '', entry);
       }
     },
     succeed(attempt) {
       const [account = '', address = ''] = keysOf(attempt);
       attempts.delete(account);
+      if (shared !== undefined) {
+        void shared.memory.release(sharedKey(shared.name, account));
+        void shared.memory.count(sharedKey(shared.name, address), loginThrottle.windowMs, -1);
+      }
       const entry = current(address);
       entry.count = Math.max(0, entry.count - 1);
       if (entry.count < freeAttempts) entry.waitUntilMs = 0;

@@ -23,8 +23,8 @@ import { endSessionOf, endSessions, refreshSession, startSession } from './sessi
 export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, db, clock, config } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
-  const throttle = createLoginThrottle(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('sign-in'));
+  const throttle = createLoginThrottle(clock, config.rateLimitScale, deps.counting('login'));
   const hashes = createHashQueue();
 
   app.post(calls.register.path, async (context) => {

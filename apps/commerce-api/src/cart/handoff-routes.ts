@@ -15,7 +15,7 @@ const adoptions = { limit: 30, windowMs: 60_000 };
 /** `/api/cart/handoff` and `/adopt`: a cart's way from the storefront to the shop host. */
 export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
+  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('hand-off'));
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartHandoff.path, async (context) => {

@@ -18,7 +18,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const desk = createCartDesk(deps, readCommerceMethods(deps.config.contentDir, deps.log));
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
+  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('coupons'));
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartApplyCoupon.path, (context) =>

@@ -25,7 +25,7 @@ const tokenLifeMs = 3_600_000;
  */
 export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
+  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('contact'));
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'mail');
 

@@ -30,7 +30,7 @@ const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 export const newsletterRoutes: Routes = (deps) => {
   const { clock, config, db, shop, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('newsletter'));
   const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
 
   app.post(calls.subscribe.path, async (context) => {

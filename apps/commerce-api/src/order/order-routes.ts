@@ -17,7 +17,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue, config } = deps;
   const methods = readCommerceMethods(config.contentDir, deps.log);
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('orders'));
   const app = new Hono<ApiEnv>();
 
   async function create(context: Context<ApiEnv>): Promise<Response> {

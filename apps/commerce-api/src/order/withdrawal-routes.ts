@@ -35,7 +35,7 @@ const claims = v.object({
  */
 export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale);
+  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('withdrawal'));
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'withdrawal');
 

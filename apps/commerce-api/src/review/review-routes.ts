@@ -18,7 +18,7 @@ const perHour = { limit: 5, windowMs: 3_600_000 };
 export const reviewRoutes: Routes = (deps) => {
   const { catalogue, clock, config, db } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('reviews'));
   app.post('/api/review/create', async (context) => {
     const { body } = await readCall(context, calls.createReview, 'review');
     const { product_id: productId, title, detail, nickname, rating } = body.review;

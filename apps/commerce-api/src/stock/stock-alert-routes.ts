@@ -14,9 +14,10 @@ const perClient = { limit: 10, windowMs: 3_600_000 };
 const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
 
 /** Takes wishes for a letter when an article is there again. */
-export const stockAlertRoutes: Routes = ({ catalogue, clock, config, sql }) => {
+export const stockAlertRoutes: Routes = (deps) => {
+  const { catalogue, clock, config, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('stock-alerts'));
   app.post(calls.stockNotify.path, async (context) => {
     const { body } = await readCall(context, calls.stockNotify);
     limiter.take(`by ${context.get('clientAddress')}`, perClient);

@@ -76,6 +76,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     config,
     shop,
     catalogue,
+    counting: () => undefined,
   };
   const app = createApi(deps, options.areas ?? allAreas);
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {

@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { isPageTag } from './page-tags.ts';
+
+/** More tags than this are a mistake. */
+const maxTags = 1_000;
+
+/**
+ * `GET` or `POST /invalidate?tag=a,b&key=…`: pages with these tags are made anew. The key may also stand in
+ * `x-invalidate-key`, where no log of addresses holds it. Errors: 500, as older clients expect, for a wrong key,
+ * a missing tag and a tag nobody knows. Source: behaviours 17.
+ */
+export function invalidateRoute(
+  key: string | undefined,
+  invalidate: (tags: readonly string[]) => Promise<void>,
+): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const given = context.req.header('x-invalidate-key') ?? context.req.query('key') ?? '';
+    const refuse = (result: string) => context.json({ code: 500, result }, 500);
+    if (key === undefined || !isSame(given, key)) return refuse('Invalid cache invalidation key');
+    const tags = (context.req.query('tag') ?? '').split(',').filter((tag) => tag !== '');
+    if (tags.length === 0) return refuse('Invalid parameters for cache invalidation');
+    if (tags.length > maxTags) return refuse(`At most ${maxTags} tags at once`);
+    const unknown = tags.find((tag) => !isPageTag(tag));
+    if (unknown !== undefined) return refuse('Invalid tag name');
+    await invalidate(tags);
+    return context.json({
+      code: 200,
+      result: `Tags invalidated successfully [${tags.join(', ')}]`,
+    });
+  };
+}
+
+function isSame(given: string, key: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(key)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

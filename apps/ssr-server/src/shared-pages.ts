@@ -1,0 +1,40 @@
+import type { SharedMemory } from '@shop/platform-node/redis';
+import type { StoredPage } from './stored-page.ts';
+import { readEntry, writeEntry } from './page-entry.ts';
+import { everyPage } from './page-tags.ts';
+
+/** Milliseconds a rendering process has before another may try. */
+const renderLockMs = 5_000;
+
+/** Pages several rendering servers share. Everything may be missing at any time. */
+export interface SharedPages {
+  read(key: string): Promise<StoredPage | undefined>;
+  store(key: string, page: StoredPage): Promise<void>;
+  forget(tags: readonly string[]): Promise<void>;
+  /** False: somebody else is making this page now. */
+  mayRender(key: string): Promise<boolean>;
+  rendered(key: string): Promise<void>;
+}
+
+/** `space`: what pages of this listener have in common, such as its store and its part of the demo. */
+export function createSharedPages(
+  memory: SharedMemory,
+  space: string,
+  build: string,
+  keepMs: number,
+): SharedPages {
+  const keyOf = (key: string) => `page:${build}:${space}:${key}`;
+  const lockOf = (key: string) => `lock:${build}:${space}:${key}`;
+  return {
+    async read(key) {
+      const entry = await memory.get(keyOf(key));
+      return entry ? readEntry(entry, build) : undefined;
+    },
+    store: (key, page) =>
+      memory.set(keyOf(key), writeEntry(page, build), keepMs, [everyPage, ...page.tags]),
+    forget: (tags) => memory.drop(tags),
+    // Nobody to ask: everybody renders.
+    mayRender: async (key) => (await memory.claim(lockOf(key), renderLockMs)) !== false,
+    rendered: (key) => memory.release(lockOf(key)),
+  };
+}

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, expect, it, vi } from 'vitest';
+import { watchStaleTags } from './stale-tag-watch.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A backend that answers each question with the next of `answers`, the last one again and again. */
+async function backend(answers: readonly (readonly [status: number, result?: unknown])[]) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const [status, result] = answers[Math.min(asked.length, answers.length - 1)] ?? [500];
+    asked.push(request.url ?? '');
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: status, result }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { asked, apiUrl: `http://127.0.0.1:${port}` };
+}
+
+function watch(apiUrl: string) {
+  const told: string[] = [];
+  const failures: string[] = [];
+  stops.push(
+    watchStaleTags({
+      apiUrl,
+      invalidate: async (tags) => void told.push(tags.join()),
+      wait: (ms, signal) =>
+        new Promise((resolve, reject) => {
+          // What comes two seconds later is not waited for here.
+          if (ms === 1_000) setTimeout(resolve, 5);
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+      logError: (event) => failures.push(event),
+    }),
+  );
+  return { told, failures };
+}
+
+it('asks from where it left off, and tells what is stale', async () => {
+  const { asked, apiUrl } = await backend([
+    [200, { tags: [], cursor: '10' }],
+    [200, { tags: ['P1', 'C2', 'no tag'], cursor: '12' }],
+    [200, { tags: [], cursor: '12' }],
+  ]);
+  const { told } = watch(apiUrl);
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3), 5_000);
+  expect(asked.slice(0, 3)).toEqual([
+    '/stale-tags',
+    '/stale-tags?since=10',
+    '/stale-tags?since=12',
+  ]);
+  expect(told).toEqual(['P1,C2']);
+});
+
+it('asks again from the same place while the backend fails, and says so once', async () => {
+  const { asked, apiUrl } = await backend([
+    [200, { tags: [], cursor: '10' }],
+    [503],
+    [500],
+    [200, { tags: ['home'], cursor: '11' }],
+    [200, { tags: [], cursor: '11' }],
+  ]);
+  const { told, failures } = watch(apiUrl);
+  await vi.waitFor(() => expect(told).toEqual(['home']), 5_000);
+  expect(asked.slice(1, 4)).toEqual(Array.from({ length: 3 }, () => '/stale-tags?since=10'));
+  expect(failures).toEqual(['stale-tags-unknown']);
+});
+
+it('does not ask a backend again that has no such list', async () => {
+  const { asked, apiUrl } = await backend([[404]]);
+  watch(apiUrl);
+  await vi.waitFor(() => expect(asked).toHaveLength(1), 5_000);
+  await new Promise((later) => setTimeout(later, 60));
+  expect(asked).toHaveLength(1);
+});

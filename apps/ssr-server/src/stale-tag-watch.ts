@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { isPageTag } from './page-tags.ts';
+
+const staleTags = v.object({
+  code: v.literal(200),
+  result: v.object({ tags: v.array(v.string()), cursor: v.string() }),
+});
+
+export interface StaleTagWatchPorts {
+  readonly apiUrl: string;
+  invalidate(tags: readonly string[]): Promise<void>;
+  wait(ms: number, signal: AbortSignal): Promise<void>;
+  logError(event: string, error: unknown): void;
+}
+
+/** Milliseconds between two questions, and how long an answer is waited for. */
+const everyMs = 1_000;
+const patienceMs = 30_000;
+/** Of several backends another than the one asked may be this much behind. */
+const againMs = 2_000;
+
+/**
+ * Asks the backend again and again which pages are stale. It names what has changed since a cursor it gave, so
+ * nothing is missed while it, or we, were away. A backend that has no such list (404) is not asked again.
+ * Answers how to stop.
+ */
+export function watchStaleTags(ports: StaleTagWatchPorts): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let cursor: string | undefined;
+  let wasAway = false;
+
+  async function ask(): Promise<'again' | 'never'> {
+    const since = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
+    const answer = await fetch(`${ports.apiUrl}/stale-tags${since}`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
+    if (answer.status === 404 || answer.status === 405) return 'never';
+    const { result } = v.parse(staleTags, await answer.json());
+    const tags = result.tags.filter(isPageTag);
+    if (tags.length > 0) {
+      await ports.invalidate(tags);
+      void ports.wait(againMs, signal).then(
+        () => ports.invalidate(tags),
+        () => undefined,
+      );
+    }
+    cursor = result.cursor;
+    return 'again';
+  }
+
+  void (async () => {
+    while (!signal.aborted) {
+      try {
+        if ((await ask()) === 'never') return;
+        wasAway = false;
+      } catch (error) {
+        if (!wasAway && !signal.aborted) ports.logError('stale-tags-unknown', error);
+        wasAway = true;
+      }
+      await ports.wait(everyMs, signal).catch(() => undefined);
+    }
+  })();
+  return () => stopped.abort();
+}

@@ -1,0 +1,13 @@
+/** A finished page as it is sent: bytes, plain and compressed, and the headers that belong to them. */
+export interface StoredPage {
+  readonly status: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly brotli: Uint8Array<ArrayBuffer>;
+  readonly policy: string;
+  readonly etag: string;
+  readonly storedAt: number;
+  readonly location?: string;
+  readonly audience: 'public' | 'personal';
+  /** What it shows: it is stale when one of these is. */
+  readonly tags: readonly string[];
+}

@@ -1,0 +1,3 @@
+export { createRedisMemory } from './redis-memory.ts';
+export type { RedisMemoryOptions } from './redis-memory.ts';
+export type { SharedCount, SharedMemory } from './shared-memory.ts';

@@ -1,0 +1,135 @@
+import { createClient, RESP_TYPES } from '@redis/client';
+import type { Clock, Log } from '@shop/kernel';
+import type { SharedMemory } from './shared-memory.ts';
+
+export interface RedisMemoryOptions {
+  readonly clock: Clock;
+  readonly log: Log;
+  /** In front of every key: several shops may share one Redis. */
+  readonly prefix: string;
+  /** One command, or a few sent together. Default 50 ms. */
+  readonly limitMs?: number;
+  /** So many failures within `windowMs` open the breaker. Default 5 in 1000 ms. */
+  readonly failures?: number;
+  readonly windowMs?: number;
+  /** How long an open breaker asks nothing. Default 1000 ms. */
+  readonly restMs?: number;
+}
+
+const reconnectMs = 1_000;
+/** Commands waiting for an answer, at most: a slow Redis must not fill our memory. */
+const maxWaiting = 1_000;
+/** Keys forgotten with one command. */
+const dropAtOnce = 500;
+
+/**
+ * Shared memory in Redis or Valkey. It may be slow, gone or restarted at any time: calls then answer `undefined`
+ * within the limit, and after five failures in a second nothing is asked for a second. Connects in the
+ * background. Source: reliability, calls between our processes.
+ */
+export function createRedisMemory(url: string, options: RedisMemoryOptions): SharedMemory {
+  const { clock, log, prefix, limitMs = 50, failures = 5, windowMs = 1_000 } = options;
+  const { restMs = 1_000 } = options;
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    commandsQueueMaxLength: maxWaiting,
+    socket: { connectTimeout: reconnectMs, reconnectStrategy: () => reconnectMs },
+  });
+  const raw = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  let isUp = false;
+  client.on('ready', () => {
+    if (!isUp) log.info('redis-up');
+    isUp = true;
+  });
+  client.on('error', (cause: unknown) => {
+    if (isUp) log.warn('redis-down', { cause });
+    isUp = false;
+  });
+  client.connect().catch(() => undefined);
+
+  let failedAt: number[] = [];
+  let openUntil = 0;
+  const fail = (cause: unknown) => {
+    const now = clock.now();
+    failedAt = [...failedAt.filter((at) => at > now - windowMs), now];
+    if (failedAt.length < failures) return;
+    openUntil = now + restMs;
+    failedAt = [];
+    log.warn('redis-breaker-opened', { cause });
+  };
+
+  async function bounded<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (!client.isReady || clock.now() < openUntil) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+    });
+    const working = work();
+    // It may still fail after we have stopped waiting.
+    working.catch(() => undefined);
+    try {
+      return await Promise.race([working, late]);
+    } catch (cause) {
+      fail(cause);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const send = <T>(...command: (string | Buffer)[]): Promise<T> => raw.sendCommand<T>(command);
+  const keyOf = (key: string) => `${prefix}:${key}`;
+  const tagOf = (tag: string) => `${prefix}:tag:${tag}`;
+
+  return {
+    get: (key) => bounded(() => send<Buffer | null>('GET', keyOf(key))),
+    async set(key, value, ttlMs, tags) {
+      const ttl = String(ttlMs);
+      await bounded(() =>
+        Promise.all([
+          ...tags.flatMap((tag) => [
+            send('SADD', tagOf(tag), keyOf(key)),
+            send('PEXPIRE', tagOf(tag), ttl),
+          ]),
+          send('SET', keyOf(key), Buffer.from(value), 'PX', ttl),
+        ]),
+      );
+    },
+    async drop(tags) {
+      for (const tag of tags) {
+        const keys = await bounded(() => send<Buffer[]>('SMEMBERS', tagOf(tag)));
+        for (let at = 0; at < (keys?.length ?? 0); at += dropAtOnce) {
+          const some = keys?.slice(at, at + dropAtOnce) ?? [];
+          await bounded(() =>
+            Promise.all([send('UNLINK', ...some), send('SREM', tagOf(tag), ...some)]),
+          );
+        }
+      }
+    },
+    async claim(key, ttlMs) {
+      const answer = await bounded(() =>
+        send<Buffer | string | null>('SET', keyOf(key), '1', 'PX', String(ttlMs), 'NX'),
+      );
+      return answer === undefined ? undefined : answer !== null;
+    },
+    async release(key) {
+      await bounded(() => send('UNLINK', keyOf(key)));
+    },
+    count: (key, windowMs, by = 1) =>
+      bounded(async () => {
+        const [, count, leftMs] = await Promise.all([
+          send('SET', keyOf(key), '0', 'PX', String(windowMs), 'NX'),
+          send<number>('INCRBY', keyOf(key), String(by)),
+          send<number>('PTTL', keyOf(key)),
+        ]);
+        return { count, leftMs: leftMs < 0 ? windowMs : leftMs };
+      }),
+    async close() {
+      client.destroy();
+      await Promise.resolve();
+    },
+  };
+}
