@@ -1,6 +1,8 @@
 export { createCompareList } from './compare.ts';
 export type { CompareList } from './compare.ts';
 export type { ProductList } from './product-list.ts';
+export { createRecentSearches } from './recent-searches.ts';
+export type { RecentSearches, RecentSearchesConfig } from './recent-searches.ts';
 export { createRecentlyViewed } from './recently-viewed.ts';
 export type { RecentlyViewed, RecentlyViewedConfig } from './recently-viewed.ts';
 export { takeSnapshot } from './saved-product.ts';

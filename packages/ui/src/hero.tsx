@@ -54,6 +54,31 @@ export function Hero({
   );
 }
 
+export interface CategoryBannerProps {
+  title: ReactNode;
+  text?: ReactNode;
+  picture: PictureSource;
+}
+
+/** The head of a category that has a scene of its own: low, so that its products begin on the first screen. */
+export function CategoryBanner({ title, text, picture }: CategoryBannerProps): ReactElement {
+  return (
+    <div className={styles['categoryBanner']}>
+      <div className={styles['categoryBannerText']}>
+        <Heading level={1}>{title}</Heading>
+        {text !== undefined && <p className={styles['lead']}>{text}</p>}
+      </div>
+      <Picture
+        className={styles['categoryBannerPicture']}
+        picture={picture}
+        ratio="scene"
+        sizes="(min-width: 1440px) 655px, (min-width: 768px) 50vw, 100vw"
+        priority
+      />
+    </div>
+  );
+}
+
 export interface BannerProps {
   href: string;
   title: ReactNode;

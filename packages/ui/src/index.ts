@@ -116,8 +116,14 @@ export { Film } from './film.tsx';
 export type { FilmProps } from './film.tsx';
 export { Footer, LegalLine } from './footer.tsx';
 export type { FooterColumn, FooterProps } from './footer.tsx';
-export { Banner, CategoryTile, FactList, Hero } from './hero.tsx';
-export type { BannerProps, CategoryTileProps, FactListProps, HeroProps } from './hero.tsx';
+export { Banner, CategoryBanner, CategoryTile, FactList, Hero } from './hero.tsx';
+export type {
+  BannerProps,
+  CategoryBannerProps,
+  CategoryTileProps,
+  FactListProps,
+  HeroProps,
+} from './hero.tsx';
 export { Contents } from './contents.tsx';
 export type { ContentsProps } from './contents.tsx';
 export { RoomScene } from './room-scene.tsx';

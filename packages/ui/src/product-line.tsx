@@ -15,6 +15,8 @@ export interface ProductLineProps {
   /** "12 990 Ft". */
   price?: string | undefined;
   onFollow?: (() => void) | undefined;
+  /** It is an option of a list that a field steers, and whether it is the one meant. */
+  option?: { id: string; selected: boolean } | undefined;
 }
 
 /** A product in one line: search suggestions, parts of a set. The whole line is its link. */
@@ -25,6 +27,7 @@ export function ProductLine({
   note,
   price,
   onFollow,
+  option,
 }: ProductLineProps): ReactElement {
   const face = (
     <>
@@ -41,7 +44,17 @@ export function ProductLine({
   return href === undefined ? (
     <div className={styles['line']}>{face}</div>
   ) : (
-    <Link className={styles['line']} href={href} onClick={onFollow}>
+    <Link
+      className={styles['line']}
+      href={href}
+      onClick={onFollow}
+      {...(option !== undefined && {
+        id: option.id,
+        role: 'option',
+        'aria-selected': option.selected,
+        tabIndex: -1,
+      })}
+    >
       {face}
     </Link>
   );

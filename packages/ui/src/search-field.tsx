@@ -5,7 +5,7 @@ import styles from './search-field.module.css';
 
 export interface SearchFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  'style' | 'size' | 'className' | 'type' | 'onSubmit'
+  'style' | 'size' | 'className' | 'type' | 'onSubmit' | 'list'
 > {
   /** "Termék keresése": the field's name and placeholder. */
   label: string;
@@ -18,6 +18,8 @@ export interface SearchFieldProps extends Omit<
   name?: string | undefined;
   /** Called with the trimmed text; the form then does not leave the page. */
   onSearch?: ((text: string) => void) | undefined;
+  /** The list it steers: a `listbox` with that id, of whose options the one with the id `active` is meant. */
+  list?: { id: string; expanded: boolean; active: string | undefined } | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -29,6 +31,7 @@ export function SearchField({
   action,
   name = 'search',
   onSearch,
+  list,
   value,
   ...rest
 }: SearchFieldProps): ReactElement {
@@ -54,9 +57,18 @@ export function SearchField({
           spellCheck={false}
           enterKeyHint="search"
           {...rest}
+          {...(list !== undefined && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-controls': list.id,
+            'aria-expanded': list.expanded,
+            'aria-activedescendant': list.active,
+          })}
           className={styles['input']}
           id={id}
-          type="search"
+          // A search box of the platform is none that steers a list.
+          type={list === undefined ? 'search' : 'text'}
+          inputMode="search"
           name={name}
           placeholder={label}
           value={value}

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { openShop, orderReminder, remindOfOrder } from './remind-of-order.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
@@ -24,7 +25,17 @@ const atMost = (maxEntries: number) =>
 // A new worker waits until no tab needs the old one, or a shopper asked for it: nobody's checkout changes under
 // their hands.
 self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (data ?? {}) as { type?: unknown };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+// An order waits for its shopper's word, who has left: the network is back, so they are told.
+self.addEventListener('sync', (event) => {
+  if (event.tag === orderReminder) event.waitUntil(remindOfOrder());
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openShop());
 });
 clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under

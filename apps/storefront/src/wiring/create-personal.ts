@@ -16,17 +16,25 @@ import {
   createWebLock,
   systemClock,
 } from '@shop/platform-browser';
-import { createCompareList, createRecentlyViewed, createWishlist } from '@shop/saved-lists';
+import {
+  createCompareList,
+  createRecentlyViewed,
+  createRecentSearches,
+  createWishlist,
+} from '@shop/saved-lists';
 import { createCheckout, defaultCheckoutConfig } from '@shop/checkout';
 import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { checkoutCart } from './checkout-cart.ts';
 import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
+import { askForReminder } from './order-reminder.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
 import type { Personal, Question } from './personal.ts';
 import type { Shop } from './shop.ts';
 
+/** As many as fit a phone above its keyboard. */
+const searchesKept = 6;
 /** Stored under `user`: when this device last placed an order. */
 const lastOrderKey = 'last-cart-bypass-ts';
 
@@ -113,6 +121,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       broadcast: createTabBroadcast('outbox'),
       session: { current: sessionName, userToken: () => account.userToken() },
       isOnThankYouPage: () => window.location.pathname === '/thank-you',
+      remindOfOrder: () => void askForReminder(),
       // The catalogue can be fetched again; a task cannot.
       makeRoom: () => createIndexedDbStore('catalogue').clear(),
     },
@@ -208,6 +217,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   });
   const compare = createCompareList(listPorts);
   const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
+  const recentSearches = createRecentSearches({ limit: searchesKept }, listPorts);
 
   const checkout = createCheckout(
     {
@@ -273,7 +283,13 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     });
   });
 
-  await Promise.all([account.start(), wishlist.load(), compare.load(), recentlyViewed.load()]);
+  await Promise.all([
+    account.start(),
+    wishlist.load(),
+    compare.load(),
+    recentlyViewed.load(),
+    recentSearches.load(),
+  ]);
   await cart.load();
   void outbox.start();
   return {
@@ -283,6 +299,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     wishlist,
     compare,
     recentlyViewed,
+    recentSearches,
     connectivity,
     checkout,
     question,

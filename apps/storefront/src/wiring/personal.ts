@@ -2,7 +2,7 @@ import type { Account } from '@shop/account';
 import type { CartItem, CartSync, RemovedLine } from '@shop/cart-sync';
 import type { Checkout } from '@shop/checkout';
 import type { Connectivity, Observable, WritableObservable } from '@shop/kernel';
-import type { CompareList, RecentlyViewed, Wishlist } from '@shop/saved-lists';
+import type { CompareList, RecentlyViewed, RecentSearches, Wishlist } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
 
 /** A question to the shopper that a package waits for; the screen shows it and answers. */
@@ -20,6 +20,7 @@ export interface Personal {
   readonly wishlist: Wishlist;
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;
+  readonly recentSearches: RecentSearches;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;
   readonly question: Observable<Question | undefined>;

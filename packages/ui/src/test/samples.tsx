@@ -89,6 +89,7 @@ export const samples: Readonly<Record<string, ReactElement>> = {
       notice={{ tone: 'warning', text: 'Csak 1 darab rendelhető.' }}
     />
   ),
+  CategoryBanner: <ui.CategoryBanner title="Nappali" text="Ide érünk haza" picture={plain} />,
   CategoryMenu: (
     <ui.CategoryMenu
       label="Kategóriák"

@@ -1,16 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
-import { Button, Container, Grid, ListBar, Notice, PageTitle, Stack } from '@shop/ui';
+import {
+  Button,
+  CategoryBanner,
+  Container,
+  Grid,
+  ListBar,
+  Notice,
+  PageTitle,
+  Stack,
+} from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { categoryTreeQuery, findCategory, type CategoryNode } from '../../queries/category-tree.ts';
+import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-request.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
 import { Trail } from '../frame/trail.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
 import { listingFacets } from './facet-options.ts';
@@ -57,20 +69,29 @@ function Listing({ category }: { category: CategoryNode }) {
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   const pageNumber = state.page ?? 1;
+  const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
+  const { data: banners } = useQuery(bannersQuery(shop));
+  const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
 
   return (
     <Container>
       <Trail categoryId={category.id} />
-      <PageTitle
-        lead={isSearch || pageNumber > 1 ? undefined : (category.description ?? undefined)}
-        note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
-      >
-        {isSearch ? t`${total} results for “${state.search}”` : category.name}
-      </PageTitle>
+      {banner === undefined ? (
+        <PageTitle
+          lead={isSearch || pageNumber > 1 ? undefined : (category.description ?? undefined)}
+          note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
+        >
+          {isSearch ? t`${total} results for “${state.search}”` : category.name}
+        </PageTitle>
+      ) : (
+        <CategoryBanner
+          title={category.name}
+          text={category.description ?? banner.subtitle}
+          picture={pictureSource(banner.image, 'scene', '')}
+        />
+      )}
       <Stack gap={10}>
-        {!isSearch && pageNumber === 1 && chosenCount === 0 && (
-          <Subcategories category={category} />
-        )}
+        {isFirstSight && <Subcategories category={category} isFirst={banner === undefined} />}
         {first?.offline === true && (
           <Notice tone="warning">
             {total > 0

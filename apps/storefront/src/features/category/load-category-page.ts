@@ -3,6 +3,7 @@ import type { CategoryTarget, FilterState, Query } from '@shop/url-resolver';
 import { canonicalUrl, categoryPath, stringifyQuery, writeFilters } from '@shop/url-resolver';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
 import { colorsQuery } from '../../queries/colors.ts';
+import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-request.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
@@ -25,6 +26,8 @@ export async function loadCategoryPage(
     queryClient.ensureInfiniteQueryData(listingQuery(shop, requestedAt, category, query)),
     queryClient.ensureQueryData(facetsQuery(shop, category, state.search)),
     queryClient.ensureQueryData(colorsQuery(shop)),
+    // A banner adorns the page: without it it is sent all the same.
+    queryClient.prefetchQuery(bannersQuery(shop)),
   ]);
   const total = listing.pages[0]?.total ?? 0;
   const { page = 1, search } = state;

@@ -7,7 +7,14 @@ import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 
 /** The categories right under this one that have something in them. */
-export function Subcategories({ category }: { category: CategoryNode }) {
+export function Subcategories({
+  category,
+  isFirst,
+}: {
+  category: CategoryNode;
+  /** Nothing larger stands above: the first pictures are fetched first. */
+  isFirst: boolean;
+}) {
   const { t } = useLingui();
   const { linkRules } = useShop();
   const shown = shownInMenu(category.children);
@@ -15,13 +22,14 @@ export function Subcategories({ category }: { category: CategoryNode }) {
   return (
     <nav aria-label={t`Subcategories`}>
       <Grid columns="small">
-        {shown.map((child) => (
+        {shown.map((child, index) => (
           <CategoryTile
             key={child.id}
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
             label={child.name}
             note={t`${child.productCount} products`}
             picture={pictureSource(child.image, 'card', '')}
+            priority={isFirst && index < 3}
             sizes="(min-width: 640px) 220px, 38vw"
           />
         ))}

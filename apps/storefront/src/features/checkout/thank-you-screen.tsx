@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Container, Heading, LinkButton, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { ReminderOffer } from './reminder-offer.tsx';
+import { outcomeOf } from '../../wiring/order-sending.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 
+const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');
 
 /** After the order: its number once the server has given one, else the promise that it will be sent. */
@@ -11,7 +14,12 @@ export function ThankYouScreen() {
   const { t } = useLingui();
   const search = route.useSearch();
   const isHydrated = useIsHydrated();
-  const order = isHydrated ? search.order : undefined;
+  // An order that waited gets its number while one looks at this page, or has it when one comes back.
+  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
+  const outcome = outcomeOf(last, 0);
+  const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   return (
     <Container width="narrow">
@@ -21,10 +29,17 @@ export function ThankYouScreen() {
         </Heading>
         {!isHydrated && <TextSkeleton label={t`Loading`} count={2} />}
         {isHydrated && order === undefined && (
-          <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+          <>
+            <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+            <Stack direction="row">
+              <ReminderOffer />
+            </Stack>
+          </>
         )}
         {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
-        <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
+        {order !== undefined && (
+          <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
+        )}
         <Stack direction="row" gap={4}>
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>
           {session?.status === 'signed-in' && (

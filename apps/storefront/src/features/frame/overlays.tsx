@@ -9,6 +9,7 @@ import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
 import { AwaitedAdds } from '../cart/awaited-adds.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
+import { WaitingOrders } from '../checkout/waiting-orders.tsx';
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx';
 import { useGroupPriceReload } from './reload-group-prices.ts';
 import { useDrawersCloseOnNavigation } from './use-drawer.ts';
@@ -27,6 +28,7 @@ export default function Overlays() {
       <MiniCart />
       <AwaitedAdds />
       <QuestionDialog />
+      <WaitingOrders />
       <NewsletterPopup />
       <ConsentQuestion />
       <ConsentDialog />

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
+import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { SearchWays } from './search-ways.tsx';
 import { useSettled } from './use-settled.ts';
@@ -11,15 +13,18 @@ import { useSettled } from './use-settled.ts';
 /** How long one pauses before what was typed is looked for. */
 const pauseMs = 150;
 
-/** Search as you type, from the third letter on; Enter goes to all results, the arrow keys to each. */
+/** Search as you type, from the third letter on; Enter goes to what is chosen in the list, else to all results. */
 export function SearchDrawer() {
   const { t } = useLingui();
   const { config } = useShop();
   const navigate = useNavigate();
+  const personal = usePersonal();
   const { isOpen, close } = useDrawer('search');
   const [text, setText] = useState('');
+  const [active, setActive] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
+  const listId = useId();
   useEffect(() => {
     if (!isOpen) return;
     field.current?.focus();
@@ -30,59 +35,88 @@ export function SearchDrawer() {
   const isLongEnough = [...asked].length >= minTermLength;
   const hrefOf = (wanted: string) =>
     `${config.urls.mainCategoryPath}?search=${encodeURIComponent(wanted)}`;
+  const options = () => [
+    ...(results.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+  ];
 
-  /** Down from the field into the results, up and down among them, up from the first to the field. */
+  /** The arrows go round the options, the text's own place among them; Enter takes the one meant. */
   function steer(event: KeyboardEvent): void {
+    const all = options();
+    const at = all.findIndex(({ id }) => id === active);
+    if (event.key === 'Enter' && at !== -1) {
+      event.preventDefault();
+      all[at]?.click();
+      return;
+    }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    const links = [...(results.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    const next = at + step;
-    if (at === -1 && step < 0) return;
+    if (step === undefined || all.length === 0) return;
     event.preventDefault();
-    if (next < 0) field.current?.focus();
-    else links[next]?.focus();
+    const places = all.length + 1;
+    const next = all[((at + 1 + step + places) % places) - 1];
+    setActive(next?.id);
+    next?.scrollIntoView({ block: 'nearest' });
   }
 
+  function change(typed: string): void {
+    setText(typed);
+    setActive(undefined);
+  }
+
+  /** What led somewhere is worth remembering. */
+  function remember(): void {
+    if (isLongEnough) void personal?.recentSearches.remember(asked);
+  }
+
+  const list = { id: listId, active };
   return (
     <Drawer open={isOpen} onClose={close} title={t`Search`} closeLabel={t`Close`}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys go between its controls */}
-      <div onKeyDown={steer}>
-        <Stack gap={6}>
-          <SearchField
-            label={t`Search products`}
-            submitLabel={t`Search`}
-            action={config.urls.mainCategoryPath}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            clear={{
-              label: t`Clear search`,
-              onClear: () => {
-                setText('');
-                field.current?.focus();
-              },
-            }}
-            onSearch={(wanted) => {
-              if ([...wanted].length < minTermLength) return;
-              close();
-              void navigate({ href: hrefOf(wanted) });
-            }}
-            ref={field}
-          />
-          <div ref={results}>
-            {asked !== '' && !isLongEnough && (
-              <Text tone="stone">
-                {t`Searched term must have at least ${minTermLength} characters`}
-              </Text>
-            )}
-            {isLongEnough ? (
-              <SearchSuggestions asked={asked} allHref={hrefOf(asked)} isOpen={isOpen} />
-            ) : (
-              asked === '' && <SearchWays />
-            )}
-          </div>
-        </Stack>
-      </div>
+      <Stack gap={6}>
+        <SearchField
+          label={t`Search products`}
+          submitLabel={t`Search`}
+          action={config.urls.mainCategoryPath}
+          value={text}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={steer}
+          list={{ ...list, expanded: isOpen && (isLongEnough || asked === '') }}
+          clear={{
+            label: t`Clear search`,
+            onClear: () => {
+              change('');
+              field.current?.focus();
+            },
+          }}
+          onSearch={(wanted) => {
+            if ([...wanted].length < minTermLength) return;
+            void personal?.recentSearches.remember(wanted);
+            close();
+            void navigate({ href: hrefOf(wanted) });
+          }}
+          ref={field}
+        />
+        <div ref={results}>
+          {asked !== '' && !isLongEnough && (
+            <Text tone="stone">
+              {t`Searched term must have at least ${minTermLength} characters`}
+            </Text>
+          )}
+          {isLongEnough && (
+            <SearchSuggestions
+              asked={asked}
+              allHref={hrefOf(asked)}
+              isOpen={isOpen}
+              list={list}
+              onFollow={remember}
+            />
+          )}
+          {asked === '' && (
+            <Stack gap={6}>
+              <RecentSearchList list={list} hrefOf={hrefOf} />
+              <SearchWays />
+            </Stack>
+          )}
+        </div>
+      </Stack>
     </Drawer>
   );
 }

@@ -9,16 +9,21 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
+import { optionProps, type SteeredList } from './option-props.ts';
 
 /** Categories and products for what has been typed so far. */
 export function SearchSuggestions({
   asked,
   allHref,
   isOpen,
+  list,
+  onFollow,
 }: {
   readonly asked: string;
   readonly allHref: string;
   readonly isOpen: boolean;
+  readonly list: SteeredList;
+  readonly onFollow: () => void;
 }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -35,45 +40,67 @@ export function SearchSuggestions({
   const categories = categoriesNamed(tree, asked);
   return (
     <Stack gap={5}>
-      {categories.length > 0 && (
-        <Stack gap={1} as="nav">
-          <Text size="small" tone="stone">{t`Categories`}</Text>
-          {categories.map((category) => (
-            <span key={category.id}>
-              <TextLink
-                href={categoryPath(
-                  { url_path: category.urlPath, slug: category.slug },
-                  shop.linkRules,
-                )}
-              >
-                {category.name}
-              </TextLink>
-            </span>
-          ))}
+      <output>
+        <Text size="small" tone="stone">
+          {data.total === 0 ? t`No results` : t`${data.total} products`}
+        </Text>
+      </output>
+      {data.total === 0 && <Text>{t`Try another word or check spelling`}</Text>}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
+      <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
+        <Stack gap={5}>
+          {categories.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
+            <div role="group" aria-label={t`Categories`}>
+              <Stack gap={1}>
+                {categories.map((category) => (
+                  <TextLink
+                    key={category.id}
+                    href={categoryPath(
+                      { url_path: category.urlPath, slug: category.slug },
+                      shop.linkRules,
+                    )}
+                    onClick={onFollow}
+                    {...optionProps(list, `c${category.id}`)}
+                  >
+                    {category.name}
+                  </TextLink>
+                ))}
+              </Stack>
+            </div>
+          )}
+          {data.items.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
+            <div role="group" aria-label={t`Products`}>
+              <Stack gap={1}>
+                {data.items.map((product, index) => {
+                  const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
+                  return (
+                    <ProductLine
+                      key={product.sku}
+                      href={productPath(
+                        { sku: product.sku, url_path: product.urlPath, slug: product.slug },
+                        shop.linkRules,
+                      )}
+                      name={product.name}
+                      note={product.material ?? undefined}
+                      picture={pictureSource(product.image, 'thumb', '')}
+                      price={product.priceFrom ? from(product.price) : money(product.price)}
+                      onFollow={onFollow}
+                      option={{ id, selected }}
+                    />
+                  );
+                })}
+              </Stack>
+            </div>
+          )}
+          {data.total > data.items.length && (
+            <TextLink href={allHref} onClick={onFollow} {...optionProps(list, 'all')}>
+              {t`All results`}
+            </TextLink>
+          )}
         </Stack>
-      )}
-      <Stack gap={1}>
-        <output>
-          <Text size="small" tone="stone">
-            {data.total === 0 ? t`No results` : t`${data.total} products`}
-          </Text>
-        </output>
-        {data.total === 0 && <Text>{t`Try another word or check spelling`}</Text>}
-        {data.items.map((product) => (
-          <ProductLine
-            key={product.sku}
-            href={productPath(
-              { sku: product.sku, url_path: product.urlPath, slug: product.slug },
-              shop.linkRules,
-            )}
-            name={product.name}
-            note={product.material ?? undefined}
-            picture={pictureSource(product.image, 'thumb', '')}
-            price={product.priceFrom ? from(product.price) : money(product.price)}
-          />
-        ))}
-      </Stack>
-      {data.total > data.items.length && <TextLink href={allHref}>{t`All results`}</TextLink>}
+      </div>
     </Stack>
   );
 }

@@ -1,0 +1,38 @@
+import { alive, expect, fillCheckout, test } from './shop-test.ts';
+
+test.use({
+  // The browser itself writes that it has no network.
+  expectedComplaint:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,
+});
+
+test('an order made without a network waits for its shopper, and goes at their word', async ({
+  page,
+  context,
+  database,
+}) => {
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
+  await page.waitForURL(/\/checkout/);
+  await fillCheckout(page, { email: 'vonaton.ulok@example.hu' });
+  await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+  await alive(page);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
+  await page.goBack();
+  await context.setOffline(false);
+
+  const question = page.getByRole('dialog', { name: 'Rendelés megerősítése' });
+  await page.goto(new URL('/cart', page.url()).href);
+  await question.getByRole('button', { name: 'Küldés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const orders = await database`
+    SELECT increment_id FROM shop_order WHERE customer_email = 'vonaton.ulok@example.hu'`;
+  expect(orders.map(({ increment_id: id }) => id)).toEqual([number]);
+});

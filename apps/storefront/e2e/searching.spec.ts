@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { alive, expect, test } from './shop-test.ts';
+
+test('a shopper searches with the keyboard alone, and finds the search again', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Keresés' });
+  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  await expect(field).toBeFocused();
+  await field.fill('fo');
+  await expect(drawer.getByText('A keresett kifejezés legalább 3 karakter legyen')).toBeVisible();
+
+  await field.fill('fotel');
+  const options = drawer.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
+  await expect(options.filter({ hasText: 'Fotelek' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('ArrowUp');
+  await expect(field).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveText('Minden találat');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=fotel/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
+  ).toBeVisible();
+
+  await page.goto('/cart');
+  await alive(page);
+  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  await expect(
+    drawer
+      .getByRole('listbox', { name: 'Legutóbbi keresések' })
+      .getByRole('option', { name: 'fotel' }),
+  ).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=fotel/);
+});
+
+test('going back finds the list as it was left, without asking anew', async ({ page }) => {
+  await page.goto('/nappali');
+  await alive(page);
+  await page.getByRole('link', { name: 'További termékek' }).click();
+  const products = page.getByRole('list', { name: 'Termékek' }).getByRole('article');
+  await expect(products).toHaveCount(45);
+  const product = products.nth(33).getByRole('heading').getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const offset = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
+  await alive(page);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goBack();
+  await expect(products).toHaveCount(45);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button, Stack, Text, TextLink } from '@shop/ui';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { optionProps, type SteeredList } from './option-props.ts';
+
+const none: readonly never[] = [];
+
+/** What was looked for before on this device. */
+export function RecentSearchList({
+  list,
+  hrefOf,
+}: {
+  list: SteeredList;
+  hrefOf: (text: string) => string;
+}) {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const searches = usePersonalValue(({ recentSearches }) => recentSearches.items, none);
+  return (
+    <Stack gap={2}>
+      {searches.length > 0 && (
+        <Stack direction="row" gap={4} justify="between" align="baseline">
+          <Text size="small" tone="stone">{t`Recent searches`}</Text>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void personal?.recentSearches.clear()}
+          >
+            {t`Forget them`}
+          </Button>
+        </Stack>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
+      <div id={list.id} role="listbox" aria-label={t`Recent searches`}>
+        <Stack gap={1}>
+          {searches.map((text, index) => (
+            <TextLink key={text} href={hrefOf(text)} {...optionProps(list, `r${index}`)}>
+              {text}
+            </TextLink>
+          ))}
+        </Stack>
+      </div>
+    </Stack>
+  );
+}

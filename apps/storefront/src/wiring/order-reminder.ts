@@ -1,0 +1,42 @@
+/** The name under which the service worker knows the reminder: its tag, and the cache with its words. */
+const orderReminder = 'order-reminder';
+
+/** Background Synchronization, which not every browser has. */
+interface SyncRegistration extends ServiceWorkerRegistration {
+  readonly sync?: { register(tag: string): Promise<void> };
+}
+
+/** Whether this browser can remind of an order that waits, and whether the shopper has been asked. */
+export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible' {
+  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'impossible';
+  return Notification.permission === 'default' ? 'unknown' : Notification.permission;
+}
+
+/**
+ * Asks whether reminders are wanted, and keeps their words for the worker, which has none of its own.
+ * `false`: the shopper said no, or the browser cannot.
+ */
+export async function allowReminder(words: {
+  readonly title: string;
+  readonly body: string;
+}): Promise<boolean> {
+  if (reminderState() === 'impossible') return false;
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const kept = await caches.open(orderReminder);
+  await kept.put('/', new Response(JSON.stringify(words)));
+  return askForReminder();
+}
+
+/** Has the worker remind once the network is back; where it cannot, the page asks when it is opened. */
+export async function askForReminder(): Promise<boolean> {
+  if (reminderState() !== 'granted') return false;
+  const registration: SyncRegistration = await navigator.serviceWorker.ready;
+  if (registration.sync === undefined) return false;
+  try {
+    await registration.sync.register(orderReminder);
+    return true;
+  } catch {
+    // Refused by the browser's own settings.
+    return false;
+  }
+}
