@@ -1,6 +1,7 @@
 import { ConfigError } from './config.ts';
 import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
+import { newsletterUsage, runNewsletter } from './newsletter/newsletter-command.ts';
 import { orderUsage, runOrders } from './order/order-command.ts';
 import { priceUsage, runPrices } from './prices/price-command.ts';
 import { runReviews } from './review/review-command.ts';
@@ -12,7 +13,7 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${orderUsage}${conformanceUsage}`;
+${newsletterUsage}${orderUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   reindex: runReindex,
   invalidate: runInvalidate,
   reviews: runReviews,
+  newsletter: runNewsletter,
   orders: runOrders,
   conformance: runConformance,
 };

@@ -8,6 +8,9 @@ import { alive, expect, test } from './shop-test.ts';
 // The coupon is tried once too often.
 test.use({ expectedComplaint: /status of 400 .*\/api\/cart\/apply-coupon/ });
 
+/** What waits for letters, or for the cart to have reached the server. */
+const patient = expect.configure({ timeout: 30_000 });
+
 /** The link of the newest letter to an address whose words hold `wanted`, once it has come. */
 async function linkTo(email: string, wanted: RegExp): Promise<string> {
   let link = '';
@@ -58,40 +61,40 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   await alive(page);
   const footer = page.getByRole('contentinfo');
   const consent = footer.getByLabel('Hozzájárulok a hírlevél küldéséhez');
-  await expect(consent).not.toBeChecked();
+  await patient(consent).not.toBeChecked();
   await footer.getByLabel('E-mail-cím').fill(email);
   await consent.check();
   await footer.getByRole('button', { name: 'Feliratkozás' }).click();
-  await expect(
+  await patient(
     footer.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
-  ).toBeVisible({ timeout: 30_000 });
+  ).toBeVisible();
 
   const confirm = new URL(await linkTo(email, /http\S+\/newsletter\/confirm#[\w-]+/));
   await page.goto(confirm.pathname + confirm.hash);
   await alive(page);
   await nothingForAxe(page);
   await page.getByRole('button', { name: 'Feliratkozás megerősítése' }).click();
-  await expect(page.getByText('A kupon e-mailben érkezik.')).toBeVisible();
+  await patient(page.getByText('A kupon e-mailben érkezik.')).toBeVisible();
 
   const code = await linkTo(email, /HIRLEVEL-\w{4}-\w{4}/);
   await page.goto('/felho-fotel');
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  await patient(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
   await page.goto('/cart');
   await alive(page);
   const coupon = page.getByLabel('Kuponkód');
   await coupon.fill(`${code}X`);
   await page.getByRole('button', { name: 'Beváltás' }).click();
-  await expect(page.getByText('Hibás kuponkód').first()).toBeVisible();
+  await patient(page.getByText('Hibás kuponkód').first()).toBeVisible();
   await coupon.fill(code);
   await page.getByRole('button', { name: 'Beváltás' }).click();
-  await expect(page.getByText(`Kuponkód: ${code}`)).toBeVisible();
-  await expect(page.getByText('Kedvezmény').first()).toBeVisible();
+  await patient(page.getByText(`Kuponkód: ${code}`)).toBeVisible();
+  await patient(page.getByText('Kedvezmény').first()).toBeVisible();
 
   const leave = new URL(await linkTo(email, /http\S+\/unsubscribe#[\w.-]+/));
   await page.goto(leave.pathname + leave.hash);
-  await expect(page.getByText('Sikeres leiratkozás')).toBeVisible();
+  await patient(page.getByText('Sikeres leiratkozás')).toBeVisible();
 });
 
 test('reviews of the whole shop are there before any script, and more on demand', async ({

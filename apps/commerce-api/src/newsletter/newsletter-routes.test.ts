@@ -4,6 +4,7 @@ import { removeWhatIsOver } from '../housekeeping.ts';
 import type { Letter } from '../mail/letter.ts';
 import { sendDueMail } from '../mail/mail-jobs.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+import { subscriberLines } from './newsletter-command.ts';
 
 const dayMs = 24 * 3_600_000;
 let api: SalesApi;
@@ -204,6 +205,20 @@ describe('the way out', () => {
     const left = await api.post(`/api/ext/email-manager/unsubscribe?token=${token}`);
     expect(left.body.result).toBe('newsletter');
     expect((await state()).state).toBe('none');
+  });
+
+  it('is told to the program that sends the letters, with every address that confirmed', async () => {
+    const { welcome } = await subscribed('kap@example.hu');
+    await subscribe('var@example.hu');
+    const lines: string[] = [];
+    for await (const some of subscriberLines(api.deps.sql, 'https://bolt.example', 'newsletter')) {
+      lines.push(...some.trim().split('\n'));
+    }
+    expect(lines).toHaveLength(2);
+    const word = unsubscribeWord(welcome);
+    expect(lines[1]).toMatch(/^"kap@example[.]hu","2026-/);
+    expect(lines[1]).toContain(`"https://bolt.example/unsubscribe#${word}"`);
+    expect(lines[1]).toContain(`unsubscribe?subscription=${word}"`);
   });
 
   it('asks a guest for a login where there is no link', async () => {

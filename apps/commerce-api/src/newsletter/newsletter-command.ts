@@ -1,0 +1,59 @@
+import type { Sql } from 'postgres';
+import { readConfig } from '../config.ts';
+import { withDatabase } from '../db/with-database.ts';
+import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
+import { mainList } from './subscription-store.ts';
+
+export const newsletterUsage = `  shop newsletter [LIST]         who gets the newsletter, with the links each letter must carry (CSV)
+`;
+
+/** Addresses read at a time. */
+const batchSize = 1_000;
+
+/** `shop newsletter [LIST]`: for the program that sends the letters. */
+export async function runNewsletter([list = mainList]: readonly string[]): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'newsletter', async (sql) => {
+    for await (const lines of subscriberLines(sql, config.publicUrl, list)) {
+      process.stdout.write(lines);
+    }
+    return 0;
+  });
+}
+
+/**
+ * The confirmed addresses of a list as CSV, in batches: `email,confirmed_at,page,one_click`. `page` belongs at
+ * the foot of the letter, `one_click` into its `List-Unsubscribe` header.
+ */
+export async function* subscriberLines(
+  sql: Sql,
+  publicUrl: string,
+  list: string,
+): AsyncGenerator<string> {
+  yield 'email,confirmed_at,page,one_click\n';
+  for (let after = 0; ;) {
+    const rows = await sql<{ id: number; email: string; at: Date | null }[]>`
+      SELECT id, email, (
+        SELECT max(at) FROM newsletter_consent
+        WHERE subscription_id = newsletter_subscription.id AND step = 'confirmed') AS at
+      FROM newsletter_subscription
+      WHERE list = ${list} AND state = 'confirmed' AND id > ${after}
+      ORDER BY id LIMIT ${batchSize}`;
+    const lines = await Promise.all(
+      rows.map(async ({ id, email, at }) => {
+        const links = await unsubscribeLinks(sql, publicUrl, { kind: 'newsletter', id });
+        return [email, at?.toISOString() ?? '', links.page, links.oneClick].map(field).join(',');
+      }),
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield `${lines.join('\n')}\n`;
+    after = last.id;
+  }
+}
+
+/** A field between quotes; what a table program would take for a formula begins with an apostrophe. */
+function field(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
