@@ -1,5 +1,7 @@
 import type { ApiDeps } from './deps.ts';
-import { emailChangedLetter, writeResetLetter } from './account/password-reset.ts';
+import { emailChangedLetter, writeEmailChangeLetter } from './account/email-change.ts';
+import { erasedLetter } from './account/erase-customer.ts';
+import { writeResetLetter } from './account/password-reset.ts';
 import { removeWhatIsOver } from './housekeeping.ts';
 import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
@@ -42,6 +44,9 @@ export function mailPorts(deps: ApiDeps): MailSenderPorts {
         writeWithdrawalReceipt(db, withdrawalId, shop.seller),
       'withdrawal-notice': ({ withdrawalId }) =>
         writeWithdrawalNotice(db, withdrawalId, config.mailFrom),
+      'email-change': ({ customerId, email }) =>
+        writeEmailChangeLetter(sql, customerId, email, publicUrl, clock.now()),
+      'account-erased': ({ email }) => Promise.resolve(erasedLetter(email)),
       'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
       'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
       'newsletter-asked': ({ subscriptionId }) =>

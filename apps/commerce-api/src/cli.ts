@@ -2,6 +2,7 @@ import { ConfigError } from './config.ts';
 import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
 import { newsletterUsage, runNewsletter } from './newsletter/newsletter-command.ts';
+import { runUsers, userUsage } from './account/user-command.ts';
 import { orderUsage, runOrders } from './order/order-command.ts';
 import { priceUsage, runPrices } from './prices/price-command.ts';
 import { runReviews } from './review/review-command.ts';
@@ -13,7 +14,7 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${newsletterUsage}${orderUsage}${conformanceUsage}`;
+${newsletterUsage}${orderUsage}${userUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   reviews: runReviews,
   newsletter: runNewsletter,
   orders: runOrders,
+  users: runUsers,
   conformance: runConformance,
 };
 

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { forgetOldBuyers } from './account/erase-customer.ts';
 
 /** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;
@@ -18,6 +19,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   await sql`DELETE FROM cart WHERE expires_at < ${now} AND state <> 'ordered'`;
   await sql`DELETE FROM cart_handoff WHERE expires_at < ${now}`;
   await sql`DELETE FROM password_reset WHERE expires_at < ${now}`;
+  await sql`DELETE FROM email_change WHERE expires_at < ${now}`;
   await sql`DELETE FROM idempotency_key WHERE expires_at < ${now}`;
   await sql`DELETE FROM mail_token_use WHERE expires_at < ${now}`;
   await sql`DELETE FROM newsletter_confirmation WHERE expires_at < ${now}`;
@@ -27,6 +29,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
       OR created_at < ${new Date(nowMs - alertMs)}`;
   await sql`DELETE FROM stale_tag WHERE said_at < ${new Date(nowMs - staleTagMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
+  await forgetOldBuyers(sql, now);
 }
 
 /** Wishes never confirmed go; whoever was on the list before is off it again, and has had the gift. */

@@ -247,3 +247,78 @@ describe('a withdrawal', () => {
     expect(account.session.get().status).toBe('signed-in');
   });
 });
+
+describe('another e-mail address', () => {
+  it('[AC-40] is asked for with the password, and nothing changes yet', async () => {
+    const { account } = await signedInTab();
+    const ask = (password: string) => account.changeEmail({ email: ' uj@example.hu ', password });
+    expect(await ask('titkos123')).toEqual({ ok: true, value: undefined });
+    expect(await ask('rossz')).toMatchObject({ ok: false, error: { error: 'password-wrong' } });
+    expect(account.session.get()).toMatchObject({ profile: { email: 'anna@example.hu' } });
+  });
+
+  it('[AC-40] is taken by the link, signed in or not, and then seen', async () => {
+    const { account, store } = await signedInTab();
+    expect(await account.confirmEmail('new')).toEqual({ ok: true, value: 'uj@example.hu' });
+    expect(account.session.get()).toMatchObject({ profile: { email: 'uj@example.hu' } });
+    expect(await store.get('current-user')).toMatchObject({ email: 'uj@example.hu' });
+    const guest = openTab();
+    await guest.account.start();
+    expect(await guest.account.confirmEmail('new')).toMatchObject({ ok: true });
+    expect(await guest.account.confirmEmail('old')).toMatchObject({
+      ok: false,
+      error: { error: 'email-change-invalid' },
+    });
+  });
+
+  it('[AC-40] is not asked for offline', async () => {
+    const { account, browser } = await signedInTab();
+    browser.network.turn(false);
+    const offline = { ok: false, error: { kind: 'offline' } };
+    const change = { email: 'uj@example.hu', password: 'titkos123' };
+    expect(await account.changeEmail(change)).toEqual(offline);
+    expect(await account.confirmEmail('new')).toEqual(offline);
+  });
+});
+
+describe('one’s own data', () => {
+  it('[AC-41] come in one answer, and to no guest', async () => {
+    const { account } = await signedInTab();
+    expect(await account.exportData()).toMatchObject({
+      ok: true,
+      value: { profile: { email: 'anna@example.hu' }, orders: [] },
+    });
+    expect(await openTab().account.exportData()).toEqual({
+      ok: false,
+      error: { kind: 'signed-out' },
+    });
+  });
+
+  it('[AC-42] are forgotten here and there', async () => {
+    const { account, store, browser, told, events } = await signedInTab();
+    const other = openTab(browser);
+    await other.account.start();
+    expect(await account.erase('titkos123')).toEqual({ ok: true, value: undefined });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(told).toContain('signed out logout');
+    expect(events).toEqual([{ type: 'signed-out', silent: true }]);
+    for (const key of ['current-user', 'current-token', 'orders-history']) {
+      expect(await store.get(key)).toBeUndefined();
+    }
+    await Promise.resolve();
+    expect(other.account.session.get()).toEqual({ status: 'guest' });
+  });
+
+  it('[AC-42] stay with a wrong password, and offline', async () => {
+    const { account, browser } = await signedInTab();
+    expect(await account.erase('rossz')).toMatchObject({ error: { error: 'password-wrong' } });
+    expect(account.session.get().status).toBe('signed-in');
+    browser.network.turn(false);
+    expect(await account.erase('titkos123')).toEqual({ ok: false, error: { kind: 'offline' } });
+  });
+
+  it('[AC-43] hold the reviews with their state', async () => {
+    const { account } = await signedInTab();
+    expect(await account.reviews()).toMatchObject({ ok: true, value: [{ state: 'pending' }] });
+  });
+});

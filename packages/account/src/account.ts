@@ -1,6 +1,9 @@
 import type {
   AnswerFailure,
+  EmailChange,
   Order,
+  OwnReview,
+  PersonalData,
   Profile,
   ProfileUpdate,
   WishlistRow,
@@ -135,6 +138,16 @@ export interface Account {
     change: { readonly currentPassword: string; readonly newPassword: string },
     options?: CallOptions,
   ): Answer<void>;
+  /** Asks for another address to sign in with: a link goes there. Refused offline. Source: AC-40. */
+  changeEmail(change: EmailChange, options?: CallOptions): Answer<void>;
+  /** Takes the new address with the token of that link, signed in or not. Source: AC-40. */
+  confirmEmail(changeToken: string, options?: CallOptions): Answer<string>;
+  /** Everything the shop keeps of the customer. Source: AC-41. */
+  exportData(options?: CallOptions): Answer<PersonalData>;
+  /** Has the shop forget the customer, and this device with it. Refused offline. Source: AC-42. */
+  erase(password: string, options?: CallOptions): Answer<void>;
+  /** What the customer wrote about products, whatever became of it. Source: AC-43. */
+  reviews(options?: CallOptions): Answer<readonly OwnReview[]>;
   /** Sends a reset link. Refused offline. The same answer for known and unknown addresses. Source: AC-27. */
   resetPassword(email: string, options?: CallOptions): Answer<void>;
   /** Sets a new password with the token of the reset link. */

@@ -1,4 +1,4 @@
-import { userCalls, type Order } from '@shop/contract';
+import { shopCalls, userCalls, type Order } from '@shop/contract';
 import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
 import type {
   Account,
@@ -197,6 +197,33 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
       life.emit({ type: 'profile-updated', profile });
     },
     changePassword,
+    async changeEmail(change, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const body = { ...change, email: change.email.trim() };
+      return withoutValue(wire.own(userCalls.changeEmail, { body }, options));
+    },
+    async confirmEmail(changeToken, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const answer = await wire.open(userCalls.confirmEmail, { changeToken }, options);
+      if (!answer.ok) return answer;
+      if (keeper.pair() !== undefined) await life.refreshProfile(options);
+      return ok(answer.value.value.email);
+    },
+    async exportData(options) {
+      const answer = await wire.own(userCalls.exportMe, {}, options);
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
+    async erase(password, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const answer = await wire.own(userCalls.eraseMe, { body: { password } }, options);
+      if (!answer.ok) return answer;
+      await life.end('logout', true);
+      return ok();
+    },
+    async reviews(options) {
+      const answer = await wire.own(shopCalls.myReviews, {}, options);
+      return answer.ok ? ok(answer.value.value) : answer;
+    },
     async resetPassword(email, options) {
       if (isOffline()) return err({ kind: 'offline' });
       return withoutValue(wire.open(userCalls.resetPassword, { email: email.trim() }, options));

@@ -21,12 +21,14 @@ import {
   ownReview,
   reviewsWidgetPage,
 } from './content.ts';
+import { personalData } from './personal-data.ts';
 import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
 import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
 import { withdrawalReceipt, withdrawalRequest, withdrawalStatement } from './withdrawal.ts';
 import {
+  emailChange,
   login,
   password,
   passwordChange,
@@ -249,6 +251,21 @@ export const userCalls = {
   changePassword: post('/api/user/change-password', {
     query: userQuery,
     body: passwordChange,
+    answer: done,
+  }),
+  changeEmail: post('/api/user/change-email', {
+    query: userQuery,
+    body: emailChange,
+    answer: done,
+  }),
+  confirmEmail: post('/api/user/change-email/confirm', {
+    body: v.object({ changeToken: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    answer: v.object({ email: v.string() }),
+  }),
+  exportMe: get('/api/user/export', { query: userQuery, answer: personalData }),
+  eraseMe: post('/api/user/erase', {
+    query: userQuery,
+    body: v.object({ password: v.pipe(v.string(), v.maxLength(1000)) }),
     answer: done,
   }),
   me: get('/api/user/me', { query: userQuery, answer: profile }),

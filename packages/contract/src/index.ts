@@ -150,8 +150,11 @@ export type {
 } from './search.ts';
 export { taxRule } from './tax-rule.ts';
 export type { TaxRule } from './tax-rule.ts';
+export { personalData } from './personal-data.ts';
+export type { PersonalData } from './personal-data.ts';
 export {
   customerAddress,
+  emailChange,
   login,
   password,
   passwordChange,
@@ -163,6 +166,7 @@ export {
 } from './user.ts';
 export type {
   CustomerAddress,
+  EmailChange,
   Login,
   PasswordChange,
   Profile,

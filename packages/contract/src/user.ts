@@ -25,6 +25,13 @@ export const passwordChange = v.object({
 });
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
+/** A new address to sign in with, and the password that shows who asks. */
+export const emailChange = v.object({
+  email: emailAddress,
+  password: v.pipe(v.string(), v.maxLength(1000)),
+});
+export type EmailChange = v.InferOutput<typeof emailChange>;
+
 /** An address of a customer's book, as profiles carry it. */
 export const customerAddress = v.looseObject({
   id: maybe(wireId),

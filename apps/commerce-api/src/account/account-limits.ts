@@ -7,6 +7,8 @@ const hourMs = 60 * minuteMs;
 export const accountLimits = {
   create: { limit: 10, windowMs: hourMs },
   reset: { limit: 3, windowMs: hourMs },
+  emailChange: { limit: 5, windowMs: hourMs },
+  export: { limit: 5, windowMs: hourMs },
 } satisfies Record<string, RateLimit>;
 
 /** Failed logins that cost nothing, and the wait after each further one, doubling. */

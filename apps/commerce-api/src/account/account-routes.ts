@@ -5,9 +5,8 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
-import { queueMail } from '../mail/mail-jobs.ts';
 import { requireSignedIn } from './authenticate.ts';
-import { findCustomer } from './customer-store.ts';
+import { emailKey, findCustomer } from './customer-store.ts';
 import { serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
@@ -41,13 +40,16 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
       );
     }
     const before = await findCustomer(db, customerId);
-    await updateProfile(db, customerId, body.customer);
-    const profile = await profileAnswer(customerId);
-    if (before !== undefined && before.email.toLowerCase() !== profile.email.toLowerCase()) {
-      const job = { kind: 'email-changed', subject: { email: before.email } } as const;
-      await queueMail(sql, job, clock.now());
+    const { email } = body.customer;
+    if (email !== undefined && before !== undefined && emailKey(email) !== before.emailKey) {
+      throw new ApiError(
+        400,
+        'email-unconfirmed',
+        'The e-mail address is changed by a link that is sent to it.',
+      );
     }
-    return answer(context, profile);
+    await updateProfile(db, customerId, body.customer);
+    return answer(context, await profileAnswer(customerId));
   });
 
   app.get(calls.wishlist.path, async (context) => {

@@ -72,20 +72,3 @@ function resetLetter(to: string, firstname: string, link: string): Letter {
     ].join(''),
   };
 }
-
-/** Tells the former address of an account that it no longer opens it. */
-export function emailChangedLetter(to: string): Letter {
-  const what =
-    'A Zugoly webáruházban lévő fiókjához új e-mail-címet adtak meg. Belépni ezután azzal lehet.';
-  const otherwise = 'Ha nem Ön változtatta meg, kérjük, azonnal válaszoljon erre a levélre.';
-  return {
-    to,
-    subject: 'Megváltozott a fiók e-mail-címe',
-    text: `Kedves Vásárlónk!\n\n${what}\n\n${otherwise}\n\nÜdvözlettel:\nZugoly\n`,
-    html: [
-      '<!doctype html><html lang="hu"><meta charset="utf-8"><body>',
-      `<p>Kedves Vásárlónk!</p><p>${what}</p><p>${otherwise}</p>`,
-      '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
-    ].join(''),
-  };
-}

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { customer, customerAddress } from '../db/schema/account.ts';
 import { ApiError } from '../http/api-error.ts';
-import { emailKey, findCustomer, refusingTakenEmail, type Customer } from './customer-store.ts';
+import { findCustomer, type Customer } from './customer-store.ts';
 
 type AddressRow = typeof customerAddress.$inferSelect;
 
@@ -22,28 +22,24 @@ export async function readProfile(db: PostgresJsDatabase, id: number): Promise<P
 /**
  * Changes what the update names. A list of addresses replaces the address book: entries with an id are kept
  * and changed, those without are new, the others go.
- * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-taken`.
+ * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-unconfirmed` for another e-mail
+ * address, which takes its own call.
  */
 export async function updateProfile(
   db: PostgresJsDatabase,
   id: number,
   update: ProfileUpdate['customer'],
 ): Promise<void> {
-  await refusingTakenEmail(
-    db.transaction(async (tx) => {
-      const changes = {
-        ...(update.email === undefined
-          ? {}
-          : { email: update.email, emailKey: emailKey(update.email) }),
-        ...(update.firstname === undefined ? {} : { firstname: update.firstname }),
-        ...(update.lastname === undefined ? {} : { lastname: update.lastname }),
-      };
-      if (Object.keys(changes).length > 0) {
-        await tx.update(customer).set(changes).where(eq(customer.id, id));
-      }
-      if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
-    }),
-  );
+  await db.transaction(async (tx) => {
+    const changes = {
+      ...(update.firstname === undefined ? {} : { firstname: update.firstname }),
+      ...(update.lastname === undefined ? {} : { lastname: update.lastname }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await tx.update(customer).set(changes).where(eq(customer.id, id));
+    }
+    if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
+  });
 }
 
 async function replaceAddresses(

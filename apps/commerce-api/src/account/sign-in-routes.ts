@@ -1,5 +1,5 @@
 import { calls } from '@shop/contract';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -13,10 +13,12 @@ import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { isCommonPassword } from './common-password.ts';
 import { emailKey, findCustomer, findCustomerByEmail, insertCustomer } from './customer-store.ts';
+import { emailChangeRoutes } from './email-change-routes.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
 import { resetPassword } from './password-reset.ts';
+import { personalDataRoutes } from './personal-data-routes.ts';
 import { endSessionOf, endSessions, refreshSession, startSession } from './session.ts';
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
@@ -26,6 +28,23 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('sign-in'));
   const throttle = createLoginThrottle(clock, config.rateLimitScale, deps.counting('login'));
   const hashes = createHashQueue();
+
+  /** Errors: 400 `password-wrong`, 429 `account-locked`. */
+  async function requirePassword(
+    context: Context<ApiEnv>,
+    customerId: number,
+    password: string,
+  ): Promise<void> {
+    const attempt = { account: `customer ${customerId}`, address: context.get('clientAddress') };
+    throttle.begin(attempt);
+    const customer = await findCustomer(db, customerId);
+    const stored = customer?.passwordHash ?? nobodysHash;
+    if (!(await hashes.run(() => fitsHash(password, stored)))) {
+      const text = "The password doesn't match this account.";
+      throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
+    }
+    throttle.succeed(attempt);
+  }
 
   app.post(calls.register.path, async (context) => {
     const { body } = await readCall(context, calls.register);
@@ -117,18 +136,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(calls.changePassword.path, async (context) => {
     const { body } = await readCall(context, calls.changePassword);
     const caller = await requireSignedIn(context, deps);
-    const attempt = {
-      account: `customer ${caller.customerId}`,
-      address: context.get('clientAddress'),
-    };
-    throttle.begin(attempt);
-    const customer = await findCustomer(db, caller.customerId);
-    const stored = customer?.passwordHash ?? nobodysHash;
-    if (!(await hashes.run(() => fitsHash(body.currentPassword, stored)))) {
-      const text = "The password doesn't match this account.";
-      throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
-    }
-    throttle.succeed(attempt);
+    await requirePassword(context, caller.customerId, body.currentPassword);
     refuseCommonPassword(body.newPassword);
     const passwordHash = await hashes.run(() => hashPassword(body.newPassword));
     await inTransaction(sql, async (tx) => {
@@ -140,6 +148,8 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     return answer(context, true);
   });
 
+  app.route('/', emailChangeRoutes(deps, requirePassword));
+  app.route('/', personalDataRoutes(deps, requirePassword));
   return app;
 }
 

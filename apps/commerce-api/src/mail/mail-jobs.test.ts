@@ -37,6 +37,8 @@ beforeEach(async () => {
       'order-shipped': () => Promise.resolve(undefined),
       'order-canceled': () => Promise.resolve(undefined),
       'password-reset': write,
+      'email-change': () => Promise.resolve(undefined),
+      'account-erased': write,
       'email-changed': write,
       'contact-received': write,
       'newsletter-asked': () => Promise.resolve(undefined),

@@ -11,6 +11,11 @@ export type MailJob =
   | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
   | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
   | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
+  | {
+      readonly kind: 'email-change';
+      readonly subject: { readonly customerId: number; readonly email: string };
+    }
+  | { readonly kind: 'account-erased'; readonly subject: { readonly email: string } }
   | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }
   | { readonly kind: 'newsletter-asked'; readonly subject: { readonly subscriptionId: number } }
   | { readonly kind: 'newsletter-confirmed'; readonly subject: { readonly subscriptionId: number } }

@@ -190,12 +190,38 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['unauthorized', 'password-wrong', 'password-too-common', 'account-locked'],
     limited: true,
   },
+  changeEmail: {
+    summary: 'Ask for another address to sign in with',
+    description:
+      'A letter with a one-time link goes to the new address; nothing changes before it is used. The answer is ' +
+      'the same whether or not somebody else has that address.',
+    errors: ['unauthorized', 'password-wrong', 'account-locked'],
+    limited: true,
+  },
+  confirmEmail: {
+    summary: 'Take the new address with the token of the letter',
+    description: 'The former address is told.',
+    errors: ['email-change-invalid'],
+    limited: true,
+  },
+  exportMe: {
+    summary: 'Everything the shop keeps of who is signed in',
+    errors: ['unauthorized'],
+    limited: true,
+  },
+  eraseMe: {
+    summary: 'Forget who is signed in',
+    description:
+      'Ends every session. Orders stay with what accounts must show for eight years, and with nothing else.',
+    errors: ['unauthorized', 'password-wrong', 'account-locked', 'orders-under-way'],
+    limited: true,
+  },
   me: { summary: 'The profile of who is signed in', errors: ['unauthorized'] },
   updateMe: {
     summary: 'Change the profile',
     description:
       'A list of addresses replaces the address book; entries with an id are kept and changed.',
-    errors: ['unauthorized', 'address-not-yours', 'email-taken'],
+    errors: ['unauthorized', 'address-not-yours', 'email-unconfirmed'],
   },
   orderHistory: {
     summary: 'The orders of who is signed in, newest first',

@@ -13,7 +13,7 @@ type Trouble =
   | { readonly answer: Partial<WireAnswer> };
 
 interface Family {
-  readonly email: string;
+  email: string;
   revoked: boolean;
   access: string;
   refresh: string;
@@ -103,6 +103,15 @@ export function createFakeAccountServer() {
         email: 'anna@example.hu',
         received_at: '2026-03-05T12:00:00Z',
       }),
+    '/api/user/change-email/confirm': (body) => {
+      if (body['changeToken'] !== 'new') return refused(400, 'email-change-invalid');
+      const anna = customers.get('anna@example.hu');
+      if (anna !== undefined) customers.set('uj@example.hu', anna);
+      for (const family of families) {
+        if (family.email === 'anna@example.hu') family.email = 'uj@example.hu';
+      }
+      return json(200, { email: 'uj@example.hu' });
+    },
     '/api/user/reset-password': () => json(200, 'sent'),
     '/api/user/reset-password/confirm': () => json(200, true),
   };
@@ -144,6 +153,41 @@ export function createFakeAccountServer() {
         grand_total: 25_000,
       });
     },
+    '/api/user/change-email': (_family, request) => {
+      const { password } = JSON.parse(request.body ?? '{}') as Record<string, string>;
+      return password === 'titkos123' ? json(200, true) : refused(400, 'password-wrong');
+    },
+    '/api/user/export': ({ email }) =>
+      json(200, {
+        exported_at: '2026-03-05T12:00:00Z',
+        profile: { id: 7, email },
+        orders: [],
+        wishlist: [],
+        reviews: [],
+        newsletter: [],
+        stock_alerts: [],
+        withdrawals: [],
+        sessions: [],
+      }),
+    '/api/user/erase': (family, request) => {
+      const { password } = JSON.parse(request.body ?? '{}') as Record<string, string>;
+      if (password !== 'titkos123') return refused(400, 'password-wrong');
+      for (const each of families) if (each.email === family.email) each.revoked = true;
+      return json(200, true);
+    },
+    '/api/review/mine': () =>
+      json(200, [
+        {
+          id: 1,
+          product_id: 101,
+          title: 'Jó',
+          detail: 'Kényelmes',
+          nickname: 'Anna',
+          rating: 5,
+          state: 'pending',
+          created_at: '2026-03-05T12:00:00Z',
+        },
+      ]),
     '/api/user/getWishlistItems': () => json(200, [{ product_id: 3 }]),
     '/api/user/addWishlistItem': () => json(200, true),
     '/api/user/deleteWishlistItem': () => json(200, true),

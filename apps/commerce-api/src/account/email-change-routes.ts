@@ -1,0 +1,45 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall } from '../http/read-call.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { accountLimits } from './account-limits.ts';
+import { requireSignedIn } from './authenticate.ts';
+import { emailKey } from './customer-store.ts';
+import { confirmEmailChange } from './email-change.ts';
+import type { RequirePassword } from './require-password.ts';
+
+/** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
+export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
+  const { sql, clock, config } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+
+  app.post(calls.changeEmail.path, async (context) => {
+    const { body } = await readCall(context, calls.changeEmail);
+    const { customerId } = await requireSignedIn(context, deps);
+    limiter.take(`of ${customerId}`, accountLimits.emailChange);
+    limiter.take(`to ${emailKey(body.email)}`, accountLimits.emailChange);
+    await requirePassword(context, customerId, body.password);
+    // Whether anybody has that address is found out later, by who writes the letter.
+    const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
+    await queueMail(sql, job, clock.now());
+    return answer(context, true);
+  });
+
+  app.post(calls.confirmEmail.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmEmail);
+    limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
+    const email = await confirmEmailChange(sql, body.changeToken, clock.now());
+    if (email === undefined) {
+      throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
+    }
+    return answer(context, { email });
+  });
+
+  return app;
+}

@@ -1,0 +1,82 @@
+import type { EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { inTransaction } from '../db/transaction.ts';
+import { shortLetter, type Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
+import { emailKey } from './customer-store.ts';
+
+/** How long a link to a new address works. */
+export const emailChangeLifeMs = 60 * 60_000;
+
+/**
+ * Makes the one-time token for the new address of a customer, and the letter to it. `undefined`: the customer
+ * is gone, or somebody has the address already and need not know that another one wants it.
+ */
+export async function writeEmailChangeLetter(
+  sql: Sql,
+  customerId: number,
+  email: string,
+  publicUrl: string,
+  nowMs: EpochMs,
+): Promise<Letter | undefined> {
+  const token = newSecretText();
+  const [kept] = await sql<{ firstname: string }[]>`
+    WITH asking AS (
+      SELECT id, firstname FROM customer WHERE id = ${customerId}
+        AND NOT EXISTS (SELECT FROM customer WHERE email_key = ${emailKey(email)})),
+    kept AS (
+      INSERT INTO email_change (token_hash, customer_id, email, expires_at)
+      SELECT ${hashSecretText(token)}, id, ${email}, ${new Date(nowMs + emailChangeLifeMs)}
+      FROM asking)
+    SELECT firstname FROM asking`;
+  if (kept === undefined) return undefined;
+  return shortLetter(email, 'Új e-mail-cím megerősítése', [
+    `Kedves ${kept.firstname}!`,
+    'Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely egy óráig és egyszer használható.',
+    // After the '#', so that the token reaches no server's log and no other site.
+    { label: 'Új cím megerősítése', url: `${publicUrl}/confirm-email#token=${token}` },
+    'Ha a kérés nem a címzettől érkezett, nincs teendő: a hivatkozás nélkül nem változik semmi.',
+  ]);
+}
+
+/**
+ * Gives a customer the address a token was sent to, and tells the former one. `undefined`: the token is
+ * unknown, used or too old, or somebody took the address meanwhile.
+ */
+export function confirmEmailChange(
+  sql: Sql,
+  token: string,
+  nowMs: EpochMs,
+): Promise<string | undefined> {
+  return inTransaction(sql, async (tx) => {
+    const [change] = await tx<{ customer_id: number; email: string }[]>`
+      DELETE FROM email_change
+      WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+      RETURNING customer_id, email`;
+    if (change === undefined) return undefined;
+    const { customer_id: customerId, email } = change;
+    const [before] = await tx<{ email: string }[]>`
+      SELECT email FROM customer WHERE id = ${customerId} FOR UPDATE`;
+    const [taken] = await tx`
+      SELECT FROM customer WHERE email_key = ${emailKey(email)} AND id <> ${customerId}`;
+    if (before === undefined || taken !== undefined) return undefined;
+    await tx`
+      UPDATE customer SET email = ${email}, email_key = ${emailKey(email)}
+      WHERE id = ${customerId}`;
+    // Links on their way to the former address open nothing any more.
+    await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
+    await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
+    await queueMail(tx, { kind: 'email-changed', subject: { email: before.email } }, nowMs);
+    return email;
+  });
+}
+
+/** Tells the former address of an account that it no longer opens it. */
+export function emailChangedLetter(to: string): Letter {
+  return shortLetter(to, 'Megváltozott a fiók e-mail-címe', [
+    'Kedves Vásárlónk!',
+    'A Zugoly webáruházban nyitott fiók mostantól másik e-mail-címmel nyílik, ezzel a címmel nem lehet többé bejelentkezni.',
+    'Ha a változtatás nem a fiók tulajdonosától érkezett, erre a levélre válaszolva ügyfélszolgálatunk azonnal segít.',
+  ]);
+}

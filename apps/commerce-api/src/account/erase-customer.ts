@@ -1,0 +1,84 @@
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { shortLetter, type Letter } from '../mail/letter.ts';
+import { queueMail } from '../mail/mail-jobs.ts';
+
+/** Ids of published reviews lie above those of any imported catalogue. Source: `review-command.ts`. */
+const firstPublishedId = 1_000_000_000;
+
+/** What a published review says instead of its author's name. */
+const nobodysName = 'Vásárló';
+
+/**
+ * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter,
+ * alerts and letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts
+ * must show (number, date, lines, sums, and the name and address they are billed to) and without e-mail
+ * address, telephone, delivery address and notes. `false`: an order is under way and needs its address.
+ */
+export async function eraseCustomer(
+  tx: TransactionSql,
+  customerId: number,
+  nowMs: number,
+): Promise<boolean> {
+  const [customer] = await tx<{ email: string; email_key: string }[]>`
+    SELECT email, email_key FROM customer WHERE id = ${customerId} FOR UPDATE`;
+  if (customer === undefined) return true;
+  const [underWay] = await tx`
+    SELECT FROM shop_order WHERE customer_id = ${customerId}
+      AND status NOT IN ('complete', 'canceled') LIMIT 1`;
+  if (underWay !== undefined) return false;
+  const key = customer.email_key;
+  await tx`
+    UPDATE withdrawal SET name = '', email = '', items = NULL
+    FROM shop_order WHERE shop_order.id = withdrawal.order_id AND customer_id = ${customerId}`;
+  await tx`
+    UPDATE shop_order
+    SET erased_at = ${new Date(nowMs)}, customer_email = NULL, shipping_address = NULL,
+      comment = NULL, order_id = NULL,
+      billing_address = billing_address - '{telephone,email,region,region_id,region_code}'::text[]
+    WHERE customer_id = ${customerId}`;
+  await eraseReviews(tx, customerId);
+  await tx`DELETE FROM newsletter_subscription WHERE email = ${key}`;
+  await tx`DELETE FROM stock_alert WHERE email = ${key}`;
+  await tx`DELETE FROM mail_job WHERE lower(subject ->> 'email') = ${key}`;
+  await tx`DELETE FROM cart WHERE customer_id = ${customerId} AND state <> 'ordered'`;
+  await tx`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId}`;
+  await tx`DELETE FROM customer WHERE id = ${customerId}`;
+  await queueMail(tx, { kind: 'account-erased', subject: { email: customer.email } }, nowMs);
+  return true;
+}
+
+/**
+ * Takes the buyer out of erased orders the books no longer need: eight years after the end of their year.
+ * Source: 2000. évi C. törvény 169. §.
+ */
+export async function forgetOldBuyers(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    UPDATE shop_order
+    SET customer_firstname = '', customer_lastname = '', billing_address = '{}'
+    WHERE erased_at IS NOT NULL AND customer_lastname <> ''
+      AND date_trunc('year', created_at) + interval '9 years' < ${now}`;
+}
+
+/** The last letter to somebody who has been forgotten. */
+export function erasedLetter(to: string): Letter {
+  return shortLetter(to, 'A fiók törlése megtörtént', [
+    'Kedves Vásárlónk!',
+    'A Zugoly webáruházban nyitott fiókot és a hozzá tartozó adatokat töröltük.',
+    'A korábbi rendelések számlázási adatait a számviteli törvény szerint 8 évig meg kell őriznünk; ezekhez más adat nem kapcsolódik.',
+  ]);
+}
+
+/** Unread and refused reviews go; published ones keep their words and lose the name. */
+async function eraseReviews(sql: ISql, customerId: number): Promise<void> {
+  await sql`
+    DELETE FROM review_submission WHERE customer_id = ${customerId} AND state <> 'approved'`;
+  const published = await sql<{ id: number }[]>`
+    UPDATE review_submission SET nickname = ${nobodysName}, customer_id = NULL
+    WHERE customer_id = ${customerId} RETURNING id`;
+  await sql`
+    UPDATE document
+    SET source = source || jsonb_build_object('nickname', ${nobodysName}::text),
+      changed_in = pg_current_xact_id(), content_hash = ''
+    WHERE type = 'review'
+      AND id = ANY (${published.map(({ id }) => String(firstPublishedId + id))}::text[])`;
+}

@@ -1,0 +1,58 @@
+import type { PersonalData } from '@shop/contract';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { ISql } from 'postgres';
+import { readOrderPage } from '../order/order-history.ts';
+import { emailKey } from './customer-store.ts';
+import { readProfile } from './profile.ts';
+import { readWishlist } from './wishlist.ts';
+
+/** More orders than anybody has here. */
+const allOrders = 100_000;
+
+/** Everything kept of a customer, by account and by e-mail address. Errors: 404 when there is no such customer. */
+export async function exportPersonalData(
+  sql: ISql,
+  db: PostgresJsDatabase,
+  customerId: number,
+  nowMs: number,
+): Promise<PersonalData> {
+  const profile = await readProfile(db, customerId);
+  const key = emailKey(profile.email);
+  const { items: orders } = await readOrderPage(db, customerId, allOrders, 1);
+  const reviews = await sql<(PersonalData['reviews'][number] & { created_at: Date | string })[]>`
+    SELECT id, product_id, title, detail, nickname, rating, state, created_at
+    FROM review_submission WHERE customer_id = ${customerId} ORDER BY id`;
+  const newsletter = await sql<{ list: string; state: string; created_at: Date }[]>`
+    SELECT list, state, created_at FROM newsletter_subscription WHERE email = ${key} ORDER BY id`;
+  const alerts = await sql<{ sku: string; created_at: Date }[]>`
+    SELECT sku, created_at FROM stock_alert WHERE email = ${key} ORDER BY id`;
+  const withdrawals = await sql<
+    { order_number: string; name: string; email: string; items: string | null; received_at: Date }[]
+  >`
+    SELECT increment_id AS order_number, name, email, items, received_at
+    FROM withdrawal JOIN shop_order ON shop_order.id = withdrawal.order_id
+    WHERE customer_id = ${customerId} ORDER BY withdrawal.id`;
+  const sessions = await sql<{ started_at: Date }[]>`
+    SELECT started_at FROM session_family WHERE customer_id = ${customerId} ORDER BY id`;
+  return {
+    exported_at: new Date(nowMs).toISOString(),
+    profile,
+    orders: [...orders],
+    wishlist: [...(await readWishlist(db, customerId))].map((row) => ({ ...row })),
+    reviews: reviews.map((review) => ({
+      ...review,
+      rating: review.rating ?? undefined,
+      created_at: textOf(review.created_at),
+    })),
+    newsletter: newsletter.map((row) => ({ ...row, created_at: textOf(row.created_at) })),
+    stock_alerts: alerts.map((row) => ({ ...row, created_at: textOf(row.created_at) })),
+    withdrawals: withdrawals.map((row) => ({
+      ...row,
+      items: row.items ?? undefined,
+      received_at: textOf(row.received_at),
+    })),
+    sessions: sessions.map((row) => ({ started_at: textOf(row.started_at) })),
+  };
+}
+
+const textOf = (moment: Date | string) => new Date(moment).toISOString();

@@ -1,0 +1,41 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import { inTransaction } from '../db/transaction.ts';
+import type { ApiDeps } from '../deps.ts';
+import { answer } from '../http/answer.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createRateLimiter } from '../http/rate-limit.ts';
+import { readCall, readCallQuery } from '../http/read-call.ts';
+import { accountLimits } from './account-limits.ts';
+import { requireSignedIn } from './authenticate.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { exportPersonalData } from './export-personal-data.ts';
+import type { RequirePassword } from './require-password.ts';
+
+/** `/api/user`: what the shop keeps of a customer, to take along or to have forgotten. */
+export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
+  const { sql, db, clock, config } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = createRateLimiter(clock, config.rateLimitScale);
+
+  app.get(calls.exportMe.path, async (context) => {
+    readCallQuery(context, calls.exportMe);
+    const { customerId } = await requireSignedIn(context, deps);
+    limiter.take(`export ${customerId}`, accountLimits.export);
+    return answer(context, await exportPersonalData(sql, db, customerId, clock.now()));
+  });
+
+  app.post(calls.eraseMe.path, async (context) => {
+    const { body } = await readCall(context, calls.eraseMe);
+    const { customerId } = await requireSignedIn(context, deps);
+    await requirePassword(context, customerId, body.password);
+    const isErased = await inTransaction(sql, (tx) => eraseCustomer(tx, customerId, clock.now()));
+    if (!isErased) {
+      throw new ApiError(409, 'orders-under-way', 'There are orders that have not arrived yet.');
+    }
+    return answer(context, true);
+  });
+
+  return app;
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ownReview } from './content.ts';
+import { order } from './order.ts';
+import { maybe } from './scalars.ts';
+import { profile, wishlistRow } from './user.ts';
+
+/** Everything the shop keeps of a customer, for the customer: GDPR, articles 15 and 20. */
+export const personalData = v.looseObject({
+  exported_at: v.string(),
+  profile,
+  orders: v.array(order),
+  wishlist: v.array(wishlistRow),
+  reviews: v.array(ownReview),
+  newsletter: v.array(
+    v.looseObject({ list: v.string(), state: v.string(), created_at: v.string() }),
+  ),
+  stock_alerts: v.array(v.looseObject({ sku: v.string(), created_at: v.string() })),
+  withdrawals: v.array(
+    v.looseObject({
+      order_number: v.string(),
+      name: v.string(),
+      email: v.string(),
+      items: maybe(v.string()),
+      received_at: v.string(),
+    }),
+  ),
+  sessions: v.array(v.looseObject({ started_at: v.string() })),
+});
+export type PersonalData = v.InferOutput<typeof personalData>;
