@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as CartRouteImport } from './routes/cart.tsx'
 import { Route as CheckoutRouteImport } from './routes/checkout.tsx'
 import { Route as CompareRouteImport } from './routes/compare.tsx'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as ElallasRouteImport } from './routes/elallas.tsx'
 import { Route as ErrorRouteImport } from './routes/error.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
@@ -28,8 +29,14 @@ import { Route as ThankYouRouteImport } from './routes/thank-you.tsx'
 import { Route as UnsubscribeRouteImport } from './routes/unsubscribe.tsx'
 import { Route as WishlistRouteImport } from './routes/wishlist.tsx'
 import { Route as AccountIndexRouteImport } from './routes/account.index.tsx'
+import { Route as AccountAddressesRouteImport } from './routes/account.addresses.tsx'
+import { Route as AccountDataRouteImport } from './routes/account.data.tsx'
+import { Route as AccountLoyaltyRouteImport } from './routes/account.loyalty.tsx'
 import { Route as AccountNewsletterRouteImport } from './routes/account.newsletter.tsx'
 import { Route as AccountOrdersRouteImport } from './routes/account.orders.tsx'
+import { Route as AccountRecentlyViewedRouteImport } from './routes/account.recently-viewed.tsx'
+import { Route as AccountReviewsRouteImport } from './routes/account.reviews.tsx'
+import { Route as AccountSecurityRouteImport } from './routes/account.security.tsx'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter.confirm.tsx'
 import { Route as VsbridgeSync_sessionRouteImport } from './routes/vsbridge.sync_session.tsx'
 import { Route as AccountOrdersOrderNumberRouteImport } from './routes/account.orders_.$orderNumber.tsx'
@@ -57,6 +64,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const CompareRoute = CompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ElallasRoute = ElallasRouteImport.update({
@@ -129,6 +141,21 @@ const AccountIndexRoute = AccountIndexRouteImport.update({
   path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountAddressesRoute = AccountAddressesRouteImport.update({
+  id: '/account/addresses',
+  path: '/account/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountDataRoute = AccountDataRouteImport.update({
+  id: '/account/data',
+  path: '/account/data',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountLoyaltyRoute = AccountLoyaltyRouteImport.update({
+  id: '/account/loyalty',
+  path: '/account/loyalty',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountNewsletterRoute = AccountNewsletterRouteImport.update({
   id: '/account/newsletter',
   path: '/account/newsletter',
@@ -137,6 +164,21 @@ const AccountNewsletterRoute = AccountNewsletterRouteImport.update({
 const AccountOrdersRoute = AccountOrdersRouteImport.update({
   id: '/account/orders',
   path: '/account/orders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRecentlyViewedRoute = AccountRecentlyViewedRouteImport.update({
+  id: '/account/recently-viewed',
+  path: '/account/recently-viewed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountReviewsRoute = AccountReviewsRouteImport.update({
+  id: '/account/reviews',
+  path: '/account/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSecurityRoute = AccountSecurityRouteImport.update({
+  id: '/account/security',
+  path: '/account/security',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NewsletterConfirmRoute = NewsletterConfirmRouteImport.update({
@@ -162,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -175,8 +218,14 @@ export interface FileRoutesByFullPath {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/loyalty': typeof AccountLoyaltyRoute
   '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/recently-viewed': typeof AccountRecentlyViewedRoute
+  '/account/reviews': typeof AccountReviewsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -188,6 +237,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -201,8 +251,14 @@ export interface FileRoutesByTo {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/loyalty': typeof AccountLoyaltyRoute
   '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/recently-viewed': typeof AccountRecentlyViewedRoute
+  '/account/reviews': typeof AccountReviewsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account': typeof AccountIndexRoute
@@ -215,6 +271,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/compare': typeof CompareRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/elallas': typeof ElallasRoute
   '/error': typeof ErrorRoute
   '/home': typeof HomeRoute
@@ -228,8 +285,14 @@ export interface FileRoutesById {
   '/thank-you': typeof ThankYouRoute
   '/unsubscribe': typeof UnsubscribeRoute
   '/wishlist': typeof WishlistRoute
+  '/account/addresses': typeof AccountAddressesRoute
+  '/account/data': typeof AccountDataRoute
+  '/account/loyalty': typeof AccountLoyaltyRoute
   '/account/newsletter': typeof AccountNewsletterRoute
   '/account/orders': typeof AccountOrdersRoute
+  '/account/recently-viewed': typeof AccountRecentlyViewedRoute
+  '/account/reviews': typeof AccountReviewsRoute
+  '/account/security': typeof AccountSecurityRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/vsbridge/sync_session': typeof VsbridgeSync_sessionRoute
   '/account/': typeof AccountIndexRoute
@@ -243,6 +306,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/confirm-email'
     | '/elallas'
     | '/error'
     | '/home'
@@ -256,8 +320,14 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/account/addresses'
+    | '/account/data'
+    | '/account/loyalty'
     | '/account/newsletter'
     | '/account/orders'
+    | '/account/recently-viewed'
+    | '/account/reviews'
+    | '/account/security'
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -269,6 +339,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/confirm-email'
     | '/elallas'
     | '/error'
     | '/home'
@@ -282,8 +353,14 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/account/addresses'
+    | '/account/data'
+    | '/account/loyalty'
     | '/account/newsletter'
     | '/account/orders'
+    | '/account/recently-viewed'
+    | '/account/reviews'
+    | '/account/security'
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account'
@@ -295,6 +372,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/compare'
+    | '/confirm-email'
     | '/elallas'
     | '/error'
     | '/home'
@@ -308,8 +386,14 @@ export interface FileRouteTypes {
     | '/thank-you'
     | '/unsubscribe'
     | '/wishlist'
+    | '/account/addresses'
+    | '/account/data'
+    | '/account/loyalty'
     | '/account/newsletter'
     | '/account/orders'
+    | '/account/recently-viewed'
+    | '/account/reviews'
+    | '/account/security'
     | '/newsletter/confirm'
     | '/vsbridge/sync_session'
     | '/account/'
@@ -322,6 +406,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   CompareRoute: typeof CompareRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   ElallasRoute: typeof ElallasRoute
   ErrorRoute: typeof ErrorRoute
   HomeRoute: typeof HomeRoute
@@ -335,8 +420,14 @@ export interface RootRouteChildren {
   ThankYouRoute: typeof ThankYouRoute
   UnsubscribeRoute: typeof UnsubscribeRoute
   WishlistRoute: typeof WishlistRoute
+  AccountAddressesRoute: typeof AccountAddressesRoute
+  AccountDataRoute: typeof AccountDataRoute
+  AccountLoyaltyRoute: typeof AccountLoyaltyRoute
   AccountNewsletterRoute: typeof AccountNewsletterRoute
   AccountOrdersRoute: typeof AccountOrdersRoute
+  AccountRecentlyViewedRoute: typeof AccountRecentlyViewedRoute
+  AccountReviewsRoute: typeof AccountReviewsRoute
+  AccountSecurityRoute: typeof AccountSecurityRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   VsbridgeSync_sessionRoute: typeof VsbridgeSync_sessionRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -378,6 +469,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof CompareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/elallas': {
@@ -478,6 +576,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/addresses': {
+      id: '/account/addresses'
+      path: '/account/addresses'
+      fullPath: '/account/addresses'
+      preLoaderRoute: typeof AccountAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/data': {
+      id: '/account/data'
+      path: '/account/data'
+      fullPath: '/account/data'
+      preLoaderRoute: typeof AccountDataRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/loyalty': {
+      id: '/account/loyalty'
+      path: '/account/loyalty'
+      fullPath: '/account/loyalty'
+      preLoaderRoute: typeof AccountLoyaltyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/newsletter': {
       id: '/account/newsletter'
       path: '/account/newsletter'
@@ -490,6 +609,27 @@ declare module '@tanstack/react-router' {
       path: '/account/orders'
       fullPath: '/account/orders'
       preLoaderRoute: typeof AccountOrdersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/recently-viewed': {
+      id: '/account/recently-viewed'
+      path: '/account/recently-viewed'
+      fullPath: '/account/recently-viewed'
+      preLoaderRoute: typeof AccountRecentlyViewedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/reviews': {
+      id: '/account/reviews'
+      path: '/account/reviews'
+      fullPath: '/account/reviews'
+      preLoaderRoute: typeof AccountReviewsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/security': {
+      id: '/account/security'
+      path: '/account/security'
+      fullPath: '/account/security'
+      preLoaderRoute: typeof AccountSecurityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/newsletter/confirm': {
@@ -522,6 +662,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   ElallasRoute: ElallasRoute,
   ErrorRoute: ErrorRoute,
   HomeRoute: HomeRoute,
@@ -535,8 +676,14 @@ const rootRouteChildren: RootRouteChildren = {
   ThankYouRoute: ThankYouRoute,
   UnsubscribeRoute: UnsubscribeRoute,
   WishlistRoute: WishlistRoute,
+  AccountAddressesRoute: AccountAddressesRoute,
+  AccountDataRoute: AccountDataRoute,
+  AccountLoyaltyRoute: AccountLoyaltyRoute,
   AccountNewsletterRoute: AccountNewsletterRoute,
   AccountOrdersRoute: AccountOrdersRoute,
+  AccountRecentlyViewedRoute: AccountRecentlyViewedRoute,
+  AccountReviewsRoute: AccountReviewsRoute,
+  AccountSecurityRoute: AccountSecurityRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   VsbridgeSync_sessionRoute: VsbridgeSync_sessionRoute,
   AccountIndexRoute: AccountIndexRoute,

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from './link.tsx';
 import styles from './section-nav.module.css';
@@ -21,10 +22,19 @@ export interface SectionNavProps {
 
 /** Pages that belong together (an account): their names beside the one that is open, on phones above it. */
 export function SectionNav({ label, items, end, children }: SectionNavProps): ReactElement {
+  const list = useRef<HTMLUListElement>(null);
+  const open = items.find(({ current }) => current)?.href;
+  // On phones the names are a row that scrolls: the one that is open comes into sight.
+  useEffect(() => {
+    const names = list.current;
+    const link = names?.querySelector<HTMLElement>('[aria-current]');
+    if (open === undefined || names === null || !link) return;
+    names.scrollLeft = link.offsetLeft - names.offsetLeft - 16;
+  }, [open]);
   return (
     <div className={styles['layout']}>
       <nav aria-label={label}>
-        <ul className={styles['list']}>
+        <ul className={styles['list']} ref={list}>
           {items.map(({ label: name, href, current }) => (
             <li key={href}>
               <Link

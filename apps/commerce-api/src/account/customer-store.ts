@@ -56,7 +56,7 @@ export async function insertCustomer(
 }
 
 /** Awaits a write of a customer. Errors: 400 `email-taken` in place of the database's word for it. */
-export async function refusingTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
+async function refusingTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -40,6 +40,10 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
         return t`The current password is wrong.`;
       case 'order-not-cancelable':
         return t`The order is on its way already and can no longer be canceled.`;
+      case 'email-change-invalid':
+        return t`The link has expired or was used already.`;
+      case 'orders-under-way':
+        return t`There are orders that have not arrived yet. The account can be deleted once they have, or after they are canceled.`;
       case 'order-unknown':
         return t`There is no order with this number and e-mail address.`;
       case 'withdrawal-closed':

@@ -34,8 +34,14 @@ function AccountNavigation({ children }: { children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const pages = [
     { label: t`My profile`, href: '/account' },
+    { label: t`Shipping details`, href: '/account/addresses' },
     { label: t`My orders`, href: '/account/orders' },
+    { label: t`My reviews`, href: '/account/reviews' },
+    { label: t`Recently viewed`, href: '/account/recently-viewed' },
     { label: t`Newsletter`, href: '/account/newsletter' },
+    { label: t`Loyalty card`, href: '/account/loyalty' },
+    { label: t`Sign-in`, href: '/account/security' },
+    { label: t`My data`, href: '/account/data' },
   ];
   return (
     <SectionNav

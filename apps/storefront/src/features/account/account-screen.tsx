@@ -1,34 +1,87 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatName } from '@shop/format';
-import { SpecTable, Stack } from '@shop/ui';
+import type { Account } from '@shop/account';
+import type { Profile } from '@shop/contract';
+import { Button, FieldRow, Notice, Stack, Text, TextField, TextLink } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
-import type { SignedInSession } from './signed-in-only.tsx';
 
-/** Who is signed in. */
+/** Who is signed in, to be read and changed. */
 export function AccountScreen() {
   const { t } = useLingui();
+  const personal = usePersonal();
   return (
-    <AccountPage title={t`My profile`}>{(session) => <Profile session={session} />}</AccountPage>
+    <AccountPage title={t`My profile`}>
+      {({ profile }) =>
+        profile === undefined || personal === undefined ? null : (
+          <ProfileForm
+            key={`${profile.firstname} ${profile.lastname}`}
+            account={personal.account}
+            profile={profile}
+          />
+        )
+      }
+    </AccountPage>
   );
 }
 
-function Profile({ session: { profile } }: { session: SignedInSession }) {
+/** A change goes to the outbox, so that one made without a network is not lost; what became of it is a notice. */
+function ProfileForm({ account, profile }: { account: Account; profile: Profile }) {
   const { t } = useLingui();
-  const { view } = useShop();
-  const name =
-    profile === undefined
-      ? ''
-      : formatName({ firstname: profile.firstname, lastname: profile.lastname }, view.language);
+  const { validation } = useShop().config;
+  const failureText = useAccountFailureText();
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const queued = await account.updateProfile({
+      firstname: text('firstname'),
+      lastname: text('lastname'),
+    });
+    setError(queued.ok ? undefined : failureText(queued.error));
+  }
+
   return (
-    <Stack gap={8}>
-      <SpecTable
-        caption={t`My profile`}
-        rows={[
-          { label: t`Name`, value: name },
-          { label: t`E-mail`, value: profile?.email ?? '' },
-        ]}
-      />
-    </Stack>
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        {error !== undefined && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        <FieldRow>
+          <TextField
+            label={t`Last name`}
+            name="lastname"
+            autoComplete="family-name"
+            defaultValue={profile.lastname}
+            minLength={validation.minNameLength}
+            maxLength={100}
+            required
+          />
+          <TextField
+            label={t`First name`}
+            name="firstname"
+            autoComplete="given-name"
+            defaultValue={profile.firstname}
+            minLength={validation.minNameLength}
+            maxLength={100}
+            required
+          />
+        </FieldRow>
+        <div>
+          <Text strong size="small">{t`E-mail`}</Text>
+          <Text>{profile.email}</Text>
+          <TextLink href="/account/security">{t`Change e-mail address or password`}</TextLink>
+        </div>
+        <Stack direction="row">
+          <Button type="submit">{t`Save`}</Button>
+        </Stack>
+      </Stack>
+    </form>
   );
 }

@@ -14,7 +14,7 @@ export function AddressFields({
   autoCompleteSection,
   onChange,
 }: {
-  state: CheckoutState;
+  state: Pick<CheckoutState, 'problems'>;
   address: AddressDetails;
   autoCompleteSection: 'shipping' | 'billing';
   onChange: (change: Partial<AddressDetails>) => void;

@@ -12,7 +12,7 @@ export function useCheckoutState(checkout: Checkout): CheckoutState {
 }
 
 /** The error and the warning of a field, ready for its props. */
-export function useFieldTexts(state: CheckoutState) {
+export function useFieldTexts(state: Pick<CheckoutState, 'problems'>) {
   const textOf = useProblemText();
   return (field: CheckoutField) => {
     const found = state.problems.find((problem) => problem.field === field);

@@ -2,6 +2,7 @@ import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { LaterScripts } from '../consent/later-scripts.tsx';
 import { PageEvents } from '../consent/page-events.tsx';
+import { AccountNotices } from './account-notices.tsx';
 import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -34,6 +35,7 @@ export default function Overlays() {
       <ConsentDialog />
       <LaterScripts />
       <PageEvents />
+      <AccountNotices />
       <Notifications />
       <Connection />
       <Arrival />

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultFormRules, stops, validateAddress, type AddressDetails } from '@shop/checkout';
+import type { CustomerAddress } from '@shop/contract';
+import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import { useProblemText } from '../checkout/problem-text.ts';
+import { stepFieldId } from '../checkout/step-field-id.ts';
+import { bookedOfDetails, detailsOfBooked } from './booked-address.ts';
+
+/** An address of the book to be written or changed, by the rules of the checkout. */
+export function AddressForm({
+  address,
+  error,
+  isFirst,
+  onSave,
+  onCancel,
+}: {
+  address: Partial<CustomerAddress>;
+  error: string | undefined;
+  /** Nothing stands in the book yet: what is written is the default for everything. */
+  isFirst: boolean;
+  onSave: (address: CustomerAddress) => void;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const { validation } = useShop().config;
+  const textOf = useProblemText();
+  const [details, setDetails] = useState<AddressDetails>(() => detailsOfBooked(address));
+  const [isChecked, setChecked] = useState(false);
+  const rules = { ...defaultFormRules, ...validation };
+  const problems = isChecked ? validateAddress(details, rules, { needsPhone: true }) : [];
+  const errors = problems.filter(({ severity }) => severity === 'error');
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setChecked(true);
+    if (stops(validateAddress(details, rules, { needsPhone: true }))) return;
+    const form = new FormData(event.currentTarget);
+    onSave({
+      ...bookedOfDetails(details, address),
+      default_shipping: form.has('default_shipping'),
+      default_billing: form.has('default_billing'),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap={5}>
+        {error !== undefined && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        <ErrorSummary
+          title={t`${errors.length} fields need to be mended`}
+          mistakes={errors.map((problem) => ({
+            fieldId: stepFieldId(problem.field),
+            text: textOf(problem),
+          }))}
+        />
+        <AddressFields
+          state={{ problems }}
+          address={details}
+          autoCompleteSection="shipping"
+          onChange={(change) => setDetails((before) => ({ ...before, ...change }))}
+        />
+        <Checkbox
+          label={t`Default for shipping`}
+          name="default_shipping"
+          defaultChecked={isFirst || address.default_shipping === true}
+        />
+        <Checkbox
+          label={t`Default for billing`}
+          name="default_billing"
+          defaultChecked={isFirst || address.default_billing === true}
+        />
+        <Stack direction="row" gap={3}>
+          <Button type="submit">{t`Save`}</Button>
+          <Button variant="outline" onClick={onCancel}>
+            {t({ message: 'Cancel' })}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

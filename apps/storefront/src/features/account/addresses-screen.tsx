@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@shop/account';
+import type { CustomerAddress, Profile } from '@shop/contract';
+import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useAccountFailureText } from './account-failure-text.ts';
+import { AccountPage } from './account-page.tsx';
+import { AddressCard } from './address-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { bookWith } from './booked-address.ts';
+
+/** Where parcels and bills go. The default addresses fill the checkout in. */
+export function AddressesScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`Shipping details`}>
+      {({ profile }) =>
+        personal === undefined || profile === undefined ? null : (
+          <AddressBook account={personal.account} profile={profile} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+/** Which address the form is open for: one of the book by its place, or a new one. */
+type Edited = { readonly index: number | undefined };
+
+function AddressBook({ account, profile }: { account: Account; profile: Profile }) {
+  const { t } = useLingui();
+  const failureText = useAccountFailureText();
+  // What was changed shows at once; the server's word on it replaces it.
+  const [changed, setChanged] = useState<{
+    readonly of: Profile['addresses'];
+    readonly to: readonly CustomerAddress[];
+  }>();
+  const [edited, setEdited] = useState<Edited>();
+  const [error, setError] = useState<string>();
+  const book = changed?.of === profile.addresses ? changed.to : profile.addresses;
+
+  async function keep(to: CustomerAddress[]): Promise<void> {
+    const queued = await account.updateProfile({ addresses: to });
+    setError(queued.ok ? undefined : failureText(queued.error));
+    if (!queued.ok) return;
+    setChanged({ of: profile.addresses, to });
+    setEdited(undefined);
+  }
+
+  if (edited !== undefined) {
+    return (
+      <AddressForm
+        address={
+          edited.index === undefined
+            ? { firstname: profile.firstname, lastname: profile.lastname }
+            : (book[edited.index] ?? {})
+        }
+        error={error}
+        isFirst={book.length === 0}
+        onSave={(address) => void keep(bookWith(book, edited.index, address))}
+        onCancel={() => setEdited(undefined)}
+      />
+    );
+  }
+  return (
+    <Stack gap={6}>
+      {error !== undefined && (
+        <Notice tone="error" live>
+          {error}
+        </Notice>
+      )}
+      {book.length === 0 ? (
+        <EmptyState
+          icon="pin"
+          title={t`No addresses yet`}
+          action={
+            <Button onClick={() => setEdited({ index: undefined })}>{t`Add an address`}</Button>
+          }
+        />
+      ) : (
+        <>
+          <Grid columns="halves">
+            {book.map((address, index) => (
+              <AddressCard
+                // oxlint-disable-next-line react/no-array-index-key -- those not sent yet have no id
+                key={`${address.id ?? 'new'} ${index}`}
+                address={address}
+                onEdit={() => setEdited({ index })}
+                onRemove={() => void keep(book.filter((_, at) => at !== index))}
+              />
+            ))}
+          </Grid>
+          <Stack direction="row">
+            <Button variant="outline" icon="plus" onClick={() => setEdited({ index: undefined })}>
+              {t`Add an address`}
+            </Button>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

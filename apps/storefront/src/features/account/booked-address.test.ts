@@ -1,0 +1,49 @@
+import type { CustomerAddress } from '@shop/contract';
+import { describe, expect, it } from 'vitest';
+import { bookedOfDetails, bookWith, detailsOfBooked } from './booked-address.ts';
+
+const home: CustomerAddress = {
+  id: 5,
+  customer_id: 7,
+  firstname: 'Anna',
+  lastname: 'Kovács',
+  company: 'Minta Kft.',
+  country_id: 'HU',
+  postcode: '1137',
+  city: 'Budapest',
+  street: ['Pozsonyi út 12.', '3. em. 2.'],
+  telephone: '+36301234567',
+  default_shipping: true,
+  default_billing: true,
+};
+const cottage = { ...home, id: 6, city: 'Tihany', default_shipping: false, default_billing: false };
+
+describe('an address of the book', () => {
+  it('comes back from the form as it went in', () => {
+    expect(bookedOfDetails(detailsOfBooked(home), home)).toEqual(home);
+  });
+
+  it('is kept tidy, with the telephone in one form', () => {
+    const typed = { ...detailsOfBooked({}), city: ' Pécs ', phoneNumber: '06 30 123 4567' };
+    expect(bookedOfDetails(typed, {})).toMatchObject({
+      city: 'Pécs',
+      telephone: '+36301234567',
+      street: [],
+    });
+  });
+});
+
+describe('the book', () => {
+  it('has one default of each kind', () => {
+    const book = bookWith([home, cottage], 1, { ...cottage, default_shipping: true });
+    expect(book.map((each) => [each.id, each.default_shipping, each.default_billing])).toEqual([
+      [5, false, true],
+      [6, true, false],
+    ]);
+  });
+
+  it('takes a new address at its end', () => {
+    const { id: _id, ...fresh } = cottage;
+    expect(bookWith([home], undefined, fresh)).toEqual([home, fresh]);
+  });
+});

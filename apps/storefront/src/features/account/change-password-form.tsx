@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Account } from '@shop/account';
+import { Button, Notice, PasswordField, Stack } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from './account-failure-text.ts';
+
+/** A new password, with the current one. Every other session of the account ends. */
+export function ChangePasswordForm({ account, email }: { account: Account; email: string }) {
+  const { t } = useLingui();
+  const { validation } = useShop().config;
+  const failureText = useAccountFailureText();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = (name: string) => String(new FormData(form).get(name) ?? '');
+    if (text('newPassword') !== text('repeatedPassword')) {
+      setError(t`Passwords must be identical`);
+      return;
+    }
+    setBusy(true);
+    const changed = await account.changePassword({
+      currentPassword: text('currentPassword'),
+      newPassword: text('newPassword'),
+    });
+    setBusy(false);
+    if (changed.ok) {
+      setError(undefined);
+      form.reset();
+    } else {
+      setError(
+        changed.error.kind === 'offline'
+          ? t`Password cannot be changed while offline`
+          : failureText(changed.error),
+      );
+    }
+  }
+
+  const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <Stack gap={5}>
+        {error !== undefined && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        {/* For password managers: whose password it is. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          label={t`Current password`}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          {...eye}
+        />
+        <PasswordField
+          label={t`New password`}
+          name="newPassword"
+          autoComplete="new-password"
+          minLength={validation.minPasswordLength}
+          maxLength={128}
+          hint={t`At least ${validation.minPasswordLength} characters`}
+          required
+          {...eye}
+        />
+        <PasswordField
+          label={t`Repeat password`}
+          name="repeatedPassword"
+          autoComplete="new-password"
+          required
+          {...eye}
+        />
+        <Stack direction="row">
+          <Button type="submit" busyLabel={isBusy ? t`Saving…` : undefined}>
+            {t`Change password`}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@shop/account';
+import type { OwnReview } from '@shop/contract';
+import { formatDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Rating,
+  Stack,
+  Text,
+  TextSkeleton,
+} from '@shop/ui';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useAccountFailureText } from './account-failure-text.ts';
+import { AccountPage } from './account-page.tsx';
+
+/** What somebody wrote about products, and what became of it. */
+export function MyReviewsScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`My reviews`}>
+      {({ profile }) =>
+        personal === undefined ? null : (
+          <Reviews account={personal.account} customerId={profile?.id ?? 0} />
+        )
+      }
+    </AccountPage>
+  );
+}
+
+function Reviews({ account, customerId }: { account: Account; customerId: number }) {
+  const { t } = useLingui();
+  const failureText = useAccountFailureText();
+  const { data: read, refetch } = useQuery({
+    queryKey: ['my-reviews', customerId],
+    queryFn: () => account.reviews(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (read === undefined) return <TextSkeleton label={t`Loading`} count={6} />;
+  if (!read.ok) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`The reviews could not be loaded`}
+        reason={failureText(read.error)}
+        action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+      />
+    );
+  }
+  if (read.value.length === 0) {
+    return (
+      <EmptyState
+        icon="star"
+        title={t`No reviews yet`}
+        text={t`A product can be reviewed on its own page.`}
+        action={<LinkButton href="/account/orders">{t`My orders`}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <Stack gap={8}>
+      {read.value.map((review) => (
+        <OwnReviewRow key={review.id} review={review} />
+      ))}
+    </Stack>
+  );
+}
+
+function OwnReviewRow({ review }: { review: OwnReview }) {
+  const { t } = useLingui();
+  const { view } = useShop();
+  const states = {
+    pending: { tone: 'ochre', label: t`Waiting to be checked` },
+    approved: { tone: 'moss', label: t`Published` },
+    refused: { tone: 'stone', label: t`Not published` },
+  } as const;
+  const state = states[review.state];
+  const { rating } = review;
+  return (
+    <article>
+      <Stack gap={2}>
+        <Stack direction="row" justify="between" gap={2}>
+          <Text strong>{review.title}</Text>
+          <Text size="small" tone={state.tone}>
+            {state.label}
+          </Text>
+        </Stack>
+        {rating !== undefined && <Rating value={rating} label={t`${rating} of 5 stars`} />}
+        <Text>{review.detail}</Text>
+        <Text size="small" tone="stone">
+          {formatDate(as<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
+        </Text>
+      </Stack>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Heading, Stack, Text } from '@shop/ui';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { AccountPage } from './account-page.tsx';
+import { EraseAccountForm } from './erase-account-form.tsx';
+import { ExportButton } from './export-button.tsx';
+
+/** One's own data: to take along, or to have forgotten. */
+export function PersonalDataScreen() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  return (
+    <AccountPage title={t`My data`}>
+      {() =>
+        personal === undefined ? null : (
+          <Stack gap={12}>
+            <Stack as="section" gap={5}>
+              <Heading level={2} size="section">
+                {t`Download`}
+              </Heading>
+              <Text>
+                {t`Everything the shop keeps of this account in one file: profile, addresses, orders, wishlist, reviews, newsletter.`}
+              </Text>
+              <ExportButton account={personal.account} />
+            </Stack>
+            <Stack as="section" gap={5}>
+              <Heading level={2} size="section">
+                {t`Delete account`}
+              </Heading>
+              <Text>
+                {t`The account and everything that belongs to it is deleted and cannot be brought back. Of past orders only what accounting law demands is kept, for eight years.`}
+              </Text>
+              <EraseAccountForm personal={personal} />
+            </Stack>
+          </Stack>
+        )
+      }
+    </AccountPage>
+  );
+}

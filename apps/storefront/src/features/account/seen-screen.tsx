@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, LinkButton, ProductGrid, ProductGridSkeleton } from '@shop/ui';
+import { savedProductsQuery } from '../../queries/saved-products.ts';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
+import { ProductTile } from '../product/product-tile.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { AccountPage } from './account-page.tsx';
+
+const none: readonly never[] = [];
+
+/** What this device looked at, the newest first. */
+export function SeenScreen() {
+  const { t } = useLingui();
+  return <AccountPage title={t`Recently viewed`}>{() => <Seen />}</AccountPage>;
+}
+
+function Seen() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const seen = usePersonalValue(({ recentlyViewed }) => recentlyViewed.items, none);
+  const skus = seen.map(({ sku }) => sku);
+  const { data, isPending } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
+  const products = skus.flatMap((sku) => data?.[sku] ?? []);
+  if (skus.length > 0 && isPending) return <ProductGridSkeleton label={t`Loading`} count={4} />;
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon="eye"
+        title={t`No products viewed yet`}
+        action={<LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>}
+      />
+    );
+  }
+  return (
+    <ProductGrid label={t`Recently viewed`}>
+      {products.map((product) => (
+        <ProductTile key={product.sku} headingLevel={2} product={product} />
+      ))}
+    </ProductGrid>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonalDataScreen } from '../features/account/personal-data-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/account/data')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: PersonalDataScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoyaltyScreen } from '../features/account/loyalty-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/account/loyalty')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: LoyaltyScreen,
+});

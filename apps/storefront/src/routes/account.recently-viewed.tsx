@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { SeenScreen } from '../features/account/seen-screen.tsx';
+import { personalHead } from '../features/screens/page-head.ts';
+
+export const Route = createFileRoute('/account/recently-viewed')({
+  head: ({ match: { context } }) => personalHead(context),
+  component: SeenScreen,
+});
