@@ -11,7 +11,7 @@ import { projection } from '../search/project-fields.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
 import type { DocumentType, Source } from './document.ts';
-import { asNumber, asWord } from './loose.ts';
+import { asFlag, asNumber, asWord } from './loose.ts';
 
 /** Where a path is looked up, in this order, and by which field. */
 const places: readonly (readonly [type: DocumentType, field: string])[] = [
@@ -46,6 +46,7 @@ export const urlRoutes: Routes = (deps) => {
   app.get('/api/menuImages', limit, (context) => {
     const pictures: Record<string, string> = {};
     for (const category of catalogue.all('category')) {
+      if (asFlag(category['is_active']) === false) continue;
       const picture = asWord(category['thumbnail']) ?? asWord(category['image']);
       const id = asNumber(category['id']);
       if (picture !== undefined && id !== undefined) pictures[id] = picture;

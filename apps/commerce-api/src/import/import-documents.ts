@@ -23,18 +23,25 @@ export async function storeDocuments(
   documents: readonly CheckedDocument[],
   now: () => number = Date.now,
 ): Promise<readonly Outcome[]> {
+  if (documents.length === 0) return [];
+  return inTransaction(sql, (transaction) => storeWithin(transaction, language, documents, now()));
+}
+
+/** The same within the caller's transaction. */
+export async function storeWithin(
+  transaction: TransactionSql,
+  language: SearchLanguage,
+  documents: readonly CheckedDocument[],
+  nowMs: number,
+): Promise<readonly Outcome[]> {
   const last = new Map(documents.map((document) => [`${document.type}/${document.id}`, document]));
   const distinct = [...last.values()];
-  if (distinct.length === 0) return [];
-  const outcomes = await inTransaction(sql, async (transaction) => {
-    const written = await upsert(transaction, await withLedgers(transaction, distinct, now()));
-    const products = distinct.filter(
-      ({ type, id }) => type === 'product' && written.has(`${type}/${id}`),
-    );
-    await writeProductWords(transaction, products, language);
-    await writeStock(transaction, products);
-    return written;
-  });
+  const outcomes = await upsert(transaction, await withLedgers(transaction, distinct, nowMs));
+  const products = distinct.filter(
+    ({ type, id }) => type === 'product' && outcomes.has(`${type}/${id}`),
+  );
+  await writeProductWords(transaction, products, language);
+  await writeStock(transaction, products);
   return documents.map((document) => {
     const key = `${document.type}/${document.id}`;
     return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';

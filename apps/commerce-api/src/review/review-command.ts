@@ -1,9 +1,10 @@
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { readSearchLanguage, type SearchLanguage } from '../search/search-language.ts';
-import { importDocuments } from '../import/import-documents.ts';
+import { storeWithin } from '../import/import-documents.ts';
+import { checkDocument, type ImportDocument } from '../import/import-line.ts';
 
 interface Submission {
   readonly id: number;
@@ -68,36 +69,44 @@ export async function decideReview(
   decision: ReviewDecision,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false;
-  const [review] = await inTransaction(
-    sql,
-    (transaction) => transaction<(Submission & { customer_id: number | null })[]>`
+  return inTransaction(sql, async (tx) => {
+    const [review] = await tx<(Submission & { customer_id: number | null })[]>`
       UPDATE review_submission SET state = ${decided[decision]}
       WHERE id = ${id} AND state = 'pending'
-      RETURNING id, product_id, title, detail, nickname, rating, created_at, customer_id`,
-  );
-  if (review === undefined) return false;
-  if (decision === 'reject') return true;
-  const isVerified =
-    review.customer_id !== null && (await hasOrdered(sql, review.customer_id, review.product_id));
-  const number = firstPublishedId + review.id;
-  const source = {
-    id: number,
-    product_id: review.product_id,
-    title: review.title,
-    detail: review.detail,
-    nickname: review.nickname,
-    ...(review.rating === null ? {} : { rating: review.rating }),
-    verified: isVerified,
-    review_entity: 'product',
-    review_status: 1,
-    created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
+      RETURNING id, product_id, title, detail, nickname, rating, created_at, customer_id`;
+    if (review === undefined) return false;
+    if (decision === 'reject') return true;
+    const buyer = review.customer_id;
+    const isVerified = buyer !== null && (await hasOrdered(tx, buyer, review.product_id));
+    const checked = checkDocument(publishedReview(review, isVerified));
+    if (!checked.ok) throw new Error(`Review ${id} cannot be published: ${checked.reason}`);
+    await storeWithin(tx, language, [checked.document], Date.now());
+    return true;
+  });
+}
+
+function publishedReview(review: Submission, isVerified: boolean): ImportDocument {
+  const id = firstPublishedId + review.id;
+  return {
+    _type: 'review',
+    _id: String(id),
+    _source: {
+      id,
+      product_id: review.product_id,
+      title: review.title,
+      detail: review.detail,
+      nickname: review.nickname,
+      ...(review.rating === null ? {} : { rating: review.rating }),
+      verified: isVerified,
+      review_entity: 'product',
+      review_status: 1,
+      created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
+    },
   };
-  await importDocuments(sql, language, [{ _type: 'review', _id: String(number), _source: source }]);
-  return true;
 }
 
 /** Whether a customer has an order, not cancelled, with the product or one of its variants. */
-async function hasOrdered(sql: Sql, customerId: number, productId: number): Promise<boolean> {
+async function hasOrdered(sql: ISql, customerId: number, productId: number): Promise<boolean> {
   const [found] = await sql<{ any: boolean }[]>`
     WITH article AS (
       SELECT source ->> 'sku' AS sku FROM document

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { calls } from '@shop/contract';
+import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Notice, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -39,7 +39,7 @@ function Confirmation({ token }: { token: string }) {
 
   async function confirm(): Promise<void> {
     setState('busy');
-    const confirmed = await askShop(shop, calls.confirmNewsletter, { body: { token } });
+    const confirmed = await askShop(shop, shopCalls.confirmNewsletter, { body: { token } });
     if (confirmed.ok) {
       setState('done');
       return;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { calls } from '@shop/contract';
+import { shopCalls } from '@shop/contract';
 import { Button, ErrorState, Notice, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -20,13 +20,13 @@ export function NewsletterPanel({ email }: { email: string }) {
   const queryKey = ['newsletter', email];
   const { data, isPending, refetch } = useQuery({
     queryKey,
-    queryFn: () => askShop(shop, calls.newsletterState, { isOwn: true }),
+    queryFn: () => askShop(shop, shopCalls.newsletterState, { isOwn: true }),
     staleTime: 0,
   });
 
   async function unsubscribe(): Promise<void> {
     setBusy(true);
-    const ended = await askShop(shop, calls.unsubscribe, { isOwn: true });
+    const ended = await askShop(shop, shopCalls.unsubscribe, { isOwn: true });
     if (ended.ok) {
       setEnded(true);
       await refetch();

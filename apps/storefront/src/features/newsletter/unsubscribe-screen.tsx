@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { calls } from '@shop/contract';
+import { shopCalls } from '@shop/contract';
 import { Button, Container, LinkButton, Notice, PageTitle, Stack, TextSkeleton } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -40,7 +40,7 @@ function Ending({ word }: { word: string }) {
   useEffect(() => {
     let isWanted = word !== '';
     if (!isWanted) return undefined;
-    void askShop(shop, calls.unsubscribe, { query: { subscription: word } }).then((ended) => {
+    void askShop(shop, shopCalls.unsubscribe, { query: { subscription: word } }).then((ended) => {
       if (!isWanted) return;
       if (ended.ok) {
         setState({ kind: 'done', what: ended.value });

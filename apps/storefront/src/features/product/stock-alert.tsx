@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { calls } from '@shop/contract';
+import { catalogCalls } from '@shop/contract';
 import { Button, InlineField, Notice, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -24,7 +24,7 @@ export function StockAlert({ sku }: { sku: string }) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setState({ kind: 'busy' });
-    const asked = await askShop(shop, calls.stockNotify, { body: { sku, email } });
+    const asked = await askShop(shop, catalogCalls.stockNotify, { body: { sku, email } });
     setState(asked.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(asked.error) });
   }
 
