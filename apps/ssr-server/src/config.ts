@@ -50,6 +50,10 @@ const environment = v.object({
   INVALIDATE_KEY: v.optional(
     v.pipe(v.string(), v.minLength(16, 'at least 16 characters nobody can guess')),
   ),
+  /** Closes the shop for work: every page answers 503 and says when to come again, in seconds. */
+  MAINTENANCE_S: v.optional(
+    v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'seconds from 1 to 999999'), v.transform(Number)),
+  ),
   STOREFRONT_DIST: v.optional(v.string()),
   SOURCE_REVISION: v.optional(v.string(), 'development'),
 });
@@ -67,6 +71,8 @@ export interface SsrConfig {
   readonly laterOrigins: readonly string[];
   readonly redisUrl: string | undefined;
   readonly invalidateKey: string | undefined;
+  /** Set while the shop is closed for work: when to come again, in seconds. */
+  readonly maintenanceS: number | undefined;
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
@@ -104,6 +110,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ],
     redisUrl: output.REDIS_URL,
     invalidateKey: output.INVALIDATE_KEY,
+    maintenanceS: output.MAINTENANCE_S,
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };

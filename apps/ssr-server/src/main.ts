@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -17,8 +17,9 @@ const logLine = (event: string, fields: Record<string, unknown> = {}) =>
   void process.stdout.write(
     `${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`,
   );
-const logError = (event: string, error: unknown) =>
+const logError = (event: string, error: unknown, fields: Record<string, unknown> = {}) =>
   logLine(event, {
+    ...fields,
     level: 'error',
     message: error instanceof Error ? error.message : String(error),
   });
@@ -91,6 +92,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     now: Date.now,
     isHidden,
     isDraining: () => draining,
+    maintenanceS: config.maintenanceS,
+    newRequestId: () => randomUUID(),
     logError,
   });
   return new Promise((listening, refuse) => {

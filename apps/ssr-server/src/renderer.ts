@@ -14,6 +14,8 @@ export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
 export interface PageRequest {
   /** Path and query, beginning with a slash. */
   readonly href: string;
+  /** Shown on a page that broke, and in the log beside why. */
+  readonly requestId: string;
   /** Epoch milliseconds; prices of the page are those of this moment. */
   readonly requestedAt: number;
   readonly apiUrl: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from './page-cache.ts';
 import type { RenderedPage } from './renderer.ts';
-import { createSsrServer } from './server.ts';
+import { createSsrServer, type SsrServerParts } from './server.ts';
 
 let clientDir: string;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(clientDir, '..', 'secret.json'), '{}');
 });
 
-function server(page: Partial<RenderedPage> = {}) {
+function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) {
   const asked: string[] = [];
   const app = createSsrServer({
     render: async ({ href }) => {
@@ -47,6 +47,8 @@ function server(page: Partial<RenderedPage> = {}) {
     isHidden: false,
     isDraining: () => false,
     logError: () => undefined,
+    newRequestId: () => 'r-1',
+    ...parts,
   });
   return {
     asked,
@@ -140,5 +142,45 @@ describe('createSsrServer', () => {
     const answer = await server().get(path);
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ code: 500, result });
+  });
+
+  it('names the request of a page that broke, and tells it nobody else', async () => {
+    const logged: unknown[] = [];
+    const logError = (event: string, _error: unknown, fields?: object) =>
+      void logged.push([event, fields]);
+    const broken = await server({ status: 500 }, { logError }).get('/');
+    expect(broken.headers.get('x-request-id')).toBe('r-1');
+    expect(logged).toEqual([['page-broken', { requestId: 'r-1' }]]);
+    expect((await server().get('/')).headers.get('x-request-id')).toBeNull();
+  });
+
+  it('says in Hungarian that no page could be made, and which request it was', async () => {
+    const { get } = server({}, { render: () => Promise.reject(new Error('no renderer')) });
+    const answer = await get('/');
+    expect(answer.status).toBe(500);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toMatch(/Hiba történt a kiszolgálón[\s\S]*Hibaazonosító: r-1/);
+  });
+
+  describe('closed for work', () => {
+    const closed = () => server({}, { maintenanceS: 600 });
+
+    it('answers pages with 503, says when to come again, and renders nothing', async () => {
+      const { get, asked } = closed();
+      const answer = await get('/nappali');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+      expect(await answer.text()).toContain('Karbantartás');
+      expect(asked).toEqual([]);
+    });
+
+    it('answers calls in the envelope', async () => {
+      const answer = await closed().get('/api/cart/pull');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '600']);
+      expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
+    });
+
+    it.each(['/healthz', '/assets/app-1.js'])('goes on serving %s', async (path) => {
+      expect((await closed().get(path)).status).toBe(200);
+    });
   });
 });

@@ -10,7 +10,9 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { invalidateRoute } from './invalidate-route.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { maintenance } from './maintenance.ts';
 import { plainAdd } from './plain-add.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
@@ -32,7 +34,10 @@ export interface SsrServerParts {
   /** Whether search engines are to pass it by: the shop host of the demo. */
   readonly isHidden: boolean;
   readonly isDraining: () => boolean;
-  readonly logError: (event: string, error: unknown) => void;
+  /** Set while the shop is closed for work: when to come again, in seconds. */
+  readonly maintenanceS?: number | undefined;
+  readonly newRequestId: () => string;
+  readonly logError: (event: string, error: unknown, fields?: Record<string, unknown>) => void;
 }
 
 const compressBrotli = promisify(brotliCompress);
@@ -51,6 +56,8 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     await next();
     for (const [name, value] of securityHeaders(c.req.path)) c.header(name, value);
   });
+
+  if (parts.maintenanceS !== undefined) app.use(maintenance(parts.maintenanceS));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/version', (c) => c.json({ build: parts.settings.build, node: process.version }));
@@ -126,8 +133,19 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   });
 
   app.onError((error, c) => {
-    parts.logError('page-failed', error);
-    return c.text('Hiba történt a kiszolgálón.', 500);
+    const requestId = parts.newRequestId();
+    parts.logError('page-failed', error, { requestId });
+    c.header('x-request-id', requestId);
+    c.header('cache-control', 'no-store');
+    c.header('content-security-policy', plainPagePolicy);
+    return c.html(
+      plainPage({
+        title: 'Hiba történt a kiszolgálón',
+        text: 'A hiba a mi oldalunkon van, feljegyeztük. Néhány perc múlva érdemes újra próbálni.',
+        requestId,
+      }),
+      500,
+    );
   });
   return app;
 }
@@ -143,13 +161,18 @@ function clientAddress(context: Context): string {
 
 /** Renders a page whole and makes everything that is sent with it once. */
 async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> {
+  const requestId = parts.newRequestId();
   const rendered = await parts.render({
     href,
+    requestId,
     requestedAt: parts.now(),
     apiUrl: parts.apiUrl,
     settings: parts.settings,
     signal: AbortSignal.timeout(pageBudgetMs),
   });
+  if (rendered.status >= 500) {
+    parts.logError('page-broken', new Error(`Status ${rendered.status}`), { requestId });
+  }
   const body = new TextEncoder().encode(rendered.location ?? rendered.html);
   const brotli = await compressBrotli(body, {
     params: {
@@ -170,6 +193,7 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     ...(rendered.location !== undefined && { location: rendered.location }),
     audience: rendered.audience,
     tags: rendered.tags,
+    ...(rendered.status >= 500 && { requestId }),
   };
 }
 
@@ -191,6 +215,8 @@ function send(request: Request, page: StoredPage, state: string): Response {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
     etag: page.etag,
+    // One who reports a broken page names the render that broke.
+    ...(page.requestId !== undefined && { 'x-request-id': page.requestId }),
   };
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
     return new Response(null, { status: 304, headers });

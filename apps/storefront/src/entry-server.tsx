@@ -42,6 +42,8 @@ const failurePath = /^\/error(?:[?#]|$)/;
 
 interface PageRequest {
   readonly href: string;
+  /** Shown on a page that broke. */
+  readonly requestId: string;
   readonly requestedAt: number;
   readonly apiUrl: string;
   readonly settings: Omit<Settings, 'pages'>;
@@ -85,7 +87,12 @@ export function createRenderer(manifestOfClient: unknown) {
     const i18n = createServerI18n(shop.view.language);
     const resolution = await shop.urls.resolve(page.href);
     const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
-    const router = createShopRouter({ shop, i18n, requestedAt: page.requestedAt });
+    const router = createShopRouter({
+      shop,
+      i18n,
+      requestedAt: page.requestedAt,
+      requestId: page.requestId,
+    });
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
       request: new Request(new URL(page.href, 'http://shop.invalid'), {

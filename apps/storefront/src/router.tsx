@@ -13,6 +13,13 @@ import type { RouteContext } from './wiring/route-context.ts';
 /** How long a place one has left stays as it was, so that going back shows it at once. */
 const keptMs = 1_800_000;
 
+/** What a page tells the browser of the moment it was made, besides its data. */
+interface PageState {
+  readonly requestedAt: number;
+  readonly routes: ReturnType<RouteContext['shop']['urls']['snapshot']>;
+  readonly requestId?: string;
+}
+
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   const queryClient = new QueryClient({
@@ -43,10 +50,23 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     // A filter turned is the same place seen otherwise: only another path moves.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
     // The addresses a page was made of travel with it: going back to it asks nobody where it leads.
-    dehydrate: () => ({ requestedAt: context.requestedAt, routes: context.shop.urls.snapshot() }),
-    hydrate: ({ requestedAt, routes }) => {
+    dehydrate: (): PageState => ({
+      requestedAt: context.requestedAt,
+      routes: context.shop.urls.snapshot(),
+      ...(context.requestId !== undefined &&
+        router.state.matches.some(({ status }) => status === 'error') && {
+          requestId: context.requestId,
+        }),
+    }),
+    hydrate: ({ requestedAt, routes, requestId }) => {
       context.shop.urls.restore(routes);
-      router.update({ context: { ...router.options.context, requestedAt } });
+      router.update({
+        context: {
+          ...router.options.context,
+          requestedAt,
+          ...(requestId !== undefined && { requestId }),
+        },
+      });
     },
     Wrap: ({ children }) => (
       <AtomProvider store={atoms}>

@@ -9,4 +9,6 @@ export interface RouteContext {
   readonly i18n: I18n;
   /** When the page was asked for, by the server's clock: server and browser render the same prices. */
   readonly requestedAt: number;
+  /** Of the page that broke on the server, for whoever reports it. */
+  readonly requestId?: string;
 }

@@ -13,6 +13,7 @@ export function FailureScreen({ error }: { error: unknown }) {
   const router = useRouter();
   const isAway = usePersonal()?.connectivity.isOnline() === false;
   const isOffline = isAway || isUnreachable(error);
+  const { requestId } = router.options.context;
   useWayHomeOffline(isAway);
 
   /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
@@ -31,6 +32,7 @@ export function FailureScreen({ error }: { error: unknown }) {
             ? t`The network does not answer, and this page has not been seen before.`
             : t`The fault is ours. It has been written down.`
         }
+        code={requestId === undefined ? undefined : t`Number of the request: ${requestId}`}
         action={
           <Stack direction="row" gap={5} justify="center">
             <Button onClick={retry}>{t({ message: 'Retry' })}</Button>

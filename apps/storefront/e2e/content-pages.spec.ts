@@ -1,0 +1,133 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from './shop-test.ts';
+
+async function axeFindsNothing(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+test('reads the terms by their contents', async ({ page }) => {
+  await open(page, '/altalanos-szerzodesi-feltetelek', 'Általános szerződési feltételek');
+  await expect(page.getByText(/változat, hatályos: 2026\. június 19\./)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Tartalom' }).getByText('Elállási jog').click();
+  await expect(page).toHaveURL(/#elallas$/);
+  await expect(page.getByRole('heading', { name: '10. Elállási jog' })).toBeInViewport();
+  await axeFindsNothing(page);
+});
+
+test('shows what credit costs as the lender says', async ({ page, request }) => {
+  const asked = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
+  const { result } = (await asked.json()) as { result: { monthly: number } };
+  await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel információ');
+  const monthly = page.getByRole('row', { name: /Havi törlesztőrészlet/ });
+  const digits = (await monthly.textContent())?.replace(/\D/g, '');
+  expect(digits).toBe(String(result.monthly));
+  await expect(page.getByRole('row', { name: /THM/ })).toBeVisible();
+  await axeFindsNothing(page);
+});
+
+test('writes to the shop, mending what was missing', async ({ page }) => {
+  await open(page, '/kapcsolat', 'Kapcsolat');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Üzenet küldése' }).click();
+  await expect(main.getByRole('alert')).toContainText('3 mezőt');
+  await axeFindsNothing(page);
+  await main.getByLabel('Név', { exact: true }).fill('Kovács Anna');
+  await main.getByLabel('E-mail-cím').fill('anna@example.hu');
+  await main.getByLabel('Téma').selectOption('Rendelés, szállítás');
+  await main.getByLabel('Üzenet', { exact: true }).fill('Felfér a Felhő kanapé a lifttel?');
+  await main.getByRole('button', { name: 'Üzenet küldése' }).click();
+  await expect(main.getByText('Az üzenet megérkezett')).toBeVisible();
+});
+
+test('finds a shop and sees whether it is open', async ({ page }) => {
+  await open(page, '/uzletek', 'Üzletkereső');
+  await expect(page.getByText('3 üzlet')).toBeVisible();
+  await expect(
+    page.getByText(/^(?:Ma \d\d:\d\d-(?:ig nyitva|kor nyit)|Mára bezárt|Ma zárva)$/),
+  ).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /OpenStreetMap/ }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  );
+  await axeFindsNothing(page);
+});
+
+test('asks for an offer as a company', async ({ page }) => {
+  await open(page, '/business', 'Cégeknek');
+  await page.getByRole('main').getByRole('button', { name: 'Üzenet küldése' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('4 mezőt');
+  await axeFindsNothing(page);
+});
+
+test('walks from a collection, by a dot in its room, to a product', async ({ page }) => {
+  await open(page, '/felho', 'Felhő');
+  await expect(page.getByText('Puha sarkok, mély ülés')).toBeVisible();
+  await axeFindsNothing(page);
+  await page.getByRole('list', { name: 'A szoba darabjai' }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
+});
+
+test('meets a campaign that has ended, and goes on', async ({ page }) => {
+  await open(page, '/nyariakcio2024', /véget ért/);
+  await axeFindsNothing(page);
+  await page.getByRole('main').getByRole('link', { name: 'Kerti bútorok' }).click();
+  await expect(page).toHaveURL(/\/kert$/);
+});
+
+test('is led on where an ended campaign says so, for now', async ({ request }) => {
+  const answer = await request.get('/backtoschool2024', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([302, '/dolgozoszoba']);
+});
+
+test('sees a landing without the menu, and one with nothing around it', async ({ page }) => {
+  await open(page, '/butorreklam', 'Bútor, ami megmarad');
+  await expect(page.getByRole('button', { name: 'Kosár' })).toHaveCount(0);
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Impresszum' }),
+  ).toBeVisible();
+  await axeFindsNothing(page);
+  await open(page, '/k7q2m9', 'Barátoknak');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('subscribes on a landing to its own list', async ({ page, database }) => {
+  await open(page, '/butorhirlevel', 'Hírlevél, havonta kétszer');
+  await axeFindsNothing(page);
+  const form = page.getByRole('main');
+  const email = `landolo-${Date.now()}@example.hu`;
+  await form.getByLabel('E-mail-cím').fill(email);
+  await form.getByLabel('Hozzájárulok a hírlevél küldéséhez').check();
+  await form.getByRole('button', { name: 'Feliratkozás' }).click();
+  await expect(
+    form.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
+  ).toBeVisible();
+  const rows = await database`SELECT list FROM newsletter_subscription WHERE email = ${email}`;
+  expect(rows[0]?.['list']).toBe('email-sub-organic');
+});
+
+test('turns the pages of the feed and opens a post', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('tab', { name: 'Inspiráció' }).click();
+  const posts = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(posts).toHaveCount(12);
+  await axeFindsNothing(page);
+  await page.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await expect(posts).toHaveCount(20);
+  await expect(posts.nth(12).getByRole('button')).toBeFocused();
+  await posts.first().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Három zug, egy délelőtt.')).toBeVisible();
+  await axeFindsNothing(page);
+  await dialog.getByRole('button', { name: 'Következő bejegyzés' }).click();
+  await expect(dialog.getByText('Három zug, egy délelőtt.')).toHaveCount(0);
+});
