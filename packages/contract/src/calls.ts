@@ -334,7 +334,7 @@ export const shopCalls = {
   }),
   subscribe: post('/api/ext/email-manager/subscribe', {
     body: v.object({
-      list: maybe(v.pipe(shortText(100), v.minLength(1))),
+      list: maybe(shortText(100)),
       email: emailAddress,
       /** Of the sentence beside the empty box. */
       consent_version: maybe(shortText(40)),

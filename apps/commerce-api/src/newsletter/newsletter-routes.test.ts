@@ -106,6 +106,13 @@ describe('the newsletter', () => {
     expect(await stateOf('felejt@example.hu')).toBeUndefined();
   });
 
+  it('takes no list, and one without a name, for its own', async () => {
+    await subscribe('lista@example.hu');
+    await subscribe('lista@example.hu', { list: '' });
+    const lists = await api.deps.sql`SELECT list FROM newsletter_subscription`;
+    expect([...lists]).toEqual([{ list: 'newsletter' }]);
+  });
+
   it('refuses what is no address', async () => {
     expect(await subscribe('kata')).toMatchObject({
       status: 400,

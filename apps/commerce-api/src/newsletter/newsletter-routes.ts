@@ -37,7 +37,7 @@ export const newsletterRoutes: Routes = (deps) => {
     const { body } = await readCall(context, calls.subscribe);
     limiter.take(`by ${context.get('clientAddress')}`, perClient);
     limiter.take(`to ${emailKey(body.email)}`, perAddress);
-    const subscriber = { email: body.email, list: body.list ?? mainList };
+    const subscriber = { email: body.email, list: body.list || mainList };
     const consent = { textVersion: body.consent_version, place: body.place };
     await askForNewsletter(sql, subscriber, consent, clock.now());
     return answer(context, true);
