@@ -11,17 +11,22 @@ export const withdrawalRequest = v.object({
 });
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
 
-const statement = {
-  name: v.string(),
-  orderNumber: v.string(),
-  email: v.string(),
-  items: maybe(v.string()),
-};
+/** Fields of a statement, and what it says. A function, so that bundlers can leave it out. */
+// @__NO_SIDE_EFFECTS__
+function withStatement<const Fields extends v.ObjectEntries>(fields: Fields) {
+  return {
+    name: v.string(),
+    orderNumber: v.string(),
+    email: v.string(),
+    items: maybe(v.string()),
+    ...fields,
+  };
+}
 
 /** The statement as it will be received, and the word that confirms it: for an hour. */
-export const withdrawalStatement = v.looseObject({ ...statement, confirmation: v.string() });
+export const withdrawalStatement = v.looseObject(withStatement({ confirmation: v.string() }));
 export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
 /** A received withdrawal. The receipt by mail says the same. */
-export const withdrawalReceipt = v.looseObject({ ...statement, received_at: v.string() });
+export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { Magnifier } from './magnifier.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
 import styles from './gallery.module.css';
@@ -174,52 +175,5 @@ export function Gallery({
         </ol>
       )}
     </section>
-  );
-}
-
-/** A picture that grows where it is pressed; without a label it only stands there. */
-function Magnifier({
-  label,
-  children,
-}: {
-  label: string | undefined;
-  children: ReactElement;
-}): ReactElement {
-  const frame = useRef<HTMLDivElement>(null);
-  const [isLarge, setLarge] = useState(false);
-  const [aim, setAim] = useState({ x: 0.5, y: 0.5 });
-
-  useEffect(() => {
-    const box = frame.current;
-    if (box === null || !isLarge) return;
-    box.scrollTo({
-      left: aim.x * box.scrollWidth - box.clientWidth / 2,
-      top: aim.y * box.scrollHeight - box.clientHeight / 2,
-      behavior: 'instant',
-    });
-  }, [isLarge, aim]);
-
-  if (label === undefined) return children;
-  return (
-    <div className={styles['lens']} ref={frame} data-large={isLarge || undefined}>
-      <button
-        className={styles['magnifier']}
-        type="button"
-        aria-label={label}
-        aria-pressed={isLarge}
-        onClick={({ currentTarget, clientX, clientY, detail }) => {
-          const box = currentTarget.getBoundingClientRect();
-          // Pressed with the keyboard there is no point: the middle then.
-          const isPointed = detail > 0;
-          setAim({
-            x: isPointed ? (clientX - box.left) / box.width : 0.5,
-            y: isPointed ? (clientY - box.top) / box.height : 0.5,
-          });
-          setLarge(!isLarge);
-        }}
-      >
-        {children}
-      </button>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { phoneForDisplay, shippingKey, type Checkout, type CheckoutState } from '@shop/checkout';
 import { formatName } from '@shop/format';
-import { Button, Checkbox, Heading, Notice, SpecTable, Stack, SummaryLines } from '@shop/ui';
+import { Button, Checkbox, Heading, SpecTable, Stack, SummaryLines } from '@shop/ui';
 import { useState } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useOutcomeText } from './outcome-text.ts';
+import { OrderProblems } from './order-problems.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -17,7 +17,6 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
   const { money } = useMoney();
   const { totals, shippingMethods, paymentMethods, isVirtual, status } = useCart();
   const fieldTexts = useFieldTexts(state);
-  const outcomeText = useOutcomeText();
   const [isPlacing, setPlacing] = useState(false);
   const { personal, shipping, payment, accepted, outcome } = state;
   const cash = checkout.cashLine();
@@ -42,9 +41,7 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
         {t`Review order`}
       </Heading>
       {outcome !== undefined && outcome.kind !== 'placed' && outcome.kind !== 'queued' && (
-        <Notice tone="error" live title={t`The order was not placed`}>
-          {outcomeText(outcome)}
-        </Notice>
+        <OrderProblems checkout={checkout} outcome={outcome} />
       )}
       <SpecTable
         caption={t`Details of the order`}
