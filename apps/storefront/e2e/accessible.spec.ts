@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 for (const path of [
@@ -11,6 +12,8 @@ for (const path of [
   '/login',
   '/register',
   '/account',
+  '/elallas',
+  '/confirm-email',
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -28,4 +31,22 @@ test('axe finds nothing on a page nobody knows', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Az oldal nem található' })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('axe finds nothing on the pages of an account', async ({ page, request }) => {
+  test.slow();
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, '/account');
+  for (const path of [
+    '/account/addresses',
+    `/account/orders/${customer.orderNumber}`,
+    '/account/security',
+    '/account/data',
+  ]) {
+    await page.goto(path);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
 });

@@ -17,7 +17,7 @@ import type { RequirePassword } from './require-password.ts';
 export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
   const { sql, clock, config } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('email-change'));
 
   app.post(calls.changeEmail.path, async (context) => {
     const { body } = await readCall(context, calls.changeEmail);

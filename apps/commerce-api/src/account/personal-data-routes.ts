@@ -17,7 +17,7 @@ import type { RequirePassword } from './require-password.ts';
 export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
   const { sql, db, clock, config } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale);
+  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('personal-data'));
 
   app.get(calls.exportMe.path, async (context) => {
     readCallQuery(context, calls.exportMe);

@@ -45,7 +45,7 @@ function AccountNavigation({ children }: { children: ReactNode }) {
   ];
   return (
     <SectionNav
-      label={t`My account`}
+      label={t`Pages of the account`}
       items={pages.map((page) => ({
         ...page,
         current: page.href === '/account' ? path === page.href : path.startsWith(page.href),

@@ -5,22 +5,26 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { cartProducts } from '../../wiring/cart-products.ts';
+import { useMoney } from '../../wiring/use-money.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** Puts everything of an order into the cart again, and names what cannot be had any more. */
+/** Puts everything of an order into the cart again, and names what cannot be had or costs something else now. */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useLingui();
   const shop = useShop();
   const personal = usePersonal();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
+  const { money } = useMoney();
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [changed, setChanged] = useState<readonly string[]>([]);
 
   async function reorder(): Promise<void> {
     if (personal === undefined) return;
     setBusy(true);
     const gone: string[] = [];
+    const dearer: string[] = [];
     const products = cartProducts(shop);
     for (const item of order.items) {
       const product = await products.find({
@@ -36,14 +40,23 @@ export function ReorderButton({ order }: { order: Order }) {
                 : { ...product, product_option: item.product_option },
               { qty: item.qty_ordered, silent: true },
             );
-      if (added?.ok !== true) gone.push(item.name);
+      if (added?.ok !== true) {
+        gone.push(item.name);
+        continue;
+      }
+      const price = added.value[0]?.product.price_incl_tax;
+      if (isPlain(item) && price !== undefined && price !== item.price_incl_tax) {
+        dearer.push(`${item.name}: ${money(item.price_incl_tax ?? 0)} → ${money(price)}`);
+      }
     }
     setBusy(false);
     setMissing(gone);
+    setChanged(dearer);
     if (gone.length < order.items.length) openDrawer('cart');
   }
 
   const names = missing.join(', ');
+  const prices = changed.join(', ');
   return (
     <>
       <Button
@@ -59,6 +72,21 @@ export function ReorderButton({ order }: { order: Order }) {
           {t`No longer available: ${names}`}
         </Notice>
       )}
+      {changed.length > 0 && (
+        <Notice tone="info" live>
+          {t`The price has changed since: ${prices}`}
+        </Notice>
+      )}
     </>
   );
+}
+
+/** Whether the price of the article is the price of the line: nothing chosen costs extra. */
+function isPlain({
+  product_type,
+  product_option,
+  price_incl_tax,
+}: Order['items'][number]): boolean {
+  const custom = product_option?.extension_attributes?.custom_options ?? [];
+  return price_incl_tax !== undefined && product_type !== 'bundle' && custom.length === 0;
 }
