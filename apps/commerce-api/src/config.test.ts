@@ -51,3 +51,10 @@ it('never repeats an address that may hold a password', () => {
     expect.not.objectContaining({ message: expect.stringContaining('secret') }),
   );
 });
+
+it('refuses switches for faults in production', () => {
+  expect(readConfig({ FAULT_SWITCHES: 'on' }, '/').faultSwitches).toBe(true);
+  expect(() => readConfig({ FAULT_SWITCHES: 'on', NODE_ENV: 'production' }, '/')).toThrow(
+    'FAULT_SWITCHES may not be on in production',
+  );
+});

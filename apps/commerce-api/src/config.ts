@@ -29,6 +29,8 @@ export interface ApiConfig {
   readonly trustedProxies: number;
   /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
   readonly rateLimitScale: number;
+  /** Whether `/faults` may make calls go wrong, for tests of clients. Never in production. */
+  readonly faultSwitches: boolean;
 }
 
 /** Why a start must not go on: which variable, and how to mend it. One line. */
@@ -100,6 +102,7 @@ const variables = {
     mend: 'write index names separated by commas, such as vue_storefront_catalog',
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
+  FAULT_SWITCHES: { schema: v.literal('on'), mend: 'write on, or leave it out' },
   RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
 } as const;
 
@@ -125,6 +128,10 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     return parsed.output as v.InferOutput<(typeof variables)[N]['schema']>;
   };
   const shopConfig = read('SHOP_CONFIG');
+  const faultSwitches = read('FAULT_SWITCHES') === 'on';
+  if (faultSwitches && environment['NODE_ENV'] === 'production') {
+    throw new ConfigError('FAULT_SWITCHES may not be on in production: leave it out.');
+  }
   return {
     host: read('API_HOST') ?? '127.0.0.1',
     port: read('API_PORT') ?? 4000,
@@ -141,5 +148,6 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     catalogIndexes: read('CATALOG_INDEXES') ?? ['vue_storefront_catalog', 'catalog'],
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
+    faultSwitches,
   };
 }

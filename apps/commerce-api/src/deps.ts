@@ -1,4 +1,5 @@
 import type { Clock, Log } from '@shop/kernel';
+import type { Metrics } from '@shop/platform-node';
 import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
@@ -24,6 +25,7 @@ export interface ApiDeps {
   readonly config: ApiConfig;
   readonly shop: ShopConfig;
   readonly catalogue: Catalogue;
+  readonly metrics: Metrics;
   /** Where this process counts together with others under a name; nothing: it counts by itself. */
   counting(name: string): SharedCounting | undefined;
 }

@@ -13,7 +13,10 @@ import type { ApiDeps } from './deps.ts';
 import { createApi } from './http/create-api.ts';
 import { createPressure } from './http/pressure.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';
+import { createApiMetrics } from './metrics/api-metrics.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
@@ -81,10 +84,19 @@ export async function startApi(
       config,
       shop,
       catalogue,
+      metrics: createApiMetrics(),
       counting: (name) => memory && { memory, name },
     };
     const pressure = createPressure();
-    const app = createApi(deps, [healthRoutes(readiness), staleRoutes, ...areas], pressure);
+    deps.metrics.gauge('pressure_level', pressure.level);
+    deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
+    deps.metrics.gauge('catalogue_products', catalogue.productCount);
+    const inner = [healthRoutes(readiness), staleRoutes, metricsRoutes];
+    const app = createApi(
+      deps,
+      config.faultSwitches ? [faultRoutes, ...inner, ...areas] : [...inner, ...areas],
+      pressure,
+    );
     const { server, url } = await listen(app.fetch, config.host, config.port);
     const background = startBackground(deps);
     reportProgress({ phase: 'listening', url });

@@ -13,16 +13,9 @@ import { createSsrServer } from './server.ts';
 import { createSharedPages } from './shared-pages.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
 
-const logLine = (event: string, fields: Record<string, unknown> = {}) =>
-  void process.stdout.write(
-    `${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`,
-  );
-const logError = (event: string, error: unknown, fields: Record<string, unknown> = {}) =>
-  logLine(event, {
-    ...fields,
-    level: 'error',
-    message: error instanceof Error ? error.message : String(error),
-  });
+const log = createJsonLog();
+const logError = (event: string, cause: unknown, fields: Record<string, unknown> = {}) =>
+  log.error(event, { cause, ...fields });
 
 function configOrExit(): SsrConfig {
   try {
@@ -137,7 +130,7 @@ try {
   const hasShopHost = config.shopHostPort !== 0;
   await listen(config.port, hasShopHost || config.shopHostUrl !== undefined, false);
   if (hasShopHost) await listen(config.shopHostPort, false, true);
-  logLine('listening', {
+  log.info('listening', {
     port: config.port,
     ...(hasShopHost && { shopHostPort: config.shopHostPort }),
   });

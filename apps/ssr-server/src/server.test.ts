@@ -107,7 +107,12 @@ describe('createSsrServer', () => {
     async (path) => {
       const answer = await server().get(path);
       expect(answer.status).toBe(503);
-      expect(await answer.json()).toMatchObject({ code: 503, meta: { error: 'overloaded' } });
+      const requestId = answer.headers.get('x-request-id');
+      expect(requestId).toMatch(/^[\w-]{4,}$/);
+      expect(await answer.json()).toMatchObject({
+        code: 503,
+        meta: { error: 'overloaded', requestId },
+      });
     },
   );
 

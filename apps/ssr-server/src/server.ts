@@ -80,6 +80,10 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       [headers.get('x-forwarded-for'), client].filter(Boolean).join(', '),
     );
     headers.set('x-forwarded-host', host);
+    // One name for a request in the logs of both servers; the backend sends it back.
+    const asked = headers.get('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : parts.newRequestId();
+    headers.set('x-request-id', requestId);
     try {
       return await proxy(`${parts.apiUrl}${context.req.path}${search}`, {
         raw: request,
@@ -87,14 +91,17 @@ export function createSsrServer(parts: SsrServerParts): Hono {
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
       });
     } catch (error) {
-      parts.logError('api-unreachable', error);
+      parts.logError('api-unreachable', error, { requestId, path: context.req.path });
       return Response.json(
         {
           code: 503,
           result: 'The shop is not reachable right now.',
-          meta: { error: 'overloaded' },
+          meta: { error: 'overloaded', requestId },
         },
-        { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } },
+        {
+          status: 503,
+          headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': requestId },
+        },
       );
     }
   };

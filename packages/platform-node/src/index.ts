@@ -1,5 +1,7 @@
 export { createJsonLog } from './json-log.ts';
 export type { JsonLogOptions } from './json-log.ts';
+export { createMetrics } from './metrics.ts';
+export type { Metrics } from './metrics.ts';
 export { createNodeFetch } from './node-fetch.ts';
 export type { NodeFetchOptions } from './node-fetch.ts';
 export { nodeIds } from './node-ids.ts';

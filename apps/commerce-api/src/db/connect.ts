@@ -1,9 +1,12 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { boundWait } from './bounded-wait.ts';
 
 /** Milliseconds a statement may run, or wait for a lock, before PostgreSQL gives it up. */
 const statementTimeoutMs = 2_000;
-/** The same for reading the catalogue whole, which nobody waits for. */
+/** Milliseconds a request waits for a connection. */
+const poolWaitMs = 1_000;
+/** What a statement may take that reads the catalogue whole: nobody waits for it. */
 const loadTimeoutMs = 120_000;
 
 export interface Connections {
@@ -52,16 +55,26 @@ export function createPool(url: string, options: PoolOptions = {}): Sql {
   }) as unknown as Sql;
 }
 
+/** `waitMs`: how long a request waits for a connection before it is refused. */
 export function connect(
   url: string,
   readUrl: string | undefined,
-  options: PoolOptions = {},
+  options: PoolOptions & { readonly waitMs?: number } = {},
 ): Connections {
-  const sql = createPool(url, options);
-  const typed = createPool(url, { ...options, max: 5 });
+  const { waitMs = poolWaitMs } = options;
+  const sql = boundWait(createPool(url, options), waitMs, waitMs + statementTimeoutMs);
+  const typed = boundWait(
+    createPool(url, { ...options, max: 5 }),
+    waitMs,
+    waitMs + statementTimeoutMs,
+  );
   // Also without a replica a pool of its own: transactions read the catalogue while they hold a connection, and
   // must never wait for one another's.
-  const readSql = createPool(readUrl ?? url, options);
+  const readSql = boundWait(
+    createPool(readUrl ?? url, options),
+    waitMs,
+    waitMs + statementTimeoutMs,
+  );
   const loading = { ...options, max: 2, statementTimeoutMs: loadTimeoutMs };
   const primary = createPool(url, loading);
   const replica = readUrl === undefined ? primary : createPool(readUrl, loading);

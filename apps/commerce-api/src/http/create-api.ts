@@ -38,12 +38,12 @@ export function createApi(
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
     await next();
-    deps.log.info('request', {
-      requestId,
-      route: `${context.req.method} ${context.req.routePath}`,
-      status: context.res.status,
-      ms: Math.round(performance.now() - startedMs),
-    });
+    const ms = performance.now() - startedMs;
+    const route = `${context.req.method} ${context.req.routePath}`;
+    const { status } = context.res;
+    deps.log.info('request', { requestId, route, status, ms: Math.round(ms) });
+    deps.metrics.count('http_requests_total', { route, status });
+    deps.metrics.observe('http_request_duration_seconds', ms / 1000, { route });
   });
   app.use(originGuard(deps.config.allowedOrigins));
   if (pressure !== undefined) app.use(shedLoad(pressure));

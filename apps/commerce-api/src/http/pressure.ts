@@ -9,6 +9,8 @@ export type PressureLevel = 0 | 1 | 2 | 3;
 
 export interface Pressure {
   level(): PressureLevel;
+  /** Requests under way. */
+  inFlight(): number;
   /** One more request under way; call what it returns when the answer is out. */
   enter(): () => void;
   stop(): void;
@@ -69,6 +71,7 @@ export function createPressure(): Pressure {
   timer.unref();
   return {
     level: () => pressureLevel(badSeconds, inFlight),
+    inFlight: () => inFlight,
     enter() {
       inFlight += 1;
       return () => void (inFlight -= 1);

@@ -54,7 +54,14 @@ it.each<[string, string, PressureLevel | undefined]>([
 
 it('[RL-11] is told to come again, while orders go through', async () => {
   const app = new Hono<ApiEnv>();
-  app.use(shedLoad({ level: () => 3, enter: () => () => undefined, stop: () => undefined }));
+  app.use(
+    shedLoad({
+      level: () => 3,
+      inFlight: () => 0,
+      enter: () => () => undefined,
+      stop: () => undefined,
+    }),
+  );
   app.all('/api/*', (context) => context.json({ code: 200 }));
   app.onError((error, context) => errorAnswer(error, context, silentLog));
   const shed = await app.request('/api/catalog', { method: 'POST' });

@@ -14,6 +14,7 @@ import { createApi, type Routes } from '../http/create-api.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
 import type { ImportDocument } from '../import/import-line.ts';
+import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
@@ -51,7 +52,8 @@ export interface TestApiOptions {
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'commerce-api-data-'));
-  const connections = connect(database.url, undefined);
+  // Hundreds at once are a test's way; a busy machine is no reason to refuse them.
+  const connections = connect(database.url, undefined, { waitMs: 60_000 });
   const clock = createFakeClock();
   const config = { ...readConfig({ DATA_DIR: dataDir }, process.cwd()), ...options.config };
   const shop = defineShopConfig(zugolyConfig, options.shop ?? {});
@@ -76,6 +78,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     config,
     shop,
     catalogue,
+    metrics: createApiMetrics(),
     counting: () => undefined,
   };
   const app = createApi(deps, options.areas ?? allAreas);

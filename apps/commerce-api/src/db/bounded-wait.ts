@@ -1,0 +1,86 @@
+import type { Sql } from 'postgres';
+
+/** Every connection is busy, and stays so. */
+class PoolBusyError extends Error {
+  override readonly name = 'PoolBusyError';
+  /** As PostgreSQL says it: too many connections. */
+  readonly code = '53300';
+}
+
+/** What of postgres.js' query decides whether it still waits for a connection. */
+interface WaitingQuery {
+  readonly state: unknown;
+  reject(cause: unknown): void;
+  handle(): unknown;
+  cancel(): void;
+}
+
+/**
+ * The pool, with nobody in it waiting without end. A transaction that got no connection within `waitMs` fails with
+ * `PoolBusyError`; so does a statement not answered within `limitMs`, or taken out of the queue after `waitMs`: the
+ * pool sends statements ahead on busy connections, where nobody can tell waiting from running.
+ */
+export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
+  const bounded = <Query>(query: Query): Query => {
+    if (!isWaiting(query)) return query;
+    const handle = query.handle.bind(query);
+    let timers: readonly NodeJS.Timeout[] | undefined;
+    query.handle = () => {
+      if (timers === undefined) {
+        timers = [
+          setTimeout(() => {
+            if (!query.state) query.cancel();
+          }, waitMs).unref(),
+          setTimeout(() => query.reject(new PoolBusyError('No answer in time.')), limitMs).unref(),
+        ];
+        const done = () => timers?.forEach((timer) => clearTimeout(timer));
+        // Past the query's own `then`, which would handle it once more.
+        Promise.prototype.then.call(query, done, done);
+      }
+      return handle();
+    };
+    return query;
+  };
+  const begin = async (...args: readonly unknown[]): Promise<unknown> => {
+    const work = args.at(-1) as (transaction: unknown) => unknown;
+    let timer: NodeJS.Timeout | undefined;
+    let isLate = false;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(new PoolBusyError('No connection became free in time.'));
+      }, waitMs).unref();
+    });
+    const running = (sql.begin as (...all: unknown[]) => Promise<unknown>)(
+      ...args.slice(0, -1),
+      (transaction: unknown) => {
+        clearTimeout(timer);
+        if (isLate) throw new PoolBusyError('Nobody waits any more.');
+        return work(transaction);
+      },
+    );
+    running.catch(() => undefined);
+    try {
+      return await Promise.race([running, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  return new Proxy(sql, {
+    apply: (target, self, args) => bounded(Reflect.apply(target, self, args) as unknown),
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (name === 'begin') return begin;
+      if (name !== 'unsafe') return value;
+      return (...args: unknown[]) => bounded((value as (...all: unknown[]) => unknown)(...args));
+    },
+  });
+}
+
+function isWaiting(query: unknown): query is WaitingQuery {
+  return (
+    query instanceof Promise &&
+    typeof (query as Partial<WaitingQuery>).handle === 'function' &&
+    typeof (query as Partial<WaitingQuery>).cancel === 'function'
+  );
+}

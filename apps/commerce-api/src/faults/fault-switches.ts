@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(60_000));
+
+/** What is to go wrong with the next calls whose path begins so. */
+export const fault = v.variant('kind', [
+  v.object({
+    kind: v.literal('fail'),
+    code: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    path: v.optional(v.string(), '/'),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 1),
+  }),
+  v.object({
+    kind: v.literal('delay'),
+    ms: milliseconds,
+    path: v.optional(v.string(), '/'),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 1),
+  }),
+  v.object({
+    kind: v.picklist(['drop', 'content-type']),
+    path: v.optional(v.string(), '/'),
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 1),
+  }),
+]);
+type Fault = v.InferOutput<typeof fault>;
+
+/** What is set to go wrong, oldest first. */
+export interface FaultSwitches {
+  set(next: Fault): void;
+  /** The first that concerns this path, used up by being taken. */
+  take(path: string): Fault | undefined;
+  clear(): void;
+}
+
+export function createFaultSwitches(): FaultSwitches {
+  let waiting: { readonly fault: Fault; left: number }[] = [];
+  return {
+    set: (next) => void waiting.push({ fault: next, left: next.times }),
+    take(path) {
+      const found = waiting.find(({ fault: { path: prefix } }) => path.startsWith(prefix));
+      if (found === undefined) return undefined;
+      found.left -= 1;
+      if (found.left === 0) waiting = waiting.filter((entry) => entry !== found);
+      return found.fault;
+    },
+    clear: () => void (waiting = []),
+  };
+}

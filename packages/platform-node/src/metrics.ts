@@ -1,0 +1,111 @@
+type Labels = Readonly<Record<string, string | number>>;
+
+/** What a process tells those who watch it, in the text form of Prometheus. */
+export interface Metrics {
+  /** Adds to a number that only grows. */
+  count(name: string, labels?: Labels, by?: number): void;
+  /** Adds a duration to those under this name. Seconds. */
+  observe(name: string, seconds: number, labels?: Labels): void;
+  /** Asked for each time somebody looks. */
+  gauge(name: string, read: () => number): void;
+  /** Everything, one line each. */
+  text(): string;
+}
+
+export interface MetricsOptions {
+  /** What each name means; names that are not here are not kept. */
+  readonly help: Readonly<Record<string, string>>;
+  /** Upper bounds of durations, in seconds. */
+  readonly buckets?: readonly number[];
+}
+
+interface Durations {
+  readonly counts: number[];
+  sum: number;
+  count: number;
+}
+
+const defaultBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Label sets of one name, at most: a label nobody meant to be endless must not fill the memory. */
+const maxSeries = 1_000;
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { help, buckets = defaultBuckets } = options;
+  const counters = new Map<string, Map<string, number>>();
+  const durations = new Map<string, Map<string, Durations>>();
+  const gauges = new Map<string, () => number>();
+
+  function seriesOf<T>(all: Map<string, Map<string, T>>, name: string): Map<string, T> {
+    let series = all.get(name);
+    if (series === undefined) all.set(name, (series = new Map<string, T>()));
+    return series;
+  }
+
+  return {
+    count(name, labels = {}, by = 1) {
+      if (!Object.hasOwn(help, name)) return;
+      const series = seriesOf(counters, name);
+      const key = labelText(labels);
+      if (series.size < maxSeries || series.has(key)) series.set(key, (series.get(key) ?? 0) + by);
+    },
+    observe(name, seconds, labels = {}) {
+      if (!Object.hasOwn(help, name)) return;
+      const series = seriesOf(durations, name);
+      const key = labelText(labels);
+      let known = series.get(key);
+      if (known === undefined) {
+        if (series.size >= maxSeries) return;
+        known = { counts: buckets.map(() => 0), sum: 0, count: 0 };
+        series.set(key, known);
+      }
+      const at = buckets.findIndex((bound) => seconds <= bound);
+      if (at !== -1) known.counts[at] = (known.counts[at] ?? 0) + 1;
+      known.sum += seconds;
+      known.count += 1;
+    },
+    gauge(name, read) {
+      if (Object.hasOwn(help, name)) gauges.set(name, read);
+    },
+    text() {
+      const lines: string[] = [];
+      const head = (name: string, type: string) =>
+        lines.push(`# HELP ${name} ${help[name] ?? ''}`, `# TYPE ${name} ${type}`);
+      for (const [name, series] of counters) {
+        head(name, 'counter');
+        for (const [labels, value] of series) lines.push(`${name}${braced(labels)} ${value}`);
+      }
+      for (const [name, series] of durations) {
+        head(name, 'histogram');
+        for (const [labels, { counts, sum, count }] of series) {
+          let below = 0;
+          buckets.forEach((bound, at) => {
+            below += counts[at] ?? 0;
+            lines.push(`${name}_bucket${braced(joined(labels, `le="${bound}"`))} ${below}`);
+          });
+          lines.push(`${name}_bucket${braced(joined(labels, 'le="+Inf"'))} ${count}`);
+          lines.push(
+            `${name}_sum${braced(labels)} ${sum}`,
+            `${name}_count${braced(labels)} ${count}`,
+          );
+        }
+      }
+      for (const [name, read] of gauges) {
+        head(name, 'gauge');
+        lines.push(`${name} ${read()}`);
+      }
+      return `${lines.join('\n')}\n`;
+    },
+  };
+}
+
+function labelText(labels: Labels): string {
+  return Object.entries(labels)
+    .map(
+      ([name, value]) =>
+        `${name}="${String(value).replaceAll(/[\\"\n]/g, (mark) => (mark === '\n' ? '\\n' : `\\${mark}`))}"`,
+    )
+    .join(',');
+}
+
+const joined = (labels: string, more: string) => (labels === '' ? more : `${labels},${more}`);
+const braced = (labels: string) => (labels === '' ? '' : `{${labels}}`);
