@@ -43,7 +43,12 @@ export default defineConfig({
   webServer: {
     command: 'node tooling/start/start.ts',
     url: `http://localhost:${port}/readyz`,
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], RATE_LIMIT_SCALE: '100' },
+    env: {
+      PORT: String(port),
+      API_PORT: String(port + 2),
+      DATA_DIR: process.env['E2E_DATA_DIR'],
+      RATE_LIMIT_SCALE: '100',
+    },
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { completeTexts } from './complete-texts.ts';
 
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
@@ -24,7 +25,8 @@ export default defineConfig(({ command }) => ({
       addExtensions: '.tsx',
     }),
     react(),
-    lingui({ cwd, failOnMissing: 'catalog' }),
+    lingui({ cwd }),
+    completeTexts(linguiConfig),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
   resolve: { conditions: ['@shop/source', 'module', 'browser', 'development|production'] },

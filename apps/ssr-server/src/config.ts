@@ -36,6 +36,10 @@ const environment = v.object({
   /** What the shop is known by outside. */
   PUBLIC_URL: v.optional(address),
   API_URL: v.optional(address, 'http://127.0.0.1:3002'),
+  /** Whether the other store views are there, each under its code. */
+  MULTISTORE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
+  /** Words nobody speaks in place of the shop's, to test layouts with. */
+  PSEUDO_LANGUAGE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Scripts of others. They are loaded only once a shopper has allowed them. */
   ANALYTICS_SCRIPT: v.optional(script),
   HEAT_MAP_SCRIPT: v.optional(script),
@@ -66,6 +70,8 @@ export interface SsrConfig {
   readonly shopHostUrl: string | undefined;
   readonly publicUrl: string;
   readonly apiUrl: string;
+  readonly multistore: boolean;
+  readonly pseudoLanguage: boolean;
   readonly laterScripts: LaterScripts;
   /** Origins pages may reach for those scripts. */
   readonly laterOrigins: readonly string[];
@@ -101,6 +107,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     apiUrl: output.API_URL,
+    multistore: output.MULTISTORE === 'on',
+    pseudoLanguage: output.PSEUDO_LANGUAGE === 'on',
     laterScripts,
     laterOrigins: [
       ...new Set([

@@ -70,6 +70,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     render,
     settings: {
       storeCode: 'hu',
+      multistore: config.multistore,
+      pseudoLanguage: config.pseudoLanguage,
       externalCheckout,
       shopHost: config.shopHostUrl ?? `:${config.shopHostPort}`,
       publicUrl: config.publicUrl,

@@ -43,7 +43,7 @@ export async function plainAdd(context: Context, isSecure: boolean): Promise<Res
     }
   }
   context.header('cache-control', 'no-store');
-  return context.redirect('/cart', 303);
+  return context.redirect(context.req.path.replace(/\/add$/, ''), 303);
 }
 
 function waiting(context: Context): v.InferOutput<typeof adds> {

@@ -21,6 +21,8 @@ export interface PageRequest {
   readonly apiUrl: string;
   readonly settings: {
     readonly storeCode: string;
+    readonly multistore: boolean;
+    readonly pseudoLanguage: boolean;
     readonly externalCheckout: boolean;
     readonly shopHost: string;
     readonly publicUrl: string;

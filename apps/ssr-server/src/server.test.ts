@@ -31,6 +31,8 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
     },
     settings: {
       storeCode: 'hu',
+      multistore: false,
+      pseudoLanguage: false,
       externalCheckout: true,
       shopHost: ':1',
       publicUrl: 'https://shop.example',

@@ -116,7 +116,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     for (const path of machinePaths) app.get(path, compress(), passOn);
   }
 
-  app.post('/cart/add', bodyLimit({ maxSize: maxFormBytes }), (c) =>
+  app.post('/:store{[a-z]{2}}?/cart/add', bodyLimit({ maxSize: maxFormBytes }), (c) =>
     plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
   );
 

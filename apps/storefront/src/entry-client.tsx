@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { createIndexedDbStore } from '@shop/platform-browser';
 import { forgetOlderBuild } from './wiring/new-build.ts';
-import { createBrowserShop } from './wiring/browser-shop.ts';
+import { catalogueStoreName, createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
@@ -22,10 +22,10 @@ trustOwnScripts(carried.laterScripts);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,
-  forgetCatalogue: () => createIndexedDbStore('catalogue').clear(),
+  forgetCatalogue: () => createIndexedDbStore(catalogueStoreName(carried)).clear(),
 });
 const shop = createBrowserShop(carried);
-const i18n = await createI18n(shop.view.language);
+const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
 startTransition(() => {

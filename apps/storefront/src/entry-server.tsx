@@ -18,6 +18,7 @@ import { pageTags } from './wiring/page-tags.ts';
 import { routerManifests } from './wiring/router-manifest.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
+import { storeOfPath } from './wiring/store-paths.ts';
 import { createShopRouter } from './router.tsx';
 
 /** Query names pages of this build depend on: filters and what stands beside them. */
@@ -76,16 +77,19 @@ export function createRenderer(manifestOfClient: unknown) {
   const pageRoutes = createPageRoutes({ fetch, clock: systemClock, log });
   const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
   return async (page: PageRequest): Promise<RenderedPage> => {
+    const store = storeOfPath(page.href, {
+      stores: { ...zugolyConfig.stores, multistore: page.settings.multistore },
+    });
     const shop = createServerShop({
       apiUrl: page.apiUrl,
-      settings: { ...page.settings, pages: await pageRoutes(page.apiUrl) },
+      settings: { ...page.settings, storeCode: store.code, pages: await pageRoutes(page.apiUrl) },
       signal: page.signal,
       now: page.requestedAt,
       fetch,
       log,
     });
-    const i18n = createServerI18n(shop.view.language);
-    const resolution = await shop.urls.resolve(page.href);
+    const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
+    const resolution = await shop.urls.resolve(store.href);
     const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
     const router = createShopRouter({
       shop,
@@ -95,7 +99,7 @@ export function createRenderer(manifestOfClient: unknown) {
     });
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
-      request: new Request(new URL(page.href, 'http://shop.invalid'), {
+      request: new Request(new URL(store.prefix + store.href, 'http://shop.invalid'), {
         headers: { 'user-agent': 'Googlebot' },
         signal: page.signal,
       }),
@@ -110,15 +114,23 @@ export function createRenderer(manifestOfClient: unknown) {
         children: <RouterServer router={router} />,
       }),
     );
-    const location = response.headers.get('location') ?? undefined;
+    const location = inStore(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
-    const status = failurePath.test(page.href) ? 500 : response.status;
+    const status = failurePath.test(store.href) ? 500 : response.status;
     return {
       status,
       html,
       location,
-      audience: personalPaths.test(page.href) ? 'personal' : 'public',
-      tags: pageTags(pageKind(page.href, kind, status), router.options.context.queryClient),
+      audience: personalPaths.test(store.href) ? 'personal' : 'public',
+      tags: pageTags(pageKind(store.href, kind, status), router.options.context.queryClient),
     };
   };
+}
+
+/** A way on within the shop stays in the store view. */
+function inStore(location: string | undefined, prefix: string): string | undefined {
+  const isInside = location === prefix || location?.startsWith(`${prefix}/`) === true;
+  return location === undefined || isInside || !location.startsWith('/')
+    ? location
+    : prefix + location;
 }

@@ -41,6 +41,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     trailingSlash: 'never',
+    ...(context.shop.pathPrefix !== '' && { basepath: context.shop.pathPrefix }),
     parseSearch: parseQuery,
     stringifySearch: (query) => stringifyQuery(query as Query),
     defaultNotFoundComponent: NotFoundScreen,

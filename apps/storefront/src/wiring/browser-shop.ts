@@ -11,6 +11,10 @@ import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import type { Personal } from './personal.ts';
 
+/** Where answers of a store view are kept. */
+export const catalogueStoreName = ({ storeCode }: Pick<Settings, 'storeCode'>) =>
+  storeCode === zugolyConfig.stores.defaultCode ? 'catalogue' : `catalogue-${storeCode}`;
+
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
@@ -24,7 +28,8 @@ export function createBrowserShop(settings: Settings): Shop {
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
-    cache: createIndexedDbStore('catalogue'),
+    // Another view has other prices and words.
+    cache: createIndexedDbStore(catalogueStoreName(settings)),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),

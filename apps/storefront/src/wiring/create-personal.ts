@@ -120,7 +120,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       store: createIndexedDbStore('outbox', { durability: 'strict' }),
       broadcast: createTabBroadcast('outbox'),
       session: { current: sessionName, userToken: () => account.userToken() },
-      isOnThankYouPage: () => window.location.pathname === '/thank-you',
+      isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
       // The catalogue can be fetched again; a task cannot.
       makeRoom: () => createIndexedDbStore('catalogue').clear(),

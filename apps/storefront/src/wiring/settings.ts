@@ -7,6 +7,10 @@ import * as v from 'valibot';
 export const settings = v.object({
   /** The store view, by its code in the shop's config: hu, de, it. */
   storeCode: v.string(),
+  /** Whether there are more views than the default one. */
+  multistore: v.boolean(),
+  /** Whether its words are made to test layouts with. */
+  pseudoLanguage: v.boolean(),
   /** On: the cart is handed to the shop host. Off: this very app is the shop host and has a checkout. */
   externalCheckout: v.boolean(),
   /** Where the shop host answers: an origin, or `:3001` for another port of the host the page came from. */

@@ -15,6 +15,7 @@ import type { MarketingEvents } from './marketing-events.ts';
 import { pageNames } from './page-names.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
+import { pathPrefixOf } from './store-paths.ts';
 
 /**
  * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
@@ -27,6 +28,8 @@ export interface Shop {
   readonly catalog: CatalogClient;
   readonly urls: UrlResolver;
   readonly linkRules: LinkRules;
+  /** What addresses of this store view begin with; the router adds it to links, forms add it themselves. */
+  readonly pathPrefix: string;
   /** What the shopper allowed besides what is necessary. */
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
@@ -51,7 +54,8 @@ export interface ShopWorld extends CatalogPorts {
 export const listingPageSize = 24;
 
 export function createShop(settings: Settings, world: ShopWorld): Shop {
-  const config = zugolyConfig;
+  const { multistore } = settings;
+  const config = { ...zugolyConfig, stores: { ...zugolyConfig.stores, multistore } };
   const view = storeView(config, settings.storeCode);
   const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...ports } = world;
   const { newCollection, bestsellers } = config.home;
@@ -95,10 +99,8 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       ...(routeStore !== undefined && { store: routeStore }),
     },
   );
-  const linkRules = {
-    useDispatcher: config.urls.useDispatcher,
-    storeCode: view.appendStoreCode ? view.code : '',
-  };
+  // The prefix of a view is the router's to put in front of every path.
+  const linkRules = { useDispatcher: config.urls.useDispatcher, storeCode: '' };
   return {
     settings,
     config,
@@ -106,6 +108,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     catalog,
     urls,
     linkRules,
+    pathPrefix: pathPrefixOf(config, view),
     consent,
     marketing,
     newVersion,

@@ -59,6 +59,8 @@ function Line({
       picture={pictureSource(product.image, 'thumb', '')}
       options={lineOptions(item)}
       size={size}
+      // On its page right under the title, in the drawer under the drawer's.
+      headingLevel={size === 'normal' ? 2 : 3}
       price={<PriceTag size="line" price={money(rowTotal(item))} />}
       quantity={
         <QuantityField

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { useShop } from '../../wiring/use-shop.ts';
 
 /** The one such form of a page. What is chosen names it by its `form` attribute, wherever it stands. */
 export const plainAddFormId = 'plain-add';
@@ -8,8 +9,9 @@ export const plainAddFormId = 'plain-add';
  * shopper to the cart, which takes it in. Source: design, browse, filter and add as plain links and forms.
  */
 export function PlainAddForm({ product }: { product: Pick<Product, 'sku' | 'parentSku'> }) {
+  const { pathPrefix } = useShop();
   return (
-    <form id={plainAddFormId} method="post" action="/cart/add" hidden>
+    <form id={plainAddFormId} method="post" action={`${pathPrefix}/cart/add`} hidden>
       <input type="hidden" name="sku" value={product.parentSku ?? product.sku} />
     </form>
   );

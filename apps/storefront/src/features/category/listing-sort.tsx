@@ -15,7 +15,7 @@ interface ListingSortProps {
 export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { config } = useShop();
+  const { config, pathPrefix } = useShop();
   const { sortOptions } = config.products;
   const words: Readonly<Record<string, string>> = {
     'created_at:desc': t`Latest`,
@@ -39,7 +39,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
           resetScroll: false,
         })
       }
-      plain={{ action: path, keep: kept, label: t`Apply` }}
+      plain={{ action: pathPrefix + path, keep: kept, label: t`Apply` }}
     />
   );
 }

@@ -9,7 +9,8 @@ import { SearchWays } from '../search/search-ways.tsx';
 export function NotFoundScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { mainCategoryPath } = useShop().config.urls;
+  const { config, pathPrefix } = useShop();
+  const { mainCategoryPath } = config.urls;
   const [text, setText] = useState('');
   return (
     <Container width="narrow">
@@ -23,7 +24,7 @@ export function NotFoundScreen() {
         <SearchField
           label={t`Search products`}
           submitLabel={t`Search`}
-          action={mainCategoryPath}
+          action={pathPrefix + mainCategoryPath}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onSearch={(wanted) =>

@@ -7,6 +7,7 @@ import { ConsentButton } from '../consent/consent-button.tsx';
 import { menuCategories } from './menu-categories.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
+import { StoreSwitcher } from './store-switcher.tsx';
 import { SellerContact } from './seller-contact.tsx';
 
 /** The shop's last word on every page: where else to go, and who stands behind it. */
@@ -82,7 +83,12 @@ export function ShopFooter() {
           <NewsletterForm place="footer" />
         </Stack>
       }
-      settings={<ConsentButton />}
+      settings={
+        <Stack direction="row" gap={6} align="center">
+          <StoreSwitcher />
+          <ConsentButton />
+        </Stack>
+      }
       legal={
         seller === null
           ? t`Prices include VAT.`

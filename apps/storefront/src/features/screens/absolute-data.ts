@@ -11,21 +11,26 @@ const addressFields: ReadonlySet<string> = new Set([
   'url',
 ]);
 
-/** The entity with its paths as whole addresses: a machine may read it away from its page. */
-export function absoluteData(entity: StructuredData, origin: string): unknown {
-  return absolute(entity, origin, false);
+/** The entity with its paths as whole addresses, pages in their store view: it may be read away from its page. */
+export function absoluteData(entity: StructuredData, origin: string, prefix: string): unknown {
+  const addressOf = (path: string) => origin + (path.startsWith('/img/') ? '' : prefix) + path;
+  return absolute(entity, addressOf, false);
 }
 
-function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
+function absolute(
+  value: unknown,
+  addressOf: (path: string) => string,
+  isAddress: boolean,
+): unknown {
   if (typeof value === 'string') {
-    return isAddress && value.startsWith('/') ? origin + value : value;
+    return isAddress && value.startsWith('/') ? addressOf(value) : value;
   }
-  if (Array.isArray(value)) return value.map((one) => absolute(one, origin, isAddress));
+  if (Array.isArray(value)) return value.map((one) => absolute(one, addressOf, isAddress));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      absolute(one, origin, addressFields.has(name)),
+      absolute(one, addressOf, addressFields.has(name)),
     ]),
   );
 }

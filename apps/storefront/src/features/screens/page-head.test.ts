@@ -1,4 +1,4 @@
-import { storeView, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import type { Shop } from '../../wiring/shop.ts';
 import type { PageData } from './page-data.ts';
@@ -8,6 +8,7 @@ const context = {
   shop: {
     config: zugolyConfig,
     view: storeView(zugolyConfig),
+    pathPrefix: '',
     settings: { publicUrl: 'https://zugoly.example' },
   } as Shop,
 };
@@ -81,4 +82,17 @@ it('writes data for machines that cannot close its element', () => {
     '@type': 'Product',
     name: '</script><script>alert(1)</script>',
   });
+});
+
+it('links the same page in the other store views, and only where there are some', () => {
+  const config = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+  const shop = { ...context.shop, config, view: storeView(config, 'de'), pathPrefix: '/de' };
+  const { links } = pageHead({ ...page, canonical: '/' }, { shop });
+  expect(links).toEqual([
+    { rel: 'canonical', href: 'https://zugoly.example/de' },
+    { rel: 'alternate', hrefLang: 'hu-HU', href: 'https://zugoly.example/' },
+    { rel: 'alternate', hrefLang: 'x-default', href: 'https://zugoly.example/' },
+    { rel: 'alternate', hrefLang: 'de-DE', href: 'https://zugoly.example/de' },
+    { rel: 'alternate', hrefLang: 'it-IT', href: 'https://zugoly.example/it' },
+  ]);
 });

@@ -1,4 +1,7 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
+import type { StoreView } from '@shop/shop-config';
+import { pathPrefixOf } from '../../wiring/store-paths.ts';
+import type { Shop } from '../../wiring/shop.ts';
 import { absoluteData } from './absolute-data.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { PageData } from './page-data.ts';
@@ -12,7 +15,7 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
   const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
   const { description, image, shareImage, shareType, previous, next, structured = [] } = page;
   const origin = shop.settings.publicUrl;
-  const url = origin + page.canonical;
+  const url = origin + addressIn(shop.pathPrefix, page.canonical);
   const picture = shareImage ?? image;
   const shown = picture === undefined ? [] : [{ property: 'og:image', content: origin + picture }];
   return {
@@ -39,17 +42,40 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
     ],
     links: [
       { rel: 'canonical', href: url },
+      ...alternates(shop, page.canonical),
       ...(previous === undefined ? [] : [{ rel: 'prev', href: previous }]),
       ...(next === undefined ? [] : [{ rel: 'next', href: next }]),
     ],
     scripts: structured.map((entity) => ({
       type: 'application/ld+json',
       children: jsonForHtml(
-        absoluteData({ '@context': 'https://schema.org', ...entity }, shop.settings.publicUrl),
+        absoluteData(
+          { '@context': 'https://schema.org', ...entity },
+          shop.settings.publicUrl,
+          shop.pathPrefix,
+        ),
       ),
     })),
   };
 }
+
+/** The same page in the other views, for search engines; none while there is one view only. */
+function alternates({ config, settings }: Pick<Shop, 'config' | 'settings'>, path: string) {
+  const { multistore, views, defaultCode } = config.stores;
+  if (!multistore) return [];
+  const link = (view: StoreView, hrefLang: string) => ({
+    rel: 'alternate',
+    hrefLang,
+    href: settings.publicUrl + addressIn(pathPrefixOf(config, view), path),
+  });
+  return views.flatMap((view) => [
+    link(view, view.locale),
+    ...(view.code === defaultCode ? [link(view, 'x-default')] : []),
+  ]);
+}
+
+const addressIn = (prefix: string, path: string) =>
+  prefix !== '' && path === '/' ? prefix : prefix + path;
 
 /** The head of a page that is one person's own: nothing for search engines to keep. */
 export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title?: string) {

@@ -5,11 +5,11 @@ import { useShop } from '../../wiring/use-shop.ts';
 /** The search as a plain form, for browsers that run no scripts: there the drawer of the search never opens. */
 export function PlainSearch() {
   const { t } = useLingui();
-  const { mainCategoryPath } = useShop().config.urls;
+  const { config, pathPrefix } = useShop();
   return (
     <noscript>
       <Container>
-        <form action={mainCategoryPath}>
+        <form action={pathPrefix + config.urls.mainCategoryPath}>
           <InlineField>
             <TextField label={t`Search products`} name="search" type="search" required />
             <Button type="submit" variant="outline">{t`Search`}</Button>

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { alive, expect, test } from './shop-test.ts';
+
+const root = join(import.meta.dirname, '../../..');
+// Both use one port, one after the other.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+let server: ChildProcess;
+let origin = '';
+
+/** A second renderer beside the shop, with other settings and the same backend behind it. */
+async function startRenderer(
+  baseURL: string | undefined,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const shopPort = Number(new URL(baseURL ?? '').port);
+  const port = shopPort + 20;
+  origin = `http://localhost:${port}`;
+  server = spawn(
+    process.execPath,
+    ['--conditions=@shop/source', join(root, 'apps/ssr-server/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        SHOP_HOST_PORT: '0',
+        // As playwright.config.ts has it.
+        API_URL: `http://127.0.0.1:${shopPort + 2}`,
+        PUBLIC_URL: origin,
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  await once(server, 'message');
+}
+
+test.afterEach(async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+});
+
+test('the shop in German: its own addresses, words and formats, and a way to the other languages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await startRenderer(baseURL, { MULTISTORE: 'on' });
+  await context.addCookies([
+    {
+      name: 'consent',
+      value: encodeURIComponent(
+        JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
+      ),
+      url: origin,
+    },
+  ]);
+  await page.goto(`${origin}/de`);
+  await alive(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('link[rel="alternate"][hreflang="it-IT"]')).toHaveAttribute(
+    'href',
+    `${origin}/it`,
+  );
+
+  await page
+    .getByRole('navigation', { name: 'Kategorien' })
+    .getByRole('link', { name: 'Nappali', exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${origin}/de/nappali`);
+  await page.getByLabel('Sortieren nach').selectOption('final_price:asc');
+  await expect(page).toHaveURL(/\/de\/nappali\?sort=/);
+  await page.getByRole('list', { name: 'Produkte' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Warenkorb/ })).toContainText('€');
+
+  await page.goto(`${origin}/de/nappali`);
+  await page
+    .getByRole('navigation', { name: 'Sprache und Währung' })
+    .getByRole('link', { name: /Italiano/ })
+    .click();
+  await expect(page).toHaveURL(`${origin}/it/nappali`);
+  await expect(page.getByRole('link', { name: 'Carrello', exact: false }).first()).toBeVisible();
+});
+
+test('words two fifths longer fit into every page, and no text lacks a translation', async ({
+  page,
+  baseURL,
+}) => {
+  await startRenderer(baseURL, { PSEUDO_LANGUAGE: 'on' });
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/cart', '/login']) {
+      await page.goto(origin + path);
+      await alive(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  const unmarked = await page
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+        .filter((text) => text !== null && text !== '' && !text.includes('⟦')),
+    );
+  expect(unmarked).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { Stack } from '@shop/ui';
+import { pathPrefixOf } from '../../wiring/store-paths.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** Each language by its own name: whoever looks for it may read no other. */
+const names: Readonly<Record<string, string>> = {
+  hu: 'Magyar',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+};
+
+/** The shop in its other languages and currencies; nothing while there is one view only. */
+export function StoreSwitcher() {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (!config.stores.multistore) return null;
+  return (
+    <nav aria-label={t`Language and currency`}>
+      <Stack direction="row" gap={4}>
+        {config.stores.views.map((one) => (
+          // Another view is another shop: its page is loaded anew.
+          <a
+            key={one.code}
+            href={pathPrefixOf(config, one) + path || '/'}
+            hrefLang={one.language}
+            lang={one.language}
+            aria-current={one.code === view.code ? 'true' : undefined}
+          >
+            {names[one.language] ?? one.code} ({one.currencySign})
+          </a>
+        ))}
+      </Stack>
+    </nav>
+  );
+}

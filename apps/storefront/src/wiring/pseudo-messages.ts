@@ -1,0 +1,51 @@
+import type { Messages } from '@lingui/core';
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const strange = 'áƀćďéƒģĥíĵķĺḿńőṕqřśťúṽŵẋýžÁƁĆĎÉƑĢĤÍĴĶĹḾŃŐṔQŘŚŤÚṼŴẊÝŽ';
+const letters = new Map([...plain].map((letter, index) => [letter, [...strange][index] ?? letter]));
+
+/** How much longer than English other languages get. */
+const growth = 0.4;
+
+/**
+ * Words nobody speaks: English with strange letters, between brackets, two fifths longer. On a page made of them
+ * a text without a translation, one that is cut, and one that needs room show at once.
+ */
+export function pseudoMessages(messages: Messages): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [id, pseudoMessage(message)]),
+  );
+}
+
+function pseudoMessage(message: Messages[string]): Messages[string] {
+  if (typeof message === 'string') return `⟦${strangeText(message)}${room(message.length)}⟧`;
+  return ['⟦', ...message.flatMap(pseudoToken), `${room(message.length * 8)}⟧`] as Messages[string];
+}
+
+/** A compiled message is a list of texts and of `[variable, kind, cases]`. */
+function pseudoToken(token: unknown): unknown {
+  if (typeof token === 'string') return strangeText(token);
+  if (!Array.isArray(token) || typeof token[2] !== 'object') return [token];
+  const [variable, kind, cases] = token as [string, string, Record<string, unknown>];
+  const changed = Object.entries(cases).map(([name, one]) => [
+    name,
+    Array.isArray(one)
+      ? one.flatMap(pseudoToken)
+      : typeof one === 'string'
+        ? strangeText(one)
+        : one,
+  ]);
+  return [[variable, kind, Object.fromEntries(changed)]];
+}
+
+/** Letters changed, tags of rich texts left alone. */
+function strangeText(text: string): string {
+  return text
+    .split(/(<\/?\d+\/?>)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : [...part].map((letter) => letters.get(letter) ?? letter).join(''),
+    )
+    .join('');
+}
+
+const room = (length: number) => '·'.repeat(Math.max(2, Math.ceil(length * growth)));

@@ -1,0 +1,25 @@
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { storeOfPath } from './store-paths.ts';
+
+const many = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+
+it.each([
+  ['/nappali?page=2', 'hu', '', '/nappali?page=2'],
+  ['/de/nappali?page=2', 'de', '/de', '/nappali?page=2'],
+  ['/it', 'it', '/it', '/'],
+  ['/de?search=x', 'de', '/de', '/?search=x'],
+  ['/hu/nappali', 'hu', '', '/hu/nappali'],
+  ['/design', 'hu', '', '/design'],
+  ['/', 'hu', '', '/'],
+])('%s belongs to %s', (href, code, prefix, rest) => {
+  expect(storeOfPath(href, many)).toEqual({ code, prefix, href: rest });
+});
+
+it('knows one view only while multistore is off', () => {
+  expect(storeOfPath('/de/nappali', zugolyConfig)).toEqual({
+    code: 'hu',
+    prefix: '',
+    href: '/de/nappali',
+  });
+});
