@@ -2,6 +2,8 @@
 export interface PlainPage {
   readonly title: string;
   readonly text: string;
+  /** A way on, where there is one. */
+  readonly link?: { readonly label: string; readonly href: string };
   /** For the service desk: the number of the request. */
   readonly requestId?: string | undefined;
 }
@@ -11,7 +13,9 @@ export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A whole page in Hungarian, the shop's language. Its texts are the server's own: nothing in them is escaped. */
-export function plainPage({ title, text, requestId }: PlainPage): string {
+export function plainPage({ title, text, link, requestId }: PlainPage): string {
+  const way = link === undefined ? '' : `<p><a href="${link.href}">${link.label}</a></p>`;
+  const number = requestId === undefined ? '' : `<p><small>Hibaazonosító: ${requestId}</small></p>`;
   return `<!doctype html>
 <html lang="hu">
   <head>
@@ -24,9 +28,11 @@ export function plainPage({ title, text, requestId }: PlainPage): string {
   </head>
   <body>
     <main>
+      <p class="mark">Zugoly</p>
       <h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="/">Kezdőlap</a></p>${requestId === undefined ? '' : `\n      <p>Hibaazonosító: ${requestId}</p>`}
+      ${way}
+      ${number}
     </main>
   </body>
 </html>

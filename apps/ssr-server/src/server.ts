@@ -149,6 +149,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       plainPage({
         title: 'Hiba történt a kiszolgálón',
         text: 'A hiba a mi oldalunkon van, feljegyeztük. Néhány perc múlva érdemes újra próbálni.',
+        link: { label: 'Kezdőlap', href: '/' },
         requestId,
       }),
       500,
