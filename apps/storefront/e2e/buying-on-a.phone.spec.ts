@@ -1,6 +1,8 @@
 import { alive, expect, test } from './shop-test.ts';
 
-test('on a phone: menu, filters, product, cart, quantity, remove and undo', async ({ page }) => {
+test('on a phone: menu, filters, product, cart, quantity, remove, undo and change', async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('button', { name: 'Menü' }).click();
@@ -25,4 +27,13 @@ test('on a phone: menu, filters, product, cart, quantity, remove and undo', asyn
   const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
   await question.getByRole('button', { name: 'Eltávolítás' }).click();
   await expect(miniCart.getByText('A kosár üres')).toBeVisible();
+  await miniCart.getByRole('button', { name: 'Visszavonás' }).click();
+  await expect(miniCart.getByRole('spinbutton')).toHaveValue('2');
+
+  await miniCart.getByRole('button', { name: 'Módosítás: Olvasó fülesfotel' }).click();
+  const editor = page.getByRole('dialog', { name: 'Módosítás: Olvasó fülesfotel' });
+  await editor.getByRole('radio', { name: 'Bőr' }).check();
+  await editor.getByRole('button', { name: 'Módosítások mentése' }).click();
+  await expect(editor).toBeHidden();
+  await expect(miniCart.getByText('Bőr')).toBeVisible();
 });

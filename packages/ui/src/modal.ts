@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { MouseEvent, RefObject } from 'react';
+import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
 
 export interface Modal {
   /** Whether its content has been needed yet: it stays once shown, so that it can move out in one piece. */
   wanted: boolean;
   /** Of the native dialog: it closed itself (its button, Esc, Android's back). */
-  onClose: () => void;
+  onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
   /** Of the dialog: a press on the dimmed page closes it. */
   onClick: (event: MouseEvent<HTMLDialogElement>) => void;
 }
@@ -37,8 +37,9 @@ export function useModal(
 
   return {
     wanted,
-    onClose: () => {
-      if (open) onClose();
+    onClose: (event) => {
+      // React lets it rise from a dialog inside this one; the platform does not.
+      if (open && event.target === event.currentTarget) onClose();
     },
     onClick: (event) => {
       if (event.target === event.currentTarget) event.currentTarget.close();

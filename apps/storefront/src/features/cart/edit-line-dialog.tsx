@@ -125,7 +125,11 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
 
   return (
     <Stack gap={5}>
-      <VariantOptions product={product} configuration={{ product, choice, wasRefused, choose }} />
+      <VariantOptions
+        over
+        product={product}
+        configuration={{ product, choice, wasRefused, choose }}
+      />
       <StockStatus tone={isInStock ? 'ok' : 'out'}>
         {isInStock ? t`In stock` : t`Out of stock`}
       </StockStatus>

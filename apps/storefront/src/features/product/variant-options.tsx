@@ -12,9 +12,12 @@ import type { Configuration } from './use-configuration.ts';
 export function VariantOptions({
   product,
   configuration: { choice, choose, wasRefused },
+  over = false,
 }: {
   product: Product;
   configuration: Configuration;
+  /** Over a page that may show the same options: they must not be one group with those, and are sent by no form. */
+  over?: boolean;
 }) {
   const { t } = useLingui();
   const { data: attributes } = useSuspenseQuery(optionAttributesQuery(useShop(), product));
@@ -28,8 +31,8 @@ export function VariantOptions({
         };
         const shared = {
           legend: label,
-          name: key,
-          form: plainAddFormId,
+          name: over ? `over-${key}` : key,
+          form: over ? undefined : plainAddFormId,
           value: choice[key],
           onChange: (value: string) => choose(key, value),
           soldOutLabel: t`sold out`,
