@@ -23,6 +23,7 @@ import {
 
 /** More of them by `FUZZ_RUNS=20000`. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 400);
+const timeoutMs = 120_000 + numRuns * 40;
 let api: TestApi;
 
 beforeAll(async () => {
@@ -225,7 +226,7 @@ it('[RL-13] no search earns a 5xx', async () => {
     }),
     { numRuns },
   );
-}, 120_000);
+}, timeoutMs);
 
 it('[RL-13] no query earns a 5xx', async () => {
   const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), hostile), hostile), {
@@ -238,7 +239,7 @@ it('[RL-13] no query earns a 5xx', async () => {
     }),
     { numRuns },
   );
-}, 120_000);
+}, timeoutMs);
 
 it('[RL-13] no body earns a 5xx', async () => {
   const body = fc.oneof(
@@ -284,7 +285,7 @@ it('[RL-13] no body earns a 5xx', async () => {
     }),
     { numRuns },
   );
-}, 120_000);
+}, timeoutMs);
 
 it('[RL-13] no path earns a 5xx', async () => {
   const prefix = fc.constantFrom(
@@ -313,4 +314,4 @@ it('[RL-13] no path earns a 5xx', async () => {
     ),
     { numRuns },
   );
-}, 120_000);
+}, timeoutMs);

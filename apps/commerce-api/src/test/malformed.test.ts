@@ -137,6 +137,10 @@ function without(whole: typeof option, left: string): object {
   return { product_option: { extension_attributes: kept } };
 }
 
+/** More of them by `FUZZ_RUNS=20000`. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 2_000);
+const timeoutMs = 120_000 + numRuns * 40;
+
 describe('no request', () => {
   it('of carts, customers and orders earns a 5xx, and every answer is an envelope', async () => {
     await fc.assert(
@@ -167,7 +171,7 @@ describe('no request', () => {
           expect(response.status < 500 || isOlderWord, `${name}: ${text}`).toBe(true);
         },
       ),
-      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 2_000) },
+      { numRuns },
     );
-  }, 120_000);
+  }, timeoutMs);
 });
