@@ -50,3 +50,16 @@ test('axe finds nothing on the pages of an account', async ({ page, request }) =
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
 });
+
+test.describe('in the evening', () => {
+  test.use({ colorScheme: 'dark' });
+
+  for (const path of ['/', '/nappali', '/olvaso-fulesfotel']) {
+    test(`axe finds nothing on ${path} in its dark colours`, async ({ page }) => {
+      await page.goto(path);
+      await alive(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+});

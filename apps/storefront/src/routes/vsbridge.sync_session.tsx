@@ -3,6 +3,7 @@ import { SessionHandOverScreen } from '../features/checkout/session-hand-over-sc
 import { personalHead } from '../features/screens/page-head.ts';
 
 export const Route = createFileRoute('/vsbridge/sync_session')({
+  staticData: { layout: 'minimal' },
   validateSearch: (query: Record<string, unknown>) => ({
     ...(typeof query['code'] === 'string' && { code: query['code'] }),
     ...(typeof query['to'] === 'string' && { to: query['to'] }),

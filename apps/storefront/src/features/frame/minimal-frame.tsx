@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Header, LegalLine, TextLink } from '@shop/ui';
+import { ConsentButton } from '../consent/consent-button.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** The mark alone: where nothing should lead away. */
@@ -19,6 +20,7 @@ export function MinimalFooter() {
           <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms and conditions`}</TextLink>
           <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
           <TextLink href="/impresszum">{t`Legal notice`}</TextLink>
+          <ConsentButton />
         </>
       }
     >
