@@ -216,102 +216,123 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-it('[RL-13] no search earns a 5xx', async () => {
-  await fc.assert(
-    fc.asyncProperty(searchRequest, async (request) => {
-      expect(await trouble('/api/catalog', json(request))).toBeUndefined();
-      expect(
-        await trouble('/api/catalog/catalog/product/_search', json(request.searchQuery)),
-      ).toBeUndefined();
-    }),
-    { numRuns },
-  );
-}, timeoutMs);
+it(
+  '[RL-13] no search earns a 5xx',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(searchRequest, async (request) => {
+        expect(await trouble('/api/catalog', json(request))).toBeUndefined();
+        expect(
+          await trouble('/api/catalog/catalog/product/_search', json(request.searchQuery)),
+        ).toBeUndefined();
+      }),
+      { numRuns },
+    );
+  },
+  timeoutMs,
+);
 
-it('[RL-13] no query earns a 5xx', async () => {
-  const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), hostile), hostile), {
-    maxLength: 4,
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...getPaths), query, async (path, pairs) => {
-      const text = pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join('&');
-      expect(await trouble(`${path}?${text}`, {})).toBeUndefined();
-    }),
-    { numRuns },
-  );
-}, timeoutMs);
+it(
+  '[RL-13] no query earns a 5xx',
+  async () => {
+    const query = fc.array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), hostile), hostile), {
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...getPaths), query, async (path, pairs) => {
+        const text = pairs.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join('&');
+        expect(await trouble(`${path}?${text}`, {})).toBeUndefined();
+      }),
+      { numRuns },
+    );
+  },
+  timeoutMs,
+);
 
-it('[RL-13] no body earns a 5xx', async () => {
-  const body = fc.oneof(
-    fc.record({ url: value, includeFields: value }, { requiredKeys: [] }),
-    fc.record({ email: value, list: value }, { requiredKeys: [] }),
-    fc.record({
-      review: fc.oneof(
-        value,
-        fc.record(
-          {
-            product_id: fc.oneof(fc.constant(1), value),
-            title: value,
-            detail: value,
-            nickname: value,
-            rating: value,
-          },
-          { requiredKeys: [] },
+it(
+  '[RL-13] no body earns a 5xx',
+  async () => {
+    const body = fc.oneof(
+      fc.record({ url: value, includeFields: value }, { requiredKeys: [] }),
+      fc.record({ email: value, list: value }, { requiredKeys: [] }),
+      fc.record({
+        review: fc.oneof(
+          value,
+          fc.record(
+            {
+              product_id: fc.oneof(fc.constant(1), value),
+              title: value,
+              detail: value,
+              nickname: value,
+              rating: value,
+            },
+            { requiredKeys: [] },
+          ),
         ),
+      }),
+      fc.jsonValue({ maxDepth: 40 }),
+    );
+    const raw = fc.oneof(
+      body.map((one) => JSON.stringify(one)),
+      fc.string({ unit: 'binary' }),
+      fc.uint8Array(),
+    );
+    const type = fc.constantFrom(
+      'application/json',
+      'application/json; charset=utf-8',
+      'text/plain',
+      '',
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...postPaths),
+        raw,
+        type,
+        async (path, sent, contentType) => {
+          expect(
+            await trouble(path, {
+              method: 'POST',
+              headers: { 'content-type': contentType },
+              body: sent as string,
+            }),
+          ).toBeUndefined();
+        },
       ),
-    }),
-    fc.jsonValue({ maxDepth: 40 }),
-  );
-  const raw = fc.oneof(
-    body.map((one) => JSON.stringify(one)),
-    fc.string({ unit: 'binary' }),
-    fc.uint8Array(),
-  );
-  const type = fc.constantFrom(
-    'application/json',
-    'application/json; charset=utf-8',
-    'text/plain',
-    '',
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...postPaths), raw, type, async (path, sent, contentType) => {
-      expect(
-        await trouble(path, {
-          method: 'POST',
-          headers: { 'content-type': contentType },
-          body: sent as string,
-        }),
-      ).toBeUndefined();
-    }),
-    { numRuns },
-  );
-}, timeoutMs);
+      { numRuns },
+    );
+  },
+  timeoutMs,
+);
 
-it('[RL-13] no path earns a 5xx', async () => {
-  const prefix = fc.constantFrom(
-    '/api/',
-    '/api/catalog/',
-    '/api/stock/check/',
-    '/api/ext/cms-data/cmsPage/',
-    '/api/ext/delivery-dates/getDeliveryDates/',
-    '/img/300/300/resize/',
-    '/img/',
-    '/',
-  );
-  const part = fc.oneof(
-    hostile.map(encoded),
-    fc.constantFrom('%', '%zz', '%c0%af', '..', '//', '%2e%2e%2f'),
-  );
-  const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS');
-  await fc.assert(
-    fc.asyncProperty(
-      prefix,
-      fc.array(part, { maxLength: 3 }),
-      method,
-      async (start, parts, verb) => {
-        expect(await trouble(start + parts.join('/'), { method: verb })).toBeUndefined();
-      },
-    ),
-    { numRuns },
-  );
-}, timeoutMs);
+it(
+  '[RL-13] no path earns a 5xx',
+  async () => {
+    const prefix = fc.constantFrom(
+      '/api/',
+      '/api/catalog/',
+      '/api/stock/check/',
+      '/api/ext/cms-data/cmsPage/',
+      '/api/ext/delivery-dates/getDeliveryDates/',
+      '/img/300/300/resize/',
+      '/img/',
+      '/',
+    );
+    const part = fc.oneof(
+      hostile.map(encoded),
+      fc.constantFrom('%', '%zz', '%c0%af', '..', '//', '%2e%2e%2f'),
+    );
+    const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS');
+    await fc.assert(
+      fc.asyncProperty(
+        prefix,
+        fc.array(part, { maxLength: 3 }),
+        method,
+        async (start, parts, verb) => {
+          expect(await trouble(start + parts.join('/'), { method: verb })).toBeUndefined();
+        },
+      ),
+      { numRuns },
+    );
+  },
+  timeoutMs,
+);

@@ -142,36 +142,40 @@ const numRuns = Number(process.env['FUZZ_RUNS'] ?? 2_000);
 const timeoutMs = 120_000 + numRuns * 40;
 
 describe('no request', () => {
-  it('of carts, customers and orders earns a 5xx, and every answer is an envelope', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        request,
-        fc.constantFrom('guest', 'customer', 'nobody'),
-        fc.option(oddQuery, { freq: 8 }),
-        fc.constantFrom({}, {}, {}, {}, { 'idempotency-key': 'k' }, { 'x-cart-version': '1e9' }),
-        async ({ name, body }, who, odd, headers) => {
-          const call = calls[name];
-          const query = new URLSearchParams({
-            token: who === 'customer' ? token : '',
-            ...(call.path.startsWith('/api/cart/')
-              ? { cartId: who === 'customer' ? customerCart : who === 'guest' ? guestCart : '' }
-              : {}),
-            ...(odd === null ? {} : { [odd[0]]: odd[1] }),
-          });
-          const response = await api.app.request(`${call.path}?${query.toString()}`, {
-            method: call.method,
-            headers: { 'content-type': 'application/json', ...headers },
-            ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) ?? '' }),
-          });
-          const text = await response.text();
-          const answer = JSON.parse(text) as { code: number; meta?: { error?: string } };
-          expect(answer.code).toBe(response.status);
-          // What the shop does not have is the one refusal that keeps the number older clients compare.
-          const isOlderWord = answer.meta?.error === 'products-unavailable';
-          expect(response.status < 500 || isOlderWord, `${name}: ${text}`).toBe(true);
-        },
-      ),
-      { numRuns },
-    );
-  }, timeoutMs);
+  it(
+    'of carts, customers and orders earns a 5xx, and every answer is an envelope',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          request,
+          fc.constantFrom('guest', 'customer', 'nobody'),
+          fc.option(oddQuery, { freq: 8 }),
+          fc.constantFrom({}, {}, {}, {}, { 'idempotency-key': 'k' }, { 'x-cart-version': '1e9' }),
+          async ({ name, body }, who, odd, headers) => {
+            const call = calls[name];
+            const query = new URLSearchParams({
+              token: who === 'customer' ? token : '',
+              ...(call.path.startsWith('/api/cart/')
+                ? { cartId: who === 'customer' ? customerCart : who === 'guest' ? guestCart : '' }
+                : {}),
+              ...(odd === null ? {} : { [odd[0]]: odd[1] }),
+            });
+            const response = await api.app.request(`${call.path}?${query.toString()}`, {
+              method: call.method,
+              headers: { 'content-type': 'application/json', ...headers },
+              ...(call.method === 'GET' ? {} : { body: JSON.stringify(body) ?? '' }),
+            });
+            const text = await response.text();
+            const answer = JSON.parse(text) as { code: number; meta?: { error?: string } };
+            expect(answer.code).toBe(response.status);
+            // What the shop does not have is the one refusal that keeps the number older clients compare.
+            const isOlderWord = answer.meta?.error === 'products-unavailable';
+            expect(response.status < 500 || isOlderWord, `${name}: ${text}`).toBe(true);
+          },
+        ),
+        { numRuns },
+      );
+    },
+    timeoutMs,
+  );
 });
