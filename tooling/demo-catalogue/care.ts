@@ -41,6 +41,13 @@ export const care = {
   gyertya:
     'Az első égetéskor hagyni kell a teljes felszínt megolvadni. A kanócot minden gyújtás előtt fél centire kell vágni.',
   lampa: 'Kikapcsolt, kihűlt állapotban portalanítandó. A textil búra puha kefével tisztítható.',
+  frottir:
+    '60 fokon mosható, szárítógépben is szárítható. Az első néhány mosásnál öblítő nélkül szívja magába legjobban a vizet.',
+  nedves:
+    'A felületet pára- és cseppálló olaj védi. Az állva maradt vizet fel kell törölni, félévente egy vékony réteg olaj jár neki.',
+  keret:
+    'Puha, száraz ecsettel portalanítható. Közvetlen napfényben a nyomat néhány év alatt fakulhat.',
+  filc: 'Puha kefével portalanítható, mosni nem szabad. Száraz helyen, dobozában tárolandó.',
   papir: 'Tollseprűvel portalanítandó. Nedvesség nem érheti.',
 } as const;
 export type CareKey = keyof typeof care;

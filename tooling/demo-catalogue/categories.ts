@@ -1,3 +1,4 @@
+import { collectionsRoot, thematicCollections } from './collections.ts';
 import { fold } from './slug.ts';
 
 /** A category as written by hand. Its place in the tree gives it level, path and address. */
@@ -182,6 +183,11 @@ export const categoryTree: CategoryDefinition = {
           name: 'Játéktárolók',
           text: 'Alacsony polcok és ládák, hogy a gyerek is el tudjon pakolni.',
         },
+        {
+          id: 54,
+          name: 'Játszósarok',
+          text: 'Játékkonyha, hintaló, egyensúlyozó: mozgás és szerepjáték fából.',
+        },
       ],
     },
     {
@@ -241,6 +247,16 @@ export const categoryTree: CategoryDefinition = {
         { id: 85, name: 'Gyertyák és tartók', text: 'Lobogó fény hosszú estékre.' },
         { id: 86, name: 'Növények', text: 'Cserepes növények kaspóval, gondozási útmutatóval.' },
         { id: 87, name: 'Függönyök', text: 'Len és pamut sötétítők, áttetsző fényáteresztők.' },
+        {
+          id: 88,
+          name: 'Ünnepi dekor',
+          text: 'Advent, karácsony, húsvét: apróságok, amelyek minden évben előkerülnek.',
+        },
+        {
+          id: 89,
+          name: 'Képek és faliórák',
+          text: 'Keretezett nyomatok és csendes órák az üres falra.',
+        },
       ],
     },
     {
@@ -255,6 +271,11 @@ export const categoryTree: CategoryDefinition = {
           text: 'Összecsukható, rakásolható, egész évben kint hagyható.',
         },
         { id: 93, name: 'Napozóágyak', text: 'Nyaralás két kerti út között.' },
+        {
+          id: 94,
+          name: 'Kerti kiegészítők',
+          text: 'Árnyék, tűz és zöld: ami a teraszból szobát csinál.',
+        },
       ],
     },
     {
@@ -271,6 +292,28 @@ export const categoryTree: CategoryDefinition = {
       ],
     },
     {
+      id: 120,
+      name: 'Fürdőszoba',
+      text: 'Fa, kő és puha pamut: egy kis fürdőhely a lakásban.',
+      children: [
+        {
+          id: 121,
+          name: 'Fürdőszobabútorok',
+          text: 'Mosdószekrények, magas szekrények és ülőkék párás levegőre.',
+        },
+        {
+          id: 122,
+          name: 'Törölközők és kádkilépők',
+          text: 'Hosszú szálú pamut, amelybe jó beleburkolózni.',
+        },
+        {
+          id: 123,
+          name: 'Fürdőszobai kiegészítők',
+          text: 'Létra a törölközőnek, kosár a szennyesnek, tálka a szappannak.',
+        },
+      ],
+    },
+    {
       id: 110,
       name: 'Szolgáltatások',
       text: 'Segítség a tervezéstől az utolsó csavarig.',
@@ -282,6 +325,18 @@ export const categoryTree: CategoryDefinition = {
         },
         { id: 112, name: 'Lakberendezés', text: 'Tanácsadás és letölthető tervezőfüzetek.' },
       ],
+    },
+    {
+      id: collectionsRoot,
+      name: 'Kollekciók',
+      text: 'Válogatások hangulat, anyag és évszak szerint.',
+      children: thematicCollections.map(({ id, name, slug, text }) => ({
+        id,
+        name,
+        text,
+        ...(slug === undefined ? {} : { slug }),
+        inMenu: true,
+      })),
     },
     {
       id: newCollection,

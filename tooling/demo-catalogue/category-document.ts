@@ -1,10 +1,27 @@
 import { categoryOf, categoryTree, placedCategories, rootCategory } from './categories.ts';
 import type { CategoryDefinition } from './categories.ts';
+import { collectionsRoot, thematicCollections } from './collections.ts';
 import type { ProductDefinition } from './definition.ts';
+import { picturePaths } from './picture-paths.ts';
 import { categoriesOf } from './product-document.ts';
 
-/** The picture that stands for a category. */
-export const categoryPicture = (id: number): string => `/kategoriak/${categoryOf(id).slug}.webp`;
+const borrowed = new Map<number, string | { readonly no: number }>([
+  [collectionsRoot, '/szobak/japandi-nappali.webp'],
+  ...thematicCollections.map(({ id, picture }) => [id, picture] as const),
+]);
+
+/** Whether a category has a picture of its own; a collection borrows one that exists anyway. */
+export const hasOwnPicture = (id: number): boolean => !borrowed.has(id);
+
+/** The picture that stands for a category. Errors: throws when it borrows from a product that nobody defined. */
+export function categoryPicture(id: number, products: readonly ProductDefinition[]): string {
+  const picture = borrowed.get(id);
+  if (picture === undefined) return `/kategoriak/${categoryOf(id).slug}.webp`;
+  if (typeof picture === 'string') return picture;
+  const product = products.find(({ no }) => no === picture.no);
+  if (product === undefined) throw new Error(`Category ${id} borrows from ${picture.no}`);
+  return picturePaths(product, {}).second;
+}
 
 /** How many listed products each category shows, those below it included. */
 function productCounts(products: readonly ProductDefinition[]): Map<number, number> {
@@ -34,8 +51,8 @@ export function categoryDocuments(products: readonly ProductDefinition[]) {
       include_in_menu: definition.inMenu ?? true,
       children_count: children.length,
       product_count: counts.get(definition.id) ?? 0,
-      image: categoryPicture(definition.id),
-      thumbnail: categoryPicture(definition.id),
+      image: categoryPicture(definition.id, products),
+      thumbnail: categoryPicture(definition.id, products),
       description: `<p>${definition.text}</p>`,
       children_data: children.map((child) => document(child)),
     };

@@ -1,4 +1,6 @@
 import type { ProductDefinition } from './definition.ts';
+import { galleryEntries } from './gallery-entries.ts';
+import { picturePaths } from './picture-paths.ts';
 import { priceFields } from './sale.ts';
 import { skuOf } from './variant.ts';
 import type { Variant } from './variant.ts';
@@ -60,6 +62,10 @@ function childOf(product: ProductDefinition, variant: Variant) {
     tax_class_id: 2,
     url_key: variant.slug,
     image: variant.image,
+    // The other views in this look; the room shows the first look and belongs to the whole.
+    media_gallery: galleryEntries(product, variant.look, variant.name).filter(
+      ({ image }) => image !== variant.image && image !== picturePaths(product, {}).second,
+    ),
     ...priceFields(variant.price, product.sale, product.created),
     stock: { is_in_stock: variant.qty > 0, qty: variant.qty },
     ...values,
@@ -106,8 +112,6 @@ export function variantDocument(
 ) {
   const { product_links: _links, custom_options: _options, ...kept } = parent;
   const { custom_attributes: _pairs, ...child } = childOf(product, variant);
-  const second = (parent['media_gallery'] as { image: string }[])[1]?.image;
-  const gallery = second === undefined ? [variant.image] : [variant.image, second];
   return {
     ...kept,
     ...child,
@@ -116,11 +120,6 @@ export function variantDocument(
     slug: variant.slug,
     url_path: variant.slug,
     thumbnail: variant.image,
-    media_gallery: gallery.map((image, index) => ({
-      image,
-      lab: variant.name,
-      pos: index + 1,
-      typ: 'image',
-    })),
+    media_gallery: galleryEntries(product, variant.look, variant.name),
   };
 }

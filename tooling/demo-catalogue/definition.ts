@@ -105,13 +105,15 @@ export interface ProductDefinition {
   readonly variants?: Variants;
   readonly options?: readonly CustomOptionDefinition[];
   readonly bundle?: readonly BundleSlot[];
+  /** The file of a downloadable, below `content/files`, without its ending. */
+  readonly booklet?: { readonly file: string; readonly title: string };
   /** Skus sold together under this name. */
   readonly grouped?: readonly string[];
   readonly related?: readonly number[];
   readonly upsell?: readonly number[];
   readonly draw: (look: Look) => Drawing;
-  /** Second view: a room (default) or a close look at the material. */
-  readonly second?: 'room' | 'detail';
-  /** Kind of room for the second view, when its family's does not fit. */
+  /** It is shown in no room: a mattress without its bed. */
+  readonly roomless?: true;
+  /** Kind of room it is shown in, when its family's does not fit. */
   readonly setting?: Setting;
 }

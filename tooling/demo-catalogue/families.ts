@@ -32,6 +32,9 @@ export const families = {
   iroda: { delivery: [6, 12], sentences: sentences.iroda },
   kert: { delivery: [6, 12], care: 'kulteri', sentences: sentences.kert },
   eloszoba: { delivery: [5, 10], care: 'lakkozott', sentences: sentences.eloszoba },
+  furdo: { delivery: [4, 9], sentences: sentences.furdo },
+  kepek: { delivery: [3, 6], care: 'keret', sentences: sentences.kepek },
+  unnep: { delivery: [2, 4], sentences: sentences.unnep },
   szolgaltatasok: { delivery: [1, 3], sentences: sentences.szolgaltatasok },
 } as const satisfies Record<string, Family>;
 export type FamilyKey = keyof typeof families;

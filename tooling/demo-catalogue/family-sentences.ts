@@ -277,7 +277,10 @@ export const sentences = {
   ],
   gyerek: [
     { text: 'Minden éle legalább öt milliméteres sugárral lekerekített.', when: heavy(2) },
-    { text: 'A festék megfelel az EN 71-3 játékszabványnak.', when: inColours },
+    {
+      text: 'A festék megfelel az EN 71-3 játékszabványnak.',
+      when: all(inColours, not(madeOf('bukle', 'kord', 'gyapju'))),
+    },
     {
       text: 'Falhoz rögzítő készlet jár hozzá, a rögzítést nem szabad kihagyni.',
       when: named(/polc/),
@@ -288,7 +291,10 @@ export const sentences = {
   iroda: [
     { text: 'Az ülésmagasság gázrugóval, egyetlen karral állítható.', when: inCategory(62) },
     { text: 'A kábelek a lap alatti vályúban futnak.', when: inCategory(61) },
-    { text: 'Egész napos munkára tervezték, mégis lakásbútornak hat.', when: inCategory(61, 62) },
+    {
+      text: 'Egész napos munkára tervezték, mégis lakásbútornak hat.',
+      when: all(inCategory(61, 62), not(named(/[Dd]iák/))),
+    },
   ],
   kert: [
     {
@@ -299,7 +305,10 @@ export const sentences = {
       text: 'Kint telelhet, ha a párnák fedél alá kerülnek.',
       when: spec('upholstery', /vászon/),
     },
-    { text: 'A talpak állíthatók, a terasz lejtése nem gond.', when: heavy(10) },
+    {
+      text: 'A talpak állíthatók, a terasz lejtése nem gond.',
+      when: all(heavy(10), not(inCategory(93, 94))),
+    },
   ],
   eloszoba: [
     {
@@ -315,6 +324,35 @@ export const sentences = {
       text: 'Talpa széles, a télikabátoktól sem billen meg.',
       when: all(inCategory(101), not(onWall)),
     },
+  ],
+  furdo: [
+    {
+      text: 'Párás levegőre tervezték: a kötések és a bevonat bírják a napi zuhanyt.',
+      when: heavy(3),
+    },
+    {
+      text: 'A pamut hosszú szálú, ezért sok mosás után is puha marad, és nem szöszöl.',
+      when: madeOf('pamut'),
+    },
+    {
+      text: 'A sorozat többi darabjával azonos árnyalatban készül, jól összeválogatható.',
+      when: inColours,
+    },
+    { text: 'Kis fürdőszobában is elfér: mélysége alig több egy törölközőénél.', when: heavy(3) },
+    { text: 'A kőagyagot kétszer égetik, nem szívja magába a vizet.', when: madeOf('keramia') },
+  ],
+  kepek: [
+    {
+      text: 'A nyomat 200 grammos, savmentes papírra készül, évtizedekig nem sárgul.',
+      when: madeOf('papir'),
+    },
+    { text: 'A felfüggesztő a hátoldalán van, egy szög elég neki.' },
+    { text: 'Szerkezete sima járású, éjjel sem ketyeg.', when: named(/óra/) },
+  ],
+  unnep: [
+    { text: 'Ajándékdobozban érkezik, ugyanabban télen-nyáron el is tehető.' },
+    { text: 'Kis műhelyben, kézzel készül, ezért a darabok leheletnyit eltérnek egymástól.' },
+    { text: 'Egy ünnepre veszi az ember, aztán egész évben elöl marad.' },
   ],
   szolgaltatasok: [
     {

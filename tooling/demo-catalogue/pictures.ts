@@ -1,27 +1,38 @@
 import type { Drawing } from '../studio/drawing.ts';
 import { seedOf } from '../studio/engine/chance.ts';
+import type { HomeScene } from '../studio/views/home.ts';
 import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
-import { categoryPicture } from './category-document.ts';
+import { categoryPicture, hasOwnPicture } from './category-document.ts';
 import { placedCategories } from './categories.ts';
 import { categoryFaces } from './category-faces.ts';
 import type { Look, ProductDefinition } from './definition.ts';
 import type { FamilyKey } from './families.ts';
-import { picturePaths } from './picture-paths.ts';
+import { picturePaths, unsized } from './picture-paths.ts';
+import { roomScenes } from './room-scenes.ts';
 import { variantsOf } from './variant.ts';
 import { colours } from './vocabulary.ts';
 
-/** How a picture is taken. `home` names a whole scene of its own. */
+/**
+ * How a picture is taken. `home` names a whole scene, `scene` carries one; `dye` is the colour that varies within one
+ * rendering.
+ */
 export type PictureView =
-  | { readonly kind: 'packshot'; readonly drawing: Drawing; readonly dye?: string }
-  | { readonly kind: 'detail'; readonly drawing: Drawing }
+  | {
+      readonly kind: 'packshot';
+      readonly drawing: Drawing;
+      readonly dye?: string;
+      readonly side?: 'other';
+    }
+  | { readonly kind: 'detail'; readonly drawing: Drawing; readonly dye?: string }
   | {
       readonly kind: 'room';
       readonly drawing: Drawing;
       readonly setting: Setting;
       readonly seed: number;
     }
-  | { readonly kind: 'home'; readonly scene: string };
+  | { readonly kind: 'home'; readonly scene: string }
+  | { readonly kind: 'scene'; readonly plan: HomeScene; readonly seed: number };
 
 /** One picture file to be made. `path` as the documents name it, below `content/media`. */
 export interface PictureOrder {
@@ -57,30 +68,50 @@ const settings: Record<FamilyKey, Setting> = {
   iroda: 'work',
   kert: 'garden',
   eloszoba: 'hall',
+  furdo: 'hall',
+  kepek: 'wall',
+  unnep: 'top',
   szolgaltatasok: 'top',
 };
 
+const dyeOf = (look: Look) =>
+  look.colour === undefined ? {} : { dye: colours[look.colour].swatch };
+
 function packshot(path: string, product: ProductDefinition, look: Look): PictureOrder {
-  const dye = look.colour === undefined ? undefined : colours[look.colour].swatch;
+  const view = { kind: 'packshot', drawing: product.draw(look), ...dyeOf(look) } as const;
+  return { path, view, width: 1200, height: 1500, limit: 40_000 };
+}
+
+/** The same thing in another size: its proportions, no more. */
+function smallPackshot(path: string, product: ProductDefinition, look: Look): PictureOrder {
+  return { ...packshot(path, product, look), width: 800, height: 1000, limit: 24_000 };
+}
+
+function otherSide(path: string, product: ProductDefinition, look: Look): PictureOrder {
+  const drawing = product.draw(look);
   return {
     path,
-    view: { kind: 'packshot', drawing: product.draw(look), ...(dye === undefined ? {} : { dye }) },
-    width: 1200,
-    height: 1500,
-    limit: 40_000,
+    view: { kind: 'packshot', drawing, ...dyeOf(look), side: 'other' },
+    width: 640,
+    height: 800,
+    limit: 20_000,
   };
 }
 
-function secondView(path: string, product: ProductDefinition, look: Look): PictureOrder {
-  const drawing = product.draw(look);
-  if (product.second === 'detail') {
-    return { path, view: { kind: 'detail', drawing }, width: 800, height: 1000, limit: 46_000 };
-  }
-  const setting = product.setting ?? settings[product.family];
-  const seed = seedOf(path) % 100_000;
+function closeLook(path: string, product: ProductDefinition, look: Look): PictureOrder {
+  const view = { kind: 'detail', drawing: product.draw(look), ...dyeOf(look) } as const;
+  return { path, view, width: 640, height: 800, limit: 30_000 };
+}
+
+function roomView(path: string, product: ProductDefinition, look: Look): PictureOrder {
   return {
     path,
-    view: { kind: 'room', drawing, setting, seed },
+    view: {
+      kind: 'room',
+      drawing: product.draw(look),
+      setting: product.setting ?? settings[product.family],
+      seed: seedOf(path) % 100_000,
+    },
     width: 800,
     height: 1000,
     limit: 50_000,
@@ -94,23 +125,27 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
     if (!orders.has(order.path)) orders.set(order.path, order);
   };
   const byNo = new Map(products.map((product) => [product.no, product]));
-  const firstLook = (product: ProductDefinition): Look => variantsOf(product)[0]?.look ?? {};
+  const firstLook = (product: ProductDefinition): Look =>
+    unsized(variantsOf(product)[0]?.look ?? {});
   for (const product of products) {
     const looks = variantsOf(product).map((variant) => variant.look);
     for (const look of looks.length === 0 ? [{}] : looks) {
-      add(packshot(picturePaths(product, look).main, product, look));
+      const usual = picturePaths(product, unsized(look));
+      add(packshot(usual.main, product, unsized(look)));
+      add(closeLook(usual.detail, product, unsized(look)));
+      if (product.roomless === true) add(otherSide(usual.second, product, unsized(look)));
+      add(smallPackshot(picturePaths(product, look).main, product, look));
     }
     const look = firstLook(product);
-    add(secondView(picturePaths(product, look).second, product, look));
+    if (product.roomless !== true) add(roomView(picturePaths(product, look).second, product, look));
   }
   for (const { definition, level } of placedCategories) {
+    if (!hasOwnPicture(definition.id)) continue;
     const face = byNo.get(categoryFaces[definition.id] ?? 0);
     if (face === undefined) throw new Error(`Category ${definition.id} has no face`);
-    const path = categoryPicture(definition.id);
+    const path = categoryPicture(definition.id, products);
     const order =
-      level <= 2
-        ? secondView(path, { ...face, second: 'room' }, firstLook(face))
-        : packshot(path, face, firstLook(face));
+      level <= 2 ? roomView(path, face, firstLook(face)) : packshot(path, face, firstLook(face));
     add({ ...order, width: 640, height: 800, limit: 24_000 });
   }
   for (const banner of bannerPictures) {
@@ -122,6 +157,11 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
       height,
       limit: width > 2000 ? 160_000 : 90_000,
     });
+  }
+  for (const room of roomScenes(products)) {
+    const { path, plan, width, height } = room;
+    const view = { kind: 'scene', plan, seed: seedOf(path) % 1000 } as const;
+    add({ path, view, width, height, limit: 110_000 });
   }
   return [...orders.values()];
 }

@@ -7,13 +7,15 @@ import {
   rootCategory,
   saleCategory,
 } from './categories.ts';
+import { collectionsOf, collectionsRoot } from './collections.ts';
 import { bundleOptions, customOptions, productLinks } from './composition.ts';
 import type { Catalogue } from './composition.ts';
 import { configurableFields, variantDocument } from './configurable.ts';
 import type { ProductDefinition } from './definition.ts';
 import { careText, descriptionHtml } from './description.ts';
 import { families } from './families.ts';
-import { picturePaths } from './picture-paths.ts';
+import { galleryEntries } from './gallery-entries.ts';
+import { picturePaths, unsized } from './picture-paths.ts';
 import { priceFields } from './sale.ts';
 import { skuOf, slugOf, variantsOf } from './variant.ts';
 import { collections, colours, materials, rooms, styles } from './vocabulary.ts';
@@ -26,7 +28,9 @@ export function categoriesOf(product: ProductDefinition): number[] {
     ...(product.best === true ? [bestsellers] : []),
     ...(product.sale?.when === 'active' ? [saleCategory] : []),
   ];
-  return [...new Set([...own, ...shown])];
+  const themes = collectionsOf(product);
+  const above = themes.length === 0 ? [] : [collectionsRoot];
+  return [...new Set([...own, ...shown, ...above, ...themes])];
 }
 
 function categoryFields(product: ProductDefinition) {
@@ -84,13 +88,29 @@ function kindOf(product: ProductDefinition) {
   return product.kind ?? 'simple';
 }
 
+/** What a buyer may download, and what anybody may look into first. */
+function downloadLinks(product: ProductDefinition) {
+  if (product.booklet === undefined) return {};
+  const { file, title } = product.booklet;
+  return {
+    links: [
+      { id: product.no * 10 + 1, title, type: 'application/pdf', file: `${file}.pdf` },
+      {
+        id: product.no * 10 + 2,
+        title: `${title}, részlet`,
+        type: 'application/pdf',
+        file: `${file}-reszlet.pdf`,
+        sample: true,
+      },
+    ],
+  };
+}
+
 /** What every kind of product document has. */
 function commonFields(product: ProductDefinition, catalogue: Catalogue) {
   const slug = slugOf(product);
   const kind = kindOf(product);
-  const firstLook = variantsOf(product)[0]?.look ?? {};
-  const pictures = picturePaths(product, firstLook);
-  const gallery = [pictures.main, pictures.second];
+  const look = unsized(variantsOf(product)[0]?.look ?? {});
   const [min, max] = product.delivery ?? families[product.family].delivery;
   const shipped = kind !== 'virtual' && kind !== 'downloadable';
   const careFor = shipped ? careText(product) : undefined;
@@ -105,14 +125,9 @@ function commonFields(product: ProductDefinition, catalogue: Catalogue) {
     slug,
     url_key: slug,
     url_path: slug,
-    image: pictures.main,
-    thumbnail: pictures.main,
-    media_gallery: gallery.map((image, index) => ({
-      image,
-      lab: product.name,
-      pos: index + 1,
-      typ: 'image',
-    })),
+    image: picturePaths(product, look).main,
+    thumbnail: picturePaths(product, look).main,
+    media_gallery: galleryEntries(product, look, product.name),
     short_description: product.short,
     description: descriptionHtml(product),
     material_text: product.material,
@@ -129,6 +144,7 @@ function commonFields(product: ProductDefinition, catalogue: Catalogue) {
     ...(product.colour === undefined ? {} : { color: colours[product.colour].value }),
     ...productLinks(product, catalogue),
     ...customOptions(product),
+    ...downloadLinks(product),
   };
 }
 

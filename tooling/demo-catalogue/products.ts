@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { ProductDefinition } from './definition.ts';
+import { readProductFiles } from './product-files.ts';
 import { armchairs } from './products/armchairs.ts';
 import { barStools } from './products/bar-stools.ts';
 import { beds } from './products/beds.ts';
@@ -29,9 +31,26 @@ import { tableware } from './products/tableware.ts';
 import { vases } from './products/vases.ts';
 import { wallStorage } from './products/wall-storage.ts';
 import { wardrobes } from './products/wardrobes.ts';
+import { bathroom } from './products/bathroom.ts';
+import { festive } from './products/festive.ts';
+import { kidsPlay } from './products/kids-play.ts';
+import { mocha } from './products/mocha.ts';
+import { prints } from './products/prints.ts';
+import { rattan } from './products/rattan.ts';
+import { schoolFurniture } from './products/school.ts';
+import { terrace } from './products/terrace.ts';
 
 /** Everything the shop sells, in no particular order: documents are sorted by id. */
 export const products: readonly ProductDefinition[] = [
+  ...readProductFiles(join(import.meta.dirname, '../../content/products')),
+  ...bathroom,
+  ...festive,
+  ...kidsPlay,
+  ...mocha,
+  ...prints,
+  ...rattan,
+  ...schoolFurniture,
+  ...terrace,
   ...armchairs,
   ...barStools,
   ...beds,

@@ -1,301 +1,53 @@
-interface ReviewDefinition {
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Review {
   readonly product: number;
-  readonly rating: 1 | 2 | 3 | 4 | 5;
-  readonly date: string;
+  readonly rating: number;
+  readonly verified: boolean;
+  readonly day: string;
   readonly by: string;
   readonly title: string;
   readonly text: string;
-  readonly verified: boolean;
 }
 
-/** What buyers wrote. Pleased, practical and grumbling voices, as they come. */
-const reviews: readonly ReviewDefinition[] = [
-  {
-    product: 2201,
-    rating: 5,
-    date: '2025-12-04',
-    by: 'Szabó Réka',
-    verified: true,
-    title: 'Végre egy fotel, amiben el lehet bújni',
-    text: 'Két hete van meg, azóta a gyerekek is azon veszekednek, ki ülhet bele. A buklé tényleg olyan puha, mint a képen.',
-  },
-  {
-    product: 2201,
-    rating: 4,
-    date: '2025-12-11',
-    by: 'Kertész Balázs',
-    verified: true,
-    title: 'Kényelmes, de alacsony',
-    text: 'Nagyon jó benne ülni, felállni már nehezebb, 190 centivel kicsit ki kell belőle mászni. Ettől még nem adnám vissza.',
-  },
-  {
-    product: 2201,
-    rating: 5,
-    date: '2026-01-06',
-    by: 'H. Dóra',
-    verified: false,
-    title: 'Mohazöldben még szebb',
-    text: 'Az üzletben a natúrt néztük ki, aztán a zöldet vittük haza. Jó döntés volt.',
-  },
-  {
-    product: 2202,
-    rating: 5,
-    date: '2024-11-17',
-    by: 'Dr. Nagy-Tóth Éva',
-    verified: true,
-    title: 'Három regényt olvastam ki benne',
-    text: 'A háta magas, a füle pont ott van, ahová a fejem dől. A bőr az első hetekben hideg volt, mára teljesen hozzánk szokott.',
-  },
-  {
-    product: 2202,
-    rating: 3,
-    date: '2025-02-02',
-    by: 'Márton',
-    verified: true,
-    title: 'Szép, de a szállítás csúszott',
-    text: 'A fotellel semmi baj. A megígért időponthoz képest egy hetet késett, és erről nekem kellett telefonálnom.',
-  },
-  {
-    product: 1101,
-    rating: 5,
-    date: '2025-12-20',
-    by: 'Vörös Anna',
-    verified: true,
-    title: 'Az egész család ráfér',
-    text: 'Öten vagyunk, meg a kutya. Két gyerek már kipróbálta trambulinnak is, a rugók állták.',
-  },
-  {
-    product: 1101,
-    rating: 4,
-    date: '2026-01-09',
-    by: 'Pintér G.',
-    verified: true,
-    title: 'Jó vétel',
-    text: 'Az ülés elsőre keményebbnek tűnt, két hét alatt bejáratódott. A lábak becsavarása tényleg tíz perc.',
-  },
-  {
-    product: 1301,
-    rating: 5,
-    date: '2024-08-30',
-    by: 'Orsós Judit',
-    verified: true,
-    title: 'Anyósom szerint is jó alvás',
-    text: 'És ő semmit sem szokott megdicsérni. Nyitni könnyű, az ágyneműtartóba két paplan is belefér.',
-  },
-  {
-    product: 1301,
-    rating: 2,
-    date: '2025-06-12',
-    by: 'Fekete L.',
-    verified: true,
-    title: 'A színe nekem mást mutatott',
-    text: 'A képernyőn homokszínűnek láttam, élőben inkább drapp. Visszavették gond nélkül, de a cipelés az én hátamon csattant.',
-  },
-  {
-    product: 3101,
-    rating: 5,
-    date: '2024-12-27',
-    by: 'Bognár Péter',
-    verified: true,
-    title: 'Karácsonykor tizenketten ültük körül',
-    text: 'A kétméteresről beszélek. Forró tál, kiöntött bor, gyertyaviasz: semmi nyoma. Egyszer olajoztam át azóta.',
-  },
-  {
-    product: 3101,
-    rating: 5,
-    date: '2025-09-03',
-    by: 'Lilla és Ádám',
-    verified: true,
-    title: 'Gyönyörű az erezete',
-    text: 'A két vége tényleg folytatja egymást. Asztalos apósom kétszer körbejárta, aztán csak bólintott.',
-  },
-  {
-    product: 3201,
-    rating: 4,
-    date: '2025-03-15',
-    by: 'Kovács Emese',
-    verified: true,
-    title: 'Hatot vettünk, hetet kellett volna',
-    text: 'Kényelmes, stabil, a világos huzat viszont nem kisgyerekes otthonba való. A moha bezzeg mindent elnyel.',
-  },
-  {
-    product: 3201,
-    rating: 5,
-    date: '2025-07-21',
-    by: 'Tamás',
-    verified: false,
-    title: 'Szép és erős',
-    text: 'Száz kiló fölött is csendben marad.',
-  },
-  {
-    product: 2601,
-    rating: 5,
-    date: '2025-12-15',
-    by: 'Galambos Nóra',
-    verified: true,
-    title: 'Nem polc, hanem szobor',
-    text: 'Mindenki ezt kérdezi meg először, amikor belép. Összeszerelni ketten egy óra volt, a falhoz rögzítést komolyan kell venni.',
-  },
-  {
-    product: 2602,
-    rating: 4,
-    date: '2024-05-09',
-    by: 'Rácz Csaba',
-    verified: true,
-    title: 'Három egymás mellett',
-    text: 'Egyenesek, stabilak. A hátlap szögelését türelemmel kell csinálni, de megéri.',
-  },
-  {
-    product: 2501,
-    rating: 5,
-    date: '2025-11-28',
-    by: 'Somogyi Kinga',
-    verified: true,
-    title: 'Eltűntek a kábelek',
-    text: 'A lamellákon át tényleg működik a távirányító. A tölgy illata még egy hét után is érezhető volt.',
-  },
-  {
-    product: 4101,
-    rating: 5,
-    date: '2025-11-19',
-    by: 'Zsófi',
-    verified: true,
-    title: 'Mint egy szállodában',
-    text: 'Rózsaszínben kértem, a férjem vonakodott. Most ő támaszkodik neki minden este a telefonjával.',
-  },
-  {
-    product: 4201,
-    rating: 4,
-    date: '2024-10-01',
-    by: 'Bíró István',
-    verified: true,
-    title: 'Elmúlt a derékfájásom',
-    text: 'Az első két napban habszaga volt, szellőztetés után megszűnt. Közepes keménység, hanyatt alvónak ideális.',
-  },
-  {
-    product: 4111,
-    rating: 5,
-    date: '2025-01-25',
-    by: 'Kiss Tünde',
-    verified: true,
-    title: 'Nem nyikorog',
-    text: 'A régi ágyunk minden mozdulatnál panaszkodott. Ez hallgat.',
-  },
-  {
-    product: 5101,
-    rating: 5,
-    date: '2025-11-08',
-    by: 'Mészáros Hédi',
-    verified: true,
-    title: 'Első este magától lefeküdt',
-    text: 'Hároméves kisfiunk azóta nem jön át hozzánk. A nevét is felvésték a fejvégre, ezt mutatja meg minden vendégnek.',
-  },
-  {
-    product: 5101,
-    rating: 4,
-    date: '2025-12-29',
-    by: 'Gergő',
-    verified: true,
-    title: 'Jó, de idő kell hozzá',
-    text: 'Összeszerelésre két óra inkább, mint másfél. Maga az ágy masszív.',
-  },
-  {
-    product: 5301,
-    rating: 5,
-    date: '2024-06-30',
-    by: 'Óvónéni Kati',
-    verified: false,
-    title: 'A csoportban is ilyet szeretnék',
-    text: 'A gyerekek tényleg a borítóról választanak, és vissza is teszik.',
-  },
-  {
-    product: 6101,
-    rating: 4,
-    date: '2024-04-22',
-    by: 'Varga D.',
-    verified: true,
-    title: 'Szép kis asztal',
-    text: 'Két monitor már sok rá, egy laptophoz viszont tökéletes. A fiókok simán járnak.',
-  },
-  {
-    product: 7101,
-    rating: 5,
-    date: '2025-12-02',
-    by: 'Deák Luca',
-    verified: true,
-    title: 'Ettől lett otthon',
-    text: 'Meleg, szórt fény, este csak ezt kapcsoljuk fel.',
-  },
-  {
-    product: 7201,
-    rating: 5,
-    date: '2025-11-23',
-    by: 'Bálint',
-    verified: true,
-    title: 'Kis gomba, nagy öröm',
-    text: 'Karácsonyra vettem ajándékba, aztán rendeltem magamnak is egyet.',
-  },
-  {
-    product: 7301,
-    rating: 3,
-    date: '2024-07-07',
-    by: 'Hegedűs Ildikó',
-    verified: true,
-    title: 'Sérülékeny',
-    text: 'Gyönyörű fénye van, de az elsőt felszereléskor kilyukasztottuk. A papírral óvatosan kell bánni.',
-  },
-  {
-    product: 8101,
-    rating: 5,
-    date: '2025-11-30',
-    by: 'Benkő Sára',
-    verified: true,
-    title: 'Mezítláb járok rajta',
-    text: 'Az első hetekben tényleg bolyhozódott, ahogy le is írták. Azóta csak puha.',
-  },
-  {
-    product: 8211,
-    rating: 5,
-    date: '2025-01-12',
-    by: 'Fodor Miklós',
-    verified: true,
-    title: 'A macskáé lett',
-    text: 'Mi vettük, ő használja. Mosás után is olyan, mint új korában.',
-  },
-  {
-    product: 8301,
-    rating: 4,
-    date: '2024-03-19',
-    by: 'Török Bea',
-    verified: true,
-    title: 'Szép, a kampó lehetne erősebb',
-    text: 'A tükör hibátlan, a mellékelt tiplit gipszkartonhoz másikra cseréltük.',
-  },
-  {
-    product: 9504,
-    rating: 5,
-    date: '2025-08-17',
-    by: 'Lukács nagyapa',
-    verified: true,
-    title: 'Innen nézem az unokákat',
-    text: 'Két nyár óta kint van, szép szürke lett. Pont ilyennek akartam.',
-  },
-];
+/** Errors: throws, naming the line, when it is not six fields with a number of stars from 1 to 5. */
+function readReview(line: string): Review {
+  const [product = '', stars = '', day = '', by = '', title = '', text = '', ...more] =
+    line.split('|');
+  const match = /^([1-5])(v?)$/.exec(stars);
+  if (match === null || text === '' || more.length > 0) throw new Error(`Not a review: ${line}`);
+  return {
+    product: Number(product),
+    rating: Number(match[1]),
+    verified: match[2] === 'v',
+    day,
+    by,
+    title,
+    text,
+  };
+}
 
 export function reviewDocuments() {
-  return reviews.map((review, index) => ({
-    id: index + 1,
-    product_id: review.product,
-    title: review.title,
-    detail: review.text,
-    nickname: review.by,
-    rating: review.rating,
-    verified: review.verified,
-    review_entity: 'product',
-    review_type: 3,
-    review_status: 1,
-    created_at: `${review.date} 18:30:00`,
-    store_id: 1,
-    stores: [0, 1],
-  }));
+  const lines = readFileSync(join(import.meta.dirname, 'reviews.txt'), 'utf8')
+    .trim()
+    .split('\n');
+  return lines
+    .filter((line) => !line.startsWith('#'))
+    .map(readReview)
+    .map((review, index) => ({
+      id: index + 1,
+      product_id: review.product,
+      title: review.title,
+      detail: review.text,
+      nickname: review.by,
+      rating: review.rating,
+      verified: review.verified,
+      review_entity: 'product',
+      review_type: 3,
+      review_status: 1,
+      created_at: `${review.day} 18:30:00`,
+      store_id: 1,
+      stores: [0, 1],
+    }));
 }

@@ -32,6 +32,7 @@ export const colours = {
   mustar: { value: 1020, label: 'Mustár', swatch: '#d3a345' },
   rez: { value: 1021, label: 'Sárgaréz', swatch: '#b3883f' },
   barack: { value: 1022, label: 'Barack', swatch: '#e3ac84' },
+  mokka: { value: 1023, label: 'Mokka', swatch: '#a47864' },
 } as const satisfies Record<string, ColourTerm>;
 export type Colour = keyof typeof colours;
 
@@ -140,6 +141,7 @@ export const rooms = {
   dolgozoszoba: { value: 2306, label: 'Dolgozószoba' },
   eloszoba: { value: 2307, label: 'Előszoba' },
   terasz: { value: 2308, label: 'Terasz és kert' },
+  furdo: { value: 2309, label: 'Fürdőszoba' },
 } as const satisfies Record<string, Term>;
 export type Room = keyof typeof rooms;
 
@@ -155,5 +157,7 @@ export const collections = {
   manofeszek: { value: 2409, label: 'Manófészek' },
   lugas: { value: 2410, label: 'Lugas' },
   malom: { value: 2411, label: 'Malom' },
+  forras: { value: 2412, label: 'Forrás' },
+  kavehaz: { value: 2413, label: 'Kávéház' },
 } as const satisfies Record<string, Term>;
 export type Collection = keyof typeof collections;

@@ -12,7 +12,12 @@ export interface WrittenProduct {
   readonly final_price: number;
   readonly special_price: number;
   readonly category_ids: readonly number[];
-  readonly media_gallery: readonly { readonly image: string }[];
+  readonly created_at: string;
+  readonly media_gallery: readonly {
+    readonly image: string;
+    readonly lab: string;
+    readonly tone?: string;
+  }[];
   readonly configurable_options?: readonly {
     readonly attribute_code: 'color' | 'fabric' | 'size';
     readonly values: readonly { readonly value_index: number }[];
@@ -25,9 +30,19 @@ export interface WrittenProduct {
     readonly size?: number;
   }[];
   readonly bundle_options?: readonly {
-    readonly product_links: readonly { readonly id: string; readonly sku: string }[];
+    readonly required: boolean;
+    readonly product_links: readonly {
+      readonly id: string;
+      readonly sku: string;
+      readonly qty: number;
+      readonly is_default: boolean;
+    }[];
   }[];
-  readonly product_links?: readonly { readonly linked_product_sku: string }[];
+  readonly product_links?: readonly {
+    readonly link_type: string;
+    readonly linked_product_sku: string;
+  }[];
+  readonly links?: readonly { readonly file: string; readonly sample?: boolean }[];
   readonly custom_options?: readonly {
     readonly option_id: number;
     readonly values: readonly { readonly option_type_id: number }[];
@@ -48,6 +63,29 @@ export interface WrittenCategory {
   readonly slug: string;
   readonly product_count: number;
   readonly image: string;
+}
+
+export interface WrittenReview {
+  readonly product_id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  readonly rating: number;
+  readonly created_at: string;
+}
+
+/** A room as it lies in `content/rooms`. */
+export interface WrittenRoom {
+  readonly title: string;
+  readonly alt: string;
+  readonly image: string;
+  readonly hotspots: readonly {
+    readonly sku: string;
+    readonly child_sku?: string;
+    readonly url_path: string;
+    readonly x: number;
+    readonly y: number;
+  }[];
 }
 
 export const contentFolder = join(import.meta.dirname, '../../content');

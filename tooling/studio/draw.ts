@@ -6,13 +6,16 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { pictureOrders } from '../demo-catalogue/pictures.ts';
 import { products } from '../demo-catalogue/products.ts';
 import { fingerprint, jobsOf, takePictures } from './take-picture.ts';
+import { toneOf } from './tone.ts';
 
 /**
- * Draws every picture of the demo shop: `node tooling/studio/draw.ts [part of a path]`.
- * Pictures whose parameters have not changed are kept; files that no document names are removed.
+ * Draws every picture of the demo shop: `node tooling/studio/draw.ts [--again] [parts of paths]`.
+ * Pictures whose parameters have not changed are kept, unless they are named and asked for `--again`; files that
+ * no document names are removed.
  */
 const media = join(import.meta.dirname, '../../content/media');
 const ledger = join(media, 'pictures.json');
+const tones = join(media, 'tones.json');
 const orders = pictureOrders(products);
 const jobs = jobsOf(orders);
 
@@ -43,25 +46,41 @@ async function removeStrangers(): Promise<void> {
   }
 }
 
+const readRecord = (file: string): Record<string, string> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+
+/** Keeps what belongs to a picture that is still ordered, sorted by path. */
+async function writeRecord(file: string, record: Record<string, string>): Promise<void> {
+  const paths = orders.map((order) => order.path).filter((path) => record[path] !== undefined);
+  const sorted = Object.fromEntries(paths.sort().map((path) => [path, record[path]]));
+  await writeFile(file, `${JSON.stringify(sorted, undefined, 1)}\n`);
+}
+
 async function lead(): Promise<void> {
   await mkdir(media, { recursive: true });
-  const known: Record<string, string> = existsSync(ledger)
-    ? JSON.parse(readFileSync(ledger, 'utf8'))
-    : {};
-  const only = process.argv[2] ?? '';
+  const known = readRecord(ledger);
+  const tone = readRecord(tones);
+  const parts = process.argv.slice(2).filter((word) => word !== '--again');
+  const again = process.argv.includes('--again') && parts.length > 0;
+  const isWanted = (path: string) =>
+    parts.length === 0 || parts.some((part) => path.includes(part));
   const waiting = jobs.flatMap((job, index) => {
-    const stale = job.orders.some(
-      (order) => !existsSync(fileOf(order.path)) || known[order.path] !== fingerprint(order),
-    );
-    return stale && job.orders.some((order) => order.path.includes(only)) ? [index] : [];
+    const stale =
+      again ||
+      job.orders.some(
+        (order) => !existsSync(fileOf(order.path)) || known[order.path] !== fingerprint(order),
+      );
+    return stale && job.orders.some((order) => isWanted(order.path)) ? [index] : [];
   });
+  // Other sizes come last: a run that is cut short leaves every product with its usual pictures.
+  const isExtra = (index: number) =>
+    jobs[index]?.orders.every(({ view, width }) => view.kind === 'packshot' && width === 800);
+  waiting.sort((a, b) => Number(isExtra(a)) - Number(isExtra(b)));
   const total = waiting.length;
   console.log(`${orders.length} pictures from ${jobs.length} renderings; ${total} to draw`);
-  const write = async () => {
-    const paths = orders.map((order) => order.path).filter((path) => known[path] !== undefined);
-    const sorted = Object.fromEntries(paths.sort().map((path) => [path, known[path]]));
-    await writeFile(ledger, `${JSON.stringify(sorted, undefined, 1)}\n`);
-  };
+  const drawn: Record<string, string> = {};
+  // What another run has written meanwhile is kept: two may share the work by paths.
+  const write = () => writeRecord(ledger, { ...readRecord(ledger), ...drawn });
   const hands = Math.min(Number(process.env['JOBS'] ?? availableParallelism()), total);
   let finished = 0;
   await Promise.all(
@@ -77,7 +96,10 @@ async function lead(): Promise<void> {
           },
         );
         worker.removeAllListeners('error');
-        for (const [path, print] of reply.done) known[path] = print;
+        for (const [path, print] of reply.done) {
+          drawn[path] = print;
+          delete tone[path];
+        }
         finished++;
         console.log(`${finished}/${total} ${reply.done[0]?.[0]} (${reply.seconds.toFixed(1)} s)`);
         if (finished % 10 === 0) await write();
@@ -87,6 +109,10 @@ async function lead(): Promise<void> {
   );
   await removeStrangers();
   await write();
+  for (const { path } of orders.filter((order) => isWanted(order.path))) {
+    if (existsSync(fileOf(path))) tone[path] ??= await toneOf(fileOf(path));
+  }
+  await writeRecord(tones, { ...readRecord(tones), ...tone });
 }
 
 await (isMainThread ? lead() : work());

@@ -1,70 +1,105 @@
 import { armchair } from './shapes/armchair.ts';
+import { bathSet, laundryBasket, towelLadder, towels, washstand } from './shapes/bathroom.ts';
 import { bed, cot, houseBed, mattress } from './shapes/bed.ts';
 import { bench } from './shapes/bench.ts';
 import { cabinet } from './shapes/cabinet.ts';
 import { chair } from './shapes/chair.ts';
 import { coatStand } from './shapes/coat-stand.ts';
 import { candles, mirror, picture, vase, vases } from './shapes/decor.ts';
+import { bookBench, deskSet, schoolDesk } from './shapes/desk-things.ts';
 import { dining } from './shapes/dining.ts';
+import { advent, eggs, feltTrees, littleHouses, wreath } from './shapes/festive.ts';
 import { lamp, lampStance } from './shapes/lamp.ts';
 import { liftDesk } from './shapes/lift-desk.ts';
 import { nest } from './shapes/nest.ts';
 import { officeChair } from './shapes/office-chair.ts';
 import { lounger, planter } from './shapes/outdoor.ts';
 import { plant } from './shapes/plant.ts';
+import { balanceBoard, clothesRail, rockingHorse, toyKitchen } from './shapes/play.ts';
 import { chest, climber, easel, tower } from './shapes/playroom.ts';
 import { pouf } from './shapes/pouf.ts';
+import { papasan, screen, trolley } from './shapes/rattan.ts';
 import { booklet, swatches, toolkit } from './shapes/services.ts';
 import { shelf } from './shapes/shelf.ts';
 import { sofa } from './shapes/sofa.ts';
 import { table } from './shapes/table.ts';
 import { tableware } from './shapes/tableware.ts';
+import { fireBowl, hammock, parasol } from './shapes/terrace.ts';
 import { basket, blanket, curtain, pillow, rug } from './shapes/textile.ts';
+import { clock, pegboard } from './shapes/wall-things.ts';
 import type { Model } from './model.ts';
 import { createModel } from './model.ts';
 import type { Stance } from './views/packshot.ts';
 
 const shapes = {
+  advent,
   armchair,
+  balanceBoard,
   basket,
+  bathSet,
   bed,
   bench,
   blanket,
+  bookBench,
   booklet,
   cabinet,
   candles,
   chair,
   chest,
   climber,
+  clock,
+  clothesRail,
   coatStand,
   cot,
   curtain,
+  deskSet,
   dining,
   easel,
+  eggs,
+  feltTrees,
+  fireBowl,
+  hammock,
   houseBed,
   lamp,
+  laundryBasket,
   liftDesk,
+  littleHouses,
   lounger,
   mattress,
   mirror,
   nest,
   officeChair,
+  papasan,
+  parasol,
+  pegboard,
   picture,
+  pillow,
   plant,
   planter,
   pouf,
+  rockingHorse,
   rug,
+  schoolDesk,
+  screen,
   shelf,
   sofa,
   swatches,
   table,
   tableware,
   toolkit,
+  towelLadder,
+  towels,
   tower,
+  toyKitchen,
+  trolley,
   vase,
   vases,
-  pillow,
+  washstand,
+  wreath,
 };
+
+/** The names of all shapes, those that consist of others left out. */
+export const shapeNames = Object.keys(shapes);
 
 type Plan<Shape extends keyof typeof shapes> =
   Parameters<(typeof shapes)[Shape]> extends [infer P] ? P : Record<never, never>;
@@ -112,8 +147,11 @@ export function stanceOf(drawing: Drawing): Stance {
         : 'floor';
     case 'mirror':
       return drawing.stand === true ? 'floor' : 'wall';
-    case 'picture':
+    case 'clock':
     case 'curtain':
+    case 'pegboard':
+    case 'picture':
+    case 'wreath':
       return 'wall';
     case 'shelf':
       return ['wall', 'string', 'ledge', 'pegs', 'round'].includes(drawing.kind) ? 'wall' : 'floor';

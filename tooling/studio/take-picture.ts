@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import type { PictureOrder, PictureView } from '../demo-catalogue/pictures.ts';
 import { modelOf, stanceOf } from './drawing.ts';
 import type { Drawing } from './drawing.ts';
+import type { Material } from './engine/material.ts';
 import { develop } from './engine/negative.ts';
 import { render } from './engine/render.ts';
 import type { Scene } from './engine/scene.ts';
+import { takesDye } from './engine/surface.ts';
 import type { View } from './engine/view.ts';
 import { detail } from './views/detail.ts';
-import { homeScene } from './views/home.ts';
+import { furnishedScene, homeScene } from './views/home.ts';
 import { packshotScene, packshotView } from './views/packshot.ts';
 import { room } from './views/room.ts';
 
@@ -28,11 +30,25 @@ export interface Job {
   readonly orders: readonly PictureOrder[];
 }
 
+const dyeOf = (view: PictureView): string | undefined => ('dye' in view ? view.dye : undefined);
+
+/** Whether a colour is used where no dye reaches: in a glaze, a pattern, a cushion named by colour alone. */
+function isFixed(part: unknown, colour: string): boolean {
+  if (part === colour) return true;
+  if (typeof part !== 'object' || part === null) return false;
+  const dyed = 'kind' in part && takesDye(part as Material);
+  return Object.entries(part).some(
+    ([field, value]) => !(dyed && field === 'colour') && isFixed(value, colour),
+  );
+}
+
+/** What of a view one rendering can serve: all of it, but for a colour that can be dyed later. */
 const undyed = (view: PictureView): string => {
   const text = JSON.stringify(view);
-  return view.kind === 'packshot' && view.dye !== undefined
-    ? text.replaceAll(view.dye, 'dye')
-    : text;
+  const dye = dyeOf(view);
+  return dye === undefined || ('drawing' in view && isFixed(view.drawing, dye))
+    ? text
+    : text.replaceAll(dye, 'dye');
 };
 
 /** Puts together what one rendering can serve. The largest picture of each job comes first. */
@@ -50,12 +66,13 @@ export function jobsOf(orders: readonly PictureOrder[]): Job[] {
 
 function setUp(view: PictureView, width: number, height: number): { scene: Scene; view: View } {
   if (view.kind === 'home') return homeScene(view.scene, width, height);
+  if (view.kind === 'scene') return furnishedScene(view.plan, view.seed, width, height);
   const drawing: Drawing = view.drawing;
   const model = modelOf(drawing);
   const stance = stanceOf(drawing);
   switch (view.kind) {
     case 'packshot': {
-      const shot = packshotView(model, stance, width);
+      const shot = packshotView(model, stance, width, view.side);
       return { view: shot.view, scene: packshotScene(model, stance, shot.plan.scale) };
     }
     case 'detail':
@@ -86,10 +103,10 @@ export async function takePictures(
   const [first] = job.orders;
   if (first === undefined) return;
   const { scene, view } = setUp(first.view, first.width, first.height);
-  const dye = first.view.kind === 'packshot' ? first.view.dye : undefined;
+  const dye = dyeOf(first.view);
   const negative = render(dye === undefined ? scene : { ...scene, dye }, view);
   for (const order of job.orders) {
-    const colour = order.view.kind === 'packshot' ? order.view.dye : undefined;
+    const colour = dyeOf(order.view);
     await save(order, await encode(develop(negative, colour), first, order));
   }
 }

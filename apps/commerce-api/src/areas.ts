@@ -11,6 +11,7 @@ import { cmsRoutes } from './content/cms-routes.ts';
 import { deliveryRoutes } from './content/delivery-routes.ts';
 import { instalmentRoutes } from './content/instalment-routes.ts';
 import { couponRoutes } from './coupon/coupon-routes.ts';
+import { downloadRoutes } from './download/download-routes.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
 import { machineRoutes } from './machine/machine-routes.ts';
@@ -47,6 +48,7 @@ export const areas: readonly Routes[] = [
   filmRoutes,
   sharePictureRoutes,
   machineRoutes,
+  downloadRoutes,
   signInRoutes,
   accountRoutes,
   cartRoutes,

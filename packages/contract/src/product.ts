@@ -87,6 +87,15 @@ export const configurableOption = v.looseObject({
 });
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
+/** A picture of a product: its path, the words for it, its place, and its main colour as `#rrggbb`. */
+const galleryEntry = v.looseObject({
+  image: maybe(v.string()),
+  lab: maybe(v.string()),
+  pos: maybe(wireNumber),
+  typ: maybe(v.string()),
+  tone: v.fallback(maybe(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))), undefined),
+});
+
 /** A variant. Its attribute values stand in `custom_attributes` or as fields of their own. */
 export const configurableChild = v.looseObject(
   withPrices({
@@ -94,6 +103,7 @@ export const configurableChild = v.looseObject(
     id: maybe(wireId),
     name: maybe(v.string()),
     image: maybe(v.string()),
+    media_gallery: v.fallback(maybe(v.array(galleryEntry)), undefined),
     status: maybe(wireNumber),
     tax_class_id: maybe(wireId),
     stock: maybe(stockEntry),
@@ -210,16 +220,7 @@ export const product = v.looseObject(
     url_path: maybe(v.string()),
     slug: maybe(v.string()),
     image: maybe(v.string()),
-    media_gallery: maybe(
-      v.array(
-        v.looseObject({
-          image: maybe(v.string()),
-          lab: maybe(v.string()),
-          pos: maybe(wireNumber),
-          typ: maybe(v.string()),
-        }),
-      ),
-    ),
+    media_gallery: maybe(v.array(galleryEntry)),
     description: maybe(v.string()),
     short_description: maybe(v.string()),
     rating_summary: v.fallback(maybe(ratingSummary), undefined),

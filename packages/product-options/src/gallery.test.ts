@@ -30,6 +30,28 @@ describe('galleryOf', () => {
     ]);
   });
 
+  it('[PO-17] shows the further views of a variant after its first, with what is told of them', () => {
+    const chair = configurable(
+      [
+        variant('A-11', {
+          image: '/a/feher.webp',
+          media_gallery: [
+            { image: '/a/feher-kozel.webp', lab: 'Közelről', pos: 2, tone: '#efe9dc' },
+            { image: '/a/feher-hatul.webp', pos: 1 },
+          ],
+        }),
+        variant('A-12', { image: '/a/tolgy.webp' }),
+      ],
+      main,
+    );
+    expect(galleryOf(chair)).toEqual([
+      { image: '/a/feher.webp', skus: ['A-11'] },
+      { image: '/a/feher-hatul.webp', skus: ['A-11'] },
+      { image: '/a/feher-kozel.webp', label: 'Közelről', tone: '#efe9dc', skus: ['A-11'] },
+      { image: '/a/tolgy.webp', skus: ['A-12'] },
+    ]);
+  });
+
   it('[PO-17] shows the product’s own pictures where the variants have none', () => {
     const table = configurable([variant('A-11', { image: 'no_selection' })], main);
     expect(galleryOf(table).map(({ image }) => image)).toEqual(['/a/fo.webp']);

@@ -5,6 +5,8 @@ export interface GalleryPicture {
   /** Its path, as on the wire. */
   readonly image: string;
   readonly label?: string | undefined;
+  /** `#rrggbb`, its main colour. */
+  readonly tone?: string | undefined;
   /** The variants it shows; none for a picture of the whole. */
   readonly skus: readonly string[];
 }
@@ -22,19 +24,31 @@ export interface GalleryRules {
  */
 export function galleryOf(product: Product, rules: GalleryRules = {}): readonly GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>();
-  const add = (image: unknown, label?: string, sku?: string): void => {
+  const add = (image: unknown, told: Told = {}, sku?: string): void => {
     if (typeof image !== 'string' || isPlaceholder(image, rules)) return;
     const seen = pictures.get(image);
     const skus = [...(seen?.skus ?? []), ...(sku === undefined ? [] : [sku])];
-    const text = seen?.label ?? label;
-    pictures.set(image, { image, ...(text && { label: text }), skus });
+    const label = seen?.label ?? told.lab;
+    const tone = seen?.tone ?? told.tone;
+    pictures.set(image, { image, ...(label && { label }), ...(tone && { tone }), skus });
   };
-  for (const child of product.configurable_children ?? []) add(child.image, undefined, child.sku);
+  for (const child of product.configurable_children ?? []) {
+    add(child.image, {}, child.sku);
+    for (const view of inOrder(child.media_gallery)) add(view.image, view, child.sku);
+  }
   if (pictures.size === 0) for (const field of rules.imageFields ?? ['image']) add(product[field]);
-  const gallery = [...(product.media_gallery ?? [])];
-  for (const { image, lab } of gallery.sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0))) add(image, lab);
+  for (const view of inOrder(product.media_gallery)) add(view.image, view);
   return [...pictures.values()];
 }
+
+/** What a document says of a picture beside its path. */
+interface Told {
+  readonly lab?: string | undefined;
+  readonly tone?: string | undefined;
+}
+
+const inOrder = (gallery: Product['media_gallery'] = []) =>
+  [...gallery].sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0));
 
 function isPlaceholder(image: string, rules: GalleryRules): boolean {
   return image === '' || image === 'no_selection' || image === rules.placeholder;

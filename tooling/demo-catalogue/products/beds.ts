@@ -2,6 +2,7 @@ import { cloth } from '../../studio/engine/material.ts';
 import type { ProductDefinition, SizeChange } from '../definition.ts';
 import { ash, blackOak, oak, tint, walnut } from './paint-box.ts';
 import type { Size } from '../vocabulary.ts';
+import { sidesOf } from './sides.ts';
 
 const bedroom = ['haloszoba'] as const;
 
@@ -45,19 +46,21 @@ export const beds: readonly ProductDefinition[] = [
       parcels: '3',
     },
     variants: { colour: ['moha', 'rozsa', 'ejkek'], size: widths(30000, 10) },
-    draw: ({ colour = 'moha' }) => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 108,
-      head: 'channels',
-      frame: oak,
-      cover: cloth('barsony', tint(colour)),
-      leg: 'taper',
-      linen: '#e6dccb',
-      blanket: '#c2a67e',
-    }),
-    related: [4301, 4201],
+    draw: ({ colour = 'moha', size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 108,
+        head: 'channels',
+        frame: oak,
+        cover: cloth('barsony', tint(colour)),
+        leg: 'taper',
+        linen: '#e6dccb',
+        blanket: '#c2a67e',
+      };
+    },
   },
   {
     no: 4102,
@@ -89,19 +92,22 @@ export const beds: readonly ProductDefinition[] = [
       parcels: '3',
     },
     variants: { colour: ['natur', 'vilagosszurke'], size: widths(35000, 10) },
-    draw: ({ colour = 'natur' }) => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 96,
-      head: 'pillow',
-      frame: oak,
-      cover: cloth('bukle', tint(colour)),
-      leg: 'round',
-      legHeight: 10,
-      linen: '#efe9dc',
-      blanket: '#a3ae93',
-    }),
+    draw: ({ colour = 'natur', size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 96,
+        head: 'pillow',
+        frame: oak,
+        cover: cloth('bukle', tint(colour)),
+        leg: 'round',
+        legHeight: 10,
+        linen: '#efe9dc',
+        blanket: '#a3ae93',
+      };
+    },
   },
   {
     no: 4103,
@@ -134,19 +140,22 @@ export const beds: readonly ProductDefinition[] = [
       parcels: '4',
     },
     variants: { colour: ['homok', 'grafit'], size: widths(30000, 12) },
-    draw: ({ colour = 'homok' }) => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 100,
-      head: 'wings',
-      frame: blackOak,
-      cover: cloth('len', tint(colour)),
-      leg: 'plinth',
-      legHeight: 5,
-      linen: '#f0eadf',
-      blanket: '#8ea2ae',
-    }),
+    draw: ({ colour = 'homok', size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 100,
+        head: 'wings',
+        frame: blackOak,
+        cover: cloth('len', tint(colour)),
+        leg: 'plinth',
+        legHeight: 5,
+        linen: '#f0eadf',
+        blanket: '#8ea2ae',
+      };
+    },
   },
   {
     no: 4104,
@@ -221,19 +230,22 @@ export const beds: readonly ProductDefinition[] = [
     },
     variants: { size: widths(25000, 8) },
     related: [4302, 4202],
-    draw: () => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 92,
-      head: 'slats',
-      frame: oak,
-      cover: oak,
-      leg: 'block',
-      legHeight: 20,
-      linen: '#a9b39b',
-      blanket: '#d9ccb5',
-    }),
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 92,
+        head: 'slats',
+        frame: oak,
+        cover: oak,
+        leg: 'block',
+        legHeight: 20,
+        linen: '#a9b39b',
+        blanket: '#d9ccb5',
+      };
+    },
   },
   {
     no: 4112,
@@ -266,19 +278,22 @@ export const beds: readonly ProductDefinition[] = [
       parcels: '3',
     },
     variants: { size: widths(30000, 8) },
-    draw: () => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 104,
-      head: 'cane',
-      frame: walnut,
-      cover: walnut,
-      leg: 'taper',
-      legHeight: 20,
-      linen: '#efe6d6',
-      blanket: '#b4623f',
-    }),
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 104,
+        head: 'cane',
+        frame: walnut,
+        cover: walnut,
+        leg: 'taper',
+        legHeight: 20,
+        linen: '#efe6d6',
+        blanket: '#b4623f',
+      };
+    },
   },
   {
     no: 4113,
@@ -309,18 +324,21 @@ export const beds: readonly ProductDefinition[] = [
       sleeping: '140, 160 vagy 180 × 200 cm',
     },
     variants: { colour: ['natur', 'fekete'], size: widths(20000, 8) },
-    draw: ({ colour = 'natur' }) => ({
-      shape: 'bed',
-      w: 160,
-      l: 200,
-      h: 110,
-      head: 'spindles',
-      frame: colour === 'fekete' ? blackOak : ash,
-      cover: colour === 'fekete' ? blackOak : ash,
-      leg: 'round',
-      legHeight: 22,
-      linen: '#ece4d6',
-      blanket: '#8a2b3a',
-    }),
+    draw: ({ colour = 'natur', size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'bed',
+        w,
+        l: 200,
+        h: 110,
+        head: 'spindles',
+        frame: colour === 'fekete' ? blackOak : ash,
+        cover: colour === 'fekete' ? blackOak : ash,
+        leg: 'round',
+        legHeight: 22,
+        linen: '#ece4d6',
+        blanket: '#8a2b3a',
+      };
+    },
   },
 ];

@@ -12,6 +12,7 @@ import {
   walnut,
   wicker,
 } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const bulb = 'E27, legfeljebb 12 W LED';
 
@@ -41,7 +42,17 @@ export const ceilingLamps: readonly ProductDefinition[] = [
       'Nem csillog, nem csillár. A papír egyenletesen elosztja a fényt, és a szobát egyszerre felülről, oldalról és kicsit belülről is megvilágítja.',
     specs: { shade: 'Rizspapír, bambusz abroncs', bulb, cable: '1,5 m, rövidíthető' },
     variants: { size: { atmero40: { add: -4000, w: 40, d: 40, h: 38 }, atmero60: {} } },
-    draw: () => ({ shape: 'lamp', kind: 'sphere', h: 52, w: 56, shade: paper, body: steel }),
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [56, 56]);
+      return {
+        shape: 'lamp',
+        kind: 'sphere',
+        h: Math.round(w * 0.93),
+        w,
+        shade: paper,
+        body: steel,
+      };
+    },
   },
   {
     no: 7302,

@@ -2,6 +2,7 @@ import { cloth } from '../../studio/engine/material.ts';
 import type { Material } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { brass, steel, tint } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const home = ['nappali', 'haloszoba'] as const;
 
@@ -35,12 +36,15 @@ export const cushions: readonly ProductDefinition[] = [
       colour: ['okker', 'moha', 'torteho', 'terrakotta', 'galambkek', 'meggy'],
       size: { '40x40': { add: -2000, w: 40, h: 40, weight: 0.6 }, '50x50': {} },
     },
-    draw: ({ colour = 'okker' }) => ({
-      shape: 'pillow',
-      w: 50,
-      h: 50,
-      cover: cloth('len', tint(colour)),
-    }),
+    draw: ({ colour = 'okker', size }) => {
+      const [w, h] = sidesOf(size, [50, 50]);
+      return {
+        shape: 'pillow',
+        w,
+        h,
+        cover: cloth('len', tint(colour)),
+      };
+    },
   },
   {
     no: 8202,

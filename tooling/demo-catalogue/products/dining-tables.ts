@@ -1,6 +1,7 @@
 import { paint } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { acacia, ash, blackOak, marble, oak, steel, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const dining = ['etkezo', 'konyha'] as const;
 
@@ -45,16 +46,19 @@ export const diningTables: readonly ProductDefinition[] = [
     },
     related: [3201, 3501],
     upsell: [3301],
-    draw: () => ({
-      shape: 'table',
-      plate: 'rect',
-      legs: 'splay',
-      w: 180,
-      d: 90,
-      h: 75,
-      top: oak,
-      frame: oak,
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [180, 90]);
+      return {
+        shape: 'table',
+        plate: 'rect',
+        legs: 'splay',
+        w,
+        d,
+        h: 75,
+        top: oak,
+        frame: oak,
+      };
+    },
   },
   {
     no: 3102,
@@ -125,17 +129,20 @@ export const diningTables: readonly ProductDefinition[] = [
     care: 'ko',
     specs: { top: 'Márvány, 2 cm', legs: 'Öntöttvas és acél', surface: 'Impregnált', seats: '4–5' },
     variants: { size: { atmero100: {}, atmero120: { add: 70000, w: 120, d: 120, weight: 70 } } },
-    draw: () => ({
-      shape: 'table',
-      plate: 'round',
-      legs: 'tulip',
-      w: 116,
-      d: 116,
-      h: 75,
-      top: marble,
-      frame: paint('#f3efe8', 0.4),
-      thick: 2.4,
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [116, 116]);
+      return {
+        shape: 'table',
+        plate: 'round',
+        legs: 'tulip',
+        w,
+        d,
+        h: 75,
+        top: marble,
+        frame: paint('#f3efe8', 0.4),
+        thick: 2.4,
+      };
+    },
   },
   {
     no: 3104,
@@ -167,17 +174,20 @@ export const diningTables: readonly ProductDefinition[] = [
       parcels: '2',
     },
     variants: { size: { '180x90': {}, '200x100': { add: 40000, w: 200, d: 100, weight: 72 } } },
-    draw: () => ({
-      shape: 'table',
-      plate: 'rect',
-      legs: 'trestle',
-      w: 200,
-      d: 92,
-      h: 76,
-      top: acacia,
-      frame: steel,
-      thick: 4,
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [200, 92]);
+      return {
+        shape: 'table',
+        plate: 'rect',
+        legs: 'trestle',
+        w,
+        d,
+        h: 76,
+        top: acacia,
+        frame: steel,
+        thick: 4,
+      };
+    },
   },
   {
     no: 3105,
@@ -244,15 +254,18 @@ export const diningTables: readonly ProductDefinition[] = [
       'Egy kávé, egy újság, két szék: kávéházi reggel otthon. A lap pereme marással lekerekített, a talp súlya miatt nem inog akkor sem, ha valaki rákönyököl.',
     specs: { top: 'Tömör tölgy, 2,5 cm', legs: 'Öntöttvas talp', seats: '2' },
     variants: { size: { atmero60: {}, atmero80: { add: 15000, w: 80, d: 80, weight: 22 } } },
-    draw: () => ({
-      shape: 'table',
-      plate: 'round',
-      legs: 'pedestal',
-      w: 76,
-      d: 76,
-      h: 75,
-      top: oak,
-      frame: paint('#2a2724', 0.3),
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [76, 76]);
+      return {
+        shape: 'table',
+        plate: 'round',
+        legs: 'pedestal',
+        w,
+        d,
+        h: 75,
+        top: oak,
+        frame: paint('#2a2724', 0.3),
+      };
+    },
   },
 ];

@@ -2,6 +2,7 @@ import { paint } from '../../studio/engine/material.ts';
 import { grid } from '../../studio/shapes/cabinet.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { ash, blackOak, brass, oak, tint, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 export const hallway: readonly ProductDefinition[] = [
   {
@@ -92,16 +93,19 @@ export const hallway: readonly ProductDefinition[] = [
     specs: { frame: 'Tömör kőris', assembly: 'Két csavar' },
     variants: { size: { '80cm': {}, '120cm': { add: 6000, w: 120, weight: 3 } } },
     setting: 'wall',
-    draw: () => ({
-      shape: 'shelf',
-      kind: 'pegs',
-      w: 80,
-      d: 9,
-      h: 12,
-      levels: 1,
-      board: ash,
-      frame: ash,
-    }),
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [80, 0]);
+      return {
+        shape: 'shelf',
+        kind: 'pegs',
+        w,
+        d: 9,
+        h: 12,
+        levels: 1,
+        board: ash,
+        frame: ash,
+      };
+    },
   },
   {
     no: 9604,

@@ -1,5 +1,6 @@
 import { cloth } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
+import { sidesOf } from './sides.ts';
 
 const bedroom = ['haloszoba'] as const;
 
@@ -39,15 +40,18 @@ export const mattresses: readonly ProductDefinition[] = [
         '180x200': { add: 30000, w: 180, weight: 25 },
       },
     },
-    second: 'detail',
-    draw: () => ({
-      shape: 'mattress',
-      w: 160,
-      l: 200,
-      h: 22,
-      cover: cloth('pamut', '#f2eee6'),
-      side: cloth('gyapju', '#c4c1ba'),
-    }),
+    roomless: true,
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'mattress',
+        w,
+        l: 200,
+        h: 22,
+        cover: cloth('pamut', '#f2eee6'),
+        side: cloth('gyapju', '#c4c1ba'),
+      };
+    },
   },
   {
     no: 4202,
@@ -83,15 +87,18 @@ export const mattresses: readonly ProductDefinition[] = [
         '180x200': { add: 70000, w: 180, weight: 41 },
       },
     },
-    second: 'detail',
-    draw: () => ({
-      shape: 'mattress',
-      w: 160,
-      l: 200,
-      h: 20,
-      cover: cloth('gyapju', '#ece3d2'),
-      side: cloth('len', '#cdb99b'),
-    }),
+    roomless: true,
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'mattress',
+        w,
+        l: 200,
+        h: 20,
+        cover: cloth('gyapju', '#ece3d2'),
+        side: cloth('len', '#cdb99b'),
+      };
+    },
   },
   {
     no: 4203,
@@ -127,14 +134,17 @@ export const mattresses: readonly ProductDefinition[] = [
         '180x200': { add: 40000, w: 180, weight: 43 },
       },
     },
-    second: 'detail',
-    draw: () => ({
-      shape: 'mattress',
-      w: 160,
-      l: 200,
-      h: 26,
-      cover: cloth('pamut', '#ece9e2'),
-      side: cloth('gyapju', '#8ea2ae'),
-    }),
+    roomless: true,
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [160, 0]);
+      return {
+        shape: 'mattress',
+        w,
+        l: 200,
+        h: 26,
+        cover: cloth('pamut', '#ece9e2'),
+        side: cloth('gyapju', '#8ea2ae'),
+      };
+    },
   },
 ];

@@ -1,5 +1,6 @@
 import type { ProductDefinition } from '../definition.ts';
 import { brass, oak, steel, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const home = ['nappali', 'haloszoba', 'eloszoba'] as const;
 
@@ -34,13 +35,16 @@ export const mirrors: readonly ProductDefinition[] = [
         atmero100: { add: 18000, w: 100, h: 100, weight: 12 },
       },
     },
-    draw: ({ colour = 'rez' }) => ({
-      shape: 'mirror',
-      form: 'round',
-      w: 80,
-      h: 80,
-      frame: colour === 'rez' ? brass : steel,
-    }),
+    draw: ({ colour = 'rez', size }) => {
+      const [w, h] = sidesOf(size, [80, 80]);
+      return {
+        shape: 'mirror',
+        form: 'round',
+        w,
+        h,
+        frame: colour === 'rez' ? brass : steel,
+      };
+    },
   },
   {
     no: 8302,

@@ -2,6 +2,7 @@ import { cloth, metal, paint } from '../../studio/engine/material.ts';
 import { grid } from '../../studio/shapes/cabinet.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { birch, brass, oak, steel, tint, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const office = ['dolgozoszoba'] as const;
 
@@ -37,18 +38,21 @@ export const officeFurniture: readonly ProductDefinition[] = [
     },
     variants: { size: { '120x60': {}, '140x70': { add: 25000, w: 140, d: 70, weight: 32 } } },
     related: [6201, 7202],
-    draw: () => ({
-      shape: 'table',
-      plate: 'rect',
-      legs: 'splay',
-      w: 120,
-      d: 60,
-      h: 76,
-      top: oak,
-      frame: oak,
-      drawers: 2,
-      knob: brass,
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [120, 60]);
+      return {
+        shape: 'table',
+        plate: 'rect',
+        legs: 'splay',
+        w,
+        d,
+        h: 76,
+        top: oak,
+        frame: oak,
+        drawers: 2,
+        knob: brass,
+      };
+    },
   },
   {
     no: 6102,
@@ -83,14 +87,17 @@ export const officeFurniture: readonly ProductDefinition[] = [
       colour: ['natur', 'dio'],
       size: { '140x70': {}, '160x80': { add: 30000, w: 160, d: 80, weight: 46 } },
     },
-    draw: ({ colour = 'natur' }) => ({
-      shape: 'liftDesk',
-      w: 140,
-      d: 70,
-      h: 76,
-      top: colour === 'dio' ? walnut : birch,
-      frame: metal('#e6e1d8', 0.1),
-    }),
+    draw: ({ colour = 'natur', size }) => {
+      const [w, d] = sidesOf(size, [140, 70]);
+      return {
+        shape: 'liftDesk',
+        w,
+        d,
+        h: 76,
+        top: colour === 'dio' ? walnut : birch,
+        frame: metal('#e6e1d8', 0.1),
+      };
+    },
   },
   {
     no: 6103,

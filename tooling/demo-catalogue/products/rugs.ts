@@ -2,6 +2,7 @@ import { cloth } from '../../studio/engine/material.ts';
 import type { Material } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { tint } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 const home = ['nappali', 'haloszoba'] as const;
 
@@ -45,13 +46,16 @@ export const rugs: readonly ProductDefinition[] = [
         '200x290': { add: 80000, w: 200, d: 290, weight: 18 },
       },
     },
-    draw: () => ({
-      shape: 'rug',
-      w: 160,
-      d: 230,
-      cover: pile('#e8dfcf', 3, { name: 'diamonds', width: 38, colours: ['#e9e1d2', '#4a4038'] }),
-      fringe: cloth('pamut', '#e8dfcf'),
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [160, 230]);
+      return {
+        shape: 'rug',
+        w,
+        d,
+        cover: pile('#e8dfcf', 3, { name: 'diamonds', width: 38, colours: ['#e9e1d2', '#4a4038'] }),
+        fringe: cloth('pamut', '#e8dfcf'),
+      };
+    },
   },
   {
     no: 8102,
@@ -82,17 +86,20 @@ export const rugs: readonly ProductDefinition[] = [
         '200x290': { add: 30000, w: 200, d: 290, weight: 11 },
       },
     },
-    draw: ({ colour = 'galambkek' }) => ({
-      shape: 'rug',
-      w: 160,
-      d: 230,
-      cover: pile('#e4dac9', 1, {
-        name: 'stripes',
-        width: 9,
-        colours: ['#e4dac9', tint(colour), '#e4dac9', '#e4dac9', '#cfc1aa', '#e4dac9'],
-      }),
-      fringe: cloth('pamut', '#e4dac9'),
-    }),
+    draw: ({ colour = 'galambkek', size }) => {
+      const [w, d] = sidesOf(size, [160, 230]);
+      return {
+        shape: 'rug',
+        w,
+        d,
+        cover: pile('#e4dac9', 1, {
+          name: 'stripes',
+          width: 9,
+          colours: ['#e4dac9', tint(colour), '#e4dac9', '#e4dac9', '#cfc1aa', '#e4dac9'],
+        }),
+        fringe: cloth('pamut', '#e4dac9'),
+      };
+    },
   },
   {
     no: 8103,
@@ -117,13 +124,16 @@ export const rugs: readonly ProductDefinition[] = [
       'Középről indul, és körben tekeredik kifelé, mint a csigaház. Kerek asztal alá, fotel elé, ajtóba: ott szép, ahol körbejárják.',
     specs: { composition: '100% juta' },
     variants: { size: { atmero80: { add: -12000, w: 80, d: 80, weight: 2.4 }, atmero120: {} } },
-    draw: () => ({
-      shape: 'rug',
-      w: 160,
-      d: 160,
-      round: true,
-      cover: pile('#c9a36c', 1, { name: 'rings', width: 6, colours: ['#cdae78', '#b8945c'] }),
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [160, 160]);
+      return {
+        shape: 'rug',
+        w,
+        d,
+        round: true,
+        cover: pile('#c9a36c', 1, { name: 'rings', width: 6, colours: ['#cdae78', '#b8945c'] }),
+      };
+    },
   },
   {
     no: 8104,
@@ -150,16 +160,19 @@ export const rugs: readonly ProductDefinition[] = [
       colour: ['homok', 'zsalya', 'meggy'],
       size: { '160x230': { add: -50000, w: 160, d: 230, weight: 11 }, '200x290': {} },
     },
-    draw: ({ colour = 'homok' }) => ({
-      shape: 'rug',
-      w: 160,
-      d: 230,
-      cover: pile(tint(colour), 2, {
-        name: 'border',
-        width: 11,
-        colours: [tint(colour), '#4a4038', tint(colour)],
-      }),
-    }),
+    draw: ({ colour = 'homok', size }) => {
+      const [w, d] = sidesOf(size, [160, 230]);
+      return {
+        shape: 'rug',
+        w,
+        d,
+        cover: pile(tint(colour), 2, {
+          name: 'border',
+          width: 11,
+          colours: [tint(colour), '#4a4038', tint(colour)],
+        }),
+      };
+    },
   },
   {
     no: 8105,

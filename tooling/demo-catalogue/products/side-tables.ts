@@ -1,6 +1,7 @@
 import { paint } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { brass, marble, oak, smokedOak, steel, tint, travertine, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 export const sideTables: readonly ProductDefinition[] = [
   {
@@ -79,16 +80,19 @@ export const sideTables: readonly ProductDefinition[] = [
       size: { atmero80: {}, atmero100: { add: 20000, w: 100, d: 100, weight: 20 } },
     },
     related: [2205, 2403],
-    draw: ({ colour = 'tolgy' }) => ({
-      shape: 'table',
-      plate: 'round',
-      legs: 'three',
-      w: 90,
-      d: 90,
-      h: 40,
-      top: colour === 'dio' ? walnut : oak,
-      frame: colour === 'dio' ? walnut : oak,
-    }),
+    draw: ({ colour = 'tolgy', size }) => {
+      const [w, d] = sidesOf(size, [90, 90]);
+      return {
+        shape: 'table',
+        plate: 'round',
+        legs: 'three',
+        w,
+        d,
+        h: 40,
+        top: colour === 'dio' ? walnut : oak,
+        frame: colour === 'dio' ? walnut : oak,
+      };
+    },
   },
   {
     no: 2403,
@@ -154,17 +158,20 @@ export const sideTables: readonly ProductDefinition[] = [
       'Az alsó polcra csúszik mindaz, aminek nincs helye: távirányító, társasjáték, félbehagyott kötés. Felül így mindig marad hely két csészének.',
     specs: { top: 'Tömör tölgy, 3 cm', legs: 'Tömör tölgy', surface: 'Keményolaj' },
     variants: { size: { '120x60': {}, '140x70': { add: 15000, w: 140, d: 70, weight: 29 } } },
-    draw: () => ({
-      shape: 'table',
-      plate: 'rect',
-      legs: 'splay',
-      w: 120,
-      d: 60,
-      h: 42,
-      top: oak,
-      frame: oak,
-      shelf: true,
-    }),
+    draw: ({ size }) => {
+      const [w, d] = sidesOf(size, [120, 60]);
+      return {
+        shape: 'table',
+        plate: 'rect',
+        legs: 'splay',
+        w,
+        d,
+        h: 42,
+        top: oak,
+        frame: oak,
+        shelf: true,
+      };
+    },
   },
   {
     no: 2405,

@@ -2,6 +2,7 @@ import { paint } from '../../studio/engine/material.ts';
 import { grid } from '../../studio/shapes/cabinet.ts';
 import type { ProductDefinition } from '../definition.ts';
 import { ash, blackOak, brass, cream, oak, steel, tint, walnut } from './paint-box.ts';
+import { sidesOf } from './sides.ts';
 
 export const wallStorage: readonly ProductDefinition[] = [
   {
@@ -32,17 +33,19 @@ export const wallStorage: readonly ProductDefinition[] = [
       assembly: 'Fúró szükséges',
     },
     variants: { size: { '80cm': {}, '120cm': { add: 8000, w: 120, weight: 6 } } },
-    draw: () => ({
-      shape: 'shelf',
-      kind: 'wall',
-      w: 80,
-      d: 20,
-      h: 36,
-      levels: 2,
-      board: oak,
-      frame: steel,
-    }),
-    second: 'room',
+    draw: ({ size }) => {
+      const [w] = sidesOf(size, [80, 0]);
+      return {
+        shape: 'shelf',
+        kind: 'wall',
+        w,
+        d: 20,
+        h: 36,
+        levels: 2,
+        board: oak,
+        frame: steel,
+      };
+    },
     setting: 'wall',
   },
   {

@@ -130,6 +130,10 @@ function leafSurface(colour: Light, vein: Light): Surface {
 
 const dyeable: ReadonlySet<Material['kind']> = new Set(['cloth', 'pile', 'paint', 'metal']);
 
+/** Whether its colour may be left to the dye: one plain colour, drawn by nothing else. */
+export const takesDye = (material: Pick<Material, 'kind'>): boolean =>
+  dyeable.has(material.kind) && !('pattern' in material);
+
 /**
  * The surface of a material, its colours read once. A material whose colour is the `dye` comes out undyed:
  * white, and marked so.
@@ -137,7 +141,7 @@ const dyeable: ReadonlySet<Material['kind']> = new Set(['cloth', 'pile', 'paint'
 export function surfaceOf(material: Material, dye?: string): Surface {
   if (dye === undefined || !('colour' in material) || material.colour !== dye)
     return plainSurface(material);
-  if (!dyeable.has(material.kind) || 'pattern' in material) return plainSurface(material);
+  if (!takesDye(material)) return plainSurface(material);
   const undyed = plainSurface({ ...material, colour: '#ffffff' });
   return (take, body) => {
     undyed(take, body);

@@ -18,7 +18,8 @@ const profiles: Record<Exclude<VaseForm, 'ring'>, readonly number[]> = {
   fold: [0, 0, 0.76, 0, 1, 0.12, 0.72, 0.3, 1, 0.48, 0.68, 0.66, 0.92, 0.82, 0.62, 1],
 };
 
-function smooth(profile: readonly number[], r: number, h: number): number[] {
+/** A line through the points of a profile without corners, radius by radius, scaled by `r` and `h`. */
+export function smooth(profile: readonly number[], r: number, h: number): number[] {
   const points = Array.from(
     { length: profile.length / 2 },
     (_, i) => [profile[i * 2] ?? 0, profile[i * 2 + 1] ?? 0] as const,
@@ -261,7 +262,14 @@ export function candles(plan: {
     ] as const) {
       m.lathe(
         { at: [x, 0, z] },
-        [0, 0, 4.6, 0, 4.6, 0.8, 1.2, 2.2, 0.8, h * 0.5, 1.2, h - 3, 2, h - 1.5, 2, h, 0, h],
+        smooth(
+          [
+            [0, 0, 4.7, 0, 4.6, 0.7, 2.6, 1.4, 1.2, 2.8, 0.85, 6, 1.5, 7.2, 0.9, 8.4],
+            [0.75, h * 0.6, 1, h - 4.4, 1.9, h - 2.6, 2.1, h - 1.2, 1.9, h - 0.2, 0, h],
+          ].flat(),
+          1,
+          1,
+        ),
         body,
         0.2,
       );

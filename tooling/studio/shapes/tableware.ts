@@ -1,5 +1,6 @@
 import { cloth } from '../engine/material.ts';
 import type { Material } from '../engine/material.ts';
+import { smooth } from './decor.ts';
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
@@ -108,7 +109,12 @@ export function tableware(plan: TablewarePlan): Model {
       break;
     }
     case 'teapot':
-      m.lathe({ at: [0, 0, 0] }, [0, 0, 6, 0, 9.4, 4, 9.6, 8, 7, 12, 3.6, 13, 0, 13.2], body, 0.3);
+      m.lathe(
+        { at: [0, 0, 0] },
+        smooth([0, 0, 5.6, 0, 8.4, 2, 9.8, 5.6, 9.2, 9, 6.8, 11.8, 3.8, 12.9, 0, 13.2], 1, 1),
+        body,
+        0.3,
+      );
       m.lathe({ at: [0, 13.2, 0] }, [0, 0, 3.8, 0, 3, 1.2, 0.8, 1.8, 1.4, 3.2, 0, 4], other, 0.2);
       m.tube(
         [

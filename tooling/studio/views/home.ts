@@ -41,7 +41,32 @@ export function homeScene(
 ): { scene: Scene; view: View } {
   const plan = homeScenes[name];
   if (plan === undefined) throw new Error(`There is no home scene ${name}`);
-  const m = createModel(name.length * 31);
+  return furnishedScene(plan, name.length * 31, width, height);
+}
+
+/** How a scene is seen: also tells where on the picture each of its pieces appears. */
+export function sceneView(plan: HomeScene, width: number, height: number): View {
+  return camera({
+    width,
+    height,
+    yaw: plan.yaw,
+    pitch: 0,
+    rise: plan.rise,
+    distance: 780,
+    target: [plan.middle[0], plan.middle[1], 0],
+    scale: width / plan.span,
+    origin: [width / 2, height / 2],
+  });
+}
+
+/** Puts the pieces of a plan into its room and lights it. */
+export function furnishedScene(
+  plan: HomeScene,
+  seed: number,
+  width: number,
+  height: number,
+): { scene: Scene; view: View } {
+  const m = createModel(seed);
   for (const { drawing, at, turn } of plan.pieces) m.put(modelOf(drawing), at, turn ?? 0);
   const wall: Material = { kind: 'plaster', colour: plan.wall };
   const planes: Plane[] = [
@@ -57,17 +82,7 @@ export function homeScene(
   const scale = width / plan.span;
   const pane = plan.span * 0.17;
   return {
-    view: camera({
-      width,
-      height,
-      yaw: plan.yaw,
-      pitch: 0,
-      rise: plan.rise,
-      distance: 780,
-      target: [plan.middle[0], plan.middle[1], 0],
-      scale,
-      origin: [width / 2, height / 2],
-    }),
+    view: sceneView(plan, width, height),
     scene: {
       solids: m.solids,
       lamps: m.lamps,

@@ -4,6 +4,7 @@ import type { Vec } from '../engine/vector.ts';
 import { camera } from '../engine/view.ts';
 import type { CameraPlan, View } from '../engine/view.ts';
 import type { Model } from '../model.ts';
+import { boundsOf } from './bounds.ts';
 
 /** How a thing is shown: standing, on the wall, from the ceiling, spread out, or low and seen from above. */
 export type Stance = 'floor' | 'wall' | 'hang' | 'flat' | 'above';
@@ -19,6 +20,19 @@ const cameras: Record<Stance, { yaw: number; pitch: number; rise: number; distan
   flat: { yaw: 20, pitch: 48, rise: 0, distance: 1000 },
   above: { yaw: 24, pitch: 36, rise: 0, distance: 900 },
 };
+
+/** The second look at a thing: a large one from the front, a small one from above, so that both show something new. */
+const otherSide: Record<Stance | 'small', typeof cameras.floor> = {
+  floor: { yaw: 0, pitch: 0, rise: 120, distance: 900 },
+  small: { yaw: -28, pitch: 0, rise: 480, distance: 900 },
+  wall: { yaw: -30, pitch: 0, rise: 30, distance: 900 },
+  hang: { yaw: -24, pitch: 0, rise: -90, distance: 900 },
+  flat: { yaw: 0, pitch: 84, rise: 0, distance: 1000 },
+  above: { yaw: 0, pitch: 80, rise: 0, distance: 900 },
+};
+
+/** A thing on the floor is small when its longest side is shorter than this. Unit: cm. */
+const smallSide = 60;
 
 interface Frame {
   readonly left: number;
@@ -51,18 +65,25 @@ function scaleFor(extent: number): number {
   return (44.2 * extent ** 0.58 * small) / extent;
 }
 
-/** The camera of a packshot, on a card `width` pixels wide (4:5). */
+function otherCamera(model: Model, stance: Stance) {
+  if (stance !== 'floor') return otherSide[stance];
+  const { w, h, d } = boundsOf(model);
+  return otherSide[Math.max(w, h, d) < smallSide ? 'small' : 'floor'];
+}
+
+/** The camera of a packshot, on a card `width` pixels wide (4:5), or of the second look from another side. */
 export function packshotView(
   model: Model,
   stance: Stance,
   width: number,
+  side: 'three-quarter' | 'other' = 'three-quarter',
 ): { view: View; plan: CameraPlan } {
   const k = width / 1200;
   const height = width * 1.25;
   const base: CameraPlan = {
     width,
     height,
-    ...cameras[stance],
+    ...(side === 'other' ? otherCamera(model, stance) : cameras[stance]),
     target: [0, 0, 0] satisfies Vec,
     scale: 1,
     origin: [0, 0],

@@ -130,7 +130,8 @@ export function support(stage: Stage, w: number, d: number): number {
 export function gallery(stage: Stage, wide: number): void {
   if (wide > 120 && stage.rnd() < 0.55) {
     art(stage, -wide * 0.12, 116, 56);
-    art(stage, wide * 0.16, 126, 38);
+    // Side by side with a hand between them, however short the piece below.
+    art(stage, Math.max(wide * 0.16, 54 - wide * 0.12), 126, 38);
   } else {
     art(stage, wide * (stage.rnd() - 0.5) * 0.3, 118, wide > 90 ? 58 : 46);
   }

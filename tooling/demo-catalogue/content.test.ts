@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { roomDocuments } from './room-documents.ts';
+import { products } from './products.ts';
+import { contentFolder, readDocuments } from './written-catalogue.ts';
+import type {
+  WrittenCategory,
+  WrittenProduct,
+  WrittenReview,
+  WrittenRoom,
+} from './written-catalogue.ts';
+
+const documents = readDocuments<WrittenProduct>('products');
+const categories = readDocuments<WrittenCategory>('categories');
+const reviews = readDocuments<WrittenReview>('reviews');
+const listed = documents.filter((document) => document.visibility === 4);
+const bySku = new Map(documents.map((document) => [document.sku, document]));
+const isPicture = (path: string): boolean => existsSync(join(contentFolder, 'media', path));
+const rooms = readdirSync(join(contentFolder, 'rooms')).map((name) => ({
+  name: name.replace('.json', ''),
+  document: JSON.parse(readFileSync(join(contentFolder, 'rooms', name), 'utf8')) as WrittenRoom,
+}));
+
+/** Words that a sentence meant for Hungarian eyes cannot hold. */
+const foreign =
+  /\b(the|and|with|view|front|side|detail|image|picture|undefined|null|NaN)\b|[õûÕÛ]/i;
+
+describe('the pictures a shopper sees', () => {
+  it('are at least three for every product and every variant, none of them twice', () => {
+    const poor = documents.filter(({ media_gallery: gallery }) => {
+      const own = new Set(gallery.map(({ image }) => image));
+      return own.size < 3 || own.size !== gallery.length;
+    });
+    expect(poor.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('lie in the media folder, one and all', () => {
+    const named = [
+      ...documents.flatMap(({ media_gallery: gallery }) => gallery.map(({ image }) => image)),
+      ...categories.map(({ image }) => image),
+      ...rooms.map(({ document }) => document.image),
+    ];
+    expect([...new Set(named)].filter((path) => !isPicture(path))).toEqual([]);
+  });
+
+  it('show every colour and fabric in its own, from afar and from near', () => {
+    const looksOf = (child: { color?: number; fabric?: number }) =>
+      `${child.fabric}/${child.color}`;
+    const wrong = listed.filter(({ configurable_children: children = [] }) => {
+      const seen = new Map<string, string>();
+      return children.some((child) => {
+        const near = bySku.get(child.sku)?.media_gallery.at(-1)?.image ?? '';
+        return [child.image, near].some((image) => {
+          const look = seen.get(image) ?? looksOf(child);
+          seen.set(image, look);
+          return look !== looksOf(child);
+        });
+      });
+    });
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('have words of their own in Hungarian, and a colour to wait in', () => {
+    const entries = documents.flatMap(({ media_gallery: gallery }) => gallery);
+    const wrong = entries.filter(
+      ({ lab, tone }) => lab.length < 4 || foreign.test(lab) || !/^#[0-9a-f]{6}$/.test(tone ?? ''),
+    );
+    expect(wrong).toEqual([]);
+    const alike = documents.filter(
+      ({ media_gallery: gallery }) => new Set(gallery.map(({ lab }) => lab)).size < gallery.length,
+    );
+    expect(alike.map(({ sku }) => sku)).toEqual([]);
+  });
+});
+
+describe('the sums', () => {
+  const priceOf = (sku: string): number => bySku.get(sku)?.price ?? Number.NaN;
+
+  it('of a set are those of its parts, and each part is there', () => {
+    const wrong = listed.filter(({ bundle_options: slots, price }) => {
+      if (slots === undefined) return false;
+      const sum = slots
+        .filter(({ required }) => required)
+        .map(({ product_links: links }) => links.find((link) => link.is_default))
+        .reduce((total, link) => total + priceOf(link?.sku ?? '') * (link?.qty ?? 0), 0);
+      return sum !== price;
+    });
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('of things sold together are those of its parts', () => {
+    const wrong = listed.filter(({ type_id, product_links: links = [], price }) => {
+      const parts = links.filter(({ link_type }) => link_type === 'associated');
+      const sum = parts.reduce((total, link) => total + priceOf(link.linked_product_sku), 0);
+      return type_id === 'grouped' && (parts.length < 2 || sum !== price);
+    });
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+
+  it('of a configurable are those of its cheapest variant', () => {
+    const wrong = listed.filter(({ configurable_children: children = [], price }) => {
+      const prices = children.map(({ sku }) => priceOf(sku));
+      return prices.length > 0 && Math.min(...prices) !== price;
+    });
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+});
+
+describe('what is downloaded', () => {
+  it('is a real file with a sample beside it', () => {
+    const sold = listed.filter(({ type_id }) => type_id === 'downloadable');
+    expect(sold.length).toBeGreaterThan(0);
+    for (const { links = [] } of sold) {
+      expect(links.map(({ sample }) => sample === true)).toEqual([false, true]);
+      for (const { file } of links) {
+        const bytes = readFileSync(join(contentFolder, 'files', file), 'latin1');
+        expect(bytes).toMatch(/^%PDF-1\.4[\s\S]*%%EOF\n$/);
+        const start = Number(/startxref\n(\d+)\n/.exec(bytes)?.[1]);
+        expect(bytes.slice(start, start + 4)).toBe('xref');
+      }
+    }
+  });
+});
+
+describe('the reviews', () => {
+  it('speak of six products in ten, each of one that was sold by then', () => {
+    const created = new Map(documents.map(({ id, created_at }) => [id, created_at]));
+    const lost = reviews.filter(
+      ({ product_id, created_at }) => !((created.get(product_id) ?? '9999') <= created_at),
+    );
+    expect(lost.map(({ product_id, title }) => [product_id, title])).toEqual([]);
+    const spoken = new Set(reviews.map(({ product_id }) => product_id));
+    expect(spoken.size / listed.length).toBeGreaterThanOrEqual(0.6);
+  });
+
+  it('are not all pleased, and no two are alike', () => {
+    const ratings = new Set(reviews.map(({ rating }) => rating));
+    expect([...ratings].sort()).toEqual([2, 3, 4, 5]);
+    expect(new Set(reviews.map(({ detail }) => detail)).size).toBe(reviews.length);
+    const wrong = reviews.filter(({ title, detail }) => foreign.test(`${title} ${detail}`));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the rooms', () => {
+  it('are what their definitions give', () => {
+    const fresh = JSON.parse(JSON.stringify(roomDocuments(products))) as typeof rooms;
+    const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+    expect(fresh.sort(byName)).toEqual([...rooms].sort(byName));
+  });
+
+  it('point at products that are sold, where the picture shows them', () => {
+    const wrong = rooms.flatMap(({ document }) =>
+      document.hotspots.filter(
+        ({ sku, child_sku, url_path, x, y }) =>
+          bySku.get(sku)?.url_path !== url_path ||
+          (child_sku !== undefined && !bySku.has(child_sku)) ||
+          [x, y].some((place) => place < 0 || place > 100),
+      ),
+    );
+    expect(wrong).toEqual([]);
+    expect(rooms.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('the collections', () => {
+  it('hold enough to look at', () => {
+    const root = categories.find(({ url_path }) => url_path === 'kollekciok');
+    const below = categories.filter(({ parent_id }) => parent_id === root?.id);
+    expect(below.length).toBeGreaterThanOrEqual(10);
+    const thin = below.filter(({ product_count }) => product_count < 10);
+    expect(thin.map(({ url_path }) => url_path)).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Look, ProductDefinition } from './definition.ts';
+import { picturePaths } from './picture-paths.ts';
+
+const measured = join(import.meta.dirname, '../../content/media/tones.json');
+const tones: Record<string, string> = existsSync(measured)
+  ? JSON.parse(readFileSync(measured, 'utf8'))
+  : {};
+
+/** The colour a page shows until a picture comes; the studio measures it. */
+export const toneOf = (image: string): { tone?: string } => {
+  const tone = tones[image];
+  return tone === undefined ? {} : { tone };
+};
+
+/** The pictures of a product or variant, each with the words for whoever cannot see it. */
+export function galleryEntries(product: ProductDefinition, look: Look, name: string) {
+  const { main, second, detail } = picturePaths(product, look);
+  const beside = product.roomless === true ? 'másik oldaláról' : 'berendezett térben';
+  const views = [
+    { image: main, lab: name },
+    { image: second, lab: `${name}, ${beside}` },
+    { image: detail, lab: `${name}, közelről` },
+  ];
+  return views.map((view, index) => ({
+    ...view,
+    pos: index + 1,
+    typ: 'image',
+    ...toneOf(view.image),
+  }));
+}
