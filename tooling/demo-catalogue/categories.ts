@@ -316,6 +316,7 @@ export const categoryTree: CategoryDefinition = {
     {
       id: 110,
       name: 'Szolgáltatások',
+      inMenu: false,
       text: 'Segítség a tervezéstől az utolsó csavarig.',
       children: [
         {
@@ -329,6 +330,7 @@ export const categoryTree: CategoryDefinition = {
     {
       id: collectionsRoot,
       name: 'Kollekciók',
+      inMenu: false,
       text: 'Válogatások hangulat, anyag és évszak szerint.',
       children: thematicCollections.map(({ id, name, slug, text }) => ({
         id,

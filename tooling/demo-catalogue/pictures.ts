@@ -74,6 +74,21 @@ const settings: Record<FamilyKey, Setting> = {
   szolgaltatasok: 'top',
 };
 
+/** Things with little to see from near: their close look is smaller. */
+const smallThings: ReadonlySet<FamilyKey> = new Set([
+  'dekor',
+  'eloszoba',
+  'lampak',
+  'matracok',
+  'novenyek',
+  'puffok',
+  'szolgaltatasok',
+  'szonyegek',
+  'talalas',
+  'textilek',
+  'tukrok',
+]);
+
 const dyeOf = (look: Look) =>
   look.colour === undefined ? {} : { dye: colours[look.colour].swatch };
 
@@ -100,7 +115,10 @@ function otherSide(path: string, product: ProductDefinition, look: Look): Pictur
 
 function closeLook(path: string, product: ProductDefinition, look: Look): PictureOrder {
   const view = { kind: 'detail', drawing: product.draw(look), ...dyeOf(look) } as const;
-  return { path, view, width: 640, height: 800, limit: 30_000 };
+  const size = smallThings.has(product.family)
+    ? { width: 480, height: 600 }
+    : { width: 640, height: 800 };
+  return { path, view, ...size, limit: 30_000 };
 }
 
 function roomView(path: string, product: ProductDefinition, look: Look): PictureOrder {

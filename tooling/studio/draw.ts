@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -50,10 +50,22 @@ const readRecord = (file: string): Record<string, string> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 
 /** Keeps what belongs to a picture that is still ordered, sorted by path. */
-async function writeRecord(file: string, record: Record<string, string>): Promise<void> {
+function writeRecord(file: string, record: Record<string, string>): void {
   const paths = orders.map((order) => order.path).filter((path) => record[path] !== undefined);
   const sorted = Object.fromEntries(paths.sort().map((path) => [path, record[path]]));
-  await writeFile(file, `${JSON.stringify(sorted, undefined, 1)}\n`);
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(sorted, undefined, 1)}\n`);
+  renameSync(draft, file);
+}
+
+/** Whether the pieces stand in the path in their order: `/szekek/*-3` are the close looks of all chairs. */
+function holds(path: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  return pieces.every((piece) => {
+    const at = path.indexOf(piece, from);
+    from = at + piece.length;
+    return at >= 0;
+  });
 }
 
 async function lead(): Promise<void> {
@@ -63,7 +75,7 @@ async function lead(): Promise<void> {
   const parts = process.argv.slice(2).filter((word) => word !== '--again');
   const again = process.argv.includes('--again') && parts.length > 0;
   const isWanted = (path: string) =>
-    parts.length === 0 || parts.some((part) => path.includes(part));
+    parts.length === 0 || parts.some((part) => holds(path, part.split('*')));
   const waiting = jobs.flatMap((job, index) => {
     const stale =
       again ||
@@ -102,17 +114,17 @@ async function lead(): Promise<void> {
         }
         finished++;
         console.log(`${finished}/${total} ${reply.done[0]?.[0]} (${reply.seconds.toFixed(1)} s)`);
-        if (finished % 10 === 0) await write();
+        write();
       }
       await worker.terminate();
     }),
   );
   await removeStrangers();
-  await write();
+  write();
   for (const { path } of orders.filter((order) => isWanted(order.path))) {
     if (existsSync(fileOf(path))) tone[path] ??= await toneOf(fileOf(path));
   }
-  await writeRecord(tones, { ...readRecord(tones), ...tone });
+  writeRecord(tones, { ...readRecord(tones), ...tone });
 }
 
 await (isMainThread ? lead() : work());

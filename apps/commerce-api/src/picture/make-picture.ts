@@ -20,7 +20,7 @@ export async function makePicture(
     .resize(width, height, { fit: 'inside', withoutEnlargement: true });
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 58, effort: 2 }).toBuffer();
+      return resized.avif({ quality: 58, effort: 1 }).toBuffer();
     case 'webp':
       return resized.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpeg':

@@ -22,6 +22,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { orderAddressLines, shippingAddressOf } from './order-address-lines.ts';
 import { withdrawalPath } from './order-path.ts';
 import { OrderSums } from './order-sums.tsx';
@@ -168,6 +169,12 @@ function OrderDetail({
       <OrderSums order={order} />
       <Stack direction="row" gap={3}>
         <ReorderButton order={order} />
+        {order.status !== 'canceled' &&
+          order.items
+            .filter((item) => item.product_type === 'downloadable')
+            .map(({ sku, name }) => (
+              <DownloadButton key={sku} sku={sku} name={name} account={account} />
+            ))}
         {isCancelable && (
           <CancelOrderButton order={order} account={account} onCanceled={onChange} />
         )}

@@ -3,6 +3,13 @@ import { Gallery, GalleryDialog, type GalleryPicture } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { pictureSource } from '../frame/picture-source.ts';
 
+/** A picture as the catalogue tells of it: its path, words for it, its main colour. */
+interface ShownPicture {
+  readonly image: string;
+  readonly label?: string | undefined;
+  readonly tone?: string | undefined;
+}
+
 /** The pictures of a product, the chosen variant's first; pressed, they fill the window. */
 export function ProductGallery({
   name,
@@ -10,20 +17,27 @@ export function ProductGallery({
   tags,
 }: {
   name: string;
-  images: readonly string[];
+  images: readonly ShownPicture[];
   tags?: ReactNode;
 }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<number>();
   const [start, setStart] = useState(0);
   // Without a picture the placeholder stands for one.
-  const shown: readonly (string | null)[] = images.length > 0 ? images : [null];
+  const shown: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
   const pictures = (idPrefix: string): readonly GalleryPicture[] =>
-    shown.map((image, index) => ({
-      id: `${idPrefix}-${index + 1}`,
-      picture: pictureSource(image, 'card', index === 0 ? name : t`${name}, picture ${index + 1}`),
-      thumb: pictureSource(image, 'thumb', ''),
-    }));
+    shown.map((picture, index) => {
+      const numbered = index === 0 ? name : t`${name}, picture ${index + 1}`;
+      const color = picture?.tone;
+      return {
+        id: `${idPrefix}-${index + 1}`,
+        picture: {
+          ...pictureSource(picture?.image, 'card', picture?.label ?? numbered),
+          ...(color === undefined ? {} : { color }),
+        },
+        thumb: pictureSource(picture?.image, 'thumb', ''),
+      };
+    });
   const shared = {
     label: t`Pictures: ${name}`,
     thumbLabel: (position: number, total: number) => t`Picture ${position} of ${total}`,
@@ -35,7 +49,7 @@ export function ProductGallery({
       <Gallery
         {...shared}
         // Another variant is shown from its own first picture on.
-        key={images[0]}
+        key={images[0]?.image}
         pictures={pictures('kep')}
         tags={tags}
         zoom={

@@ -57,10 +57,9 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   const { isNew, discountPercent } = toCard(shown);
   const discount = formatDiscount(discountPercent, shop.view.language);
   const pictures = galleryOf(product);
-  const images = [
-    ...pictures.filter(({ skus }) => skus.includes(shown.sku)),
-    ...pictures.filter(({ skus }) => !skus.includes(shown.sku)),
-  ].map(({ image }) => image);
+  const own = pictures.filter(({ skus }) => skus.includes(shown.sku));
+  const ofAll = pictures.filter(({ skus }) => skus.length === 0);
+  const images = own.length === 0 ? pictures : [...own, ...ofAll];
   const category = categoryOfProduct(product, trailCategories(tree), shop.config.categories.rootId);
   const isSellable = checkShown(product).ok;
 
