@@ -26,7 +26,8 @@ const all = readdirSync(join(content, 'media'), { recursive: true, encoding: 'ut
 const step = Math.max(1, Math.floor(all.length / taken));
 const paths = all.sort().filter((_, index) => index % step === 0);
 const config = readConfig({ DATA_DIR: data, CONTENT_DIR: content }, '/');
-const deps = { config, log: silentLog, shop: defineShopConfig() } as unknown as ApiDeps;
+const metrics = { count: () => undefined, observe: () => undefined };
+const deps = { config, log: silentLog, metrics, shop: defineShopConfig() } as unknown as ApiDeps;
 const app = createApi(deps, [pictureRoutes]);
 
 async function ask(path: string, accept: string): Promise<{ wall: number; cpu: number }> {

@@ -34,8 +34,8 @@ const inCategory =
 const comesIn =
   (...colours: readonly Colour[]): Rule =>
   (product) => {
-    const own = variantsOf(product).map(({ look }) => look.colour);
-    return colours.some((colour) => product.colour === colour || own.includes(colour));
+    const own = new Set(variantsOf(product).map(({ look }) => look.colour));
+    return colours.some((colour) => product.colour === colour || own.has(colour));
   };
 const either =
   (...rules: readonly Rule[]): Rule =>

@@ -4,7 +4,7 @@ import type { Look, ProductDefinition } from './definition.ts';
 import { rooms } from './rooms.ts';
 
 /** A product in a room: which, in what look, where (x, height, z in cm), turned by how many degrees. */
-export interface PlacedProduct {
+interface PlacedProduct {
   readonly no: number;
   readonly look?: Look;
   readonly at: readonly [x: number, y: number, z: number];
