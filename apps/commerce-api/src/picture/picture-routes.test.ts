@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { createApi } from '../http/create-api.ts';
+import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { pictureFormat } from './picture-format.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -31,7 +32,8 @@ beforeAll(async () => {
     { DATA_DIR: join(folder, 'data'), CONTENT_DIR: join(folder, 'content') },
     '/',
   );
-  const deps = { config, log: silentLog, shop: defineShopConfig() } as unknown as ApiDeps;
+  const metrics = createApiMetrics();
+  const deps = { config, log: silentLog, metrics, shop: defineShopConfig() } as unknown as ApiDeps;
   app = createApi(deps, [pictureRoutes]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
