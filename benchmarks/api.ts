@@ -1,10 +1,10 @@
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { measuredCalls } from './api/calls.ts';
-import { writeCatalogue } from './api/generate-catalogue.ts';
-import { createCaller, hammer, type Latency } from './api/measure.ts';
+import { skuOf, writeCatalogue } from './api/generate-catalogue.ts';
+import { createCaller, hammer, type Caller, type Latency } from './api/measure.ts';
 import {
   createShopFolder,
   runCommand,
@@ -72,6 +72,7 @@ async function bench(count: number): Promise<void> {
         const bySize = found.get(call.name) ?? new Map<number, Latency>();
         found.set(call.name, bySize.set(count, latency));
       }
+      if (only === undefined) await changePrices(prepared, folder, count, caller);
       say(`  memory ${Math.round(await shop.memoryMb())} MiB (${load()})`);
     } finally {
       caller.close();
@@ -80,6 +81,38 @@ async function bench(count: number): Promise<void> {
   } finally {
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Every product gets another price while two clients read on. */
+async function changePrices(
+  shop: ShopFolder,
+  folder: string,
+  count: number,
+  caller: Caller,
+): Promise<void> {
+  const file = join(folder, 'prices.csv');
+  const price = () => 2_000 + Math.floor(Math.random() * 300) * 1_000;
+  const lines = Array.from({ length: count }, (_, n) => `${skuOf(n + 1)},${price()}`);
+  await writeFile(file, `sku,price\n${lines.join('\n')}\n`);
+  const [listing] = measuredCalls(caller, count);
+  if (listing === undefined) return;
+  const done = new AbortController();
+  const reads: number[] = [];
+  const reading = Promise.all(
+    [0, 1].map(async (client) => {
+      for (let round = 0; !done.signal.aborted; round++) {
+        reads.push(await listing.step(client, round));
+        await new Promise((later) => setTimeout(later, 50));
+      }
+    }),
+  );
+  const run = await runCommand(shop, ['prices', file]);
+  done.abort();
+  await reading;
+  const sorted = reads.toSorted((a, b) => a - b);
+  say(
+    `  prices of ${count} products in ${(run.ms / 1000).toFixed(1)} s (goal 60 for 100,000); listings meanwhile p95 ${ms(sorted[Math.floor(sorted.length * 0.95)] ?? 0).trim()}`,
+  );
 }
 
 /** A shop with so many products in this folder. */

@@ -21,19 +21,27 @@ interface WaitingQuery {
  * pool sends statements ahead on busy connections, where nobody can tell waiting from running.
  */
 export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
+  const { max } = sql.options;
+  /** Transactions and statements under way. While there are fewer than connections nobody waits for another. */
+  let active = 0;
   const bounded = <Query>(query: Query): Query => {
     if (!isWaiting(query)) return query;
     const handle = query.handle.bind(query);
     let timers: readonly NodeJS.Timeout[] | undefined;
     query.handle = () => {
       if (timers === undefined) {
+        const mayWait = active >= max;
+        active += 1;
         timers = [
           setTimeout(() => {
-            if (!query.state) query.cancel();
+            if (mayWait && !query.state) query.cancel();
           }, waitMs).unref(),
           setTimeout(() => query.reject(new PoolBusyError('No answer in time.')), limitMs).unref(),
         ];
-        const done = () => timers?.forEach((timer) => clearTimeout(timer));
+        const done = () => {
+          active -= 1;
+          timers?.forEach((timer) => clearTimeout(timer));
+        };
         // Past the query's own `then`, which would handle it once more.
         Promise.prototype.then.call(query, done, done);
       }
@@ -45,7 +53,10 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
     const work = args.at(-1) as (transaction: unknown) => unknown;
     let timer: NodeJS.Timeout | undefined;
     let isLate = false;
+    const mayWait = active >= max;
+    active += 1;
     const late = new Promise<never>((_, reject) => {
+      if (!mayWait) return;
       timer = setTimeout(() => {
         isLate = true;
         reject(new PoolBusyError('No connection became free in time.'));
@@ -59,7 +70,11 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
         return work(transaction);
       },
     );
-    running.catch(() => undefined);
+    running
+      .finally(() => {
+        active -= 1;
+      })
+      .catch(() => undefined);
     try {
       return await Promise.race([running, late]);
     } finally {
