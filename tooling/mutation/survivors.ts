@@ -1,10 +1,28 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import type { Stryker } from '@stryker-mutator/core';
 import type { Reason } from './reasons.ts';
 
-/** One change of the code and what the tests made of it. */
-export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+}
+
+/** The part of Stryker's report (mutation-testing-report-schema 2) that is read here. */
+export interface MutationReport {
+  readonly files: Readonly<
+    Record<
+      string,
+      {
+        readonly source: string;
+        readonly mutants: readonly {
+          readonly status: string;
+          readonly replacement?: string;
+          readonly location: { readonly start: Position; readonly end: Position };
+        }[];
+      }
+    >
+  >;
+}
 
 /** A change no test noticed. */
 interface Survivor {
@@ -27,38 +45,34 @@ export interface Outcome {
 }
 
 /** Counts, and finds the reason of each survivor. */
-export function outcomeOf(mutants: readonly Mutant[], reasons: readonly Reason[]): Outcome {
-  const count = (status: Mutant['status']): number =>
-    mutants.filter((mutant) => mutant.status === status).length;
+export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[]): Outcome {
+  const mutants = Object.entries(files).flatMap(([path, { source, mutants: found }]) =>
+    found.map((mutant) => ({ ...mutant, file: path.replace(/^src\//, ''), source })),
+  );
+  const count = (wanted: string): number =>
+    mutants.filter(({ status }) => status === wanted).length;
   const [killed, timedOut] = [count('Killed'), count('Timeout')];
   const survivors = mutants
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map((mutant) => survivorOf(mutant, reasons))
+    .map(({ file, source, location: { start, end }, replacement = '' }): Survivor => {
+      const lines = source.split('\n').slice(start.line - 1, end.line);
+      const line = lines[0]?.trim() ?? '';
+      const was = lines
+        .map((text, at) => {
+          const to = at === lines.length - 1 ? end.column - 1 : undefined;
+          return text.slice(at === 0 ? start.column - 1 : 0, to).trim();
+        })
+        .join(' ');
+      return { file, line, was, becomes: replacement, why: reasonOf(reasons, file, line) };
+    })
     .sort((a, b) => a.file.localeCompare(b.file));
   const noticed = killed + timedOut;
-  return {
-    killed,
-    timedOut,
-    survivors,
-    score: (100 * noticed) / Math.max(1, noticed + survivors.length),
-  };
+  const score = (100 * noticed) / Math.max(1, noticed + survivors.length);
+  return { killed, timedOut, survivors, score };
 }
 
-function survivorOf(mutant: Mutant, reasons: readonly Reason[]): Survivor {
-  const { start, end } = mutant.location;
-  const lines = readFileSync(mutant.fileName, 'utf8')
-    .split('\n')
-    .slice(start.line, end.line + 1);
-  const line = lines[0]?.trim() ?? '';
-  const last = lines.length - 1;
-  const was = lines
-    .map((text, at) =>
-      text.slice(at === 0 ? start.column : 0, at === last ? end.column : undefined).trim(),
-    )
-    .join(' ');
-  const file = basename(mutant.fileName);
-  const reason = reasons.find(
-    (each) => (each.file === undefined || each.file === file) && line.includes(each.line),
-  );
-  return { file, line, was, becomes: mutant.replacement ?? '', why: reason?.why };
+function reasonOf(reasons: readonly Reason[], file: string, line: string): string | undefined {
+  return reasons.find(
+    (reason) => (reason.file === undefined || reason.file === file) && line.includes(reason.line),
+  )?.why;
 }

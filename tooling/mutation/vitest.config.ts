@@ -16,5 +16,10 @@ export default defineConfig({
   ],
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    // The laws of the cart live through whole histories: they take longer than all other tests together.
+    exclude: ['src/**/*-laws.test.ts'],
+  },
 });

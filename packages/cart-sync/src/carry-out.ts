@@ -109,8 +109,7 @@ export function createMergeHand(
       const noted = findLine(book.cart.get(), lineKey(item));
       if (noted?.sending?.key !== sending.key || noted.qty !== item.qty) return undefined;
       const answer = await server.update(run.token, body, guardFor(sending.key));
-      if (!answer.ok)
-        return failed(answer.error, { do: 'update-server', item, ...(row && { row }) });
+      if (!answer.ok) return failed(answer.error, { do: 'update-server', item, row });
       version = answer.value.version ?? version;
       const set = answer.value.value;
       if (row === undefined && set.qty !== item.qty) {
@@ -185,8 +184,8 @@ export function createMergeHand(
         kind: 'update-refused',
         outcome,
         ...aboutLine(item),
-        ...(error === undefined ? {} : { reason: error }),
-        ...(text === undefined ? {} : { text }),
+        reason: error,
+        text,
       });
     }
   };

@@ -36,9 +36,9 @@ export type CartNotice = { readonly id: string } & (
       readonly kind: 'update-refused';
       readonly outcome: 'restored' | 'removed' | 'kept';
       /** The machine's reason (`out-of-stock`, `quantity-invalid`, …); absent on older backends. */
-      readonly reason?: string;
+      readonly reason?: string | undefined;
       /** The server's own text, when it sent one. */
-      readonly text?: string;
+      readonly text?: string | undefined;
     } & AboutLine)
   /** A line was taken out; `restore` brings it back while this notice is shown. */
   | ({ readonly kind: 'removed' } & AboutLine)
@@ -48,7 +48,7 @@ export type CartNotice = { readonly id: string } & (
       readonly kind: 'coupon-refused';
       readonly code: string;
       readonly reason: CouponRefusal['kind'];
-      readonly text?: string;
+      readonly text?: string | undefined;
     }
   /** The server's cart has become an order elsewhere; the lines here were let go. */
   | { readonly kind: 'cart-ordered' }
@@ -75,5 +75,5 @@ export interface CouponRefusal {
     | 'offline'
     | 'unreachable'
     | 'no-cart';
-  readonly text?: string;
+  readonly text?: string | undefined;
 }

@@ -61,7 +61,7 @@ function refusalOf(failure: ServerCartFailure): CouponRefusal {
       return { kind: 'no-cart' };
     case 'refused': {
       const { error = '', text } = failure as { readonly error?: string; readonly text?: string };
-      return { kind: reasons[error] ?? 'unknown', ...(text === undefined ? {} : { text }) };
+      return { kind: reasons[error] ?? 'unknown', text };
     }
   }
 }

@@ -183,7 +183,7 @@ export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): Ca
 
   async function refusedCoupon(code: string, refusal: CouponRefusal) {
     const { kind: reason, text } = refusal;
-    board.post({ kind: 'coupon-refused', code, reason, ...(text === undefined ? {} : { text }) });
+    board.post({ kind: 'coupon-refused', code, reason, text });
     return err(refusal);
   }
 

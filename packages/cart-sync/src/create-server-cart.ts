@@ -67,12 +67,8 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     if (!raw.ok) return err({ kind: 'network', failure: raw.error });
     const read = readAnswer(call, raw.value);
     if (!read.ok) return err(readFailure(read.error, raw.value));
-    const version = cartVersion(read.value.meta);
-    return ok({
-      value: read.value.value,
-      raw: raw.value,
-      ...(version === undefined ? {} : { version }),
-    });
+    const { value, meta } = read.value;
+    return ok({ value, version: cartVersion(meta), raw: raw.value });
   }
 
   function headersOf(
@@ -100,63 +96,65 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
   return {
     async create(guest) {
       const made = await send(cartCalls.cartCreate, guest ? { userToken: 'as-guest' } : {});
-      return made.ok ? ok(as<CartToken>(made.value.value)) : made;
+      return told(made, ({ value }) => as<CartToken>(value));
     },
     async pull(cart) {
       const rows = await ask(cartCalls.cartPull, cart);
-      return rows.ok ? ok(versioned(rows.value, withoutGaps(rows.value.value))) : rows;
+      return told(rows, ({ value, version }) => ({ value: withoutGaps(value), version }));
     },
     async update(cart, cartItem, guard) {
       const row = await ask(cartCalls.cartUpdate, cart, { body: { cartItem }, guard });
-      return row.ok ? ok(versioned(row.value, row.value.value)) : row;
+      return told(row, ({ value, version }) => ({ value, version }));
     },
     async delete(cart, cartItem, guard) {
-      return done(await ask(cartCalls.cartDelete, cart, { body: { cartItem }, guard }));
+      return told(await ask(cartCalls.cartDelete, cart, { body: { cartItem }, guard }), done);
     },
     async totals(cart) {
-      return valueOf(await ask(cartCalls.cartTotals, cart));
+      return told(await ask(cartCalls.cartTotals, cart), valueOf);
     },
     async paymentMethods(cart) {
-      return valueOf(await ask(cartCalls.cartPaymentMethods, cart));
+      return told(await ask(cartCalls.cartPaymentMethods, cart), valueOf);
     },
     async shippingMethods(cart, address) {
-      return valueOf(await ask(cartCalls.cartShippingMethods, cart, { body: { address } }));
+      return told(await ask(cartCalls.cartShippingMethods, cart, { body: { address } }), valueOf);
     },
     async shippingInformation(cart, addressInformation) {
       const body = { addressInformation };
       const heard = await ask(cartCalls.cartShippingInformation, cart, { body });
       if (!heard.ok) return heard;
-      const { payment_methods: methods, totals } = heard.value.value;
-      const paymentMethods = methods === undefined ? {} : { paymentMethods: methods };
-      if (totals !== undefined) return ok({ totals, ...paymentMethods });
+      const { payment_methods: paymentMethods, totals } = heard.value.value;
+      if (totals !== undefined) return ok({ totals, paymentMethods });
       const bare = readAnswer(cartCalls.cartTotals, heard.value.raw);
       return bare.ok
-        ? ok({ totals: bare.value.value, ...paymentMethods })
+        ? ok({ totals: bare.value.value, paymentMethods })
         : err(readFailure(bare.error, heard.value.raw));
     },
     async applyCoupon(cart, coupon, guard) {
-      return done(await ask(cartCalls.cartApplyCoupon, cart, { query: { coupon }, guard }));
+      return told(await ask(cartCalls.cartApplyCoupon, cart, { query: { coupon }, guard }), done);
     },
     async deleteCoupon(cart, guard) {
-      return done(await ask(cartCalls.cartDeleteCoupon, cart, { guard }));
+      return told(await ask(cartCalls.cartDeleteCoupon, cart, { guard }), done);
     },
     async handOff(cart) {
-      return valueOf(await ask(cartCalls.cartHandoff, cart));
+      return told(await ask(cartCalls.cartHandoff, cart), valueOf);
     },
     async adopt(code) {
-      return valueOf(await send(cartCalls.cartAdopt, { body: { code }, userToken: 'none' }));
+      return told(await send(cartCalls.cartAdopt, { body: { code }, userToken: 'none' }), valueOf);
     },
   };
 }
 
-function versioned<T>({ version }: Versioned<unknown>, value: T): Versioned<T> {
-  return version === undefined ? { value } : { value, version };
+function told<T, U>(
+  heard: Result<Heard<T>, ServerCartFailure>,
+  read: (heard: Heard<T>) => U,
+): Result<U, ServerCartFailure> {
+  return heard.ok ? ok(read(heard.value)) : heard;
 }
 
-function done(heard: Result<Heard<unknown>, ServerCartFailure>) {
-  return heard.ok ? ok(versioned<void>(heard.value, undefined)) : heard;
+function done({ version }: Heard<unknown>): Versioned<void> {
+  return { value: undefined, version };
 }
 
-function valueOf<T>(heard: Result<Heard<T>, ServerCartFailure>): Result<T, ServerCartFailure> {
-  return heard.ok ? ok(heard.value.value) : heard;
+function valueOf<T>({ value }: Heard<T>): T {
+  return value;
 }

@@ -32,7 +32,11 @@ export interface RemovedMark {
 /** One thing to do, for one line. Steps never depend on each other and are carried out in order. */
 export type MergeStep =
   /** Tell the server this line's quantity; `row` is what it has now, if anything. */
-  | { readonly do: 'update-server'; readonly item: CartItem; readonly row?: ServerCartRow }
+  | {
+      readonly do: 'update-server';
+      readonly item: CartItem;
+      readonly row?: ServerCartRow | undefined;
+    }
   /** The server dropped it: drop it here. */
   | { readonly do: 'remove-local'; readonly item: CartItem }
   /** The server's quantity and ids go into the line. */

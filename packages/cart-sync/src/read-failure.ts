@@ -12,16 +12,10 @@ export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerC
       return { kind: 'wrong-format', issue: failure.issue };
     case 'refused': {
       const { code, error, text, retryAfterMs, result } = failure;
-      if (code === 401) return { kind: 'unauthorized', ...(text === undefined ? {} : { text }) };
+      if (code === 401) return { kind: 'unauthorized', text };
       if (code === 410 || error === 'cart-ordered') return { kind: 'ordered' };
       if (error === 'cart-version') return conflict(result, answer);
-      return {
-        kind: 'refused',
-        code,
-        ...(error === undefined ? {} : { error }),
-        ...(text === undefined ? {} : { text }),
-        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-      };
+      return { kind: 'refused', code, error, text, retryAfterMs };
     }
   }
 }
@@ -44,10 +38,9 @@ function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
   );
   const json = readJson(answer);
   const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
-  const version = cartVersion(meta ?? {});
   return {
     kind: 'version',
-    ...(rows.ok ? { rows: withoutGaps(rows.value.value) } : {}),
-    ...(version === undefined ? {} : { version }),
+    rows: rows.ok ? withoutGaps(rows.value.value) : undefined,
+    version: cartVersion(meta ?? {}),
   };
 }

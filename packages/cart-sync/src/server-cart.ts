@@ -22,11 +22,11 @@ export type ServerCartFailure =
   | { readonly kind: 'network'; readonly failure: NetworkFailure }
   | { readonly kind: 'bad-content-type' }
   | { readonly kind: 'wrong-format'; readonly issue: string }
-  | { readonly kind: 'unauthorized'; readonly text?: string }
+  | { readonly kind: 'unauthorized'; readonly text?: string | undefined }
   | {
       readonly kind: 'version';
-      readonly rows?: readonly ServerCartRow[];
-      readonly version?: string;
+      readonly rows?: readonly ServerCartRow[] | undefined;
+      readonly version?: string | undefined;
     }
   | { readonly kind: 'ordered' }
   | { readonly kind: 'no-cart' }
@@ -34,15 +34,15 @@ export type ServerCartFailure =
       readonly kind: 'refused';
       readonly code: number;
       /** The machine's name for the reason (`meta.error`), absent on older backends. */
-      readonly error?: string;
-      readonly text?: string;
-      readonly retryAfterMs?: number;
+      readonly error?: string | undefined;
+      readonly text?: string | undefined;
+      readonly retryAfterMs?: number | undefined;
     };
 
 /** An answer of a versioned cart. `version` is absent on backends without versions. */
 export interface Versioned<T> {
   readonly value: T;
-  readonly version?: string;
+  readonly version?: string | undefined;
 }
 
 /** What makes a write safe to repeat: the same key for the same change, the version it was planned on. */
@@ -80,7 +80,10 @@ export interface ServerCart {
   shippingInformation(
     cart: CartToken,
     information: AddressInformation,
-  ): Answer<{ readonly totals: Totals; readonly paymentMethods?: readonly PaymentMethod[] }>;
+  ): Answer<{
+    readonly totals: Totals;
+    readonly paymentMethods?: readonly PaymentMethod[] | undefined;
+  }>;
   applyCoupon(cart: CartToken, code: string, guard: WriteGuard): Answer<Versioned<void>>;
   deleteCoupon(cart: CartToken, guard: WriteGuard): Answer<Versioned<void>>;
   /** A one-time code, good for 60 s, with which the shop host adopts this cart. */

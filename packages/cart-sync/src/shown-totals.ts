@@ -37,11 +37,10 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
     })),
     {
       rounding: 'line',
-      ...(parts.shipping === undefined ? {} : { shipping: charge(parts.shipping.price_incl_tax) }),
-      ...(parts.payment === undefined ? {} : { payment: charge(parts.payment.cost_incl_tax) }),
-      ...(parts.freeShippingAbove === undefined
-        ? {}
-        : { freeShippingAbove: minor(parts.freeShippingAbove) }),
+      shipping: parts.shipping && charge(parts.shipping.price_incl_tax),
+      payment: parts.payment && charge(parts.payment.cost_incl_tax),
+      freeShippingAbove:
+        parts.freeShippingAbove === undefined ? undefined : minor(parts.freeShippingAbove),
     },
   );
   const discount = Math.min(minor(parts.discount), known.subtotal.gross);

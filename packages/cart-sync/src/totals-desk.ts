@@ -92,7 +92,7 @@ export function createTotalsDesk(
       ...ports.checkout?.addresses(),
       shippingCarrierCode: shipping.carrier_code,
       shippingMethodCode: shipping.method_code,
-      ...(payment === undefined ? {} : { paymentMethodCode: payment.code }),
+      paymentMethodCode: payment?.code,
     };
   }
 

@@ -40,6 +40,33 @@ describe('announcedReduction', () => {
     expect(announcedReduction(huf(150_000), huf(190_000), ledger, now)).toBeUndefined();
   });
 
+  it('[PR-46] a price that fell before, and was not announced, is the one to compare with', () => {
+    const ledger = ledgerOf(
+      { price: 220_000, from: '2025-06-01', to: '2025-12-10' },
+      { price: 200_000, from: '2025-12-11', to: '2025-12-31' },
+      { price: 150_000, from: '2026-01-01' },
+    );
+    expect(announcedReduction(huf(150_000), huf(220_000), ledger, now)?.prior).toEqual(
+      huf(200_000),
+    );
+    const changing = as<EpochMs>(Date.parse('2025-12-31T23:00:00Z'));
+    expect(announcedReduction(huf(150_000), huf(220_000), ledger, changing)?.prior).toEqual(
+      huf(200_000),
+    );
+  });
+
+  it('[PR-46] a reduction whose end is known is one all the same', () => {
+    const ledger = ledgerOf(
+      { price: 200_000, from: '2025-06-01', to: '2025-12-31' },
+      { price: 150_000, from: '2026-01-01', to: '2026-02-28' },
+    );
+    expect(announcedReduction(huf(150_000), huf(200_000), ledger, now)).toEqual({
+      was: huf(200_000),
+      prior: huf(200_000),
+      percent: 25,
+    });
+  });
+
   it('[PR-46] takes the regular price as base where no past is kept', () => {
     expect(announcedReduction(huf(80_000), huf(100_000), [], now)).toEqual({
       was: huf(100_000),
@@ -69,7 +96,11 @@ describe('priceLedger', () => {
 
   it('[PR-45] leaves out what has no readable date', () => {
     expect(
-      ledgerOf({ price: 1, from: 'tavaly' }, { price: 2, from: '2026-01-01', to: '?' }),
+      ledgerOf(
+        { price: 1, from: 'tavaly' },
+        { price: 2, from: '2026-01-01', to: '?' },
+        { price: 3, from: '2026-01-01', to: '2026-02-30' },
+      ),
     ).toEqual([]);
   });
 

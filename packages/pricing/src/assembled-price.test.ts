@@ -53,6 +53,13 @@ describe('priceGrouped', () => {
     expect(missing).toEqual(['GONE']);
   });
 
+  it('[PR-21] a link that names no product is reported too', () => {
+    const nameless = { link_type: 'associated', linked_product_type: 'simple' };
+    const { product, missing } = priceGrouped({ product_links: [nameless, link('TABLE')] }, find);
+    expect(product.price_incl_tax).toBe(127_000);
+    expect(missing).toEqual(['']);
+  });
+
   it.each([undefined, null, []])('[PR-21] costs 0 with the links %j', (links) => {
     const { product } = priceGrouped({ price: 500, product_links: links }, find);
     expect(product).toMatchObject({ price: 0, price_incl_tax: 0, original_price_incl_tax: 0 });
@@ -96,6 +103,8 @@ describe('priceBundle', () => {
     expect(priceBundle({}, find).product.price_incl_tax).toBe(0);
     const lost = { bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'GONE' }] }] };
     expect(priceBundle(lost, find)).toMatchObject({ missing: ['GONE'] });
+    const bare = { bundle_options: [{ option_id: 1 }, { option_id: 2, product_links: [] }] };
+    expect(priceBundle(bare, find)).toMatchObject({ product: { price_incl_tax: 0 }, missing: [] });
   });
 
   it('[PR-23] choices replace that by the chosen links times the chosen quantity', () => {

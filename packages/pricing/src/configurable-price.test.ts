@@ -57,6 +57,11 @@ describe('a configurable', () => {
     );
   });
 
+  it('[PR-19] a child of which nobody says whether there is any can be bought', () => {
+    const product = withChildren({ price: 80, stock: { is_in_stock: null } }, { price: 100 });
+    expect(gross(product).price).toBe(80);
+  });
+
   it('[PR-19] of equal children the later counts', () => {
     const product = withChildren({ price: 100 }, { price: 120, special_price: 100 });
     expect(gross(product).original).toBe(120);

@@ -14,6 +14,8 @@ describe('discountPercent', () => {
     [1000, 999, 0], // 0.1
     [1000, 1, 99], // 99.9, and still not a gift
     [1000, 0, 100],
+    [0, -100, 0],
+    [-100, -200, 0],
   ])('[PR-29] from %s to %s it is %s', (base, price, percent) => {
     expect(discountPercent(huf(base), huf(price))).toBe(percent);
   });

@@ -34,6 +34,11 @@ describe('explainPrice', () => {
       ],
     ],
     [
+      'a final price that says the same',
+      { price: 100, final_price: 100 },
+      [['PR-10', 'source-price', 100]],
+    ],
+    [
       'an offer that is none',
       { price: 100, special_price: 120 },
       [
@@ -82,5 +87,10 @@ describe('explainPrice', () => {
       { special: 80, from: '2026-02-01', to: '2026-03-01', now: inHungary().now },
       { sku: 'A-1' },
     ]);
+  });
+
+  it('[PR-27] tells of an open end as nothing', () => {
+    const { steps } = explainPrice({ price: 100, special_price: 80 }, inHungary());
+    expect(steps.at(-1)?.because).toMatchObject({ from: '', to: '' });
   });
 });

@@ -31,6 +31,9 @@ describe('money', () => {
     ['a comparison', compareMoney],
   ])('[PR-1] %s of two currencies throws', (_what, meet) => {
     expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
+    expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(
+      expect.objectContaining({ name: 'CurrencyMismatchError' }),
+    );
   });
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53])('[PR-1] %s is no amount', (amount) => {

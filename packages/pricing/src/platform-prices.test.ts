@@ -38,6 +38,7 @@ describe('platform prices', () => {
   it('[PR-25] of a list the products are asked for, of one product its variants too', () => {
     expect(skusToRefresh([sofa, lamp, lamp, {}])).toEqual(['SOFA', 'LAMP']);
     expect(skusToRefresh([sofa])).toEqual(['SOFA', 'SOFA-1', 'SOFA-2']);
+    expect(skusToRefresh([lamp])).toEqual(['LAMP']);
     expect(skusToRefresh([])).toEqual([]);
   });
 
@@ -103,6 +104,9 @@ describe('platform prices', () => {
     const [blank] = awaitPlatformPrices([sofa], { blank: true });
     expect(blank).toMatchObject({ price_is_current: false, price: 0, original_price_incl_tax: 0 });
     expect(blank?.configurable_children[0]?.price_incl_tax).toBe(0);
+    const [plain] = awaitPlatformPrices([lamp], { blank: true });
+    expect(plain).toMatchObject({ price_is_current: false, price: 0 });
+    expect(plain).not.toHaveProperty('configurable_children');
   });
 
   it('[PR-26] priceProduct leaves current prices alone, works out waiting ones, invents no blank ones', () => {

@@ -101,6 +101,20 @@ describe('priorPrice', () => {
     expect(() => priorPrice(ledger, day(60))).toThrow(CurrencyMismatchError);
   });
 
+  it('[PR-30] off sale for all of the 30 days, the very last price before counts', () => {
+    const ledger = [held(30_000, 0, 20), held(20_000, 20, 40), held(50_000, 40, 50)];
+    expect(priorPrice(ledger, day(100))).toEqual(huf(50_000));
+  });
+
+  it('[PR-30] a price that is still to come changes nothing', () => {
+    const ledger = [held(50_000, 0, 100), held(35_000, 100, 130, true), held(30_000, 130)];
+    expect(priorPrice(ledger, day(120))).toEqual(huf(50_000));
+  });
+
+  it('[PR-31] what was never sold at another price has no prior one', () => {
+    expect(priorPrice([held(35_000, 0, undefined, true)], day(40))).toBeUndefined();
+  });
+
   it('[PR-30] agrees with asking every hour of the 30 days', () => {
     const hour = fc.integer({ min: 1, max: 24 * 50 });
     const step = fc.record({ hours: hour, minor: fc.integer({ min: 1, max: 9 }) });

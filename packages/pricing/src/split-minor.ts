@@ -16,14 +16,13 @@ export function splitMinor(whole: number, weights: readonly number[]): readonly 
     );
   const size = BigInt(Math.abs(whole));
   const sign = Math.sign(whole);
-  const parts = weights.map((weight, index) => {
+  const parts = weights.map((weight) => {
     const exact = size * BigInt(weight);
-    return { index, share: exact / sum, rest: exact % sum };
+    return { share: exact / sum, rest: exact % sum };
   });
   let left = parts.reduce((remaining, part) => remaining - part.share, size);
-  for (const part of [...parts].sort(
-    (a, b) => Number(b.rest > a.rest) - Number(a.rest > b.rest) || a.index - b.index,
-  )) {
+  // Sorting keeps equal ones in their order.
+  for (const part of [...parts].sort((a, b) => Number(b.rest > a.rest) - Number(a.rest > b.rest))) {
     if (left === 0n) break;
     part.share += 1n;
     left -= 1n;

@@ -41,6 +41,7 @@ describe('momentOf', () => {
     '2026-13-01',
     '2026-01-01 24:00',
     '05/03/2026',
+    '12026-01-01',
   ])('[PR-14] %j is no date', (text) => {
     expect(momentOf(text, 'Europe/Budapest')).toBeUndefined();
   });

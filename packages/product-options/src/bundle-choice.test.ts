@@ -78,6 +78,22 @@ describe('a bundle', () => {
     expect(bundleErrors(options, choice)).toEqual(errors);
   });
 
+  it('[PO-18] a step in one option takes nothing of another', () => {
+    const [first] = preset;
+    const fixed = options.map((option) => ({
+      ...option,
+      product_links: option.product_links.map((link) => ({
+        ...link,
+        can_change_quantity: option.option_id !== 1,
+        qty: 7,
+      })),
+    }));
+    const stepped = changeBundleChoice(fixed, preset, { optionId: 2, linkIds: ['22'], qty: 3 });
+    expect(stepped[0]).toEqual(first);
+    expect(stepped[1]).toMatchObject({ option_selections: ['22'], option_qty: 3 });
+    expect(changeBundleChoice(fixed, preset, { optionId: 99, qty: 3 })).toEqual(preset);
+  });
+
   it('[PO-21] an error is gone once its field is right', () => {
     const wrong = [item('1', 0), item('2', 4, '22')];
     const linked = changeBundleChoice(options, wrong, { optionId: 1, linkIds: ['11'] });

@@ -141,4 +141,20 @@ describe('changeChoice', () => {
     const { choice } = changeChoice(disjoint, whiteSmall, step, { onMismatch: 'adapt' });
     expect(choice).toEqual({ color: '12', size: '32' });
   });
+
+  it('[PO-11] where there is nothing to choose from every value is refused', () => {
+    const step = { key: 'color', value: '12' };
+    expect(changeChoice({}, {}, step)).toEqual({
+      outcome: 'refused',
+      choice: {},
+      variant: undefined,
+    });
+    const { configurable_options: _, ...bare } = configurable([variant('A-12-31')]);
+    expect(changeChoice(bare, {}, step).variant?.sku).toBe('A-12-31');
+  });
+
+  it('[PO-10] an option only some variants know has to be decided while they are left', () => {
+    const mixed = configurable([variant('A-11'), variant('A-11-31'), variant('A-12-31')]);
+    expect(changeChoice(mixed, {}, { key: 'color', value: '11' }).variant).toBeUndefined();
+  });
 });

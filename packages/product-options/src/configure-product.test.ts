@@ -122,6 +122,40 @@ describe('configureProduct', () => {
     expect(configured(table, { sku: 'A-12-31' }, strict).product.image).toBe('/asztal/fo.webp');
   });
 
+  it('[PO-9] takes nothing of a variant that would make another product of it', () => {
+    const [own = variant('A-11-31')] = table.configurable_children ?? [];
+    const odd = {
+      ...table,
+      url_key: 'asztal',
+      slug: 'asztal-1',
+      small_image: '/asztal/kicsi.webp',
+      configurable_children: [
+        {
+          ...own,
+          type_id: 'simple',
+          url_key: 'feher',
+          slug: 'feher-1',
+          configurable_options: [],
+          image: '',
+          small_image: '',
+          qty: null,
+          weight: undefined,
+        },
+      ],
+    };
+    const { product } = configured(odd, { sku: 'A-11-31' }, strict);
+    expect(product).toMatchObject({
+      type_id: 'configurable',
+      url_key: 'asztal',
+      slug: 'asztal-1',
+      image: '/asztal/fo.webp',
+      small_image: '',
+    });
+    expect(product.configurable_options).toBe(table.configurable_options);
+    expect(product).not.toHaveProperty('qty');
+    expect(product).not.toHaveProperty('weight');
+  });
+
   it('[PO-9] forgets the offer of the variant before, and its parent never', () => {
     const white = configured(table, { sku: 'A-11-31' }, strict).product;
     const oak = configured(white, { sku: 'A-12-31' }, strict).product;
@@ -139,6 +173,7 @@ describe('configureProduct', () => {
     });
     const white = configured(priced, { sku: 'A-11-31' }, strict).product;
     expect(white).toMatchObject({ price_incl_tax: 39_990, original_price_incl_tax: 49_990 });
+    expect(white).toMatchObject({ special_to_date: '2026-04-01' });
     const oak = configured(white, { sku: 'A-12-31' }, strict).product;
     expect(oak).toMatchObject({ price_incl_tax: 89_990, special_price_incl_tax: 0 });
     expect(oak).not.toHaveProperty('original_special_price');

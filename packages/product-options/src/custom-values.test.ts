@@ -51,6 +51,34 @@ describe('custom options', () => {
     expect(defaultCustomValues([{ ...legs, values: [] }])).toEqual({ '2': '' });
   });
 
+  it('[PO-20] a list to select from offers its values as any other list does', () => {
+    const select = { ...finish, type: 'select' };
+    expect(chosenOptionValues([select], { '3': '31' })).toEqual(finish.values);
+    expect(toCustomItemOptions([select], { '3': '99' })).toEqual([
+      { option_id: '3', option_value: '' },
+    ]);
+  });
+
+  it('[PO-20] a text costs nothing, whatever it says', () => {
+    const priced = [{ ...engraving, values: legs.values }];
+    expect(chosenOptionValues(priced, { '1': '21' })).toEqual([]);
+  });
+
+  it('[PO-20] a value that is not chosen does not count', () => {
+    expect(chosenOptionValues([extras], {})).toEqual([]);
+    expect(toCustomItemOptions([extras], {})).toEqual([{ option_id: '4', option_value: null }]);
+  });
+
+  it('[PO-20] a text in parts is one', () => {
+    expect(toCustomItemOptions([engraving], { '1': ['Anna', 'Béla'] })).toEqual([
+      { option_id: '1', option_value: 'Anna Béla' },
+    ]);
+  });
+
+  it('[PO-20] a bounded text may be left empty', () => {
+    expect(customOptionErrors([{ ...engraving, is_require: false }], {})).toEqual({});
+  });
+
   it('[PO-20] required ones need a value', () => {
     expect(customOptionErrors(options, defaultCustomValues(options))).toEqual({
       '1': 'required',

@@ -95,4 +95,17 @@ describe('looking for a variant', () => {
     expect(found({ price_incl_tax: 79 })).toBeUndefined();
     expect(found({})).toBe('A-11');
   });
+
+  it('[PO-3] a product without variants has none to find', () => {
+    expect(firstVariant({})).toBeUndefined();
+    expect(variantBySku({}, 'A-12-31')).toBeUndefined();
+    expect(variantByWish({}, { color: '12' })).toBeUndefined();
+    expect(variantsByWish({}, { color: '12' })).toEqual([]);
+  });
+
+  it('[PO-4] a variant without the attribute is none of those that have the value', () => {
+    const mixed = configurable([variant('A'), variant('A-12')]);
+    expect(variantByWish(mixed, { color: '12' })?.sku).toBe('A-12');
+    expect(variantsByWish(mixed, { color: ['99'] })).toEqual([]);
+  });
 });

@@ -73,5 +73,7 @@ describe('galleryOf', () => {
     expect(galleryOf(lamp, { placeholder: '/nincs-kep.webp' })).toEqual([]);
     expect(galleryOf({ ...lamp, image: '' })).toEqual([]);
     expect(galleryOf({ ...lamp, image: undefined })).toEqual([]);
+    const odd = { ...lamp, small_image: 7 };
+    expect(galleryOf(odd, { imageFields: ['small_image'] })).toEqual([]);
   });
 });

@@ -36,6 +36,21 @@ describe('optionAvailability', () => {
     expect(optionAvailability(odd, { color: '' })['color']).toEqual(all);
   });
 
+  it('[PO-13] a value one variant lacks is judged by those that have it', () => {
+    const mixed = configurable([variant('A-11'), variant('A-11-31'), variant('A-12-32')]);
+    expect(optionAvailability(mixed, { size: '31' })).toEqual({
+      color: { '11': 'available', '12': 'elsewhere' },
+      size: { '31': 'available', '32': 'available' },
+    });
+  });
+
+  it('[PO-13] what a variant has beside the options is no value of theirs', () => {
+    const hidden = configurable([variant('A-11-31'), variant('A-19-32')], {
+      configurable_options: [option('color', '11'), option('size', '31', '32')],
+    });
+    expect(Object.keys(optionAvailability(hidden, {})['color'] ?? {})).toEqual(['11']);
+  });
+
   it('[PO-13] a product without options has no index', () => {
     expect(optionAvailability({}, {})).toEqual({});
   });

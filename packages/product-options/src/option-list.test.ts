@@ -57,6 +57,28 @@ describe('optionList', () => {
     ]);
   });
 
+  it('[PO-14] finds an attribute among several', () => {
+    const size: Attribute = {
+      attribute_id: 95,
+      attribute_code: 'size',
+      frontend_label: 'Méret',
+      options: [{ value: '11', label: '120 cm' }],
+    };
+    const labels = (
+      configurable_options: Parameters<typeof optionList>[0]['configurable_options'],
+    ) =>
+      optionList({ configurable_options }, [size, colour]).map(({ label, values: own }) => [
+        label,
+        own[0]?.label,
+      ]);
+    expect(labels([{ attribute_code: 'color', values: values(undefined) }])).toEqual([
+      ['Szín', 'Fehér'],
+    ]);
+    expect(labels([{ attribute_id: '93', label: 'Color', values: values(undefined) }])).toEqual([
+      ['Color', 'Fehér'],
+    ]);
+  });
+
   it('[PO-14] an option without a label is called as its attribute, else by its key', () => {
     const product = { configurable_options: [{ attribute_code: 'color', values: values('Kék') }] };
     expect(optionList(product, [colour])[0]?.label).toBe('Szín');

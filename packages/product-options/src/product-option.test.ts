@@ -11,6 +11,7 @@ describe('the wire', () => {
       { option_id: '95', option_value: '31' },
     ]);
     expect(toConfigurableItemOptions(table, {})).toEqual([]);
+    expect(toConfigurableItemOptions({}, { color: '11' })).toEqual([]);
     const nameless = { configurable_options: [{ attribute_code: 'color', values: [] }] };
     expect(toConfigurableItemOptions(nameless, { color: '11' })).toEqual([
       { option_id: 'color', option_value: '11' },
@@ -31,6 +32,9 @@ describe('the wire', () => {
       bundle: [{ option_id: '1', option_qty: 2, option_selections: ['11'] }],
       custom: [{ option_id: '4', option_value: null }],
     });
+    expect(all.extension_attributes?.bundle_options).toEqual([
+      { option_id: '1', option_qty: 2, option_selections: ['11'] },
+    ]);
     for (const option of [nothing, all])
       expect(productOption['~standard'].validate(option)).toMatchObject({ value: option });
   });

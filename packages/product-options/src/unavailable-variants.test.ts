@@ -84,4 +84,14 @@ describe('dropUnavailableVariants', () => {
     const light = { ...configurable([]), configurable_children: undefined };
     expect(dropUnavailableVariants(light, unknown).ok).toBe(true);
   });
+
+  it('[PO-15] variants without options to choose by pass too', () => {
+    const { configurable_options: _, ...bare } = configurable([
+      variant('A-11'),
+      variant('A-12', soldOut),
+    ]);
+    const dropped = dropUnavailableVariants(bare, unknown);
+    expect(dropped.ok && dropped.value.configurable_children).toEqual([variant('A-11')]);
+    expect(dropped.ok && dropped.value).not.toHaveProperty('configurable_options');
+  });
 });

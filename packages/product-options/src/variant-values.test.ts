@@ -27,7 +27,8 @@ describe('the values of a variant', () => {
 
   it('[PO-1] a choice has the values of all options the variant knows', () => {
     const child = variant('A-12');
-    expect(choiceOf(configurable([child]), child)).toEqual({ color: '12' });
+    expect(choiceOf(configurable([child]), child)).toStrictEqual({ color: '12' });
+    expect(choiceOf({}, child)).toEqual({});
     expect(choiceOf({ configurable_options: [{ values: [] }] }, child)).toEqual({});
   });
 });

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { tierPrice, tiersOfGroup } from './tier-price.ts';
+
+const tiers = [
+  { customer_group_id: 1, qty: 10, value: 80 },
+  { customer_group_id: 1, qty: 5, value: 90 },
+  { qty: 1, value: 95 },
+];
+
+it.each([
+  [4, undefined],
+  [5, 90],
+  [9, 90],
+  [10, 80],
+])('[PR-18] for %i pieces the lowest tier that has begun: %s', (qty, value) => {
+  expect(tierPrice(tiers, 1, qty)).toBe(value);
+});
+
+it('[PR-18] a tier without a group is for those who are in none', () => {
+  expect(tiersOfGroup(tiers, 0)).toEqual([{ qty: 1, value: 95 }]);
+});
+
+it.each([undefined, null, []])('[PR-18] %j holds no tier', (none) => {
+  expect(tiersOfGroup(none, 0)).toEqual([]);
+  expect(tierPrice(none, 0, 1)).toBeUndefined();
+});
