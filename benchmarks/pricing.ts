@@ -5,6 +5,7 @@
  *   node --conditions=@shop/source benchmarks/pricing.ts
  */
 import { cartTotals, priceProduct, type PricingContext } from '@shop/pricing';
+import { perSecond, tell } from './measure.ts';
 
 const goalPerSecond = 100_000;
 
@@ -54,23 +55,6 @@ const cart = children.slice(0, 8).map(({ sku, price }) => ({
   taxRate: 27,
 }));
 
-/** Operations a second: the best of five rounds, since a busy machine only ever makes it slower. */
-function perSecond(operation: () => unknown): number {
-  let best = 0;
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    let count = 0;
-    let elapsedMs = 0;
-    while (elapsedMs < 400) {
-      for (let turn = 0; turn < 100; turn++) operation();
-      count += 100;
-      elapsedMs = performance.now() - start;
-    }
-    best = Math.max(best, (count / elapsedMs) * 1000);
-  }
-  return best;
-}
-
 const documents = 1 + children.length;
 const raw = perSecond(() => priceProduct(sofa, context)) * documents;
 const again = perSecond(() => priceProduct(priced, context)) * documents;
@@ -82,10 +66,7 @@ const totals = perSecond(() =>
   }),
 );
 
-console.log(`priceProduct, raw documents      ${Math.round(raw).toLocaleString('en')} a second`);
-console.log(`priceProduct, priced documents   ${Math.round(again).toLocaleString('en')} a second`);
-console.log(`cartTotals, 8 lines              ${Math.round(totals).toLocaleString('en')} a second`);
-if (raw < goalPerSecond) {
-  console.error(`Below the goal of ${goalPerSecond.toLocaleString('en')} documents a second.`);
-  process.exitCode = 1;
-}
+tell('pricing: priceProduct, raw documents', raw, goalPerSecond);
+tell('pricing: the same, whole products of 21 documents', raw / documents);
+tell('pricing: priceProduct, priced documents', again);
+tell('pricing: cartTotals, 8 lines', totals);

@@ -5,6 +5,7 @@
  *   node --conditions=@shop/source benchmarks/product-options.ts
  */
 import { changeChoice, configureProduct, optionAvailability } from '@shop/product-options';
+import { perSecond, tell } from './measure.ts';
 
 const goalPerSecond = 5_000;
 
@@ -43,37 +44,12 @@ const product: Parameters<typeof configureProduct>[0] = {
 };
 const choice = { color: '12', fabric: '23', size: '31' };
 
-/** Operations a second: the best of five rounds, since a busy machine only ever makes it slower. */
-function perSecond(operation: () => unknown): number {
-  let best = 0;
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now();
-    let count = 0;
-    let elapsedMs = 0;
-    while (elapsedMs < 300) {
-      for (let turn = 0; turn < 50; turn++) operation();
-      count += 50;
-      elapsedMs = performance.now() - start;
-    }
-    best = Math.max(best, (count / elapsedMs) * 1000);
-  }
-  return best;
-}
-
 const availability = perSecond(() => optionAvailability(product, choice));
 const change = perSecond(() =>
   changeChoice(product, choice, { key: 'color', value: '13' }, { onMismatch: 'adapt' }),
 );
 const configure = perSecond(() => configureProduct(product, { wish: choice }, { fallback: true }));
 
-console.log(
-  `optionAvailability, 60 variants  ${Math.round(availability).toLocaleString('en')} a second`,
-);
-console.log(`changeChoice                     ${Math.round(change).toLocaleString('en')} a second`);
-console.log(
-  `configureProduct                 ${Math.round(configure).toLocaleString('en')} a second`,
-);
-if (availability < goalPerSecond) {
-  console.error(`Below the goal of ${goalPerSecond.toLocaleString('en')} a second.`);
-  process.exitCode = 1;
-}
+tell('product-options: optionAvailability, 60 variants', availability, goalPerSecond);
+tell('product-options: changeChoice', change);
+tell('product-options: configureProduct', configure);

@@ -63,7 +63,8 @@ export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[])
           return text.slice(at === 0 ? start.column - 1 : 0, to).trim();
         })
         .join(' ');
-      return { file, line, was, becomes: replacement, why: reasonOf(reasons, file, line) };
+      const change = { file, line, was, becomes: replacement };
+      return { ...change, why: reasonOf(reasons, change) };
     })
     .sort((a, b) => a.file.localeCompare(b.file));
   const noticed = killed + timedOut;
@@ -71,8 +72,14 @@ export function outcomeOf({ files }: MutationReport, reasons: readonly Reason[])
   return { killed, timedOut, survivors, score };
 }
 
-function reasonOf(reasons: readonly Reason[], file: string, line: string): string | undefined {
+function reasonOf(
+  reasons: readonly Reason[],
+  { file, line, becomes }: Omit<Survivor, 'why'>,
+): string | undefined {
   return reasons.find(
-    (reason) => (reason.file === undefined || reason.file === file) && line.includes(reason.line),
+    (reason) =>
+      (reason.file === undefined || reason.file === file) &&
+      line.includes(reason.line) &&
+      (reason.becomes === undefined || reason.becomes === becomes),
   )?.why;
 }

@@ -1,0 +1,33 @@
+/**
+ * How many calls a second pass the token lock while it is open.
+ *
+ *   node --conditions=@shop/source benchmarks/account.ts
+ */
+import { createAccount, defaultAccountConfig } from '@shop/account';
+import { ok } from '@shop/kernel';
+import {
+  createBroadcastHub,
+  createMemoryLock,
+  createMemoryStore,
+  createSwitch,
+  silentLog,
+} from '@shop/testing';
+import { perSecondInTurn, tell } from './measure.ts';
+
+const answer = { status: 200, contentType: 'application/json', headers: {}, body: '{"code":200}' };
+const account = createAccount(defaultAccountConfig, {
+  fetch: async () => ok(answer),
+  store: createMemoryStore(),
+  lock: createMemoryLock(),
+  broadcast: createBroadcastHub().join(),
+  connectivity: createSwitch(),
+  log: silentLog,
+  cartToken: () => undefined,
+  queueProfileUpdate: async () => ok(),
+});
+await account.start();
+const url = '/api/cart/pull?token=&cartId=c1';
+tell(
+  'account: a call through the token lock',
+  await perSecondInTurn(() => account.fetch({ method: 'GET', url })),
+);

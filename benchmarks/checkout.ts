@@ -1,0 +1,23 @@
+/**
+ * How many fields a second are checked as somebody types, and postcodes turned into towns.
+ *
+ *   node --conditions=@shop/source benchmarks/checkout.ts
+ */
+import { emailProblem, phoneProblem, postcodeProblem, taxNumberProblem } from '@shop/checkout';
+import { townsOfPostcode } from '@shop/checkout/towns';
+import { perSecond, tell } from './measure.ts';
+
+tell(
+  'checkout: four fields checked',
+  perSecond(() => [
+    emailProblem('anna@example.hu'),
+    phoneProblem('06 30 123 4567', 'HU'),
+    postcodeProblem('1137', 'HU', 3),
+    taxNumberProblem('12345676-2-41', 'HU', 3),
+  ]),
+);
+let postcode = 1000;
+tell(
+  'checkout: towns of a postcode',
+  perSecond(() => townsOfPostcode(String(1000 + (postcode++ % 9000)))),
+);

@@ -1,0 +1,22 @@
+/**
+ * How many prices and delivery dates a second are written.
+ *
+ *   node --conditions=@shop/source benchmarks/format.ts
+ */
+import { deliveryWindow, formatDateRange, formatMoney } from '@shop/format';
+import { as, type IsoDate } from '@shop/kernel';
+import { perSecond, tell } from './measure.ts';
+
+let minor = 0;
+tell(
+  'format: formatMoney, Hungarian',
+  perSecond(() => formatMoney({ minor: (minor += 7), currency: 'HUF' }, 'hu')),
+);
+const today = as<IsoDate>('2026-03-03');
+tell(
+  'format: delivery window in words',
+  perSecond(() => {
+    const { from, to } = deliveryWindow(today, { min: 2, max: 4 });
+    return formatDateRange(from, to, 'hu');
+  }),
+);

@@ -1,0 +1,52 @@
+/**
+ * How many tasks a second are kept, sent and told of, in a memory without a disk.
+ *
+ *   node --conditions=@shop/source benchmarks/sync-queue.ts
+ */
+import { ok } from '@shop/kernel';
+import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
+import {
+  createBroadcastHub,
+  createFakeClock,
+  createMemoryLock,
+  createMemoryStore,
+  createSequentialIds,
+  createSwitch,
+  silentLog,
+} from '@shop/testing';
+import { perSecondInTurn, tell } from './measure.ts';
+
+const answer = {
+  status: 200,
+  contentType: 'application/json',
+  headers: {},
+  body: '{"code":200,"result":true}',
+};
+const outbox = createOutbox(defaultOutboxConfig, {
+  fetch: async () => ok(answer),
+  store: createMemoryStore(),
+  session: { current: () => 'guest', userToken: () => undefined },
+  clock: createFakeClock(),
+  ids: createSequentialIds(),
+  random: () => 0.5,
+  lock: createMemoryLock(),
+  connectivity: createSwitch(),
+  broadcast: createBroadcastHub().join(),
+  log: silentLog,
+});
+let told = 0;
+outbox.on('wished', () => void (told += 1));
+await outbox.start();
+tell(
+  'sync-queue: a task kept, sent and told of',
+  await perSecondInTurn(async () => {
+    await outbox.queue({
+      stream: 'wishlist',
+      call: 'addToWishlist',
+      body: { product_id: 4711 },
+      callback: 'wished',
+    });
+    await outbox.process();
+  }),
+);
+if (told === 0) throw new Error('Nothing was told of');

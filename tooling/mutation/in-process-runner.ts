@@ -1,0 +1,169 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { InstrumenterContext } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  determineHitLimitReached,
+  DryRunStatus,
+  TestStatus,
+  toMutantRunResult,
+  type DryRunResult,
+  type MutantRunOptions,
+  type MutantRunResult,
+  type TestResult,
+  type TestRunner,
+} from '@stryker-mutator/api/test-runner';
+import { takeCollected, type CollectedTest } from './collected-tests.ts';
+import { hookModules } from './sandbox-modules.ts';
+
+/** A test has failed when it still waits after so many looks at it, each `lookMs` later. A busy machine looks later. */
+const mostLooks = 40;
+const lookMs = 50;
+
+interface LoadedTest extends CollectedTest {
+  readonly id: string;
+  readonly file: string;
+}
+
+/**
+ * Runs the tests of a pure package in this process, in a copy of its folder: what has no clock, no network and no
+ * document needs no environment of its own, and a change is tried in milliseconds.
+ *
+ * A change that matters while modules load is tried on modules loaded anew. So is the next one when a test fails that
+ * passes without the change: then the change had left something behind.
+ */
+class InProcessRunner implements TestRunner {
+  readonly #stryker: InstrumenterContext = ((
+    globalThis as unknown as { __stryker__?: InstrumenterContext }
+  ).__stryker__ ??= {});
+  #generation = 0;
+  #tests: readonly LoadedTest[] = [];
+
+  capabilities() {
+    return { reloadEnvironment: true };
+  }
+
+  async init(): Promise<void> {
+    // What a change leaves running may fail later, when nobody waits for it.
+    process.on('unhandledRejection', () => undefined);
+    process.on('uncaughtException', () => undefined);
+    hookModules(process.cwd(), () => this.#generation);
+    await this.#load();
+  }
+
+  async dryRun(): Promise<DryRunResult> {
+    delete this.#stryker.mutantCoverage;
+    await this.#load();
+    const results: TestResult[] = [];
+    for (const test of this.#tests) {
+      this.#stryker.currentTestId = test.id;
+      results.push(await resultOf(test));
+    }
+    delete this.#stryker.currentTestId;
+    const { mutantCoverage = { static: {}, perTest: {} } } = this.#stryker;
+    return { status: DryRunStatus.Complete, tests: results, mutantCoverage };
+  }
+
+  async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
+    if (options.mutantActivation === 'static') {
+      const result = await this.#tried(options, true);
+      delete this.#stryker.activeMutant;
+      await this.#load();
+      return result;
+    }
+    const result = await this.#tried(options, false);
+    delete this.#stryker.activeMutant;
+    const [killer] = result.status === 'killed' ? result.killedBy : [];
+    const test = this.#tests.find(({ id }) => id === killer);
+    if (test === undefined || (await resultOf(test)).status === TestStatus.Success) return result;
+    await this.#load();
+    const again = await this.#tried(options, false);
+    delete this.#stryker.activeMutant;
+    await this.#load();
+    return again;
+  }
+
+  async #tried(
+    { activeMutant, hitLimit, testFilter }: MutantRunOptions,
+    isStatic: boolean,
+  ): Promise<MutantRunResult> {
+    this.#stryker.hitCount = 0;
+    if (hitLimit === undefined) delete this.#stryker.hitLimit;
+    else this.#stryker.hitLimit = hitLimit;
+    this.#stryker.activeMutant = activeMutant.id;
+    try {
+      if (isStatic) await this.#load();
+    } catch (error) {
+      return toMutantRunResult({
+        status: DryRunStatus.Complete,
+        tests: [
+          failed({ id: 'loading', name: 'loading', file: '', run: () => undefined }, error, 0),
+        ],
+      });
+    }
+    const wanted = testFilter && new Set(testFilter);
+    const results: TestResult[] = [];
+    for (const test of this.#tests) {
+      if (wanted !== undefined && !wanted.has(test.id)) continue;
+      const result = await resultOf(test);
+      results.push(result);
+      if (result.status === TestStatus.Failed) break;
+    }
+    const timeout = determineHitLimitReached(this.#stryker.hitCount, this.#stryker.hitLimit);
+    return toMutantRunResult(timeout ?? { status: DryRunStatus.Complete, tests: results });
+  }
+
+  async #load(): Promise<void> {
+    this.#generation += 1;
+    takeCollected();
+    const tests: LoadedTest[] = [];
+    for (const file of globSync('src/**/*.test.ts').sort()) {
+      // The laws of the cart live through whole histories: they take longer than all other tests together.
+      if (file.endsWith('-laws.test.ts')) continue;
+      const url = pathToFileURL(join(process.cwd(), file)).href;
+      await import(`${url}?generation=${this.#generation}`);
+      const found = takeCollected();
+      tests.push(...found.map((test) => ({ ...test, file, id: `${file}#${test.name}` })));
+    }
+    this.#tests = tests;
+  }
+}
+
+async function resultOf(test: LoadedTest): Promise<TestResult> {
+  const startMs = performance.now();
+  let isOver = false;
+  try {
+    await Promise.race([test.run(), waited(() => isOver)]);
+    const { id, name, file: fileName } = test;
+    const timeSpentMs = performance.now() - startMs;
+    return { id, name, fileName, timeSpentMs, status: TestStatus.Success };
+  } catch (error) {
+    return failed(test, error, performance.now() - startMs);
+  } finally {
+    isOver = true;
+  }
+}
+
+async function waited(isOver: () => boolean): Promise<void> {
+  for (let look = 0; look < mostLooks && !isOver(); look++) {
+    await new Promise((done) => setTimeout(done, lookMs));
+  }
+  if (!isOver()) throw new Error('The test waits for ever');
+}
+
+function failed({ id, name, file }: LoadedTest, error: unknown, timeSpentMs: number): TestResult {
+  const failureMessage = error instanceof Error ? error.message : String(error);
+  return {
+    id,
+    name,
+    ...(file !== '' && { fileName: file }),
+    timeSpentMs,
+    status: TestStatus.Failed,
+    failureMessage,
+  };
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner),
+];

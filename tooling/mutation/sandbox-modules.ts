@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const beside = (file: string): string => pathToFileURL(`${import.meta.dirname}/${file}`).href;
+const standIns: Readonly<Record<string, string>> = {
+  vitest: beside('collected-tests.ts'),
+  'fast-check': beside('few-cases.ts'),
+};
+
+/**
+ * Makes modules of `folder` load as its tests need it: vitest and fast-check stood in for, `?raw` as text. Modules of
+ * another `generation()` are other modules, so that a folder can be loaded anew.
+ */
+export function hookModules(folder: string, generation: () => number): void {
+  const root = pathToFileURL(`${folder}/`).href;
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isOurs = context.parentURL?.startsWith(root) === true;
+      const standIn = isOurs ? standIns[specifier] : undefined;
+      if (standIn !== undefined) return { url: standIn, shortCircuit: true };
+      if (isOurs && specifier.endsWith('?raw')) {
+        return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };
+      }
+      const found = next(specifier, context);
+      const isFresh = found.url.startsWith(root) && !found.url.includes('?');
+      return isFresh ? { ...found, url: `${found.url}?generation=${generation()}` } : found;
+    },
+    load(url, context, next) {
+      if (!url.endsWith('?raw')) return next(url, context);
+      const text = readFileSync(fileURLToPath(url.slice(0, -'?raw'.length)), 'utf8');
+      const source = `export default ${JSON.stringify(text)};`;
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}
