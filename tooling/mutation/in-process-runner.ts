@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { InstrumenterContext } from '@stryker-mutator/api/core';
+import { INSTRUMENTER_CONSTANTS, type InstrumenterContext } from '@stryker-mutator/api/core';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import {
   determineHitLimitReached,
@@ -35,8 +35,8 @@ interface LoadedTest extends CollectedTest {
  */
 class InProcessRunner implements TestRunner {
   readonly #stryker: InstrumenterContext = ((
-    globalThis as unknown as { __stryker__?: InstrumenterContext }
-  ).__stryker__ ??= {});
+    globalThis as unknown as Record<string, InstrumenterContext | undefined>
+  )[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
   #generation = 0;
   #tests: readonly LoadedTest[] = [];
 

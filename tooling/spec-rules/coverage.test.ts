@@ -47,6 +47,11 @@ it('leaves no rule of the product without a test', () => {
   ).toEqual([]);
 });
 
+it('has each rule at home in one package, but for what only screens and their browser know', () => {
+  const inApps = rules.filter(({ home }) => home?.startsWith('apps/') !== false);
+  expect(inApps.map(({ id }) => id)).toEqual(['S3-50', 'S4-45', 'S4-47']);
+});
+
 it('is what docs/spec/coverage.md says', async () => {
   await expect(coverageText(sections)).toMatchFileSnapshot(join(root, 'docs/spec/coverage.md'));
 });

@@ -16,8 +16,10 @@ export interface ProductRule {
 
 /** A rule of the product with what was found of its keepers. */
 interface CoveredRule extends ProductRule {
-  /** `pricing: PR-13, PR-14`, one for each package; the folder of the app for a test. */
-  readonly keptBy: readonly string[];
+  /** Where the rule is numbered: `pricing: PR-13, PR-14`, one package; the folder of an app for a test. */
+  readonly home: string | undefined;
+  /** Packages that do their part of it, written the same way: the shape on the wire, a constant, a use. */
+  readonly helpers: readonly string[];
   /** Files from the root that prove it. */
   readonly tests: readonly string[];
   /** Keepers that are not there, or that no test names. */
@@ -73,7 +75,8 @@ export function readCoverage(root: string): readonly Section[] {
     const keptBy = [...byPackage].map(([name, ids]) =>
       ids.length === 0 ? name : `${name}: ${ids.join(', ')}`,
     );
-    return { ...rule, keptBy, tests: [...tests], unproved };
+    const [home, ...helpers] = keptBy;
+    return { ...rule, home, helpers, tests: [...tests], unproved };
   }
 
   return markdown
@@ -95,14 +98,14 @@ function hasTest(root: string, file: string, title: string): boolean {
 export function coverageText(sections: readonly Section[]): string {
   const link = (file: string) => `[${basename(file)}](${relative('docs/spec', file)})`;
   const tables = sections.map(({ title, rules }) => {
-    const rows = rules.map(({ id, text, keptBy, tests }) => {
-      const places = keptBy.join('<br>') || 'nobody yet';
-      return `| ${id} | ${text} | ${places} | ${tests.map(link).join('<br>') || 'none yet'} |`;
+    const rows = rules.map(({ id, text, home = 'nobody yet', helpers, tests }) => {
+      const proofs = tests.map(link).join('<br>') || 'none yet';
+      return `| ${id} | ${text} | ${home} | ${helpers.join('<br>')} | ${proofs} |`;
     });
     return `## ${title}
 
-| Rule | Promise | Kept by | Proved by |
-| --- | --- | --- | --- |
+| Rule | Promise | Numbered in | With the help of | Proved by |
+| --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
   });
@@ -111,7 +114,9 @@ ${rows.join('\n')}
   return `# Which rule is kept where
 
 Made from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests; \`pnpm unit tooling/spec-rules -u\`
-makes it anew. ${proved.length} of ${all.length} rules have a test.
+makes it anew. ${proved.length} of ${all.length} rules have a test. Each is at home in one package, where it
+has its number; what others do for it (the shape on the wire, a constant, a use) stands beside. Three that only
+screens and their browser know are at home in the storefront.
 
 ${tables.join('\n')}`;
 }

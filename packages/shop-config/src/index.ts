@@ -1,4 +1,10 @@
-export { aggregationSize, allowedImageSizes, guaranteeYears, storeView } from './lookups.ts';
+export {
+  aggregationSize,
+  allowedImageSizes,
+  guaranteeYears,
+  pricesDependOnGroup,
+  storeView,
+} from './lookups.ts';
 export type { ImageSize } from './lookups.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';

@@ -49,3 +49,11 @@ export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] 
 export function guaranteeYears({ offers }: ShopConfig, priceMinor: number): number | undefined {
   return offers.guarantee.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.years;
 }
+
+/** Whether who is signed in decides a price: price tiers or a tax group are on. Source: SC-34. */
+export function pricesDependOnGroup({
+  products,
+  tax,
+}: Pick<ShopConfig, 'products' | 'tax'>): boolean {
+  return products.usePriceTiers || tax.userGroupId !== null;
+}

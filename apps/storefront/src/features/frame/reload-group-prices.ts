@@ -1,16 +1,8 @@
-import type { ShopConfig } from '@shop/shop-config';
+import { pricesDependOnGroup } from '@shop/shop-config';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
-
-/** Whether who is signed in decides a price: price tiers or a tax group are on. */
-export function pricesDependOnGroup({
-  products,
-  tax,
-}: Pick<ShopConfig, 'products' | 'tax'>): boolean {
-  return products.usePriceTiers || tax.userGroupId !== null;
-}
 
 /** Fetches what is on the screen anew, past what was kept. */
 export const reloadPrices = (queryClient: QueryClient) =>
