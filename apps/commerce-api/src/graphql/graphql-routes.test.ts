@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
 import { ok } from '@shop/kernel';
 import { silentLog } from '@shop/testing';
@@ -20,7 +21,10 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     areas: [graphqlRoutes],
-    config: { rateLimitScale: 1_000_000 },
+    config: {
+      rateLimitScale: 1_000_000,
+      contentDir: join(import.meta.dirname, '../test/sales-content'),
+    },
     documents: [
       hungarianTax,
       colourAttribute,

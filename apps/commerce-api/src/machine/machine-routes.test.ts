@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../import/import-line.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
@@ -103,7 +104,10 @@ beforeAll(async () => {
   api = await createTestApi({
     areas: [machineRoutes],
     documents,
-    config: { publicUrl: origin },
+    config: {
+      publicUrl: origin,
+      contentDir: join(import.meta.dirname, '../test/sales-content'),
+    },
   });
 });
 afterAll(() => api.close());
@@ -166,6 +170,7 @@ describe('the map of the shop', () => {
       `${origin}/`,
       `${origin}/butor-most`,
       `${origin}/rolunk`,
+      `${origin}/altalanos-szerzodesi-feltetelek`,
     ]);
   });
 
