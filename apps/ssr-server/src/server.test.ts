@@ -88,6 +88,15 @@ describe('createSsrServer', () => {
     expect((await server(page).get('/')).headers.get('cache-control')).toMatch(expected);
   });
 
+  it.each([
+    ['/cart/add', '/cart'],
+    ['/de/cart/add', '/de/cart'],
+  ])('takes a form at %s before any script has come', async (path, cart) => {
+    const answer = await server().post(path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(cart);
+  });
+
   it('passes redirects on', async () => {
     const answer = await server({ status: 301, location: '/uj' }).get('/regi');
     expect(answer.status).toBe(301);

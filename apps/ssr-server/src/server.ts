@@ -116,9 +116,11 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     for (const path of machinePaths) app.get(path, compress(), passOn);
   }
 
-  app.post('/:store{[a-z]{2}}?/cart/add', bodyLimit({ maxSize: maxFormBytes }), (c) =>
-    plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
-  );
+  for (const path of ['/cart/add', '/:store{[a-z]{2}}/cart/add']) {
+    app.post(path, bodyLimit({ maxSize: maxFormBytes }), (c) =>
+      plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
+    );
+  }
 
   const invalidate = invalidateRoute(parts.invalidateKey, (tags) => parts.cache.invalidate(tags));
   app.get('/invalidate', invalidate);
