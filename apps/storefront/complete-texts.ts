@@ -2,9 +2,6 @@ import { getCatalogs } from '@lingui/cli/api';
 import type { LinguiConfigNormalized } from '@lingui/conf';
 import type { Plugin } from 'vite';
 
-/** Languages a build fails without; a text that lacks in another one is a warning, and reads English meanwhile. */
-const demanded: ReadonlySet<string> = new Set(['hu']);
-
 /** Looks at the start of a build that every text of the shop has its words in every language. */
 export function completeTexts(config: LinguiConfigNormalized): Plugin {
   return {
@@ -20,9 +17,7 @@ export function completeTexts(config: LinguiConfigNormalized): Plugin {
           });
           if (missing.length === 0) continue;
           const words = missing.map(({ source, id }) => `  ${source ?? id}`).join('\n');
-          const complaint = `${missing.length} texts lack in ${locale}:\n${words}`;
-          if (demanded.has(locale)) this.error(complaint);
-          else this.warn(complaint);
+          this.error(`${missing.length} texts lack in ${locale}:\n${words}`);
         }
       }
     },

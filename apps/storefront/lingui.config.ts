@@ -5,8 +5,6 @@ import { formatter } from '@lingui/format-po';
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'hu', 'de', 'it'],
-  // What is not translated yet reads English; complete-texts.ts says what that means for the build.
-  fallbackLocales: { de: 'en', it: 'en' },
   catalogs: [{ path: 'src/locales/{locale}', include: ['src'] }],
   format: formatter({ lineNumbers: false }),
   orderBy: 'messageId',
