@@ -128,7 +128,8 @@ const request = fc.oneof(
 
 const oddQuery = fc.tuple(
   fc.constantFrom('cartId', 'coupon', 'pageSize', 'currentPage', 'token', 'x'),
-  strangeValue.map(String),
+  // Not `String`: a value may bring a `toString` that is none.
+  strangeValue.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))),
 );
 
 function without(whole: typeof option, left: string): object {
