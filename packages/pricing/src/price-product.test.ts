@@ -215,4 +215,17 @@ describe('tier prices', () => {
     const priced = gross({ configurable_children: children }, { tierGroupId: 0 });
     expect(priced.price).toBe(75);
   });
+
+  it('[PR-11] a document whose originals do not add up was not priced before', () => {
+    const raw = {
+      price: 127,
+      original_price: 50,
+      original_price_tax: 1,
+      original_price_incl_tax: 99,
+    };
+    const { original_price_incl_tax: _, ...without } = raw;
+    expect(priceProduct(raw, inHungary())).toMatchObject({
+      price_incl_tax: priceProduct(without, inHungary()).price_incl_tax,
+    });
+  });
 });

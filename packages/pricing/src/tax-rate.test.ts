@@ -28,6 +28,12 @@ describe('taxRate', () => {
     expect(taxRate([german, hungarianVat], 2, hungary)).toBe(27);
   });
 
+  it('[PR-5] a rule may name several classes', () => {
+    const both = { ...hungarianVat, product_tax_class_ids: [2, 4] };
+    expect(taxRate([both], 4, hungary)).toBe(27);
+    expect(taxRate([both], 3, hungary)).toBe(0);
+  });
+
   it('[PR-6] with grouped tax the rule must name the customer group too', () => {
     expect(taxRate([hungarianVat], 2, { ...hungary, taxGroupId: 3 })).toBe(27);
     expect(taxRate([hungarianVat], 2, { ...hungary, taxGroupId: 1 })).toBe(0);
