@@ -36,7 +36,9 @@ async function startRenderer(
   await once(server, 'message');
 }
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // First the page: a call it still makes would meet a server that is gone.
+  await page.close();
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
   await ended;
