@@ -13,7 +13,7 @@ import { readSearchLanguage } from '../search/search-language.ts';
 import { skuScores } from '../search/sku-scores.ts';
 import { searchSmallText } from '../search/small-text.ts';
 import { createTextIndex } from '../search/text-index.ts';
-import { createTextSearch } from '../search/text-search.ts';
+import { createTextSearch, rankWeights } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalogue.ts';
@@ -47,6 +47,8 @@ export interface CatalogueOptions {
 
 /** What was found for the texts asked most, by row. */
 const maxTextRowBytes = 32 * 1024 * 1024;
+/** Bytes of an answer beside its rows. */
+const textRowCost = 512;
 
 /** Reads the whole catalogue, then follows the database. */
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
@@ -57,12 +59,12 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   await keepWordsCurrent(primary, language);
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
-  const textIndex = createTextIndex(replica);
+  const textIndex = createTextIndex(replica, rankWeights(shop.search));
   const text = createTextSearch(readSql, textIndex, language, shop.search);
   const facets = facetSettings(shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
-    sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength),
+    sizeCalculation: ({ scores }) => scores.byteLength + textRowCost,
   });
   const stock = createStockLevels(primary);
   const watch = createChangeWatch(primary, replica);
@@ -128,11 +130,11 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const productText = async (words: string): Promise<TextRows> => {
     const known = textRows.get(words);
     if (known !== undefined) return known;
-    const { scores, corrected } = await text.find(words, index().fields.rowCount);
-    for (const [row, score] of skuScores(index(), words)) {
-      scores[row] = (scores[row] ?? 0) + score;
-    }
-    const rows = { scores, suggestions: corrected === undefined ? [] : [corrected] };
+    const { scores, corrected } = await text.find(words);
+    const rows = {
+      scores: scores.plus(skuScores(index(), words)),
+      suggestions: corrected === undefined ? [] : [corrected],
+    };
     textRows.set(words, rows);
     return rows;
   };

@@ -110,7 +110,7 @@ describe('orders', () => {
     { name: 'Cukortartó', rank: 2 },
   ]);
   const order = (...sort: [field: string, descending: boolean][]) => [
-    ...index.order(sort.map(([field, descending]) => ({ field, descending }))),
+    ...index.order(sort.map(([field, descending]) => ({ field, descending }))).rows,
   ];
 
   it('sorts numbers by size, rows without one last both ways', () => {
@@ -199,7 +199,7 @@ describe('writing', () => {
               ...one.order([
                 { field: 'name', descending: true },
                 { field: 'place', descending: false },
-              ]),
+              ]).rows,
             ],
             colors: one.column('color')?.counts(Uint32Array.from(now.keys())) ?? [],
           });

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import type { Source } from '../catalogue/document.ts';
 import type { Column } from './column.ts';
+import { FieldMemo } from './field-memo.ts';
 import { eachFieldValue } from './field-values.ts';
 import type { FieldTest, FilterClause } from './filter-clause.ts';
 import type { NumberColumn } from './number-column.ts';
@@ -17,10 +17,21 @@ export interface IndexFilter {
   readonly clause: FilterClause;
 }
 
-/** Remembered orders; one costs a sort of all rows and holds 4 bytes for each. */
+/** Remembered orders; one costs a sort of all rows and holds 8 bytes for each. */
 const maxOrders = 64;
 /** Remembered answers of tests, one bit for each row. */
 const maxTests = 500;
+/** Remembered answers about what filters let through; the counts of eight facets are some 10 KB. */
+const maxAnswers = 500;
+/** Words of an answer that is found again as fast as it is remembered. */
+const fewWords = 16;
+
+/** All rows in an order. */
+export interface RowOrder {
+  readonly rows: Uint32Array;
+  /** The place of each row among them. */
+  readonly places: Uint32Array;
+}
 
 /** All documents of one type, field by field. Rows are numbered as the documents were added. */
 export class DocumentIndex {
@@ -32,9 +43,10 @@ export class DocumentIndex {
   private configurable: RowSet;
   /** The order of documents where it is not that of the rows. */
   private natural: Uint32Array | undefined;
-  private readonly orders = new LRUCache<string, Order>({ max: maxOrders });
+  private readonly orders = new FieldMemo<RowOrder>(maxOrders);
   /** Tests that come again and again: visibility, status, the categories of a page. */
-  private readonly tests = new LRUCache<string, TestedRows>({ max: maxTests });
+  private readonly tests = new FieldMemo<RowSet>(maxTests);
+  private readonly answers = new FieldMemo<object>(maxAnswers);
 
   constructor(
     rowCount: number,
@@ -60,28 +72,59 @@ export class DocumentIndex {
   filter(filters: readonly IndexFilter[]): RowSet {
     let rows = RowSet.full(this.rowCount);
     let anyOptional: RowSet | undefined;
-    for (const filter of filters) {
-      const met = this.meeting(filter);
-      if (filter.clause.required) rows = rows.and(met);
-      else anyOptional = anyOptional?.or(met) ?? met;
+    // Ranges are asked with other bounds each time: of the rows that the others leave.
+    const isRange = ({ clause }: IndexFilter) => clause.test.kind === 'range';
+    const ordered = [...filters.filter((filter) => !isRange(filter)), ...filters.filter(isRange)];
+    for (const filter of ordered) {
+      if (filter.clause.required) {
+        rows = rows.and(this.meeting(filter, rows));
+      } else {
+        const met = this.meeting(filter, RowSet.full(this.rowCount));
+        anyOptional = anyOptional?.or(met) ?? met;
+      }
     }
     const hasRequired = filters.some(({ clause }) => clause.required && !clause.negated);
     return anyOptional === undefined || hasRequired ? rows : rows.and(anyOptional);
   }
 
+  /**
+   * What `make` says of the rows these filters let through, from memory until they or one of the `fields` change.
+   * `make` must depend on nothing else.
+   */
+  remembered<T extends object>(
+    filters: readonly IndexFilter[],
+    fields: readonly string[],
+    make: () => T,
+  ): T {
+    const asked = JSON.stringify([filters, fields]);
+    const known = this.answers.get(asked) as T | undefined;
+    if (known !== undefined) return known;
+    const made = make();
+    const filtered = filters.flatMap(({ field }) => [field, `${field}_options`, 'type_id']);
+    this.answers.set(asked, made, [...filtered, ...fields].map(columnName));
+    return made;
+  }
+
   /** All rows in the order asked for; rows without a value last, ties in the order of the documents. */
-  order(sort: readonly SortClause[]): Uint32Array {
+  order(sort: readonly SortClause[]): RowOrder {
     const name = JSON.stringify(sort);
     const known = this.orders.get(name);
-    if (known !== undefined) return known.rows;
+    if (known !== undefined) return known;
     let rows = this.natural ?? Uint32Array.from({ length: this.rowCount }, (_, row) => row);
     // From the last step to the first: each keeps the order of those after it.
     for (const { field, descending } of sort.toReversed()) {
       const keys = this.column(field)?.sortKeys();
       if (keys !== undefined) rows = orderByKeys(rows, keys, descending);
     }
-    this.orders.set(name, { rows, fields: sort.map(({ field }) => columnName(field)) });
-    return rows;
+    const places = new Uint32Array(this.rowCount);
+    rows.forEach((row, place) => (places[row] = place));
+    const order = { rows, places };
+    this.orders.set(
+      name,
+      order,
+      sort.map(({ field }) => columnName(field)),
+    );
+    return order;
   }
 
   /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
@@ -114,12 +157,9 @@ export class DocumentIndex {
 
   /** To be called when values of these fields have changed. */
   forget(fields: ReadonlySet<string>): void {
-    for (const [name, order] of this.orders.entries()) {
-      if (order.fields.some((field) => fields.has(field))) this.orders.delete(name);
-    }
-    for (const [name, { field }] of this.tests.entries()) {
-      if (fields.has(field)) this.tests.delete(name);
-    }
+    this.orders.forget(fields);
+    this.tests.forget(fields);
+    this.answers.forget(fields);
     if (fields.has('type_id')) this.configurable = this.configurableRows();
   }
 
@@ -129,34 +169,39 @@ export class DocumentIndex {
     for (const column of this.more.values()) column.grow(rowCount);
     this.orders.clear();
     this.tests.clear();
+    this.answers.clear();
     this.configurable = this.configurableRows();
   }
 
   private configurableRows(): RowSet {
-    return this.column('type_id')?.matching(['configurable']) ?? RowSet.empty(this.rows);
+    return this.column('type_id')?.matching(['configurable']) ?? RowSet.none(this.rows);
   }
 
-  private meeting({ field, isCatalogScope, clause }: IndexFilter): RowSet {
-    let met = this.holding(field, clause.test);
+  /** Of the rows `among` these; others may be in it too. */
+  private meeting({ field, isCatalogScope, clause }: IndexFilter, among: RowSet): RowSet {
+    let met = this.holding(field, clause.test, among);
     if (isCatalogScope) {
-      met = met.or(this.holding(`${field}_options`, clause.test).and(this.configurable));
+      const byOptions = this.holding(`${field}_options`, clause.test, this.configurable);
+      met = met.or(byOptions.and(this.configurable));
     }
     return clause.negated ? RowSet.full(this.rowCount).without(met) : met;
   }
 
-  private holding(field: string, test: FieldTest): RowSet {
-    const name = JSON.stringify([field, test]);
-    let known = this.tests.get(name);
-    if (known === undefined) {
-      known = { rows: this.runTest(field, test), field: columnName(field) };
-      this.tests.set(name, known);
-    }
-    return known.rows;
+  private holding(field: string, test: FieldTest, among: RowSet): RowSet {
+    const name = columnName(field);
+    const numbers = test.kind === 'range' ? this.more.get(name) : undefined;
+    if (test.kind === 'range' && numbers !== undefined) return numbers.within(test.bounds, among);
+    const asked = JSON.stringify([field, test]);
+    const known = this.tests.get(asked);
+    if (known !== undefined) return known;
+    const rows = this.runTest(field, test);
+    if (rows.span > fewWords) this.tests.set(asked, rows, [name]);
+    return rows;
   }
 
   private runTest(field: string, test: FieldTest): RowSet {
     const column = this.column(field);
-    if (column === undefined) return RowSet.empty(this.rowCount);
+    if (column === undefined) return RowSet.none(this.rowCount);
     switch (test.kind) {
       case 'in':
         return column.matching(test.values);
@@ -168,17 +213,6 @@ export class DocumentIndex {
         return column.present();
     }
   }
-}
-
-interface Order {
-  readonly rows: Uint32Array;
-  /** What it depends on. */
-  readonly fields: readonly string[];
-}
-
-interface TestedRows {
-  readonly rows: RowSet;
-  readonly field: string;
 }
 
 /** The exact form of a field is the field. */

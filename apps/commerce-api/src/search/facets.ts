@@ -44,6 +44,13 @@ export function countFacets(
   return found;
 }
 
+/** The fields of documents that the counts of these facets come from. */
+export function facetFields(facets: readonly string[]): readonly string[] {
+  return facets.flatMap((field) =>
+    field === 'price' ? ['final_price'] : [field, `${field}_options`],
+  );
+}
+
 function terms(
   index: DocumentIndex,
   rows: Uint32Array,

@@ -2,17 +2,20 @@ import type { Aggregations } from '@shop/contract';
 import type { CatalogHits, CatalogQuery } from './catalog-search.ts';
 import type { RangeBounds } from './column.ts';
 import type { DocumentIndex, IndexFilter } from './document-index.ts';
-import { countFacets, type FacetSettings } from './facets.ts';
+import { countFacets, facetFields, type FacetSettings } from './facets.ts';
 import { filterClause } from './filter-clause.ts';
-import { orderByKeys } from './row-order.ts';
+import { firstRows } from './first-rows.ts';
+import type { RowScores } from './row-scores.ts';
 import { RowSet } from './row-set.ts';
 
 /** What a search text found. */
 export interface TextRows {
-  /** By row; 0 where it was not found. */
-  readonly scores: Float64Array;
+  readonly scores: RowScores;
   readonly suggestions: readonly string[];
 }
+
+/** A walk through all rows must meet one in so many of them, else those found are looked at instead. */
+const walkShare = 8;
 
 /** Filters, orders, counts and cuts: everything of a search but the text. Source: wire contract 2.2, 2.3. */
 export function searchIndex(
@@ -24,11 +27,11 @@ export function searchIndex(
 ): CatalogHits {
   const filters = indexFilters(query);
   let rows = index.filter(filters);
-  if (text !== undefined) rows = rows.and(rowsFound(index.rowCount, text.scores));
+  if (text !== undefined) rows = rows.and(RowSet.of(index.rowCount, text.scores.rows));
   const total = rows.count();
-  const page = takePage(index, rows, query, text);
+  const page = takePage(index, rows, total, query, text?.scores);
   return {
-    hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores[row] ?? 1 })),
+    hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores.scoreOf(row) ?? 1 })),
     total,
     aggregations: aggregate(index, rows, query, filters, settings),
     suggestions: text?.suggestions ?? [],
@@ -45,23 +48,47 @@ function indexFilters(query: CatalogQuery): readonly IndexFilter[] {
 function takePage(
   index: DocumentIndex,
   rows: RowSet,
+  total: number,
   query: CatalogQuery,
-  text: TextRows | undefined,
+  scores: RowScores | undefined,
 ): readonly number[] {
   const { from, size, sort } = query;
+  if (total <= from) return [];
   if (sort[0]?.field === 'random') return shuffled(rows.rows()).slice(from, from + size);
   const byScore = sort.length === 0 || sort[0]?.field === '_score';
-  if (byScore && text !== undefined) {
-    const found = index.order(sort.slice(1)).filter((row) => rows.has(row));
-    return [...orderByKeys(found, text.scores, true).subarray(from, from + size)];
+  if (byScore && scores !== undefined) {
+    const { places } = index.order(sort.slice(1));
+    return bestRows(scores, rows, places, from + size).slice(from);
   }
+  const order = index.order(sort.filter(({ field }) => field !== '_score'));
+  if (total * walkShare > index.rowCount) return walk(order.rows, rows, from, size);
+  const { places } = order;
+  const isBefore = (a: number, b: number) => (places[a] ?? 0) < (places[b] ?? 0);
+  return firstRows(rows.rows(), from + size, isBefore).slice(from);
+}
+
+/** The best of the rows, those of the same score in the order of their places. */
+function bestRows(
+  { rows: found, scores }: RowScores,
+  rows: RowSet,
+  places: Uint32Array,
+  count: number,
+): readonly number[] {
+  const placeOf = (at: number) => places[found[at] ?? 0] ?? 0;
+  const isBefore = (a: number, b: number) => {
+    const [one, other] = [scores[a] ?? 0, scores[b] ?? 0];
+    return one === other ? placeOf(a) < placeOf(b) : one > other;
+  };
+  const candidates = Uint32Array.from(found.keys()).filter((at) => rows.has(found[at] ?? 0));
+  return firstRows(candidates, count, isBefore).map((at) => found[at] ?? 0);
+}
+
+function walk(order: Uint32Array, rows: RowSet, from: number, size: number): readonly number[] {
   const page: number[] = [];
   let passed = 0;
-  for (const row of index.order(sort.filter(({ field }) => field !== '_score'))) {
-    if (!rows.has(row)) continue;
-    if (passed++ < from) continue;
+  for (const row of order) {
     if (page.length === size) break;
-    page.push(row);
+    if (rows.has(row) && passed++ >= from) page.push(row);
   }
   return page;
 }
@@ -73,19 +100,16 @@ function aggregate(
   filters: readonly IndexFilter[],
   settings: FacetSettings,
 ): Aggregations {
-  if (query.facets.length === 0) return {};
-  return countFacets(index, rows.rows(), query.facets, settings, chosenPrice(filters));
+  const { facets } = query;
+  if (facets.length === 0) return {};
+  const count = () => countFacets(index, rows.rows(), facets, settings, chosenPrice(filters));
+  // What a text found is never asked twice with the same filters.
+  return query.text === '' ? index.remembered(filters, facetFields(facets), count) : count();
 }
 
 function chosenPrice(filters: readonly IndexFilter[]): RangeBounds | undefined {
   const filter = filters.find(({ field }) => field === 'price' || field === 'final_price');
   return filter?.clause.test.kind === 'range' ? filter.clause.test.bounds : undefined;
-}
-
-function rowsFound(rowCount: number, scores: Float64Array): RowSet {
-  const set = RowSet.empty(rowCount);
-  for (let row = 0; row < scores.length; row++) if ((scores[row] ?? 0) > 0) set.add(row);
-  return set;
 }
 
 function shuffled(rows: Uint32Array): readonly number[] {

@@ -38,19 +38,21 @@ export class NumberColumn implements Column {
     return this.rowsWhere((number) => String(number).includes(text));
   }
 
-  within(bounds: RangeBounds): RowSet {
+  /** Only of the rows `among` these. */
+  within(bounds: RangeBounds, among = RowSet.full(this.rowCount)): RowSet {
     const gt = Number(bounds.gt ?? -Infinity);
     const gte = Number(bounds.gte ?? -Infinity);
     const lt = Number(bounds.lt ?? Infinity);
     const lte = Number(bounds.lte ?? Infinity);
-    const rows = RowSet.empty(this.rowCount);
-    const { numbers, rowCount } = this;
+    const { numbers } = this;
+    const rows = among.rows();
+    let found = 0;
     // Asked with other bounds each time, so not a function for each row: NaN fails every comparison.
-    for (let row = 0; row < rowCount; row++) {
+    for (const row of rows) {
       const number = numbers[row] ?? Number.NaN;
-      if (number > gt && number >= gte && number < lt && number <= lte) rows.add(row);
+      if (number > gt && number >= gte && number < lt && number <= lte) rows[found++] = row;
     }
-    return rows;
+    return RowSet.of(this.rowCount, rows.subarray(0, found));
   }
 
   present(): RowSet {

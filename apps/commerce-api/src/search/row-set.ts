@@ -1,15 +1,23 @@
-/** A set of row numbers from 0 to `size` - 1, one bit each. */
+/**
+ * A set of row numbers from 0 to `size` - 1, one bit each. Only the words of 32 rows between its ends are kept:
+ * a set of one row is one word, whatever the size.
+ */
 export class RowSet {
   readonly size: number;
+  /** The number of the first word kept. */
+  private readonly first: number;
   private readonly words: Uint32Array;
 
-  private constructor(size: number, words: Uint32Array) {
+  private constructor(size: number, first: number, words: Uint32Array) {
     this.size = size;
+    this.first = first;
     this.words = words;
   }
 
-  static empty(size: number): RowSet {
-    return new RowSet(size, new Uint32Array(Math.ceil(size / 32)));
+  /** Without rows; takes those from `from` to `to`, both included. */
+  static empty(size: number, from = 0, to = size - 1): RowSet {
+    const first = from >>> 5;
+    return new RowSet(size, first, new Uint32Array(Math.max(0, (to >> 5) + 1 - first)));
   }
 
   static full(size: number): RowSet {
@@ -20,42 +28,84 @@ export class RowSet {
     return set;
   }
 
+  /** Without rows, for good. */
+  static none(size: number): RowSet {
+    return new RowSet(size, 0, new Uint32Array());
+  }
+
+  /** These rows, in ascending order. */
+  static of(size: number, rows: Uint32Array): RowSet {
+    const set = RowSet.forRuns(size, [rows]);
+    for (const row of rows) set.add(row);
+    return set;
+  }
+
+  /** Without rows; takes those of these runs, each in ascending order. */
+  static forRuns(size: number, runs: readonly Uint32Array[]): RowSet {
+    let from = size;
+    let to = -1;
+    for (const run of runs) {
+      from = Math.min(from, run[0] ?? size);
+      to = Math.max(to, run[run.length - 1] ?? -1);
+    }
+    return to === -1 ? RowSet.none(size) : RowSet.empty(size, from, to);
+  }
+
+  /** How many words are kept. */
+  get span(): number {
+    return this.words.length;
+  }
+
+  /** Only for rows the set was made for. */
   add(row: number): void {
-    const word = row >>> 5;
+    const word = (row >>> 5) - this.first;
     this.words[word] = ((this.words[word] ?? 0) | (1 << (row & 31))) >>> 0;
   }
 
   remove(row: number): void {
-    const word = row >>> 5;
+    const word = (row >>> 5) - this.first;
+    if (word < 0 || word >= this.words.length) return;
     this.words[word] = ((this.words[word] ?? 0) & ~(1 << (row & 31))) >>> 0;
   }
 
   has(row: number): boolean {
-    return (((this.words[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
+    const word = (row >>> 5) - this.first;
+    return (
+      word >= 0 && word < this.words.length && (((this.words[word] ?? 0) >>> (row & 31)) & 1) === 1
+    );
   }
 
   and(other: RowSet): RowSet {
-    const words = new Uint32Array(this.words.length);
-    for (let index = 0; index < words.length; index++) {
-      words[index] = (this.words[index] ?? 0) & (other.words[index] ?? 0);
+    const first = Math.max(this.first, other.first);
+    const words = this.words.slice(first - this.first, Math.max(0, other.end - this.first));
+    const theirs = first - other.first;
+    for (let at = 0; at < words.length; at++) {
+      words[at] = (words[at] ?? 0) & (other.words[at + theirs] ?? 0);
     }
-    return new RowSet(this.size, words);
+    return new RowSet(this.size, first, words);
   }
 
   or(other: RowSet): RowSet {
-    const words = new Uint32Array(this.words.length);
-    for (let index = 0; index < words.length; index++) {
-      words[index] = (this.words[index] ?? 0) | (other.words[index] ?? 0);
+    if (this.words.length === 0) return other;
+    if (other.words.length === 0) return this;
+    const first = Math.min(this.first, other.first);
+    const words = new Uint32Array(Math.max(this.end, other.end) - first);
+    words.set(this.words, this.first - first);
+    const theirs = other.first - first;
+    for (let at = 0; at < other.words.length; at++) {
+      words[at + theirs] = (words[at + theirs] ?? 0) | (other.words[at] ?? 0);
     }
-    return new RowSet(this.size, words);
+    return new RowSet(this.size, first, words);
   }
 
   without(other: RowSet): RowSet {
-    const words = new Uint32Array(this.words.length);
-    for (let index = 0; index < words.length; index++) {
-      words[index] = (this.words[index] ?? 0) & ~(other.words[index] ?? 0);
+    const words = this.words.slice();
+    const theirs = this.first - other.first;
+    const end = Math.min(this.end, other.end) - this.first;
+    for (let at = Math.max(0, -theirs); at < end; at++) {
+      words[at] = (words[at] ?? 0) & ~(other.words[at + theirs] ?? 0);
     }
-    return new RowSet(this.size, words);
+    return new RowSet(this.size, this.first, words);
   }
 
   count(): number {
@@ -68,12 +118,18 @@ export class RowSet {
   rows(): Uint32Array {
     const rows = new Uint32Array(this.count());
     let next = 0;
-    for (let index = 0; index < this.words.length; index++) {
-      for (let word = this.words[index] ?? 0; word !== 0; word = (word & (word - 1)) >>> 0) {
-        rows[next++] = index * 32 + (31 - Math.clz32(word & -word));
+    for (let at = 0; at < this.words.length; at++) {
+      const base = (this.first + at) * 32;
+      for (let word = this.words[at] ?? 0; word !== 0; word = (word & (word - 1)) >>> 0) {
+        rows[next++] = base + (31 - Math.clz32(word & -word));
       }
     }
     return rows;
+  }
+
+  /** The number after that of the last word kept. */
+  private get end(): number {
+    return this.first + this.words.length;
   }
 }
 

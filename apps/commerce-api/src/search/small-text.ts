@@ -3,6 +3,7 @@ import type { Source } from '../catalogue/document.ts';
 import { asText } from '../catalogue/loose.ts';
 import type { TextRows } from './in-process-search.ts';
 import { lightStem } from './light-stem.ts';
+import { RowScores } from './row-scores.ts';
 import { wordsOf } from './search-language.ts';
 
 /** Where categories, pages and the like carry their name. */
@@ -11,14 +12,20 @@ const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 /** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
 export function searchSmallText(documents: readonly Source[], text: string): TextRows {
   const wanted = wordsOf(text).map((word) => [foldText(word), lightStem(word)] as const);
-  const scores = new Float64Array(documents.length);
+  const rows: number[] = [];
+  const scores: number[] = [];
   documents.forEach((document, row) => {
     const names = nameFields.flatMap((field) => wordsOf(asText(document[field]) ?? ''));
     const folded = names.flatMap((name) => [foldText(name), lightStem(name)]);
     const isFound = wanted.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),
     );
-    if (isFound && wanted.length > 0) scores[row] = wanted.length / Math.max(1, names.length);
+    if (!isFound || wanted.length === 0) return;
+    rows.push(row);
+    scores.push(wanted.length / Math.max(1, names.length));
   });
-  return { scores, suggestions: [] };
+  return {
+    scores: RowScores.of(Uint32Array.from(rows), Float64Array.from(scores)),
+    suggestions: [],
+  };
 }

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { Weights } from './text-rank.ts';
 import { TextSegmentBuilder, type ProductText, type TextSegment } from './text-segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -26,7 +27,8 @@ interface Place {
   readonly document: number;
 }
 
-export function createTextIndex(sql: Sql): TextIndex {
+/** `weights`: what words count by where they stand. */
+export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
   let segments: TextSegment[] = [];
   let vocabulary = createVocabulary([]);
   let places = new Map<string, Place>();
@@ -44,7 +46,7 @@ export function createTextIndex(sql: Sql): TextIndex {
   };
 
   const load = async (rowOf: RowOf) => {
-    const builder = new TextSegmentBuilder();
+    const builder = new TextSegmentBuilder(weights);
     for await (const batch of readTexts(sql)) {
       for (const text of batch) if (rowOf(text.id) !== undefined) builder.add(text);
       await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +79,7 @@ export function createTextIndex(sql: Sql): TextIndex {
           if (last.alive.has(document)) joined.add(id);
         });
       }
-      const builder = new TextSegmentBuilder();
+      const builder = new TextSegmentBuilder(weights);
       for (const id of joined) {
         const text = later.get(id);
         if (text !== undefined) builder.add(text);

@@ -1,5 +1,6 @@
 import { RowSet } from './row-set.ts';
 import { readSearchVector } from './search-vector.ts';
+import { placesRank, type Weights } from './text-rank.ts';
 
 /** The words of one product, as `product_text` has them. */
 export interface ProductText {
@@ -19,14 +20,14 @@ export class TextSegment {
   rows = new Uint32Array();
   readonly alive: RowSet;
   private readonly lexemes: ReadonlyMap<string, number>;
-  private readonly accents: ReadonlyMap<string, readonly number[]>;
+  private readonly accents: ReadonlyMap<string, Uint32Array>;
   private readonly arrays: SegmentArrays;
   private sorted: readonly string[] | undefined;
 
   constructor(
     ids: readonly string[],
     lexemes: ReadonlyMap<string, number>,
-    accents: ReadonlyMap<string, readonly number[]>,
+    accents: ReadonlyMap<string, Uint32Array>,
     arrays: SegmentArrays,
   ) {
     this.ids = ids;
@@ -48,8 +49,9 @@ export class TextSegment {
   lexemesFrom(prefix: string): readonly number[] {
     this.sorted ??= [...this.lexemes.keys()].sort();
     const found: number[] = [];
-    for (let at = firstFrom(this.sorted, prefix); at < this.sorted.length; at++) {
-      const word = this.sorted[at] ?? '';
+    const { sorted } = this;
+    for (let at = firstFrom(sorted, prefix, 0, sorted.length); at < sorted.length; at++) {
+      const word = sorted[at] ?? '';
       if (!word.startsWith(prefix)) break;
       const lexeme = this.lexemes.get(word);
       if (lexeme !== undefined) found.push(lexeme);
@@ -58,67 +60,83 @@ export class TextSegment {
   }
 
   /** The documents that have any of these words. */
-  documentsWith(lexemes: Iterable<number>): RowSet {
+  documentsWith(lexemes: readonly number[]): RowSet {
     const { postStarts, postDocuments } = this.arrays;
-    const found = RowSet.empty(this.ids.length);
-    for (const lexeme of lexemes) {
-      const end = postStarts[lexeme + 1] ?? 0;
-      for (let at = postStarts[lexeme] ?? 0; at < end; at++) found.add(postDocuments[at] ?? 0);
-    }
+    const runs = lexemes.map((lexeme) =>
+      postDocuments.subarray(postStarts[lexeme], postStarts[lexeme + 1]),
+    );
+    const found = RowSet.forRuns(this.ids.length, runs);
+    for (const run of runs) for (const document of run) found.add(document);
     return found;
   }
 
   /** The documents whose name has all of these words, accents and all. */
   documentsWithAccents(words: readonly string[]): RowSet {
-    let found = RowSet.empty(this.ids.length);
-    words.forEach((word, at) => {
-      const own = RowSet.empty(this.ids.length);
-      for (const document of this.accents.get(word) ?? []) own.add(document);
-      found = at === 0 ? own : found.and(own);
-    });
-    return found;
+    return words
+      .map((word) => RowSet.of(this.ids.length, this.accents.get(word) ?? none))
+      .reduce((all, own) => all.and(own));
   }
 
   /** How many different words a document has. */
   lengthOf(document: number): number {
-    const { starts } = this.arrays;
-    return (starts[document + 1] ?? 0) - (starts[document] ?? 0);
+    return this.arrays.lengths[document] ?? 0;
   }
 
-  /** Hands over each word of a document, and by which number its places are known. */
-  eachWord(document: number, take: (lexeme: number, entry: number) => void): void {
-    const { starts, lexemeNumbers } = this.arrays;
-    const end = starts[document + 1] ?? 0;
-    for (let at = starts[document] ?? 0; at < end; at++) take(lexemeNumbers[at] ?? 0, at);
+  /** Adds what a word counts in each of these documents, in ascending order, times `factor` to `ranks`. */
+  addRanks(lexeme: number, documents: Uint32Array, factor: number, ranks: Float64Array): void {
+    const { postStarts, postDocuments, postRanks } = this.arrays;
+    const end = postStarts[lexeme + 1] ?? 0;
+    let at = 0;
+    for (let post = postStarts[lexeme] ?? 0; post < end; post++) {
+      const document = postDocuments[post] ?? 0;
+      while (at < documents.length && (documents[at] ?? 0) < document) at++;
+      if (at === documents.length) return;
+      if (documents[at] === document) {
+        ranks[at] = (ranks[at] ?? 0) + (postRanks[post] ?? 0) * factor;
+      }
+    }
   }
 
-  placesOf(entry: number): Uint16Array {
-    const { placeStarts, places } = this.arrays;
-    return places.subarray(placeStarts[entry], placeStarts[entry + 1]);
+  /** Where a word stands in a document; `undefined` where it does not. */
+  placesOf(lexeme: number, document: number): Uint16Array | undefined {
+    const { postStarts, postDocuments, placeStarts, places } = this.arrays;
+    const end = postStarts[lexeme + 1] ?? 0;
+    const post = firstFrom(postDocuments, document, postStarts[lexeme] ?? 0, end);
+    if (post === end || postDocuments[post] !== document) return undefined;
+    return places.subarray(placeStarts[post], placeStarts[post + 1]);
   }
 }
 
+const none = new Uint32Array();
+
 interface SegmentArrays {
-  /** Where the words of each document begin. */
-  readonly starts: Uint32Array;
-  readonly lexemeNumbers: Uint32Array;
-  /** Where the places of each word of each document begin. */
-  readonly placeStarts: Uint32Array;
-  readonly places: Uint16Array;
+  /** How many words each document has. */
+  readonly lengths: Uint32Array;
   /** Where the documents of each lexeme begin. */
   readonly postStarts: Uint32Array;
   readonly postDocuments: Uint32Array;
+  /** What the word counts in the document, as {@link placesRank}. */
+  readonly postRanks: Float32Array;
+  /** Where the places of the word in the document begin. */
+  readonly placeStarts: Uint32Array;
+  readonly places: Uint16Array;
 }
 
 /** Collects a segment product by product. */
 export class TextSegmentBuilder {
+  private readonly weights: Weights;
   private readonly ids: string[] = [];
   private readonly lexemes = new Map<string, number>();
   private readonly accents = new Map<string, number[]>();
-  private readonly starts: number[] = [0];
+  private readonly lengths: number[] = [];
+  /** Of each word of each document, one after the other. */
   private readonly lexemeNumbers: number[] = [];
   private readonly placeStarts: number[] = [0];
   private readonly places: number[] = [];
+
+  constructor(weights: Weights) {
+    this.weights = weights;
+  }
 
   get size(): number {
     return this.ids.length;
@@ -126,12 +144,13 @@ export class TextSegmentBuilder {
 
   add({ id, words, accents }: ProductText): void {
     const document = this.ids.push(id) - 1;
-    for (const { lexeme, positions } of readSearchVector(words)) {
+    const vector = readSearchVector(words);
+    for (const { lexeme, positions } of vector) {
       this.lexemeNumbers.push(this.numberOf(lexeme));
       for (const position of positions) this.places.push(position);
       this.placeStarts.push(this.places.length);
     }
-    this.starts.push(this.lexemeNumbers.length);
+    this.lengths.push(vector.length);
     for (const { lexeme } of readSearchVector(accents)) {
       const documents = this.accents.get(lexeme);
       if (documents === undefined) this.accents.set(lexeme, [document]);
@@ -140,8 +159,7 @@ export class TextSegmentBuilder {
   }
 
   build(): TextSegment {
-    const starts = Uint32Array.from(this.starts);
-    const lexemeNumbers = Uint32Array.from(this.lexemeNumbers);
+    const { lexemeNumbers } = this;
     const postStarts = new Uint32Array(this.lexemes.size + 1);
     for (const lexeme of lexemeNumbers) postStarts[lexeme + 1] = (postStarts[lexeme + 1] ?? 0) + 1;
     for (let lexeme = 0; lexeme < this.lexemes.size; lexeme++) {
@@ -149,22 +167,48 @@ export class TextSegmentBuilder {
     }
     const next = postStarts.slice();
     const postDocuments = new Uint32Array(lexemeNumbers.length);
-    for (let document = 0; document < this.ids.length; document++) {
-      for (let at = starts[document] ?? 0; at < (starts[document + 1] ?? 0); at++) {
-        const lexeme = lexemeNumbers[at] ?? 0;
-        const place = next[lexeme] ?? 0;
-        postDocuments[place] = document;
-        next[lexeme] = place + 1;
+    /** Which of the collected words each is. */
+    const words = new Uint32Array(lexemeNumbers.length);
+    let word = 0;
+    this.lengths.forEach((length, document) => {
+      for (const end = word + length; word < end; word++) {
+        const lexeme = lexemeNumbers[word] ?? 0;
+        const post = next[lexeme] ?? 0;
+        postDocuments[post] = document;
+        words[post] = word;
+        next[lexeme] = post + 1;
       }
-    }
-    return new TextSegment(this.ids, this.lexemes, this.accents, {
-      starts,
-      lexemeNumbers,
-      placeStarts: Uint32Array.from(this.placeStarts),
-      places: Uint16Array.from(this.places),
-      postStarts,
-      postDocuments,
     });
+    return new TextSegment(
+      this.ids,
+      this.lexemes,
+      new Map([...this.accents].map(([lexeme, found]) => [lexeme, Uint32Array.from(found)])),
+      {
+        lengths: Uint32Array.from(this.lengths),
+        postStarts,
+        postDocuments,
+        ...this.placesAndRanks(words),
+      },
+    );
+  }
+
+  /** In the order of these words. */
+  private placesAndRanks(
+    words: Uint32Array,
+  ): Pick<SegmentArrays, 'placeStarts' | 'places' | 'postRanks'> {
+    const placeStarts = new Uint32Array(words.length + 1);
+    const places = new Uint16Array(this.places.length);
+    const postRanks = new Float32Array(words.length);
+    let next = 0;
+    words.forEach((word, post) => {
+      const end = this.placeStarts[word + 1] ?? 0;
+      for (let at = this.placeStarts[word] ?? 0; at < end; at++) {
+        places[next++] = this.places[at] ?? 0;
+      }
+      placeStarts[post + 1] = next;
+      postRanks[post] = placesRank(places.subarray(placeStarts[post], next), this.weights);
+    });
+    return { placeStarts, places, postRanks };
   }
 
   private numberOf(lexeme: string): number {
@@ -177,14 +221,18 @@ export class TextSegmentBuilder {
   }
 }
 
-/** The place of the first word that is not before `prefix`. */
-function firstFrom(sorted: readonly string[], prefix: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? '') < prefix) low = middle + 1;
-    else high = middle;
+/** The first place from `low` to `high` whose value is not before the wanted one; `high` when all are. */
+function firstFrom<T extends string | number>(
+  sorted: ArrayLike<T>,
+  wanted: T,
+  low: number,
+  high: number,
+): number {
+  let [start, end] = [low, high];
+  while (start < end) {
+    const middle = (start + end) >>> 1;
+    if ((sorted[middle] ?? wanted) < wanted) start = middle + 1;
+    else end = middle;
   }
-  return low;
+  return start;
 }

@@ -72,16 +72,17 @@ export class TokenColumn implements Column {
   }
 
   matching(values: readonly string[]): RowSet {
-    const rows = RowSet.empty(this.rowCount);
     const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
     wanted.delete(undefined);
-    if (wanted.size === 0) return rows;
+    if (wanted.size === 0) return RowSet.none(this.rowCount);
     this.byValue ??= rowsByValue(this.texts.length, this.offsets, this.values);
     const { starts, rows: found } = this.byValue;
-    for (const number of wanted as Set<number>) {
-      const end = starts[number + 1] ?? 0;
-      for (let at = starts[number] ?? 0; at < end; at++) rows.add(found[at] ?? 0);
-    }
+    const runs = [...(wanted as Set<number>)].map((number) =>
+      found.subarray(starts[number], starts[number + 1]),
+    );
+    const rows =
+      this.written.size > 0 ? RowSet.empty(this.rowCount) : RowSet.forRuns(this.rowCount, runs);
+    for (const run of runs) for (const row of run) rows.add(row);
     for (const [row, numbers] of this.written) {
       if (numbers.some((number) => wanted.has(number))) rows.add(row);
       else rows.remove(row);

@@ -1,0 +1,51 @@
+/**
+ * The first `count` of the rows in the order `isBefore` tells, which never takes two for equal. Time grows with
+ * the rows, and only with the logarithm of `count`.
+ */
+export function firstRows(
+  rows: Uint32Array,
+  count: number,
+  isBefore: (a: number, b: number) => boolean,
+): readonly number[] {
+  if (count <= 0) return [];
+  // A heap of the best so far, the last of them on top.
+  const best: number[] = [];
+  for (const row of rows) {
+    if (best.length < count) {
+      best.push(row);
+      rise(best, isBefore);
+    } else if (isBefore(row, best[0] ?? 0)) {
+      best[0] = row;
+      sink(best, isBefore);
+    }
+  }
+  return best.sort((a, b) => (isBefore(a, b) ? -1 : 1));
+}
+
+function rise(heap: number[], isBefore: (a: number, b: number) => boolean): void {
+  let at = heap.length - 1;
+  const row = heap[at] ?? 0;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    const other = heap[above] ?? 0;
+    if (!isBefore(other, row)) break;
+    heap[at] = other;
+    at = above;
+  }
+  heap[at] = row;
+}
+
+function sink(heap: number[], isBefore: (a: number, b: number) => boolean): void {
+  const row = heap[0] ?? 0;
+  let at = 0;
+  for (;;) {
+    let below = 2 * at + 1;
+    if (below >= heap.length) break;
+    if (below + 1 < heap.length && isBefore(heap[below] ?? 0, heap[below + 1] ?? 0)) below += 1;
+    const other = heap[below] ?? 0;
+    if (!isBefore(row, other)) break;
+    heap[at] = other;
+    at = below;
+  }
+  heap[at] = row;
+}

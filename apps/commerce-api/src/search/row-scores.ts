@@ -1,0 +1,65 @@
+/** What rows scored; rows that were not found are not in it. */
+export class RowScores {
+  /** In ascending order. */
+  readonly rows: Uint32Array;
+  /** Of each of the rows. */
+  readonly scores: Float64Array;
+
+  private constructor(rows: Uint32Array, scores: Float64Array) {
+    this.rows = rows;
+    this.scores = scores;
+  }
+
+  /** `rows` in any order, none twice, each with the score at its place. */
+  static of(rows: Uint32Array, scores: Float64Array): RowScores {
+    if (isAscending(rows)) return new RowScores(rows, scores);
+    const order = Uint32Array.from(rows.keys()).sort((a, b) => (rows[a] ?? 0) - (rows[b] ?? 0));
+    return new RowScores(
+      order.map((at) => rows[at] ?? 0),
+      Float64Array.from(order, (at) => scores[at] ?? 0),
+    );
+  }
+
+  /** These and `more`; a row in both has the sum. */
+  plus(more: ReadonlyMap<number, number>): RowScores {
+    if (more.size === 0) return this;
+    const scores = this.scores.slice();
+    const added: (readonly [row: number, score: number])[] = [];
+    for (const [row, score] of more) {
+      const at = this.placeOf(row);
+      if (at === -1) added.push([row, score]);
+      else scores[at] = (scores[at] ?? 0) + score;
+    }
+    return RowScores.of(
+      Uint32Array.from([...this.rows, ...added.map(([row]) => row)]),
+      Float64Array.from([...scores, ...added.map(([, score]) => score)]),
+    );
+  }
+
+  /** 0 for a row that was not found. */
+  scoreOf(row: number): number {
+    return this.scores[this.placeOf(row)] ?? 0;
+  }
+
+  get byteLength(): number {
+    return this.rows.byteLength + this.scores.byteLength;
+  }
+
+  private placeOf(row: number): number {
+    let low = 0;
+    let high = this.rows.length - 1;
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const found = this.rows[middle] ?? 0;
+      if (found === row) return middle;
+      if (found < row) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+}
+
+function isAscending(rows: Uint32Array): boolean {
+  for (let at = 1; at < rows.length; at++) if ((rows[at - 1] ?? 0) >= (rows[at] ?? 0)) return false;
+  return true;
+}
