@@ -118,9 +118,7 @@ class InProcessRunner implements TestRunner {
     this.#generation += 1;
     takeCollected();
     const tests: LoadedTest[] = [];
-    for (const file of globSync('src/**/*.test.ts').sort()) {
-      // The laws of the cart live through whole histories: they take longer than all other tests together.
-      if (file.endsWith('-laws.test.ts')) continue;
+    for (const file of globSync('src/**/*.test.ts').sort(lawsLast)) {
       const url = pathToFileURL(join(process.cwd(), file)).href;
       await import(`${url}?generation=${this.#generation}`);
       const found = takeCollected();
@@ -128,6 +126,12 @@ class InProcessRunner implements TestRunner {
     }
     this.#tests = tests;
   }
+}
+
+/** Laws live through many cases: they are asked about what no other test has noticed. */
+function lawsLast(one: string, other: string): number {
+  const isLaw = (file: string): number => Number(/[-.]laws\.test\.ts$/.test(file));
+  return isLaw(one) - isLaw(other) || one.localeCompare(other);
 }
 
 async function resultOf(test: LoadedTest): Promise<TestResult> {

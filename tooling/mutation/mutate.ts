@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 
@@ -36,7 +37,8 @@ export async function mutate(root: string, title: string, report: string): Promi
     // The examples are compared with the README as they stand.
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    // One core is left to whoever works meanwhile.
+    concurrency: Math.max(1, availableParallelism() - 1),
     timeoutMS: 20_000,
     timeoutFactor: 3,
     incremental: true,

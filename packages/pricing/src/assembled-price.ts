@@ -1,7 +1,7 @@
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from './taxed-amount.ts';
-import { amountOf, toFields } from './wire-prices.ts';
+import { amountOf, writeFields } from './wire-prices.ts';
 
 /** The part a bundle or a grouped product is made of: a priced product, found by its sku. */
 export type FindPart = (sku: string) => PriceFields | undefined;
@@ -120,8 +120,8 @@ function assembled<T extends object>(
     original = addTaxed(original, amountOf(part, 'original_price', scale), qty);
   }
   const special = price.gross < original.gross ? price : zeroAmount;
-  const fields = toFields(price, original, special, price, scale);
-  return { product: { ...product, ...fields }, missing };
+  const priced = writeFields({ ...product }, price, original, special, price, scale);
+  return { product: priced, missing };
 }
 
 function sameId(a: number | string, b: number | string | null | undefined): boolean {

@@ -72,6 +72,16 @@ describe('a configurable', () => {
     expect(gross(withChildren({ price: 0 }, {})).price).toBe(40);
   });
 
+  it('[PR-13] each child’s offer runs by its own dates', () => {
+    const ended = { special_from_date: '2026-02-01', special_to_date: '2026-03-01' };
+    const offers = [march, ended, march, {}, { special_from_date: '2026-02-01' }, ended];
+    const children = offers.map((dates) => ({ price: 100, special_price: 80, ...dates }));
+    const priced = priceProduct(withChildren(...children), inHungary());
+    expect(priced.configurable_children.map((child) => child.price_incl_tax)).toEqual([
+      80, 100, 80, 80, 80, 100,
+    ]);
+  });
+
   it('[PR-20] a child’s attributes fill the fields it lacks and replace none', () => {
     const child = {
       sku: 'A-1',

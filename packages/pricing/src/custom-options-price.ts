@@ -2,7 +2,7 @@ import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
 import { percentOf } from './rounding.ts';
 import { addTaxed } from './taxed-amount.ts';
-import { amountOf, toFields, toMinor } from './wire-prices.ts';
+import { amountOf, toMinor, writeFields } from './wire-prices.ts';
 
 /** A chosen custom option value, as on the wire. */
 export interface PricedOptionValue {
@@ -36,12 +36,12 @@ export function priceWithCustomOptions<T extends PriceFields>(
     gross += type === 'percent' ? percentOf(original.gross, price ?? 0) : toMinor(price, scale);
   }
   const added = { net, tax: gross - net, gross };
-  const fields = toFields(
+  return writeFields(
+    { ...product },
     addTaxed(amountOf(product, 'price', scale), added),
     addTaxed(original, added),
     special.gross > 0 ? addTaxed(special, added) : special,
     addTaxed(amountOf(product, 'final_price', scale), added),
     scale,
   );
-  return { ...product, ...fields };
 }

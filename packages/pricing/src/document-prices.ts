@@ -1,17 +1,9 @@
-import type { Priceable, PriceFields, WireAmount } from './price-fields.ts';
+import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
+import type { PriceRun } from './price-run.ts';
 import type { PriceStep } from './price-trace.ts';
-import { scaleOf, type PricingContext } from './pricing-context.ts';
-import { isInSpecialWindow } from './special-window.ts';
 import { tierPrice } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { toFields, toMinor } from './wire-prices.ts';
-
-/** What the catalogue gave, still in the units it gave it in; minor units. */
-interface Sources {
-  readonly regular: number;
-  readonly special: number;
-  readonly final: number;
-}
+import { toMinor, writeFields } from './wire-prices.ts';
 
 /**
  * Whether the prices of a document were worked out before: its three original prices are there, are not 0
@@ -24,26 +16,35 @@ export function isPriced(document: Priceable, scale: number): boolean {
 }
 
 /**
- * The price fields of one document, its variants left aside.
+ * Works out the prices of one document, its variants left aside, and writes them into `target`.
  *
  * Units: the rate in percent points. Source: PR-10 to PR-18.
  */
-export function documentPrices(
+export function writePrices(
+  target: PriceDraft,
   document: Priceable,
   ratePercent: number,
-  context: PricingContext,
+  run: PriceRun,
   steps?: PriceStep[],
-): PriceFields {
-  const scale = scaleOf(context);
-  const given = sourcesOf(document, context, scale);
-  const taxed = (amount: number, includesTax: boolean): TaxedAmount =>
-    includesTax ? fromGross(amount, ratePercent) : fromNet(amount, ratePercent);
+): void {
+  const { context, scale } = run;
+  const includesTax = context.sourcePriceIncludesTax;
+  const taxed = (amount: number, isGross: boolean): TaxedAmount =>
+    isGross ? fromGross(amount, ratePercent) : fromNet(amount, ratePercent);
 
-  const original = taxed(given.regular, context.sourcePriceIncludesTax);
-  const offer = taxed(given.special, context.sourcePriceIncludesTax);
-  const final = taxed(given.final, context.finalPriceIncludesTax);
+  // On a document priced before, the originals speak; on a raw one, an original price before the price.
+  const isDone = isPriced(document, scale);
+  const source = (kept: WireAmount, raw: WireAmount): number =>
+    toMinor(kept, scale) || (isDone ? 0 : toMinor(raw, scale));
+  const givenSpecial = source(document.original_special_price, document.special_price);
+  const givenFinal = source(document.original_final_price, document.final_price);
+  const kept = isDone && includesTax ? document.original_price_incl_tax : document.original_price;
+
+  const original = taxed(source(kept, document.price), includesTax);
+  const offer = taxed(givenSpecial, includesTax);
+  const final = taxed(givenFinal, context.finalPriceIncludesTax);
   const isOfferLower = offer.gross > 0 && offer.gross < original.gross;
-  const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
+  const runs = isOfferLower && run.isInWindow(document);
   // A final price that only repeats the offer lives and dies with it.
   const isFinalLower =
     final.gross > 0 && final.gross < original.gross && final.gross !== offer.gross;
@@ -54,7 +55,9 @@ export function documentPrices(
     special = price.gross < offer.gross ? price : offer;
     price = offer;
   }
-  const tier = taxed(tierSource(document, context, scale), context.sourcePriceIncludesTax);
+  const { tierGroupId } = context;
+  const tierValue = tierGroupId === undefined ? 0 : tierPrice(document.tier_prices, tierGroupId, 1);
+  const tier = taxed(toMinor(tierValue, scale), includesTax);
   const isTierLower = tier.gross > 0 && tier.gross < price.gross;
 
   if (steps !== undefined) {
@@ -86,30 +89,7 @@ export function documentPrices(
     special = zeroAmount;
   }
   const isFinalUsed = isFinalLower && final.gross < price.gross;
-  return {
-    ...toFields(price, original, special, isFinalUsed ? final : price, scale),
-    ...(given.special !== 0 && { original_special_price: given.special / scale }),
-    ...(given.final !== 0 && { original_final_price: given.final / scale }),
-  };
-}
-
-/** On a document priced before, the originals speak; on a raw one, an original price before the price. */
-function sourcesOf(document: Priceable, context: PricingContext, scale: number): Sources {
-  const isDone = isPriced(document, scale);
-  const source = (kept: WireAmount, raw: WireAmount): number =>
-    toMinor(kept, scale) || (isDone ? 0 : toMinor(raw, scale));
-  const original =
-    isDone && context.sourcePriceIncludesTax
-      ? document.original_price_incl_tax
-      : document.original_price;
-  return {
-    regular: source(original, document.price),
-    special: source(document.original_special_price, document.special_price),
-    final: source(document.original_final_price, document.final_price),
-  };
-}
-
-function tierSource(document: Priceable, context: PricingContext, scale: number): number {
-  if (context.tierGroupId === undefined || !document.tier_prices?.length) return 0;
-  return toMinor(tierPrice(document.tier_prices, context.tierGroupId, 1), scale);
+  writeFields(target, price, original, special, isFinalUsed ? final : price, scale);
+  if (givenSpecial !== 0) target.original_special_price = givenSpecial / scale;
+  if (givenFinal !== 0) target.original_final_price = givenFinal / scale;
 }

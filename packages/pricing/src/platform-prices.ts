@@ -2,7 +2,7 @@ import type { EpochMs } from '@shop/kernel';
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
 import { zeroAmount } from './taxed-amount.ts';
-import { fromNetAndGross, toFields } from './wire-prices.ts';
+import { fromNetAndGross, writeFields } from './wire-prices.ts';
 
 /** One product's prices by the platform: gross in `price_info`, net in the adjustments. As on the wire. */
 export interface PlatformPrice {
@@ -109,13 +109,13 @@ function fieldsOf({ price_info: gross }: PlatformPrice, scale: number): PriceFie
   const special = isLower
     ? fromNetAndGross(net.special_price, gross.special_price, scale)
     : zeroAmount;
-  return toFields(price, original, special, price, scale);
+  return writeFields({}, price, original, special, price, scale);
 }
 
 function blank<T extends object>(document: T): T {
   return {
     ...document,
-    ...toFields(zeroAmount, zeroAmount, zeroAmount, zeroAmount, 1),
+    ...writeFields({}, zeroAmount, zeroAmount, zeroAmount, zeroAmount, 1),
     original_special_price: 0,
     original_final_price: 0,
   };

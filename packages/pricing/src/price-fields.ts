@@ -27,6 +27,9 @@ export interface PriceFields {
   readonly original_final_price?: number | undefined;
 }
 
+/** Price fields being written. */
+export type PriceDraft = { -readonly [Field in keyof PriceFields]?: PriceFields[Field] };
+
 /** A lower price for one customer group from a quantity on, as on the wire. */
 export interface TierPrice {
   readonly customer_group_id?: number | string | null | undefined;

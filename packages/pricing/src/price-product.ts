@@ -1,15 +1,16 @@
 import { cheapestChild } from './cheapest-child.ts';
-import { documentPrices, isPriced } from './document-prices.ts';
+import { isPriced, writePrices } from './document-prices.ts';
 import type { PriceStep } from './price-trace.ts';
 import type {
   Priceable,
   PriceableChild,
   PriceableProduct,
   Priced,
+  PriceDraft,
   PriceFields,
 } from './price-fields.ts';
-import { scaleOf, type PricingContext } from './pricing-context.ts';
-import { taxRate } from './tax-rate.ts';
+import { priceRun, type PriceRun } from './price-run.ts';
+import type { PricingContext } from './pricing-context.ts';
 import { tiersOfGroup } from './tier-price.ts';
 import { toMinor } from './wire-prices.ts';
 
@@ -28,7 +29,7 @@ export function priceProduct<T extends PriceableProduct>(
   product: T,
   context: PricingContext,
 ): Priced<T> {
-  return priced(product, context);
+  return priced(product, priceRun(context));
 }
 
 /**
@@ -40,15 +41,15 @@ export function explainPrice<T extends PriceableProduct>(
   context: PricingContext,
 ): { readonly product: Priced<T>; readonly steps: readonly PriceStep[] } {
   const steps: PriceStep[] = [];
-  return { product: priced(product, context, steps), steps };
+  return { product: priced(product, priceRun(context), steps), steps };
 }
 
 function priced<T extends PriceableProduct>(
   product: T,
-  context: PricingContext,
+  run: PriceRun,
   steps?: PriceStep[],
 ): Priced<T> {
-  const scale = scaleOf(context);
+  const { scale } = run;
   const isCurrent = product.price_is_current === true;
   if (isCurrent || isSumOfParts(product, scale)) {
     const done = product as Priced<T>;
@@ -60,53 +61,53 @@ function priced<T extends PriceableProduct>(
     });
     return done;
   }
-  const children = product.configurable_children?.map((child) =>
-    pricedChild(child, product, context),
-  );
+  const children = product.configurable_children?.map((child) => pricedChild(child, product, run));
   const cheapest = children && cheapestChild(children);
-  const result: object = {
-    ...product,
-    ...pricesOf(cheapest ?? product, product, context, steps),
-    ...visibleTiers(product, context),
-    ...(children && { configurable_children: children }),
-  };
-  if (cheapest === undefined) return result as Priced<T>;
-  steps?.push({
-    rule: 'PR-19',
-    step: 'cheapest-child',
-    gross: toMinor(cheapest.price_incl_tax, scale),
-    because: { sku: String(cheapest.sku) },
-  });
-  return takeOffer(result as Record<string, unknown>, cheapest) as Priced<T>;
+  const result = { ...product } as Draft;
+  fill(result, cheapest ?? product, product, run, steps);
+  if (children) result.configurable_children = children;
+  if (cheapest !== undefined) {
+    steps?.push({
+      rule: 'PR-19',
+      step: 'cheapest-child',
+      gross: toMinor(cheapest.price_incl_tax, scale),
+      because: { sku: String(cheapest.sku) },
+    });
+    takeOffer(result, cheapest);
+  }
+  return result as unknown as Priced<T>;
 }
 
 type PricedChild = PriceableChild & PriceFields;
+type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
+/** A copy of a document, while it is being filled in. */
+type Draft = Writable<Priceable> & PriceDraft & { configurable_children?: readonly PricedChild[] };
 
 /** A child's own attributes fill its gaps, never replace a field: that keeps a second run equal. */
-function pricedChild(
-  child: PriceableChild,
-  parent: Priceable,
-  context: PricingContext,
-): PricedChild {
+function pricedChild(child: PriceableChild, parent: Priceable, run: PriceRun): PricedChild {
   const flat: Record<string, unknown> = { ...child };
   for (const { attribute_code: code, value } of child.custom_attributes ?? []) flat[code] ??= value;
-  const document: Priceable = flat;
-  return Object.assign(flat, pricesOf(document, parent, context), visibleTiers(document, context));
+  fill(flat, flat, parent, run);
+  return flat as unknown as PricedChild;
 }
 
 /** A variant is taxed by its own class; without one, as its parent. */
-function pricesOf(
+function fill(
+  target: Draft,
   document: Priceable,
   parent: Priceable,
-  context: PricingContext,
+  run: PriceRun,
   steps?: PriceStep[],
-): PriceFields {
-  const taxClass = document.tax_class_id ?? parent.tax_class_id;
-  return documentPrices(document, taxRate(context.taxRules, taxClass, context), context, steps);
+): void {
+  const ratePercent = run.rateOf(document.tax_class_id ?? parent.tax_class_id);
+  writePrices(target, document, ratePercent, run, steps);
+  const { tierGroupId } = run.context;
+  if (tierGroupId !== undefined && target.tier_prices)
+    target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId);
 }
 
 /** What the catalogue said of the offer comes along with the price; the parent keeps nothing of its own. */
-function takeOffer(product: Record<string, unknown>, child: PricedChild): unknown {
+function takeOffer(product: Record<string, unknown>, child: PricedChild): void {
   for (const field of [
     'original_special_price',
     'original_final_price',
@@ -114,15 +115,8 @@ function takeOffer(product: Record<string, unknown>, child: PricedChild): unknow
     'special_to_date',
   ] as const) {
     if (child[field] !== undefined) product[field] = child[field];
-    else delete product[field];
+    else if (field in product) delete product[field];
   }
-  return product;
-}
-
-function visibleTiers({ tier_prices: tiers }: Priceable, context: PricingContext): Priceable {
-  return context.tierGroupId === undefined || !tiers
-    ? {}
-    : { tier_prices: tiersOfGroup(tiers, context.tierGroupId) };
 }
 
 /** A grouped product or a bundle that has its price from its parts already. */

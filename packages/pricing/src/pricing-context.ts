@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { minorPerUnit, type Currency } from './money.ts';
+import type { Currency } from './money.ts';
 import type { TaxPlace, TaxRule } from './tax-rate.ts';
 import type { TimeZone } from './zone-time.ts';
 
@@ -18,9 +18,4 @@ export interface PricingContext extends TaxPlace {
   readonly currency?: Currency | undefined;
   /** Set only while tier prices are on: the shopper's customer group, 0 for a guest. */
   readonly tierGroupId?: number | undefined;
-}
-
-/** How many minor units make one unit of the store's currency. */
-export function scaleOf(context: PricingContext): number {
-  return minorPerUnit[context.currency ?? 'HUF'];
 }

@@ -1,4 +1,4 @@
-import type { PriceFields, WireAmount } from './price-fields.ts';
+import type { PriceDraft, PriceFields, WireAmount } from './price-fields.ts';
 import { roundHalfUp } from './rounding.ts';
 import type { TaxedAmount } from './taxed-amount.ts';
 
@@ -15,28 +15,29 @@ export function toMinor(amount: WireAmount, scale: number): number {
   return Number.isFinite(value) ? roundHalfUp(value) : 0;
 }
 
-/** The twelve price fields of a document, from minor units. Source: PR-9. */
-export function toFields(
+/** Writes the twelve price fields into a document, which it gives back; from minor units. Source: PR-9. */
+export function writeFields<T extends object>(
+  document: T,
   price: TaxedAmount,
   original: TaxedAmount,
   special: TaxedAmount,
   final: TaxedAmount,
   scale: number,
-): PriceFields {
-  return {
-    price: price.net / scale,
-    price_tax: price.tax / scale,
-    price_incl_tax: price.gross / scale,
-    original_price: original.net / scale,
-    original_price_tax: original.tax / scale,
-    original_price_incl_tax: original.gross / scale,
-    special_price: special.net / scale,
-    special_price_tax: special.tax / scale,
-    special_price_incl_tax: special.gross / scale,
-    final_price: final.net / scale,
-    final_price_tax: final.tax / scale,
-    final_price_incl_tax: final.gross / scale,
-  };
+): T & PriceFields {
+  const target: T & PriceDraft = document;
+  target.price = price.net / scale;
+  target.price_tax = price.tax / scale;
+  target.price_incl_tax = price.gross / scale;
+  target.original_price = original.net / scale;
+  target.original_price_tax = original.tax / scale;
+  target.original_price_incl_tax = original.gross / scale;
+  target.special_price = special.net / scale;
+  target.special_price_tax = special.tax / scale;
+  target.special_price_incl_tax = special.gross / scale;
+  target.final_price = final.net / scale;
+  target.final_price_tax = final.tax / scale;
+  target.final_price_incl_tax = final.gross / scale;
+  return target as T & PriceFields;
 }
 
 /** One of the four prices of a document; its tax is what lies between net and gross. */
