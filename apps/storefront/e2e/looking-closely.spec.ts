@@ -25,7 +25,12 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(page.getByRole('row', { name: 'Jótállás 2 év' })).toBeVisible();
   await expect(page.getByText('Gyártói cikkszám')).toHaveCount(0);
 
-  await page.getByRole('radio', { name: 'Bőr' }).check();
+  // Leather comes in none of velvet's colours.
+  await page.getByRole('radio', { name: 'Bőr' }).click();
+  await expect(page.getByText('Az előző választás maradt.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bársony' })).toBeChecked();
+  await page.getByRole('button', { name: /^Helyette választható: Bőr, / }).click();
+  await expect(page.getByRole('radio', { name: 'Bőr' })).toBeChecked();
   await expect(page).toHaveURL(/childSku=/);
   await page.getByRole('button', { name: 'Megosztás' }).click();
   await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();

@@ -20,11 +20,10 @@ export function AwaitedAdds() {
       const found = await shop.catalog.product(sku);
       if (!found.ok) return;
       const { product } = found.value;
-      // The parts of a bundle are chosen on its page.
-      const isChosen = product.type_id !== 'bundle';
-      const added =
-        isChosen && (await cart.add(configured(product, choiceOfWish(product, wish)), { qty })).ok;
-      if (!added) await navigate({ href: productPath(product, shop.linkRules) });
+      // The parts of a bundle are chosen on its page, and so is what no variant has.
+      const choice = product.type_id === 'bundle' ? undefined : choiceOfWish(product, wish);
+      const added = choice && (await cart.add(configured(product, choice), { qty })).ok;
+      if (added !== true) await navigate({ href: productPath(product, shop.linkRules) });
     }
 
     async function addAll(adds: readonly AwaitedAdd[]): Promise<void> {

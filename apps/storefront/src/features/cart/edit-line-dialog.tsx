@@ -19,7 +19,8 @@ import { productQuery } from '../../queries/product.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { choiceOfSku, chooseValue, configured } from '../product/choose-value.ts';
+import { choiceOfSku, configured } from '../product/choose-value.ts';
+import { usePresses } from '../product/use-presses.ts';
 import { VariantOptions } from '../product/variant-options.tsx';
 
 /** Another variant of a line in the cart, or another quantity, without leaving the cart. */
@@ -87,7 +88,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const { money } = useMoney();
   const personal = usePersonal();
   const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
-  const [wasRefused, setRefused] = useState(false);
+  const presses = usePresses(product, choice, (change) => setChoice(change.choice));
   const [qty, setQty] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
   // What else was wished for with the line goes on with the other variant.
@@ -100,12 +101,6 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const isInStock = chosen.stock?.is_in_stock !== false;
   const left = chosen.stock?.qty;
   const max = left !== undefined && left > 0 ? left : undefined;
-
-  function choose(key: string, value: string): void {
-    const change = chooseValue(product, choice, key, value);
-    setRefused(change.outcome === 'refused');
-    if (change.outcome !== 'refused') setChoice(change.choice);
-  }
 
   async function save(): Promise<void> {
     if (personal === undefined) return;
@@ -125,11 +120,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
 
   return (
     <Stack gap={5}>
-      <VariantOptions
-        over
-        product={product}
-        configuration={{ product, choice, wasRefused, choose }}
-      />
+      <VariantOptions over product={product} configuration={{ product, choice, ...presses }} />
       <StockStatus tone={isInStock ? 'ok' : 'out'}>
         {isInStock ? t`In stock` : t`Out of stock`}
       </StockStatus>

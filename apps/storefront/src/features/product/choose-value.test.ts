@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { choiceOfWish } from './choose-value.ts';
+import { choiceOfSku, choiceOfWish, chooseValue, offeredInstead } from './choose-value.ts';
 
 const variant = (sku: string, fabric: number, color: number) => ({
   sku,
@@ -27,8 +27,36 @@ const product: Product = {
   ],
 };
 
-it('follows what was pressed, and lets the rest give way', () => {
-  expect(choiceOfWish(product, { fabric: '2', color: '10' })).toEqual({ fabric: '2', color: '20' });
+it('restores the former choice where a value does not go with the rest, and offers what it goes with', () => {
+  const choice = { fabric: '1', color: '11' };
+  expect(chooseValue(product, choice, 'color', '10')).toMatchObject({ outcome: 'chosen' });
+  expect(chooseValue(product, choice, 'fabric', '2')).toMatchObject({ outcome: 'refused', choice });
+  expect(offeredInstead(product, choice, 'fabric', '2')?.choice).toEqual({
+    color: '20',
+    fabric: '2',
+  });
+  expect(offeredInstead(product, choice, 'fabric', '3')).toBeUndefined();
+});
+
+it('reaches every variant from every other, with what is offered', () => {
+  const every = product.configurable_children ?? [];
+  for (const { sku: from } of every) {
+    for (const goal of every) {
+      let { choice } = choiceOfSku(product, from);
+      for (const key of ['fabric', 'color']) {
+        const value = String(goal[key]);
+        const change = chooseValue(product, choice, key, value);
+        const taken =
+          change.outcome === 'refused' ? offeredInstead(product, choice, key, value) : change;
+        choice = taken?.choice ?? choice;
+      }
+      expect(choice).toEqual({ fabric: goal['fabric'], color: goal['color'] });
+    }
+  }
+});
+
+it('has no choice for a wish no variant meets', () => {
+  expect(choiceOfWish(product, { fabric: '2', color: '10' })).toBeUndefined();
 });
 
 it('takes a whole choice as it is, and the beginning without one', () => {

@@ -4,7 +4,6 @@ import {
   choiceOf,
   configureProduct,
   firstVariant,
-  optionAvailability,
   variantBySku,
   type ChoiceChange,
   type VariantChoice,
@@ -25,24 +24,25 @@ export function choiceOfSku(
   return { sku: variant?.sku, choice: variant === undefined ? {} : choiceOf(product, variant) };
 }
 
-/**
- * The choice after one press. A value that exists only beside other options brings those along; without that,
- * fabrics whose colours do not overlap could never be reached from one another. A value nothing has restores
- * the former choice.
- */
+/** The choice after one press: a value that goes with the rest holds, any other restores the former choice. */
 export function chooseValue(
   product: Product,
   choice: VariantChoice,
   key: string,
   value: string,
 ): ChoiceChange {
-  const isElsewhere = optionAvailability(product, choice, rules)[key]?.[value] === 'elsewhere';
-  return changeChoice(
-    product,
-    choice,
-    { key, value },
-    { ...rules, onMismatch: isElsewhere ? 'adapt' : 'restore' },
-  );
+  return changeChoice(product, choice, { key, value }, rules);
+}
+
+/** What can be had with a value that does not go with the rest: the nearest variant with it, if there is one. */
+export function offeredInstead(
+  product: Product,
+  choice: VariantChoice,
+  key: string,
+  value: string,
+): ChoiceChange | undefined {
+  const change = changeChoice(product, choice, { key, value }, { ...rules, onMismatch: 'adapt' });
+  return change.outcome === 'adapted' ? change : undefined;
 }
 
 /** The product as chosen; itself where nothing is to choose. */
@@ -53,19 +53,18 @@ export function configured(product: Product, choice: VariantChoice): Product {
 }
 
 /**
- * The choice somebody made on a page that could not follow it: what differs from where the page began was pressed,
- * and what does not go with it gives way, as it does when one presses.
+ * The choice somebody made on a page that could not follow it: what was pressed, and the rest as the page began.
+ * `undefined` where no variant has all of it.
  */
 export function choiceOfWish(
   product: Product,
   wish: Readonly<Record<string, string>>,
-): VariantChoice {
+): VariantChoice | undefined {
   const begun = choiceOfSku(product, undefined).choice;
-  let choice = begun;
-  for (const [key, value] of Object.entries(wish)) {
-    if (begun[key] !== undefined && begun[key] !== value) {
-      choice = chooseValue(product, choice, key, value).choice;
-    }
-  }
-  return choice;
+  const pressed = Object.entries(wish).filter(([key]) => begun[key] !== undefined);
+  const choice = { ...begun, ...Object.fromEntries(pressed) };
+  if (product.type_id !== 'configurable') return choice;
+  return configureProduct(product, { wish: choice }, { ...rules, fallback: false }).ok
+    ? choice
+    : undefined;
 }

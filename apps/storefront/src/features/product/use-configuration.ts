@@ -4,15 +4,16 @@ import { productPath } from '@shop/url-resolver';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { choiceOfSku, chooseValue, configured } from './choose-value.ts';
+import { choiceOfSku, configured } from './choose-value.ts';
+import { usePresses, type ChoiceRefusal } from './use-presses.ts';
 
 /** What has been chosen of a configurable product, and the product as that variant. */
 export interface Configuration {
   /** The variant's fields over the product's; the product itself where nothing is to choose. */
   readonly product: Product;
   readonly choice: VariantChoice;
-  /** The last press led nowhere: there is no such configuration, the previous choice stands. */
-  readonly wasRefused: boolean;
+  /** There while the last press led nowhere. */
+  readonly refusal: ChoiceRefusal | undefined;
   choose(key: string, value: string): void;
 }
 
@@ -24,14 +25,10 @@ export function useConfiguration(product: Product, childSku: string | undefined)
   const shop = useShop();
   const navigate = useNavigate();
   const [open, setOpen] = useState<{ readonly sku: string; readonly choice: VariantChoice }>();
-  const [wasRefused, setRefused] = useState(false);
   const addressed = choiceOfSku(product, childSku);
   const choice = open?.sku === addressed.sku && open !== undefined ? open.choice : addressed.choice;
 
-  function choose(key: string, value: string): void {
-    const change = chooseValue(product, choice, key, value);
-    setRefused(change.outcome === 'refused');
-    if (change.outcome === 'refused') return;
+  const { refusal, choose } = usePresses(product, choice, (change) => {
     // Shown at once; the address follows, and from then on it is what counts.
     setOpen({ sku: addressed.sku ?? '', choice: change.choice });
     if (change.variant === undefined) return;
@@ -40,7 +37,7 @@ export function useConfiguration(product: Product, childSku: string | undefined)
       replace: true,
       resetScroll: false,
     });
-  }
+  });
 
-  return { product: configured(product, choice), choice, wasRefused, choose };
+  return { product: configured(product, choice), choice, refusal, choose };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { optionAvailability, optionList } from '@shop/product-options';
-import { Notice, OptionGroup, SwatchGroup } from '@shop/ui';
+import { Button, Notice, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -11,7 +11,7 @@ import type { Configuration } from './use-configuration.ts';
 /** Colours, fabrics, sizes: every value of every option, the sold-out ones named. */
 export function VariantOptions({
   product,
-  configuration: { choice, choose, wasRefused },
+  configuration: { choice, choose, refusal },
   over = false,
 }: {
   product: Product;
@@ -22,9 +22,14 @@ export function VariantOptions({
   const { t } = useLingui();
   const { data: attributes } = useSuspenseQuery(optionAttributesQuery(useShop(), product));
   const availability = optionAvailability(product, choice);
+  const options = optionList(product, attributes);
+  const instead = refusal?.instead;
+  const insteadLabel = options
+    .flatMap(({ key, values }) => values.find(({ id }) => id === instead?.[key])?.label ?? [])
+    .join(', ');
   return (
     <>
-      {optionList(product, attributes).map(({ key, label, values }) => {
+      {options.map(({ key, label, values }) => {
         const isSoldOut = (id: string) => {
           const state = availability[key]?.[id];
           return state === 'sold-out' || state === 'missing';
@@ -54,8 +59,18 @@ export function VariantOptions({
           />
         );
       })}
-      {wasRefused && (
-        <Notice tone="warning" live>
+      {refusal !== undefined && (
+        <Notice
+          tone="warning"
+          live
+          action={
+            instead !== undefined && (
+              <Button variant="quiet" onClick={refusal.takeInstead}>
+                {t`Choose instead: ${insteadLabel}`}
+              </Button>
+            )
+          }
+        >
           {t`No such configuration for the product. The previous choice stands.`}
         </Notice>
       )}
