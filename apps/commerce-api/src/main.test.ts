@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { processExists, readPostmasterPid } from './db/postmaster-pid.ts';
+import { endProcess as end, launchApi, listeningApi, type ApiProcess } from './test/api-process.ts';
 import { productDocument } from './test/shelf.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
@@ -22,8 +23,7 @@ beforeAll(() => {
   );
 });
 afterEach(async () => {
-  for (const child of started.splice(0))
-    if (child.exitCode === null && child.signalCode === null) await end(child, 'SIGKILL');
+  for (const child of started.splice(0)) await end(child, 'SIGKILL');
 });
 afterAll(async () => {
   const left = await readPostmasterPid(join(dataDir, 'postgres'));
@@ -31,52 +31,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly progress: readonly Record<string, unknown>[];
-}
-
 function launch(environment: Record<string, string> = {}): ChildProcess {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@shop/source', join(import.meta.dirname, 'main.ts')],
-    {
-      env: {
-        ...process.env,
-        API_PORT: '0',
-        DATA_DIR: dataDir,
-        CONTENT_DIR: contentDir,
-        DRAIN_NOTICE_MS: '0',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  );
-  child.stdout?.resume();
+  const child = launchApi({ DATA_DIR: dataDir, CONTENT_DIR: contentDir, ...environment });
   started.push(child);
   return child;
 }
 
-async function start(environment: Record<string, string> = {}): Promise<Running> {
-  const child = launch(environment);
-  const progress: Record<string, unknown>[] = [];
-  const url = await new Promise<string>((done, fail) => {
-    child.once('exit', (code) => fail(new Error(`ended with ${code}`)));
-    child.on('message', (message: { progress?: Record<string, unknown> }) => {
-      if (message.progress === undefined) return;
-      progress.push(message.progress);
-      if (message.progress['phase'] === 'listening') done(String(message.progress['url']));
-    });
-  });
-  return { child, url, progress };
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  child.kill(signal);
-  return ended;
-}
+const start = (environment: Record<string, string> = {}): Promise<ApiProcess> =>
+  listeningApi(launch(environment));
 
 async function fail(environment: Record<string, string>): Promise<{ code: number; text: string }> {
   const child = launch(environment);

@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Sql } from 'postgres';
 import { findBinaries } from './binaries.ts';
 import { createPool } from './connect.ts';
+import { freePort } from './free-port.ts';
 import {
   isRunning,
   ownsFolder,
@@ -15,7 +15,7 @@ import {
   readPostmasterPid,
   type Postmaster,
 } from './postmaster-pid.ts';
-import { chooseRunAs, type RunAs } from './run-as.ts';
+import { chooseRunAs, commandLine, type RunAs } from './run-as.ts';
 
 const databaseName = 'shop';
 const userName = 'shop';
@@ -188,21 +188,6 @@ async function launch(
   throw new Error(`PostgreSQL did not start: ${await lastLine(logFile)}`);
 }
 
-function commandLine(
-  runAs: RunAs,
-  program: string,
-  args: readonly string[],
-): [file: string, args: string[], options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv }] {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  if (runAs.kind === 'namespace') {
-    const [file = '', ...before] = runAs.prefix;
-    return [file, [...before, program, ...args], { env }];
-  }
-  return runAs.kind === 'account'
-    ? [program, [...args], { uid: runAs.uid, gid: runAs.gid, env }]
-    : [program, [...args], { env }];
-}
-
 /** A connection that holds the folder for as long as it lives; `undefined` for a guest of a living owner. */
 async function claim(
   url: string,
@@ -256,19 +241,6 @@ async function stopPostmaster(pid: number, folder: string): Promise<void> {
     if (!(await ownsFolder(pid, folder))) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        resolve(typeof address === 'object' && address !== null ? address.port : 0),
-      );
-    });
-  });
 }
 
 async function lastLine(file: string): Promise<string> {

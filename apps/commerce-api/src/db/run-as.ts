@@ -44,6 +44,22 @@ export function chooseRunAs(program: string, folder: string): RunAs {
   );
 }
 
+/** How to start a program of PostgreSQL that way. */
+export function commandLine(
+  runAs: RunAs,
+  program: string,
+  args: readonly string[],
+): [file: string, args: string[], options: { uid?: number; gid?: number; env: NodeJS.ProcessEnv }] {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  if (runAs.kind === 'namespace') {
+    const [file = '', ...before] = runAs.prefix;
+    return [file, [...before, program, ...args], { env }];
+  }
+  return runAs.kind === 'account'
+    ? [program, [...args], { uid: runAs.uid, gid: runAs.gid, env }]
+    : [program, [...args], { env }];
+}
+
 /** Whom the machine knows besides root: `postgres`, else `nobody`, else the first. */
 function ordinaryAccount(): Account {
   const accounts = readAccounts();

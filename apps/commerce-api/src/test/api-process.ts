@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+
+/** A backend as operators run it: a process of its own. */
+export interface ApiProcess {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** What it told of its start. */
+  readonly progress: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** Starts one on a free port, without waiting for it. It stops without notice when told to. */
+export function launchApi(environment: Readonly<Record<string, string>>): ChildProcess {
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@shop/source', join(import.meta.dirname, '..', 'main.ts')],
+    {
+      env: { ...process.env, API_PORT: '0', DRAIN_NOTICE_MS: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  child.stdout?.resume();
+  return child;
+}
+
+/** Waits until it listens. Errors: throws with the last words of one that ends before. */
+export async function listeningApi(child: ChildProcess): Promise<ApiProcess> {
+  const progress: Record<string, unknown>[] = [];
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const url = await new Promise<string>((done, fail) => {
+    child.once('close', (code) => fail(new Error(`ended with ${code}: ${words}`)));
+    child.on('message', (message: { progress?: Record<string, unknown> }) => {
+      if (message.progress === undefined) return;
+      progress.push(message.progress);
+      if (message.progress['phase'] === 'listening') done(String(message.progress['url']));
+    });
+  });
+  return { child, url, progress };
+}
+
+/** Sends a signal and waits for the end; the exit code. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  child.kill(signal);
+  return ended;
+}

@@ -1,0 +1,124 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { findBinaries } from '../db/binaries.ts';
+import { createPool } from '../db/connect.ts';
+import { freePort } from '../db/free-port.ts';
+import { chooseRunAs, commandLine, type RunAs } from '../db/run-as.ts';
+
+/** A PostgreSQL somebody else runs: all the shop knows of it is an address. */
+export interface OutsidePostgres {
+  /** Creates an empty database; its address. */
+  database(name: string): Promise<string>;
+  /** The same database on the replica. Errors: throws without one. */
+  replicaOf(name: string): string;
+  stop(): Promise<void>;
+}
+
+const user = 'uzlet';
+const password = 'uzlet jelszava';
+
+/** With `replica`, a second server follows the first by streaming and only reads. */
+export async function startOutsidePostgres(
+  options: { readonly replica?: boolean } = {},
+): Promise<OutsidePostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'outside-postgres-'));
+  const { initdb, postgres } = findBinaries();
+  const runAs = chooseRunAs(postgres, folder);
+  const primaryFolder = join(folder, 'primary');
+  await writeFile(join(folder, 'password'), password);
+  const [file, args, spawnOptions] = commandLine(runAs, initdb, [
+    `--pgdata=${primaryFolder}`,
+    '--auth=scram-sha-256',
+    `--username=${user}`,
+    `--pwfile=${join(folder, 'password')}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--no-sync',
+  ]);
+  await promisify(execFile)(file, args, spawnOptions);
+  const servers: ChildProcess[] = [];
+  const port = await freePort();
+  let replicaPort: number | undefined;
+  if (options.replica === true) {
+    replicaPort = await freePort();
+    const replicaFolder = join(folder, 'replica');
+    // A fresh cluster that was shut down in order: a copy of it is a base backup.
+    await cp(primaryFolder, replicaFolder, { recursive: true });
+    await writeFile(join(replicaFolder, 'standby.signal'), '');
+    servers.push(launch(postgres, runAs, primaryFolder, port));
+    await untilReady(addressOf(port, 'postgres'));
+    const followed = `host=127.0.0.1 port=${port} user=${user} password='${password}'`;
+    servers.push(
+      launch(postgres, runAs, replicaFolder, replicaPort, { primary_conninfo: followed }),
+    );
+    await untilReady(addressOf(replicaPort, 'postgres'));
+  } else {
+    servers.push(launch(postgres, runAs, primaryFolder, port));
+    await untilReady(addressOf(port, 'postgres'));
+  }
+  return {
+    async database(name) {
+      const pool = createPool(addressOf(port, 'postgres'), { max: 1, statementTimeoutMs: 0 });
+      await pool.unsafe(`CREATE DATABASE ${name}`);
+      await pool.end();
+      return addressOf(port, name);
+    },
+    replicaOf(name) {
+      if (replicaPort === undefined) throw new Error('No replica was asked for.');
+      return addressOf(replicaPort, name);
+    },
+    async stop() {
+      for (const server of servers.toReversed()) {
+        if (server.exitCode !== null || server.signalCode !== null) continue;
+        const ended = once(server, 'exit');
+        server.kill('SIGQUIT');
+        await ended;
+      }
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+    },
+  };
+}
+
+function addressOf(port: number, database: string): string {
+  return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+}
+
+function launch(
+  postgres: string,
+  runAs: RunAs,
+  folder: string,
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): ChildProcess {
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    log_min_messages: 'fatal',
+    dynamic_shared_memory_type: 'mmap',
+    ...more,
+  };
+  const values = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [file, args, spawnOptions] = commandLine(runAs, postgres, ['-D', folder, ...values]);
+  return spawn(file, args, { ...spawnOptions, stdio: 'ignore' });
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 30_000; waitedMs += 50) {
+    const pool = createPool(url, { max: 1 });
+    try {
+      await pool`SELECT 1`;
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    } finally {
+      await pool.end({ timeout: 1 });
+    }
+  }
+  throw new Error('The outside PostgreSQL did not start.');
+}
