@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, fillCheckout, test } from './shop-test.ts';
 
 // A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
@@ -56,4 +57,48 @@ test('a customer registers, logs in, orders, sees the order and orders it again'
   await expect(order.getByText('Feldolgozásra vár')).toBeVisible();
   await order.getByRole('button', { name: 'Újrarendelés' }).click();
   await expect(miniCart.getByRole('link', { name: 'Felhő fotel' })).toBeVisible();
+});
+
+test('a customer chooses where it goes: to an address of the account or to another one', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  const main = page.getByRole('main');
+  await signIn(page, customer, '/account/addresses');
+  await main.getByRole('button', { name: 'Új cím' }).click();
+  await main.getByLabel('Irányítószám').fill('8237');
+  await main.getByLabel('Település').fill('Tihany');
+  await main.getByLabel('Utca, házszám').fill('Kossuth Lajos utca 3.');
+  await main.getByLabel('Telefonszám').fill('06 30 765 4321');
+  await main.getByRole('button', { name: 'Mentés' }).click();
+  await expect(main.getByRole('region', { name: /8237 Tihany/ })).toBeVisible();
+
+  await page.goto('/felho-fotel');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('button', { name: 'Tovább a pénztárhoz' })
+    .click();
+  await page.waitForURL(/\/checkout/);
+  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  await next.click();
+  const kept = main.getByRole('radio', { name: '8237 Tihany, Kossuth Lajos utca 3.' });
+  await expect(kept).toBeChecked();
+  await expect(main.getByLabel('Irányítószám')).toBeHidden();
+  await main.getByRole('radio', { name: 'Másik cím' }).check();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('');
+  await main.getByLabel('Irányítószám').fill('1137');
+  await expect(main.getByLabel('Település')).toHaveValue('Budapest');
+  await main.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+  await main.getByLabel('A cím mentése a fiókomba').check();
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Fizetés', exact: true })).toBeVisible();
+
+  await page.goBack();
+  await expect(main.getByRole('radio', { name: '1137 Budapest, Pozsonyi út 12.' })).toBeChecked();
+  await kept.check();
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Fizetés', exact: true })).toBeVisible();
 });

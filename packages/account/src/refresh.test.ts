@@ -157,6 +157,36 @@ describe('a refresh that is refused', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  it('[AC-44] ends calls that what is cleared waits for', async () => {
+    let pulling: Promise<unknown> = Promise.resolve();
+    const { account, server, events } = await signedInTab(undefined, {
+      ports: { onSignedOut: async () => void (await pulling) },
+    });
+    server.expireAll();
+    server.revokeAll();
+    pulling = account.fetch(pull);
+    expect(await pulling).toMatchObject({ value: { status: 401 } });
+    await settle();
+    expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'refused' });
+  });
+
+  it('[AC-44] lets a login wait until everything of the lost session is cleared', async () => {
+    let clear: () => void = () => undefined;
+    const cleared = new Promise<void>((resolve) => (clear = resolve));
+    const { account, server, told } = await signedInTab(undefined, {
+      ports: { onSignedOut: () => cleared },
+    });
+    server.expireAll();
+    server.revokeAll();
+    await account.orders();
+    const login = account.login({ username: 'anna@example.hu', password: 'titkos123' });
+    await settle();
+    expect(account.userToken()).toBeUndefined();
+    clear();
+    expect((await login).ok).toBe(true);
+    expect(told.at(-1)).toBe('authorised anna@example.hu login');
+  });
+
   it('[AC-10] is forgotten when somebody signs in', async () => {
     const { account, server } = await signedInTab();
     server.expireAll();

@@ -47,6 +47,8 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   const session = createObservable<Session>({ status: 'starting' });
   const listeners = new Set<(event: AccountEvent) => void>();
   let starting: Promise<Session> | undefined;
+  /** What is being cleared after a session that ended. */
+  let leaving: Promise<void> = Promise.resolve();
 
   const emit = (event: AccountEvent) => {
     for (const listener of Array.from(listeners)) listener(event);
@@ -96,6 +98,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     pair: TokenPair,
     options?: CallOptions,
   ): Promise<Result<Profile, AccountFailure>> {
+    await leaving;
     await store.writeTokens(pair);
     parts.keeper().open(pair);
     const fetched = await parts.wire().own(userCalls.me, {}, options);
@@ -139,10 +142,11 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     await store.writeProfile(profile);
   }
 
-  async function signedOut(how: 'logout' | 'session-lost' | 'other-tab'): Promise<void> {
-    await ports.onSignedOut?.(how).catch((cause: unknown) => {
+  function signedOut(how: 'logout' | 'session-lost' | 'other-tab'): Promise<void> {
+    const cleared = ports.onSignedOut?.(how).catch((cause: unknown) => {
       ports.log.error('logout-incomplete', { how, cause });
     });
+    return (leaving = cleared ?? Promise.resolve());
   }
 
   return {
@@ -182,16 +186,18 @@ export function createSessionLife(parts: SessionParts): SessionLife {
       session.set({ status: 'guest' });
       await store.clear();
       tell('account:signed-out');
-      await signedOut('session-lost');
-      emit({ type: 'signed-out', silent: true });
-      emit({ type: 'session-lost', reason });
+      // Not waited for: the cart that is to be cleared may be waiting for the very call that was refused.
+      void signedOut('session-lost').then(() => {
+        emit({ type: 'signed-out', silent: true });
+        emit({ type: 'session-lost', reason });
+      });
     },
     async endedElsewhere() {
       if (session.get().status !== 'signed-in') return;
       parts.keeper().drop();
       session.set({ status: 'guest' });
-      await signedOut('other-tab');
-      emit({ type: 'signed-out', silent: true });
+      // Not waited for, for the same reason.
+      void signedOut('other-tab').then(() => emit({ type: 'signed-out', silent: true }));
     },
     async hear(message) {
       if (message === 'account:tokens') await parts.keeper().reread();

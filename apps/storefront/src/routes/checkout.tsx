@@ -9,4 +9,5 @@ export const Route = createFileRoute('/checkout')({
   },
   head: ({ match: { context } }) => personalHead(context),
   component: CheckoutScreen,
+  staticData: { layout: 'minimal' },
 });

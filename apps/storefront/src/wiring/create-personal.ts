@@ -28,9 +28,12 @@ import * as v from 'valibot';
 import { checkoutCart } from './checkout-cart.ts';
 import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
 import { askForReminder } from './order-reminder.ts';
+import { carriedOver, carryOn } from './carry-over.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
 import type { Personal, Question } from './personal.ts';
+import { resumableAccount } from './resumable-account.ts';
+import { createSessionReturn } from './session-return.ts';
 import type { Shop } from './shop.ts';
 
 /** As many as fit a phone above its keyboard. */
@@ -60,6 +63,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   let lastOrderAt = epochOf(await userStore.get(lastOrderKey));
   const checkoutStore = createIndexedDbStore('checkout', { durability: 'strict' });
 
+  const sessionReturn = createSessionReturn();
   const account = createAccount(
     {
       ...defaultAccountConfig,
@@ -88,13 +92,22 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         await wishlist.refreshAfterLogin();
         await outbox.process();
       },
-      onSignedOut: async () => {
-        await outbox.endSession(lastCustomer);
+      onSignedOut: async (how) => {
+        // An order of a lost session waits for its customer; the rest was let go of when it was lost.
+        if (how !== 'session-lost') await outbox.endSession(lastCustomer);
         await cart.disconnect();
         await cart.clear();
         await Promise.all([wishlist.clear(), compare.clear(), checkoutStore.clear()]);
       },
-      onSessionLost: async () => outbox.loseSession(sessionName()),
+      async onSessionLost() {
+        const session = account.session.get();
+        if (session.status === 'signed-in') sessionReturn.lose(session);
+        const carried = carriedOver(outbox, cart, sessionName());
+        void sessionReturn.returned().then(async (isBack) => {
+          if (isBack) await carryOn(carried, outbox, cart);
+        });
+        await outbox.loseSession(sessionName());
+      },
     },
   );
 
@@ -199,8 +212,22 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     log: consoleLog,
     server: {
       isSignedIn: () => account.userToken() !== undefined,
-      add: async (id) => mirrored(await account.addToWishlist([id])),
-      remove: async (id) => mirrored(await account.removeFromWishlist([id])),
+      async add(id) {
+        const sent = await account.addToWishlist([id]);
+        void sessionReturn.returned().then(async (isBack) => {
+          if (isBack) await account.addToWishlist([id]);
+          if (isBack) await wishlist.refreshAfterLogin();
+        });
+        return mirrored(sent);
+      },
+      async remove(id) {
+        const sent = await account.removeFromWishlist([id]);
+        void sessionReturn.returned().then(async (isBack) => {
+          const wished = wishlist.items.get().find((item) => item.id === id);
+          if (isBack && wished !== undefined) await wishlist.remove(wished.sku);
+        });
+        return mirrored(sent);
+      },
       async list() {
         const rows = await account.wishlist();
         return rows.ok
@@ -283,6 +310,12 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     });
   });
 
+  account.onEvent(({ type }) => {
+    const session = account.session.get();
+    if (type === 'signed-in' && session.status === 'signed-in') {
+      sessionReturn.signedIn(session.profile?.id);
+    }
+  });
   await Promise.all([
     account.start(),
     wishlist.load(),
@@ -293,7 +326,8 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   await cart.load();
   void outbox.start();
   return {
-    account,
+    account: resumableAccount(account, sessionReturn),
+    sessionReturn,
     cart,
     outbox,
     wishlist,

@@ -4,6 +4,7 @@ import type { Checkout } from '@shop/checkout';
 import type { Connectivity, Observable, WritableObservable } from '@shop/kernel';
 import type { CompareList, RecentlyViewed, RecentSearches, Wishlist } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
+import type { SessionReturn } from './session-return.ts';
 
 /** A question to the shopper that a package waits for; the screen shows it and answers. */
 export interface Question {
@@ -15,6 +16,7 @@ export interface Question {
 /** The shopper's side of the shop: one person, one device, all tabs. */
 export interface Personal {
   readonly account: Account;
+  readonly sessionReturn: SessionReturn;
   readonly cart: CartSync;
   readonly outbox: Outbox;
   readonly wishlist: Wishlist;

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import type { Profile } from '@shop/contract';
-import { Button, FieldRow, Notice, Stack, Text, TextField, TextLink } from '@shop/ui';
+import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
-import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
+import { NameFields } from './name-fields.tsx';
 
 /** Who is signed in, to be read and changed. */
 export function AccountScreen() {
@@ -30,7 +30,6 @@ export function AccountScreen() {
 /** A change goes to the outbox, so that one made without a network is not lost; what became of it is a notice. */
 function ProfileForm({ account, profile }: { account: Account; profile: Profile }) {
   const { t } = useLingui();
-  const { validation } = useShop().config;
   const failureText = useAccountFailureText();
   const [error, setError] = useState<string>();
 
@@ -53,26 +52,7 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
             {error}
           </Notice>
         )}
-        <FieldRow>
-          <TextField
-            label={t`Last name`}
-            name="lastname"
-            autoComplete="family-name"
-            defaultValue={profile.lastname}
-            minLength={validation.minNameLength}
-            maxLength={100}
-            required
-          />
-          <TextField
-            label={t`First name`}
-            name="firstname"
-            autoComplete="given-name"
-            defaultValue={profile.firstname}
-            minLength={validation.minNameLength}
-            maxLength={100}
-            required
-          />
-        </FieldRow>
+        <NameFields of={profile} />
         <div>
           <Text strong size="small">{t`E-mail`}</Text>
           <Text>{profile.email}</Text>

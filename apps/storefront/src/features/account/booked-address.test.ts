@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
-import { bookedOfDetails, bookWith, detailsOfBooked } from './booked-address.ts';
+import { bookedOfDetails, bookWith, detailsOfBooked, isBookedAs } from './booked-address.ts';
 
 const home: CustomerAddress = {
   id: 5,
@@ -31,6 +31,13 @@ describe('an address of the book', () => {
       street: [],
     });
   });
+});
+
+it('knows an address of the book by its details, however the telephone is written', () => {
+  const typed = { ...detailsOfBooked(home), phoneNumber: '06 30 123 4567', city: 'Budapest ' };
+  expect(isBookedAs(home, typed)).toBe(true);
+  expect(isBookedAs(cottage, typed)).toBe(false);
+  expect(isBookedAs(home, { ...typed, apartmentNumber: '' })).toBe(false);
 });
 
 describe('the book', () => {

@@ -37,6 +37,15 @@ export function bookedOfDetails(
   };
 }
 
+/** Whether the details are those of that address of the book, however the telephone is written. */
+export function isBookedAs(booked: CustomerAddress, details: AddressDetails): boolean {
+  const typed = detailsOfBooked(bookedOfDetails(details, {}));
+  const known = detailsOfBooked(bookedOfDetails(detailsOfBooked(booked), {}));
+  return Object.entries(known).every(
+    ([name, value]) => typed[name as keyof AddressDetails] === value,
+  );
+}
+
 /** The book with `changed` at `index` (at the end when there is none): one default of each kind at most. */
 export function bookWith(
   book: readonly CustomerAddress[],

@@ -1,20 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import {
-  Button,
-  Container,
-  LinkButton,
-  Notice,
-  PageTitle,
-  PasswordField,
-  Stack,
-  TextField,
-} from '@shop/ui';
+import { Button, Container, LinkButton, Notice, PageTitle, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
+import { ResetLinkForm } from './reset-link-form.tsx';
 
 /** Asks for a link, or, opened by that link, for the new password. The token stands behind `#`: no server sees it. */
 export function ResetPasswordScreen() {
@@ -25,46 +17,8 @@ export function ResetPasswordScreen() {
   return (
     <Container width="text">
       <PageTitle>{t`Reset password`}</PageTitle>
-      {resetToken === null ? <AskForLink /> : <NewPassword resetToken={resetToken} />}
+      {resetToken === null ? <ResetLinkForm /> : <NewPassword resetToken={resetToken} />}
     </Container>
-  );
-}
-
-function AskForLink() {
-  const { t } = useLingui();
-  const personal = usePersonal();
-  const failureText = useAccountFailureText();
-  const [state, setState] = useState<{ readonly sent: boolean; readonly error?: string }>({
-    sent: false,
-  });
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const asked = await personal?.account.resetPassword(email);
-    if (asked === undefined) return;
-    setState(asked.ok ? { sent: true } : { sent: false, error: failureText(asked.error) });
-  }
-
-  if (state.sent) {
-    return (
-      <Notice tone="success" live>
-        {t`If there is an account with this address, a link is on its way by e-mail.`}
-      </Notice>
-    );
-  }
-  return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack gap={5}>
-        {state.error !== undefined && (
-          <Notice tone="error" live>
-            {state.error}
-          </Notice>
-        )}
-        <TextField label={t`E-mail`} name="email" type="email" autoComplete="username" required />
-        <Button type="submit">{t`Send the link`}</Button>
-      </Stack>
-    </form>
   );
 }
 

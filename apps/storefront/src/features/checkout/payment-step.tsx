@@ -10,10 +10,11 @@ import { Checkbox, Fieldset, FieldRow, RadioCard, TextField } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 /** How it is paid, and who the invoice is for. */
 export function PaymentStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
@@ -22,6 +23,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   const { paymentMethods, isVirtual } = useCart();
   const fieldTexts = useFieldTexts(state);
   const { payment } = state;
+  const { keep, ...kept } = useKeptAddress(payment);
   const offered = offeredPayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
   const proposed = chosenOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
   const usesShipping = payment.sameAsShipping && !isVirtual;
@@ -33,7 +35,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   }, [checkout, proposed, payment.paymentMethod]);
 
   return (
-    <StepForm checkout={checkout} title={t`Payment`}>
+    <StepForm checkout={checkout} title={t`Payment`} onComplete={usesShipping ? undefined : keep}>
       <Fieldset
         legend={t`Payment method`}
         id={stepFieldId('paymentMethod')}
@@ -62,11 +64,12 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
         />
       )}
       {!usesShipping && (
-        <AddressFields
+        <AddressChoice
           state={state}
           address={payment}
-          autoCompleteSection="billing"
+          section="billing"
           onChange={(change) => void checkout.changePayment(change)}
+          {...kept}
         />
       )}
       <Checkbox

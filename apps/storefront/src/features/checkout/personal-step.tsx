@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Checkout, CheckoutState, NewPassword } from '@shop/checkout';
 import { Checkbox, FieldRow, PasswordField, Text, TextField, TextLink } from '@shop/ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
@@ -12,6 +14,7 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
   const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const openSignIn = useSetAtom(signInDialogAtom);
   const isGuest = session?.status !== 'signed-in';
   const [password, setPassword] = useState<NewPassword>({ password: '', repeatedPassword: '' });
   const { personal } = state;
@@ -26,7 +29,16 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
     <StepForm checkout={checkout} title={t`Personal details`}>
       {isGuest && (
         <Text>
-          {t`Already have an account?`} <TextLink href="/login?to=/checkout">{t`Log in`}</TextLink>
+          {t`Already have an account?`}{' '}
+          <TextLink
+            href="/login?to=/checkout"
+            onClick={(event) => {
+              event.preventDefault();
+              openSignIn('login');
+            }}
+          >
+            {t`Log in`}
+          </TextLink>
         </Text>
       )}
       <FieldRow>

@@ -4,10 +4,11 @@ import { Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { AddressFields } from './address-fields.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
+import { useKeptAddress } from './use-kept-address.ts';
 
 /** Where it goes and how. */
 export function ShippingStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
@@ -16,6 +17,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const { shippingMethods, shippingMethod } = useCart();
   const fieldTexts = useFieldTexts(state);
   const { shipping, personal } = state;
+  const { keep, ...kept } = useKeptAddress(shipping);
   const offered = offeredShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
   const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
@@ -35,12 +37,13 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   }, [checkout, isStillOffered, proposed]);
 
   return (
-    <StepForm checkout={checkout} title={t`Shipping`}>
-      <AddressFields
+    <StepForm checkout={checkout} title={t`Shipping`} onComplete={keep}>
+      <AddressChoice
         state={state}
         address={shipping}
-        autoCompleteSection="shipping"
+        section="shipping"
         onChange={(change) => void checkout.changeShipping(change)}
+        {...kept}
       />
       <Fieldset
         legend={t`Shipping method`}

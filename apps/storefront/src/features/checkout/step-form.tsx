@@ -10,10 +10,13 @@ import { useCheckoutState } from './use-checkout.ts';
 export function StepForm({
   checkout,
   title,
+  onComplete,
   children,
 }: {
   checkout: Checkout;
   title: string;
+  /** Called when nothing was wrong and the next step opens. */
+  onComplete?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const { t } = useLingui();
@@ -21,13 +24,14 @@ export function StepForm({
   const textOf = useProblemText();
   const errors = problems.filter(({ severity }) => severity === 'error');
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    void checkout.complete();
+    const completed = await checkout.complete();
+    if (completed.ok) onComplete?.();
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={6}>
         <Heading level={2} size="section">
           {title}

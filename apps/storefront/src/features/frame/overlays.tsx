@@ -8,6 +8,7 @@ import { Connection } from './connection.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
+import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { AwaitedAdds } from '../cart/awaited-adds.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import { WaitingOrders } from '../checkout/waiting-orders.tsx';
@@ -29,6 +30,7 @@ export default function Overlays() {
       <MiniCart />
       <AwaitedAdds />
       <QuestionDialog />
+      <SignInDialog />
       <WaitingOrders />
       <NewsletterPopup />
       <ConsentQuestion />

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { AnnouncementBar, CategoryMenu, Header, IconButton, IconLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -19,6 +20,7 @@ export function ShopHeader() {
   const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
+  const openSignIn = useSetAtom(signInDialogAtom);
   const { count } = useCart();
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const wishes = usePersonalValue((personal) => personal.wishlist.items, noItems);
@@ -63,6 +65,11 @@ export function ShopHeader() {
               icon="user"
               label={isSignedIn ? t`My account` : t`Log in`}
               href={isSignedIn ? '/account' : '/login'}
+              onClick={(event) => {
+                if (isSignedIn) return;
+                event.preventDefault();
+                openSignIn('login');
+              }}
             />
             <IconLink icon="heart" label={t`Wishlist`} count={wishes.length} href="/wishlist" />
             <IconLink

@@ -1,0 +1,24 @@
+import type { AddressDetails } from '@shop/checkout';
+import { useState } from 'react';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { bookedOfDetails, bookWith } from '../account/booked-address.ts';
+
+/** Whether a new address of the checkout goes into the account's book, and putting it there. */
+export function useKeptAddress(address: AddressDetails) {
+  const personal = usePersonal();
+  const [isKept, onKeep] = useState(false);
+  return {
+    isKept,
+    onKeep,
+    keep() {
+      const session = personal?.account.session.get();
+      if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
+      const { addresses: book } = session.profile;
+      // The first one is the default for everything, as in the account.
+      const isDefault = { default_shipping: true, default_billing: true };
+      const booked = { ...bookedOfDetails(address, {}), ...(book.length === 0 && isDefault) };
+      const addresses = bookWith(book, undefined, booked);
+      void personal?.account.updateProfile({ addresses });
+    },
+  };
+}

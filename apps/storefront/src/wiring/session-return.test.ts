@@ -1,0 +1,73 @@
+import type { AccountFailure } from '@shop/account';
+import { profile } from '@shop/contract';
+import { err, ok } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { createSessionReturn, type LostSession } from './session-return.ts';
+
+const session: LostSession = {
+  status: 'signed-in',
+  profile: v.parse(profile, { id: 7, email: 'anna@example.hu', firstname: 'Anna', lastname: 'K' }),
+  orders: undefined,
+};
+const signedOut = err<AccountFailure>({ kind: 'signed-out' });
+
+/** A call that loses the session at first and goes through the next time. */
+function interrupted() {
+  const back = createSessionReturn();
+  let calls = 0;
+  const result = back.resume(() => {
+    calls += 1;
+    if (calls === 1) back.lose(session);
+    return Promise.resolve(calls === 1 ? signedOut : ok('done'));
+  });
+  return { back, result, calls: () => calls };
+}
+
+describe('what a lost session interrupts', () => {
+  it('goes on once its customer has signed in again', async () => {
+    const { back, result, calls } = interrupted();
+    await Promise.resolve();
+    expect(back.lost.get()).toBe(session);
+    back.signedIn(7);
+    expect(await result).toEqual(ok('done'));
+    expect(calls()).toBe(2);
+    expect(back.lost.get()).toBeUndefined();
+  });
+
+  it.each([
+    ['another customer signs in', 8],
+    ['one signs in of whom nothing is known', undefined],
+  ])('stays undone when %s', async (_story, id) => {
+    const { back, result, calls } = interrupted();
+    await Promise.resolve();
+    back.signedIn(id);
+    expect(await result).toEqual(signedOut);
+    expect(calls()).toBe(1);
+  });
+
+  it('stays undone when the shopper gives up', async () => {
+    const { back, result } = interrupted();
+    await Promise.resolve();
+    back.giveUp();
+    expect(await result).toEqual(signedOut);
+    expect(await back.returned()).toBe(false);
+  });
+});
+
+it('leaves a guest’s refusal, other failures and what went through alone', async () => {
+  const back = createSessionReturn();
+  expect(await back.resume(() => Promise.resolve(signedOut))).toEqual(signedOut);
+  back.lose(session);
+  const offline = err<AccountFailure>({ kind: 'offline' });
+  expect(await back.resume(() => Promise.resolve(offline))).toEqual(offline);
+  expect(await back.resume(() => Promise.resolve(ok(1)))).toEqual(ok(1));
+});
+
+it('forgets a lost session of which nothing is known: nobody can be its customer', async () => {
+  const back = createSessionReturn();
+  back.lose({ ...session, profile: undefined });
+  const returned = back.returned();
+  back.signedIn(undefined);
+  expect(await returned).toBe(false);
+});
