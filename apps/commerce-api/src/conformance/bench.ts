@@ -16,6 +16,8 @@ export interface BenchSettings {
   readonly coupon: string | undefined;
   /** An origin the backend lists; the checks of CORS for listed ones are skipped without. */
   readonly origin: string | undefined;
+  /** A widget of reviews the backend has; its checks are skipped without. */
+  readonly widget: string | undefined;
 }
 
 /** A customer of ours, signed in. */
@@ -154,6 +156,7 @@ const sampleTitles: Readonly<Record<keyof Samples, string>> = {
   bundle: 'bundle that can be bought',
   custom: 'product with custom options',
   virtual: 'virtual product that can be bought',
+  downloadable: 'product to download',
   soldOut: 'simple product that is sold out',
   special: 'simple product on offer',
   categories: 'categories',

@@ -10,6 +10,7 @@ export const conformanceUsage = `  shop conformance --url URL     judge any back
       --transport query|header   how the user token travels (query)
       --coupon CODE              a coupon that holds for any cart
       --origin URL               an origin the backend lists
+      --widget ID                a widget of reviews the backend has
       --index NAME               the index of the older search (vue_storefront_catalog)
       --json FILE                write what was found there, too
 `;
@@ -47,11 +48,12 @@ function readOptions(args: readonly string[]): {
       transport: { type: 'string', default: 'query' },
       coupon: { type: 'string' },
       origin: { type: 'string' },
+      widget: { type: 'string' },
       index: { type: 'string', default: 'vue_storefront_catalog' },
       json: { type: 'string' },
     },
   });
-  const { url, transport, index, coupon, origin } = values;
+  const { url, transport, index, coupon, origin, widget } = values;
   if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('shop conformance: name the backend with --url https://shop.example.');
   }
@@ -59,7 +61,7 @@ function readOptions(args: readonly string[]): {
     throw new Error('shop conformance: --transport is query or header.');
   }
   return {
-    settings: { url, transport: transport as Transport, index, coupon, origin },
+    settings: { url, transport: transport as Transport, index, coupon, origin, widget },
     jsonFile: values.json,
   };
 }

@@ -21,7 +21,17 @@ export type Extension =
   | 'rotating-refresh'
   | 'graphql'
   | 'openapi'
-  | 'deadlines';
+  | 'deadlines'
+  | 'order-cancel'
+  | 'withdrawal'
+  | 'personal-data'
+  | 'email-change'
+  | 'own-reviews'
+  | 'double-opt-in'
+  | 'stock-alerts'
+  | 'machine-files'
+  | 'share-pictures'
+  | 'signs-of-life';
 
 interface Account {
   readonly email: string;
@@ -177,6 +187,67 @@ export const extensions: Readonly<
     async offered({ ask }) {
       const body = { type: 'taxrule' };
       return (await ask('catalog', { body, headers: { 'x-deadline-ms': '0' } })).status === 503;
+    },
+  },
+  'order-cancel': {
+    title: 'a way to cancel orders',
+    async offered({ ask }) {
+      return isThere(await ask('cancelOrder', { body: {} }));
+    },
+  },
+  withdrawal: {
+    title: 'a way to withdraw',
+    async offered({ ask }) {
+      return isThere(await ask('withdraw', { body: {} }));
+    },
+  },
+  'personal-data': {
+    title: 'a way to take data along',
+    async offered({ ask }) {
+      return isThere(await ask('exportMe'));
+    },
+  },
+  'email-change': {
+    title: 'a way to change e-mail addresses',
+    async offered({ ask }) {
+      return isThere(await ask('changeEmail', { body: {} }));
+    },
+  },
+  'own-reviews': {
+    title: "customers' own reviews",
+    async offered({ ask }) {
+      return isThere(await ask('myReviews'));
+    },
+  },
+  'double-opt-in': {
+    title: 'subscriptions that wait for an answer',
+    async offered({ ask }) {
+      return isThere(await ask('newsletterState'));
+    },
+  },
+  'stock-alerts': {
+    title: 'letters for what is there again',
+    async offered({ ask }) {
+      return isThere(await ask('stockNotify', { body: {} }));
+    },
+  },
+  'machine-files': {
+    title: 'files for machines',
+    async offered({ send }) {
+      return (await send({ method: 'GET', path: '/robots.txt' })).status === 200;
+    },
+  },
+  'share-pictures': {
+    title: 'pictures to be shared with',
+    async offered({ send }) {
+      const answer = await send({ method: 'GET', path: '/img/share/product/no-such-article.jpg' });
+      return answer.contentType.includes('json');
+    },
+  },
+  'signs-of-life': {
+    title: 'signs of life',
+    async offered({ send }) {
+      return (await send({ method: 'GET', path: '/healthz' })).status === 200;
     },
   },
 };

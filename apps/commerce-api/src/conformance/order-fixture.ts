@@ -109,3 +109,13 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   return (await bench.ok('createOrder', token === undefined ? { body } : { body, token })).value;
 }
+
+/** Pieces a cart could still take. */
+export async function leftOf(bench: Bench, sku: string): Promise<number> {
+  const cart = await bench.newCart();
+  const { meta } = await bench.refused('cartUpdate', {
+    cart,
+    body: { cartItem: { sku, qty: 99_999 } },
+  });
+  return Number(meta['available']);
+}

@@ -50,7 +50,7 @@ it.concurrent.each(transports)(
     backends.push(backend);
     const { url } = backend;
     const bench = createBench(
-      { url, transport, index: 'vue_storefront_catalog', coupon: 'TIZ', origin },
+      { url, transport, index: 'vue_storefront_catalog', coupon: 'TIZ', origin, widget: 'zugoly' },
       { fetch, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
     );
     const judged = await runChecks(sections, bench);

@@ -29,6 +29,7 @@ async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Jud
     index: 'catalog',
     coupon: 'TIZ',
     origin: undefined,
+    widget: undefined,
   } as const;
   const bench = createBench(settings, {
     fetch: async (url, init) => {

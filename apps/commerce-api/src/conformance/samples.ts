@@ -18,6 +18,7 @@ export interface Samples {
   readonly bundle: ProductSample | undefined;
   readonly custom: ProductSample | undefined;
   readonly virtual: ProductSample | undefined;
+  readonly downloadable: ProductSample | undefined;
   readonly soldOut: ProductSample | undefined;
   readonly special: ProductSample | undefined;
   readonly categories: readonly Category[];
@@ -51,6 +52,7 @@ export async function readSamples(find: Find): Promise<Samples> {
     bundle: onSale.find((one) => one.type_id === 'bundle' && isBuyable(one, 0)),
     custom: onSale.find((one) => hasCustomOptions(one) && isBuyable(one, 2)),
     virtual: onSale.find((one) => one.type_id === 'virtual' && isBuyable(one, 0)),
+    downloadable: onSale.find((one) => one.type_id === 'downloadable' && isBuyable(one, 0)),
     soldOut: simples.find((one) => one.stock?.is_in_stock === false),
     special: simples.find((one) => (one.special_price_incl_tax ?? 0) > 0),
     categories: claimFits(v.array(category), categories.items, 'categories'),

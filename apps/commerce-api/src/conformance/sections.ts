@@ -15,12 +15,16 @@ import { handOffChecks } from './checks/hand-off-checks.ts';
 import { historyChecks } from './checks/history-checks.ts';
 import { hostileChecks } from './checks/hostile-checks.ts';
 import { indexSearchChecks } from './checks/index-search-checks.ts';
+import { letterChecks } from './checks/letter-checks.ts';
+import { machineChecks } from './checks/machine-checks.ts';
 import { messageChecks } from './checks/message-checks.ts';
 import { operatorChecks } from './checks/operator-checks.ts';
 import { optionalChecks } from './checks/optional-checks.ts';
 import { orderChecks } from './checks/order-checks.ts';
 import { orderOfSearchChecks } from './checks/order-of-search-checks.ts';
 import { originChecks } from './checks/origin-checks.ts';
+import { ownDataChecks } from './checks/own-data-checks.ts';
+import { ownOrderChecks } from './checks/own-order-checks.ts';
 import { pictureChecks } from './checks/picture-checks.ts';
 import { profileChecks } from './checks/profile-checks.ts';
 import { refusedOrderChecks } from './checks/refused-order-checks.ts';
@@ -54,9 +58,13 @@ export const sections: readonly Section[] = [
   orderChecks,
   refusedOrderChecks,
   historyChecks,
+  ownOrderChecks,
+  ownDataChecks,
   messageChecks,
+  letterChecks,
   contentChecks,
   pictureChecks,
+  machineChecks,
   originChecks,
   descriptionChecks,
   hostileChecks,

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
+import { healthRoutes } from '../http/health-routes.ts';
 import { createApi, type Routes } from '../http/create-api.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
@@ -81,7 +82,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     metrics: createApiMetrics(),
     counting: () => undefined,
   };
-  const app = createApi(deps, options.areas ?? allAreas);
+  const app = createApi(deps, options.areas ?? [healthRoutes({ ready: true }), ...allAreas]);
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
     const response = await app.request(path, init);
     const text = await response.text();

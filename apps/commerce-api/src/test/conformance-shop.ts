@@ -75,6 +75,17 @@ export const conformanceDocuments: readonly ImportDocument[] = [
       { sku: 'SAROK', link_type: 'associated', linked_product_sku: 'PARNA-1', position: 2, qty: 2 },
     ],
   }),
+  productDocument(1_101, {
+    sku: 'FUZET',
+    name: 'Füzet',
+    type_id: 'downloadable',
+    price: 2_990,
+    stock: { is_in_stock: true, qty: 0, manage_stock: false },
+    links: [
+      { id: 1, file: 'fuzet.pdf' },
+      { id: 2, file: 'fuzet-reszlet.pdf', sample: true },
+    ],
+  }),
   document('review', 1, {
     product_id: 1_001,
     title: 'Szép',
@@ -100,6 +111,11 @@ export const conformanceDocuments: readonly ImportDocument[] = [
     prismic_type: 'cms-block',
     prismic_uid: 'udvozlet',
     prismic_data: { title: 'Szia' },
+  }),
+  document('prismic', 2, {
+    prismic_type: 'cms-page',
+    prismic_uid: 'muhely',
+    prismic_data: { title: 'A műhely', path: '/muhely' },
   }),
   document('instagram', 1, {
     instagram_id: '1',

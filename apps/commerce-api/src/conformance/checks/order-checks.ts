@@ -1,19 +1,9 @@
 import { placedOrder } from '@shop/contract';
-import { couponOf, type Bench } from '../bench.ts';
+import { couponOf } from '../bench.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual, claimFits, needed } from '../claim.ts';
-import { orderOf, placeOrder, withInformation } from '../order-fixture.ts';
+import { leftOf, orderOf, placeOrder, withInformation } from '../order-fixture.ts';
 import { optionOf, variantsOf } from '../samples.ts';
-
-/** Pieces a cart could still take. */
-async function leftOf(bench: Bench, sku: string): Promise<number> {
-  const cart = await bench.newCart();
-  const { meta } = await bench.refused('cartUpdate', {
-    cart,
-    body: { cartItem: { sku, qty: 99_999 } },
-  });
-  return Number(meta['available']);
-}
 
 /** Becoming an order, once and at the total that was seen. */
 export const orderChecks: Section = {
