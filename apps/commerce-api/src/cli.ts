@@ -3,6 +3,7 @@ import { conformanceUsage, runConformance } from './conformance/conformance-comm
 import { runImport } from './import/import-command.ts';
 import { newsletterUsage, runNewsletter } from './newsletter/newsletter-command.ts';
 import { runUsers, userUsage } from './account/user-command.ts';
+import { productCommand, productUsage } from './catalogue/product-command.ts';
 import { orderUsage, runOrders } from './order/order-command.ts';
 import { priceUsage, runPrices } from './prices/price-command.ts';
 import { runReviews } from './review/review-command.ts';
@@ -12,7 +13,7 @@ import { runStock, stockUsage } from './stock/stock-command.ts';
 
 const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
-${priceUsage}${stockUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
+${priceUsage}${stockUsage}${productUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
 ${newsletterUsage}${orderUsage}${userUsage}${conformanceUsage}`;
 
@@ -20,6 +21,9 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   import: runImport,
   prices: runPrices,
   stock: runStock,
+  remove: productCommand('remove'),
+  disable: productCommand('disable'),
+  enable: productCommand('enable'),
   reindex: runReindex,
   invalidate: runInvalidate,
   reviews: runReviews,

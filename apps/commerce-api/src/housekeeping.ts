@@ -12,6 +12,8 @@ const alertMs = 365 * 24 * 3_600_000;
 
 /** Milliseconds a word about stale pages is kept for rendering servers that were away. */
 const staleTagMs = 3_600_000;
+/** The same for documents that were deleted. */
+const removedDocumentMs = 24 * 3_600_000;
 
 /** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
 export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
@@ -28,6 +30,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
     DELETE FROM stock_alert WHERE sent_at < ${new Date(nowMs - sentAlertMs)}
       OR created_at < ${new Date(nowMs - alertMs)}`;
   await sql`DELETE FROM stale_tag WHERE said_at < ${new Date(nowMs - staleTagMs)}`;
+  await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
   await forgetOldBuyers(sql, now);
 }

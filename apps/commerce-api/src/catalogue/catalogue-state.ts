@@ -97,6 +97,13 @@ export async function loadProductIndex(
   return index;
 }
 
+/** What products are taken into. */
+export interface ProductShelf {
+  readonly reader: ProductReader;
+  readonly index: ProductIndex;
+  readonly stock: StockLevels;
+}
+
 /**
  * Takes in the products written since `since`, and prices anew those sold as parts of which some are among
  * them. Answers their ids.
@@ -105,16 +112,12 @@ export async function takeInProducts(
   sql: Sql,
   since: string,
   state: CatalogueState,
-  parts: {
-    readonly reader: ProductReader;
-    readonly index: ProductIndex;
-    readonly stock: StockLevels;
-  },
+  shelf: ProductShelf,
 ): Promise<readonly string[]> {
-  const { reader, index, stock } = parts;
+  const { reader, index, stock } = shelf;
   const changed: string[] = [];
   for await (const batch of readChangedTexts(sql, 'product', since)) {
-    await renameArticles(sql, batch, state.idOfSku, index);
+    await renameArticles(sql, articlesOf(batch, index), state.idOfSku);
     for (let at = 0; at < batch.length; at += sliceSize) {
       const slice = batch.slice(at, at + sliceSize);
       const priced = await reader.take(slice);
@@ -128,22 +131,37 @@ export async function takeInProducts(
     }
     changed.push(...batch.map(({ id }) => id));
   }
-  const skus = new Set(changed.map((id) => index.skuOf(id)));
-  const assemblies = index.assembliesOf(skus);
-  if (assemblies.length > 0) {
-    reader.forgetPrices(assemblies);
-    index.updatePrices(await reader.pricedWithValidity(assemblies));
-  }
+  await priceAssemblies(new Set(changed.map((id) => index.skuOf(id))), shelf);
   return changed;
 }
 
-/** Keeps the ids of articles right: a product may have got another number, or taken one over. */
-async function renameArticles(
+/** Forgets these products, and prices anew what was sold with them as parts. */
+export async function dropProducts(
   sql: Sql,
-  batch: readonly DocumentText[],
-  idOfSku: Map<string, string>,
-  index: ProductIndex,
+  ids: readonly string[],
+  state: CatalogueState,
+  shelf: ProductShelf,
 ): Promise<void> {
+  const { reader, index } = shelf;
+  const skus = new Set(ids.flatMap((id) => index.skuOf(id) ?? []));
+  reader.drop(ids);
+  index.drop(ids);
+  await renameArticles(sql, skus, state.idOfSku);
+  await priceAssemblies(skus, shelf);
+}
+
+async function priceAssemblies(
+  skus: ReadonlySet<string | undefined>,
+  { reader, index }: ProductShelf,
+): Promise<void> {
+  const assemblies = index.assembliesOf(skus);
+  if (assemblies.length === 0) return;
+  reader.forgetPrices(assemblies);
+  index.updatePrices(await reader.pricedWithValidity(assemblies));
+}
+
+/** The article numbers these products have had and have now. */
+function articlesOf(batch: readonly DocumentText[], index: ProductIndex): ReadonlySet<string> {
   const touched = new Set<string>();
   for (const { id, text } of batch) {
     const before = index.skuOf(id);
@@ -151,6 +169,15 @@ async function renameArticles(
     if (before !== undefined) touched.add(before);
     if (sku !== undefined) touched.add(sku);
   }
+  return touched;
+}
+
+/** Keeps the ids of articles right: a product may have got another number, taken one over, or be gone. */
+async function renameArticles(
+  sql: Sql,
+  touched: ReadonlySet<string>,
+  idOfSku: Map<string, string>,
+): Promise<void> {
   const found = await readArticleIds(sql, [...touched]);
   for (const sku of touched) {
     const id = found.get(sku);

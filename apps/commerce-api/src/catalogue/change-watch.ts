@@ -4,8 +4,11 @@ import type { DocumentType } from './document.ts';
 
 /** Hears of changes of documents and stock, whoever made them. */
 export interface ChangeWatch {
-  /** The kinds of document written since the call before; all that exist at the first. */
-  documentChanges(): Promise<DocumentChanges>;
+  /**
+   * Hands over what was written or deleted since the call before, everything at the first, and nothing when there
+   * is nothing. What could not be taken in is handed over again.
+   */
+  documentChanges(takeIn: (changes: DocumentChanges) => Promise<void>): Promise<void>;
   /** Calls `refresh` soon after each change and after each gap in listening; answers how to stop. */
   listen(refresh: () => Promise<void>, log: Log): Promise<() => Promise<void>>;
 }
@@ -14,6 +17,8 @@ export interface DocumentChanges {
   readonly types: ReadonlySet<DocumentType>;
   /** The first transaction that counts: what it and later ones wrote has changed. */
   readonly since: string;
+  /** Document ids of products deleted since the call before. */
+  readonly removedProducts: readonly string[];
 }
 
 /** Changes within this time are taken in together. */
@@ -23,15 +28,22 @@ const gatherMs = 200;
 export function createChangeWatch(primary: Sql, replica: Sql): ChangeWatch {
   let horizon = '0';
   return {
-    async documentChanges() {
+    async documentChanges(takeIn) {
       // Taken before the rows are read: a transaction still open now is read again next time.
       const [snapshot] = await replica<{ horizon: string }[]>`
         SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
       const rows = await replica<{ type: DocumentType }[]>`
         SELECT DISTINCT type FROM document WHERE changed_in >= ${horizon}::text::xid8`;
-      const since = horizon;
+      const removed = await replica<{ type: DocumentType; id: string }[]>`
+        SELECT DISTINCT type, id FROM removed_document WHERE changed_in >= ${horizon}::text::xid8
+          AND NOT EXISTS (
+            SELECT FROM document
+            WHERE document.type = removed_document.type AND document.id = removed_document.id)`;
+      const types = new Set([...rows, ...removed].map(({ type }) => type));
+      const removedProducts = removed.flatMap(({ type, id }) => (type === 'product' ? [id] : []));
+      const isFirst = horizon === '0';
+      if (isFirst || types.size > 0) await takeIn({ types, since: horizon, removedProducts });
       horizon = snapshot?.horizon ?? horizon;
-      return { types: new Set(rows.map(({ type }) => type)), since };
     },
     async listen(refresh, log) {
       let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,5 @@
 import { silentLog } from '@shop/testing';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Connections } from '../db/connect.ts';
 import { importDocuments } from '../import/import-documents.ts';
 import { catalogQuery } from '../search/catalog-search.ts';
@@ -127,4 +127,71 @@ it('gives everybody who asks at once one reading, never an old one', async () =>
   await api.deps.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
   await Promise.all(Array.from({ length: 20 }, () => api.deps.catalogue.refresh()));
   expect(api.deps.catalogue.stock.of('SKU-1')?.qty).toBe(7);
+});
+
+describe('what is deleted', () => {
+  const soon = { timeout: 5_000 };
+  const find = (more: Partial<typeof all> = {}) => other.search.find({ ...all, ...more });
+  const load = (...documents: Parameters<TestApi['load']>[0]) => api.load(documents);
+
+  it('is found no more, by number, path, text or sort, by any process, and comes back when it is imported again', async () => {
+    await load(productDocument(41, { name: 'Nád pamlag' }), productDocument(42));
+    await vi.waitFor(async () => expect((await find({ text: 'pamlag' })).total).toBe(1), soon);
+    const { total } = await find();
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '41'`;
+    await vi.waitFor(async () => expect((await find()).total).toBe(total - 1), soon);
+    expect([...(await other.productsBySku(['SKU-41', 'SKU-42'])).keys()]).toEqual(['SKU-42']);
+    expect((await other.productsById([41])).size).toBe(0);
+    expect((await find({ text: 'pamlag' })).total).toBe(0);
+    const sorted = await find({ sort: [{ field: 'id', descending: true }] });
+    expect(sorted.hits.map(({ id }) => id)).not.toContain('41');
+    expect(other.productCount()).toBe(total - 1);
+    await load(productDocument(41, { name: 'Nád pamlag' }));
+    await vi.waitFor(async () => expect((await find()).total).toBe(total), soon);
+    const again = await find({ text: 'pamlag' });
+    expect(again.hits.map(({ id }) => id)).toEqual(['41']);
+  });
+
+  it('leaves the articles of a configurable with it, and what was sold with them as parts', async () => {
+    const part = (sku: string) => ({
+      sku: 'SOR',
+      link_type: 'associated',
+      linked_product_type: 'simple',
+      linked_product_sku: sku,
+      qty: 1,
+    });
+    await load(
+      productDocument(51, { price: 1_000 }),
+      productDocument(52, { price: 2_000 }),
+      configurableDocument(53, [variant(531, { color: 1 })]),
+      productDocument(54, {
+        type_id: 'grouped',
+        price: 9_000,
+        product_links: [part('SKU-51'), part('SKU-52')],
+      }),
+    );
+    const priceOf = async () =>
+      (await other.pricedBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
+    await vi.waitFor(async () => expect(await priceOf()).toBe(3_000), soon);
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
+    // At its own price while a part is unknown.
+    await vi.waitFor(async () => expect(await priceOf()).toBe(9_000), soon);
+    expect(other.parentOf('SKU-531')).toBeUndefined();
+    expect((await other.productsBySku(['SKU-531'])).size).toBe(0);
+  });
+
+  it('is also what has no products: a review, a page', async () => {
+    await load({ _type: 'cms_page', _id: '9', _source: { id: 9, identifier: 'regi', title: 'R' } });
+    await vi.waitFor(() => expect(other.all('cms_page').length).toBeGreaterThan(0), soon);
+    await api.deps.sql`DELETE FROM document WHERE type = 'cms_page' AND id = '9'`;
+    const titles = () => other.all('cms_page').map(({ title }) => title);
+    await vi.waitFor(() => expect(titles()).not.toContain('R'), soon);
+  });
+
+  it('may be all there is', async () => {
+    await api.deps.sql`TRUNCATE document`;
+    await vi.waitFor(async () => expect((await find()).total).toBe(0), soon);
+    await load(productDocument(61));
+    await vi.waitFor(async () => expect((await find()).total).toBe(1), soon);
+  });
 });

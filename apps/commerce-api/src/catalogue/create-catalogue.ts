@@ -19,6 +19,7 @@ import { createStockLevels } from '../stock/stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalogue.ts';
 import {
   concernsProducts,
+  dropProducts,
   loadProductIndex,
   loadState,
   takeInProducts,
@@ -45,6 +46,8 @@ export interface CatalogueOptions {
   readonly listen: boolean;
 }
 
+/** The index is built anew when products were dropped from more than this share of its rows. */
+const mostDropped = 1 / 4;
 /** What was found for the texts asked most, by row. */
 const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an answer beside its rows. */
@@ -87,9 +90,14 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   });
 
   const rowOf = (id: string) => index().rowOfId.get(id);
-  const takeIn = async ({ types, since }: DocumentChanges) => {
+  const takeIn = async ({ types, since, removedProducts }: DocumentChanges) => {
     state = await loadState(replica, state, types, written, log);
-    if (products === undefined || concernsProducts(types)) {
+    if (products !== undefined && removedProducts.length > 0) {
+      await dropProducts(replica, removedProducts, current(), { reader, index: products, stock });
+      textIndex.drop(removedProducts);
+    }
+    const isHollow = (products?.droppedShare ?? 0) > mostDropped;
+    if (products === undefined || isHollow || concernsProducts(types)) {
       reader.forget();
       products = await loadProductIndex(replica, reader, stock);
       await textIndex.load(rowOf);
@@ -104,16 +112,16 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     textRows.clear();
   };
 
-  const { since } = await watch.documentChanges();
   await stock.refresh();
-  await takeIn({ types: new Set(documentTypes), since });
+  await watch.documentChanges((changes) =>
+    takeIn({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
+  );
 
   const refresh = createTurnstile(async () => {
     const skus = await stock.refresh();
     if (skus.length > 0) index().updateStock(stock, skus);
     const isCaughtUp = await caughtUp();
-    const changes = await watch.documentChanges();
-    if (changes.types.size > 0) await takeIn(changes);
+    await watch.documentChanges(takeIn);
     // Whoever listens tries again.
     if (!isCaughtUp) throw new ApiError(503, 'overloaded', 'The read replica is behind.');
   });
@@ -200,7 +208,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     pricedBySku: (skus) => bySku(skus, reader.pricedById),
     all: (type) => current().small.get(type)?.documents ?? [],
     parentOf: (variantSku) => index().parentOf(variantSku),
-    productCount: () => index().ids.length,
+    productCount: () => index().rowOfId.size,
     deliveryDays: () => index().deliveryDays(),
     pricingContext: pricing,
     taxRules: () => current().taxRules,

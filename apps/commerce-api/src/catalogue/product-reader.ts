@@ -42,6 +42,8 @@ export interface ProductReader {
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
   /** These must be priced anew. */
   forgetPrices(ids: readonly string[]): void;
+  /** These are no more. */
+  drop(ids: readonly string[]): void;
   /** Everything must be completed and priced anew. */
   forget(): void;
 }
@@ -160,6 +162,13 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     },
     forgetPrices(ids) {
       for (const id of ids) priced.delete(id);
+    },
+    drop(ids) {
+      for (const id of ids) {
+        texts.delete(id);
+        complete.delete(id);
+        priced.delete(id);
+      }
     },
     forget() {
       complete.clear();

@@ -4,23 +4,31 @@ import { inTransaction } from '../db/transaction.ts';
 import { withPriceHistory } from '../prices/price-history.ts';
 import { writeProductWords } from '../search/product-words.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
-import { checkDocument, type CheckedDocument, type ImportDocument } from './import-line.ts';
+import {
+  checkDocument,
+  type CheckedDocument,
+  type DocumentRemoval,
+  type ImportDocument,
+} from './import-line.ts';
 import { stockOfProduct, type ImportedStock } from './stock-of-product.ts';
 
-export type Outcome = 'added' | 'changed' | 'unchanged';
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
 
-export type ImportCounts = Readonly<Record<Outcome, number>>;
+export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
+
+/** What a file asks for: a document as it is now, or that it be no more. */
+export type ImportedDocument = CheckedDocument | DocumentRemoval;
 
 /**
  * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
- * ones left as they are; then the words and the stock of products that changed. Answers what became of each,
- * in order. Of two documents with one type and id the last counts. A product whose price changes takes its
+ * ones left as they are, unwanted ones deleted; then the words and the stock of products that changed. Answers what
+ * became of each, in order. Of two documents with one type and id the last counts. A product whose price changes takes its
  * ledger along: the former price until `now`.
  */
 export async function storeDocuments(
   sql: Sql,
   language: SearchLanguage,
-  documents: readonly CheckedDocument[],
+  documents: readonly ImportedDocument[],
   now: () => number = Date.now,
 ): Promise<readonly Outcome[]> {
   if (documents.length === 0) return [];
@@ -31,13 +39,21 @@ export async function storeDocuments(
 export async function storeWithin(
   transaction: TransactionSql,
   language: SearchLanguage,
-  documents: readonly CheckedDocument[],
+  documents: readonly ImportedDocument[],
   nowMs: number,
 ): Promise<readonly Outcome[]> {
   const last = new Map(documents.map((document) => [`${document.type}/${document.id}`, document]));
-  const distinct = [...last.values()];
-  const outcomes = await upsert(transaction, await withLedgers(transaction, distinct, nowMs));
-  const products = distinct.filter(
+  const written: CheckedDocument[] = [];
+  const unwanted: DocumentRemoval[] = [];
+  for (const document of last.values()) {
+    if (document.source === undefined) unwanted.push(document);
+    else written.push(document);
+  }
+  const outcomes = new Map([
+    ...(await remove(transaction, unwanted)),
+    ...(await upsert(transaction, await withLedgers(transaction, written, nowMs))),
+  ]);
+  const products = written.filter(
     ({ type, id }) => type === 'product' && outcomes.has(`${type}/${id}`),
   );
   await writeProductWords(transaction, products, language);
@@ -61,7 +77,9 @@ export async function importDocuments(
     return line.document;
   });
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  for (const outcome of await storeDocuments(sql, language, checked, now)) counts[outcome] += 1;
+  for (const outcome of await storeDocuments(sql, language, checked, now)) {
+    if (outcome !== 'removed') counts[outcome] += 1;
+  }
   return counts;
 }
 
@@ -91,10 +109,25 @@ async function withLedgers(
   });
 }
 
+async function remove(
+  sql: TransactionSql,
+  documents: readonly DocumentRemoval[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  if (documents.length === 0) return new Map();
+  const rows = await sql<{ type: DocumentType; id: string }[]>`
+    DELETE FROM document USING unnest(
+      ${documents.map(({ type }) => type)}::text[], ${documents.map(({ id }) => id)}::text[]
+    ) AS row (type, id)
+    WHERE document.type = row.type AND document.id = row.id
+    RETURNING document.type, document.id`;
+  return new Map(rows.map(({ type, id }) => [`${type}/${id}`, 'removed']));
+}
+
 async function upsert(
   sql: TransactionSql,
   documents: readonly CheckedDocument[],
 ): Promise<ReadonlyMap<string, Outcome>> {
+  if (documents.length === 0) return new Map();
   const rows = await sql<{ type: DocumentType; id: string; added: boolean }[]>`
     INSERT INTO document (type, id, source, content_hash)
     SELECT type, id, source::jsonb, decode(hash, 'hex') FROM unnest(

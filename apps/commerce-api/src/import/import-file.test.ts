@@ -64,10 +64,10 @@ describe('a file', () => {
     const { report } = await load(write(name, shelf));
     expect(report).toMatchObject({ read: 5, refused: 0 });
     expect(Object.fromEntries(report.byType)).toEqual({
-      taxrule: { added: 1, changed: 0, unchanged: 0 },
-      attribute: { added: 1, changed: 0, unchanged: 0 },
-      category: { added: 1, changed: 0, unchanged: 0 },
-      product: { added: 2, changed: 0, unchanged: 0 },
+      taxrule: { added: 1, changed: 0, unchanged: 0, removed: 0 },
+      attribute: { added: 1, changed: 0, unchanged: 0, removed: 0 },
+      category: { added: 1, changed: 0, unchanged: 0, removed: 0 },
+      product: { added: 2, changed: 0, unchanged: 0, removed: 0 },
     });
   });
 
@@ -90,8 +90,39 @@ describe('a file', () => {
     const { report } = await load(
       write('second.ndjson', [productDocument(1, { stock: { is_in_stock: true, qty: 8 } })]),
     );
-    expect(report.byType.get('product')).toEqual({ added: 0, changed: 1, unchanged: 0 });
+    expect(report.byType.get('product')).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      removed: 0,
+    });
     expect(await sql`SELECT qty FROM stock WHERE sku = 'SKU-1'`).toMatchObject([{ qty: 8 }]);
+  });
+
+  it('deletes what a line says is no more; the last line about a document counts', async () => {
+    await load(write('first.ndjson', shelf));
+    const { report, refused } = await load(
+      write('second.ndjson', [
+        '{"_type":"product","_id":"1","_deleted":true}',
+        '{"_type":"product","_id":"77","_deleted":true}',
+        '{"_type":"category","_id":"20","_deleted":true}',
+        categoryDocument(20, { name: 'Mégis' }),
+        '{"_type":"product","_deleted":true}',
+        '{"_type":"product","_id":"3","_deleted":true,"_source":{}}',
+      ]),
+    );
+    expect(report.byType.get('product')).toMatchObject({ removed: 1, unchanged: 1 });
+    expect(refused).toMatchObject([
+      { line: 5, reason: 'no _id' },
+      { line: 6, reason: 'has _source and _deleted' },
+    ]);
+    expect(
+      await sql`SELECT type, id FROM document WHERE type IN ('product', 'category') ORDER BY type`,
+    ).toEqual([
+      { type: 'category', id: '20' },
+      { type: 'product', id: '3' },
+    ]);
+    expect(await sql`SELECT product_id FROM product_text`).toEqual([{ product_id: '3' }]);
   });
 
   it('gives every article stock: its own figure, or one where the file is silent', async () => {

@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
-import { storeDocuments, type Outcome } from './import-documents.ts';
-import { checkLine, type CheckedDocument } from './import-line.ts';
+import { storeDocuments, type ImportedDocument, type Outcome } from './import-documents.ts';
+import { checkLine } from './import-line.ts';
 import { openLines } from './open-lines.ts';
 
 /** Lines stored together. */
@@ -62,7 +62,7 @@ export async function importFile(
       const documents = entries.map(({ document }) => document);
       const outcomes = await storeDocuments(sql, language, documents);
       documents.forEach(({ type }, at) => {
-        const counts = byType.get(type) ?? { added: 0, changed: 0, unchanged: 0 };
+        const counts = byType.get(type) ?? { added: 0, changed: 0, unchanged: 0, removed: 0 };
         counts[outcomes[at] ?? 'unchanged'] += 1;
         byType.set(type, counts);
       });
@@ -106,7 +106,7 @@ export async function importFile(
 
 interface Entry {
   readonly line: number;
-  readonly document: CheckedDocument;
+  readonly document: ImportedDocument;
 }
 
 /** PostgreSQL refused a value, not the connection or the statement. */

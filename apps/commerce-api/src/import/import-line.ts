@@ -22,14 +22,21 @@ export interface CheckedDocument {
   readonly hash: Buffer;
 }
 
-export type CheckedLine =
-  | { readonly ok: true; readonly document: CheckedDocument }
+/** A document to be deleted: a line with `"_deleted": true` and no `_source`. */
+export interface DocumentRemoval {
+  readonly type: DocumentType;
+  readonly id: string;
+  readonly source: undefined;
+}
+
+export type CheckedLine<Document = CheckedDocument> =
+  | { readonly ok: true; readonly document: Document }
   | { readonly ok: false; readonly reason: string };
 
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads one line. What is wrong with it is said in words a person can act on. */
-export function checkLine(line: string): CheckedLine {
+export function checkLine(line: string): CheckedLine<CheckedDocument | DocumentRemoval> {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -39,7 +46,18 @@ export function checkLine(line: string): CheckedLine {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refused('not a JSON object');
   }
-  return checkDocument(value as Partial<ImportDocument>);
+  const document = value as Partial<ImportDocument> & { readonly _deleted?: unknown };
+  return document['_deleted'] === true ? checkRemoval(document) : checkDocument(document);
+}
+
+function checkRemoval(document: Partial<ImportDocument>): CheckedLine<DocumentRemoval> {
+  const { _type: typeName, _id: ownId, _source: source } = document;
+  const type = documentTypeOf(asWord(typeName) ?? '');
+  const id = asWord(ownId);
+  if (type === undefined) return refused(`unknown _type ${JSON.stringify(typeName ?? null)}`);
+  if (id === undefined) return refused('no _id');
+  if (source !== undefined) return refused('has _source and _deleted');
+  return { ok: true, document: { type, id, source: undefined } };
 }
 
 export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
@@ -131,6 +149,6 @@ function schemaProblem(schema: v.GenericSchema, value: unknown): string | undefi
   return `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`;
 }
 
-function refused(reason: string): CheckedLine {
+function refused(reason: string): CheckedLine<never> {
   return { ok: false, reason };
 }

@@ -41,6 +41,8 @@ export class DocumentIndex {
   /** Filled by others; they win. */
   private readonly more: ReadonlyMap<string, NumberColumn>;
   private configurable: RowSet;
+  /** Rows that still have a document; all while nothing was ever dropped. */
+  private alive: RowSet | undefined;
   /** The order of documents where it is not that of the rows. */
   private natural: Uint32Array | undefined;
   private readonly orders = new FieldMemo<RowOrder>(maxOrders);
@@ -70,7 +72,7 @@ export class DocumentIndex {
 
   /** The rows that meet all filters. Source: wire contract 2.2. */
   filter(filters: readonly IndexFilter[]): RowSet {
-    let rows = RowSet.full(this.rowCount);
+    let rows = this.alive ?? RowSet.full(this.rowCount);
     let anyOptional: RowSet | undefined;
     // Ranges are asked with other bounds each time: of the rows that the others leave.
     const isRange = ({ clause }: IndexFilter) => clause.test.kind === 'range';
@@ -149,6 +151,13 @@ export class DocumentIndex {
     this.forget(changed);
   }
 
+  /** Has these rows found by nothing. Their numbers are not used again. */
+  drop(rows: readonly number[]): void {
+    this.alive ??= RowSet.full(this.rows);
+    for (const row of rows) this.alive.remove(row);
+    this.answers.clear();
+  }
+
   /** Says in which order the documents of all rows stand where nothing else is asked. */
   arrange(natural: Uint32Array): void {
     this.natural = natural;
@@ -164,6 +173,10 @@ export class DocumentIndex {
   }
 
   private grow(rowCount: number): void {
+    if (this.alive !== undefined) {
+      const dropped = RowSet.full(this.rows).without(this.alive);
+      this.alive = RowSet.full(rowCount).without(dropped);
+    }
     this.rows = rowCount;
     for (const column of this.columns.values()) column.grow(rowCount);
     for (const column of this.more.values()) column.grow(rowCount);

@@ -28,6 +28,10 @@ export interface ProductIndex {
   deliveryDays(): readonly DeliveryDays[];
   /** Takes in products by document id, known ones in place of what they were. */
   write(products: ReadonlyMap<string, PricedProduct>, levels: StockLevels): void;
+  /** Forgets products by document id; those it does not know are passed over. */
+  drop(ids: readonly string[]): void;
+  /** Share of its rows that products were dropped from. */
+  readonly droppedShare: number;
   /** Takes the figures of these articles anew; `undefined` of all. */
   updateStock(levels: StockLevels, skus: readonly string[] | undefined): void;
   /** Milliseconds of the next change of any price. */
@@ -126,6 +130,23 @@ export class ProductIndexBuilder {
         if (ids.length > known) fields.arrange(rowsById(ids));
         fields.forget(priceFields);
         fields.forget(stockFields);
+      },
+      drop(dropped) {
+        const rows: number[] = [];
+        for (const id of dropped) {
+          const row = rowOfId.get(id);
+          const key = row === undefined ? undefined : stockKeys[row];
+          if (row === undefined || key === undefined) continue;
+          rows.push(row);
+          rowOfId.delete(id);
+          articles.remove(key, row);
+          parts.delete(id);
+          validUntil[row] = Infinity;
+        }
+        if (rows.length > 0) fields.drop(rows);
+      },
+      get droppedShare() {
+        return ids.length === 0 ? 0 : 1 - rowOfId.size / ids.length;
       },
       updateStock(levels, skus) {
         const rows = skus === undefined ? ids.keys() : skus.flatMap((sku) => articles.rowsOf(sku));

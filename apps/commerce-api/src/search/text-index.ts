@@ -16,6 +16,8 @@ export interface TextIndex {
   readonly vocabulary: Vocabulary;
   /** Reads again what these products can be found by. `rowOf`: of a product that is in the index. */
   take(ids: readonly string[], rowOf: RowOf): Promise<void>;
+  /** These products are no more. */
+  drop(ids: readonly string[]): void;
   /** Reads everything. */
   load(rowOf: RowOf): Promise<void>;
 }
@@ -67,6 +69,14 @@ export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
       return vocabulary;
     },
     load,
+    drop(ids) {
+      for (const id of ids) {
+        const place = places.get(id);
+        place?.segment.alive.remove(place.document);
+        places.delete(id);
+        later.delete(id);
+      }
+    },
     async take(ids, rowOf) {
       const texts = (await readTextsOf(sql, ids)).filter(({ id }) => rowOf(id) !== undefined);
       if (texts.length === 0) return;

@@ -32,10 +32,19 @@ it('names nothing to who asks first, and nothing while nothing changes', async (
 it('names a changed product and the categories it is in, and has taken the change in by then', async () => {
   const { sql } = api.deps;
   await sql`
-    UPDATE document SET source = source || '{"name":"Más"}', changed_in = pg_current_xact_id()
+    UPDATE document SET source = source || '{"name":"Más"}'
     WHERE type = 'product' AND id = '1'`;
   expect(await stale()).toEqual(['C10', 'C11', 'P1']);
   expect((await api.deps.catalogue.productsBySku(['SKU-1'])).get('SKU-1')?.name).toBe('Más');
+  expect(await stale()).toEqual([]);
+});
+
+it('names a product that was deleted and the categories it was in, and has forgotten it by then', async () => {
+  await api.load([productDocument(2, { category_ids: [11] })]);
+  await stale();
+  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '2'`;
+  expect(await stale()).toEqual(['C11', 'P2']);
+  expect((await api.deps.catalogue.productsBySku(['SKU-2'])).size).toBe(0);
   expect(await stale()).toEqual([]);
 });
 

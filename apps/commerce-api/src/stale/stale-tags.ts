@@ -62,6 +62,7 @@ export async function readStaleTags(
   return { tags: [...tags], cursor: next };
 }
 
+/** Written or deleted. */
 interface ChangedDocument {
   readonly type: DocumentType;
   readonly id: string;
@@ -71,10 +72,15 @@ interface ChangedDocument {
 
 function changedDocuments(sql: Sql, cursor: string): Promise<readonly ChangedDocument[]> {
   return sql<ChangedDocument[]>`
-    SELECT type, id,
-      CASE WHEN type = 'product' THEN source -> 'category_ids' END AS category_ids,
-      CASE WHEN type = 'review' THEN source ->> 'product_id' END AS product_id
-    FROM document WHERE changed_in >= ${cursor}::text::xid8
+    SELECT * FROM (
+      SELECT type, id,
+        CASE WHEN type = 'product' THEN source -> 'category_ids' END AS category_ids,
+        CASE WHEN type = 'review' THEN source ->> 'product_id' END AS product_id
+      FROM document WHERE changed_in >= ${cursor}::text::xid8
+      UNION ALL
+      SELECT type, id, category_ids, product_id
+      FROM removed_document WHERE changed_in >= ${cursor}::text::xid8
+    ) AS changed
     ORDER BY (type = 'product'), type LIMIT ${2 * mostNamed}`;
 }
 
