@@ -31,7 +31,7 @@ export const services: readonly ProductDefinition[] = [
     story:
       'Egy nagyobb darab vagy három kisebb fér bele. A jó állapotú bútort adományboltnak adjuk tovább, a többi válogatva kerül hulladékudvarba.',
     specs: { length: 'Egy forduló' },
-    setting: 'hall',
+    setting: 'work',
     draw: () => ({
       shape: 'group',
       parts: [

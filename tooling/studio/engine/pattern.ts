@@ -7,7 +7,7 @@ import type { Pattern } from './material.ts';
 export type Dye = (u: number, v: number, hu: number, hv: number) => Light;
 
 /** Soft thread edges: patterns are woven, not printed. */
-const ragged = (u: number, v: number): number => (noise2(u * 1.1, v * 1.1, 5) - 0.5) * 0.5;
+const ragged = (u: number, v: number): number => (noise2(u * 1.1, v * 1.1, 5) - 0.5) * 0.22;
 
 export function dyeOf(pattern: Pattern): Dye {
   const colours = pattern.colours.map((colour) => light(colour));

@@ -37,6 +37,20 @@ function paneSurface(colour: Light, clear: number): Surface {
   };
 }
 
+/** Whether a grain of iron lies here: at most one in each unit cube, round, of its own size. */
+function isSpeck(x: number, y: number, z: number, seed: number): boolean {
+  const cube = [Math.floor(x), Math.floor(y), Math.floor(z)] as const;
+  const chance = hash3(cube[0], cube[1], cube[2] + seed);
+  if (chance < 0.87) return false;
+  const r = 0.18 + ((chance - 0.87) / 0.13) * 0.3;
+  const aside = (value: number, axis: 0 | 1 | 2): number => {
+    const free = 1 - 2 * r;
+    const middle = r + free * hash3(cube[axis], seed + axis, cube[(axis + 1) % 3] ?? 0);
+    return value - cube[axis] - middle;
+  };
+  return aside(x, 0) ** 2 + aside(y, 1) ** 2 + aside(z, 2) ** 2 < r * r;
+}
+
 function ceramicSurface(material: Extract<Material, { kind: 'ceramic' }>): Surface {
   const base = light(material.colour);
   const speckle = material.speckle === undefined ? undefined : light(material.speckle);
@@ -53,12 +67,8 @@ function ceramicSurface(material: Extract<Material, { kind: 'ceramic' }>): Surfa
       (noise2(angle * 3, 0, body.seed) - 0.5);
     if (dip !== undefined && y > edge) colour = dip;
     setColour(take, colour, 0.95 + 0.1 * noise3(x * 0.25, y * 0.25, z * 0.25 + body.seed));
-    if (
-      speckle !== undefined &&
-      hash3(Math.floor(x * 3.1), Math.floor(y * 3.1), Math.floor(z * 3.1) + body.seed) > 0.955
-    ) {
+    if (speckle !== undefined && isSpeck(x * 3.1, y * 3.1, z * 3.1, body.seed))
       setColour(take, speckle);
-    }
     take.gloss = colour === dip ? 0.75 : material.gloss;
     const f = 1.3;
     bump(

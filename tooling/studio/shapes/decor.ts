@@ -28,7 +28,7 @@ export function smooth(profile: readonly number[], r: number, h: number): number
   const line: number[] = [];
   for (let i = 0; i < points.length - 1; i++) {
     const [a, b, c, d] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const steps = i === 0 ? 1 : 5;
+    const steps = i === 0 ? 1 : 12;
     for (let s = 0; s < steps; s++) {
       const t = s / steps;
       const curve = (k: 0 | 1) =>
@@ -241,7 +241,7 @@ export function candles(plan: {
   const m = createModel(191);
   const { body } = plan;
   const wax = paint(plan.wax, 0.25);
-  const flame: Material = { kind: 'glow', colour: '#ffc873', power: 2.2 };
+  const flame: Material = { kind: 'glow', colour: '#ffb95a', power: 1.25 };
   const light = (x: number, y: number, z: number) => {
     m.tube(
       [
@@ -251,7 +251,16 @@ export function candles(plan: {
       0.12,
       paint('#2a2724'),
     );
-    m.ball({ at: [x, y + 0.5, z] }, [1.1, 3, 1.1], flame);
+    m.tube(
+      [
+        [x, y + 0.7, z],
+        [x, y + 1.4, z],
+        [x, y + 3.1, z],
+      ],
+      0.46,
+      flame,
+      0.06,
+    );
     m.lamp([x, y + 2, z], '#ffc27a', 0.35, 9);
   };
   if (plan.kind === 'sticks') {

@@ -5,7 +5,7 @@ import type { Vec } from '../engine/vector.ts';
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
 
-const flame: Material = { kind: 'glow', colour: '#ffc873', power: 2.2 };
+const flame: Material = { kind: 'glow', colour: '#ffb95a', power: 1.25 };
 const needle: Material = { kind: 'leaf', colour: '#4d6147', vein: '#6f8463' };
 
 function candle(m: Model, at: Vec, r: number, h: number, wax: Material): void {
@@ -19,7 +19,16 @@ function candle(m: Model, at: Vec, r: number, h: number, wax: Material): void {
     0.13,
     paint('#2a2724'),
   );
-  m.ball({ at: [x, y + h + 0.6, z] }, [1.2, 3.1, 1.2], flame);
+  m.tube(
+    [
+      [x, y + h + 0.8, z],
+      [x, y + h + 1.5, z],
+      [x, y + h + 3.2, z],
+    ],
+    0.48,
+    flame,
+    0.06,
+  );
   m.lamp([x, y + h + 2, z], '#ffc27a', 0.3, 9);
 }
 

@@ -108,12 +108,12 @@ export function floorLamp(plan: LampPlan): Model {
       break;
     case 'lantern': {
       const line: number[] = [];
-      for (let i = 0; i <= 36; i++)
+      for (let i = 0; i <= 108; i++)
         line.push(
           (w / 2) *
-            (0.86 + 0.14 * Math.abs(Math.sin((i / 36) * Math.PI * 9))) *
-            (0.8 + 0.2 * Math.sin((i / 36) * Math.PI)),
-          3 + (i / 36) * (h - 6),
+            (0.86 + 0.14 * Math.abs(Math.sin((i / 108) * Math.PI * 9))) *
+            (0.8 + 0.2 * Math.sin((i / 108) * Math.PI)),
+          3 + (i / 108) * (h - 6),
         );
       m.bowl({ at: [0, 0, 0] }, line, 0.5, shade);
       for (const y of [1, h - 3]) m.cone({ at: [0, y, 0] }, w * 0.34, w * 0.34, 2, body);

@@ -109,8 +109,8 @@ export function pendant(plan: LampPlan): Model {
       // A dome.
       hang(0, 0, top + 2);
       const line: number[] = [];
-      for (let i = 0; i <= 16; i++) {
-        const a = (i / 16) * Math.PI * 0.5;
+      for (let i = 0; i <= 48; i++) {
+        const a = (i / 48) * Math.PI * 0.5;
         line.push(Math.cos(a) * (w / 2), top - h + Math.sin(a) * h * 0.9);
       }
       m.bowl({ at: [0, 0, 0] }, line, 0.8, shade);

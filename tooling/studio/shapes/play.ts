@@ -104,8 +104,9 @@ export function balanceBoard(plan: {
     }
     return line;
   };
-  m.sheet({ at: [0, 1, 0] }, arc(0.3), plan.w, 1.7, plan.board);
-  m.sheet({ at: [0, 1, 0] }, arc(-0.7), plan.w - 3, 0.5, plan.felt);
+  m.sheet({ at: [0, 1, 0] }, arc(0.9), plan.w, 1.5, plan.board);
+  // As wide as the board: its edge shows which colour it is.
+  m.sheet({ at: [0, 1, 0] }, arc(-0.4), plan.w, 1.2, plan.felt);
   return m;
 }
 

@@ -112,12 +112,18 @@ export function easel(plan: { w: number; h: number; frame: Material }): Model {
     0.3,
   );
   m.box({ at: [0, h * 0.38, 13.5] }, [w, 2, 8], frame, 0.5);
-  m.box({ at: [0, h * 0.38, 17.6] }, [w, 4, 1.4], frame, 0.4);
+  m.box({ at: [0, h * 0.38, 17.6] }, [w, 2.7, 1.4], frame, 0.4);
   for (const [x, colour] of [
     [-10, '#e3ac84'],
     [-2, '#8ea2ae'],
     [7, '#d3a345'],
   ] as const)
-    m.cone({ at: [x, h * 0.38 + 2.4, 14], turn: [90, 70, 0] }, 0.8, 0.8, 7, paint(colour, 0));
+    m.cone(
+      { at: [x, h * 0.38 + 2.8 - 7 / 2, 15], turn: [90, 70, 0] },
+      0.8,
+      0.8,
+      7,
+      paint(colour, 0),
+    );
   return m;
 }

@@ -53,7 +53,7 @@ export function toolkit(): Model {
     [-20, 23],
     [-30, 24],
   ] as const)
-    m.cone({ at: [x, 0.6, z], turn: [90, 40, 0] }, 0.6, 0.6, 5, steel);
+    m.cone({ at: [x, 0.6 - 5 / 2, z], turn: [90, 40, 0] }, 0.6, 0.6, 5, steel);
   return m;
 }
 
@@ -69,7 +69,14 @@ export function swatches(): Model {
       0.3,
     );
   });
-  m.cone({ at: [4, 1.4, 20], turn: [90, 66, 0] }, 3.4, 3.4, 46, paint('#f7f3ea', 0.1), 0.3);
+  m.cone(
+    { at: [4, 3.4 - 46 / 2, 20], turn: [90, 66, 0] },
+    3.4,
+    3.4,
+    46,
+    paint('#f7f3ea', 0.1),
+    0.3,
+  );
   m.box({ at: [24, 0, -2], turn: [0, -20, 0] }, [14, 1.4, 14], wood('dio'), 0.3);
   m.box({ at: [27, 1.2, 1], turn: [0, 8, 0] }, [14, 1.4, 14], wood('tolgy'), 0.3);
   m.box(
@@ -78,7 +85,7 @@ export function swatches(): Model {
     { kind: 'stone', stone: 'travertin' },
     0.3,
   );
-  m.cone({ at: [-14, 0.5, 20], turn: [90, -50, 0] }, 0.5, 0.5, 18, paint('#8a2b3a', 0.3));
+  m.cone({ at: [-14, 0.5 - 18 / 2, 20], turn: [90, -50, 0] }, 0.5, 0.5, 18, paint('#8a2b3a', 0.3));
   return m;
 }
 
@@ -94,12 +101,12 @@ export function booklet(plan: {
   m.box({ at: [3.1, 0, -3.3], turn: [-7, -8, 0] }, [21.2, 29.8, 0.3], cover, 0.05);
   m.box({ at: [-10, 0, 15], turn: [0, 24, 0] }, [21, 1, 29.7], page, 0.1);
   m.extrusion(
-    { at: [-10, 1.1, 15], turn: [-90, 0, -24] },
+    { at: [-10, 1.1, 15], turn: [-90, 24, 0] },
     [-10.6, -14.9, 10.6, -14.9, 10.6, 14.9, -10.6, 14.9],
     0.3,
     cover,
     0.05,
   );
-  m.cone({ at: [9, 0.5, 16], turn: [90, 30, 0] }, 0.5, 0.5, 17, paint('#c58f35', 0.3));
+  m.cone({ at: [9, 0.5 - 17 / 2, 16], turn: [90, 30, 0] }, 0.5, 0.5, 17, paint('#c58f35', 0.3));
   return m;
 }

@@ -1,5 +1,6 @@
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
+import { smooth } from './decor.ts';
 import { black, fabricShade, warm } from './lamp-plan.ts';
 import type { LampPlan } from './lamp-plan.ts';
 
@@ -15,8 +16,8 @@ export function tableLamp(plan: LampPlan): Model {
         0.5,
       );
       const line: number[] = [];
-      for (let i = 0; i <= 16; i++) {
-        const a = (i / 16) * Math.PI * 0.5;
+      for (let i = 0; i <= 48; i++) {
+        const a = (i / 48) * Math.PI * 0.5;
         line.push(Math.cos(a) * (w / 2), h * 0.56 + Math.sin(a) * h * 0.42);
       }
       m.bowl({ at: [0, 0, 0] }, [w * 0.42, h * 0.55, ...line], 1, shade);
@@ -27,20 +28,7 @@ export function tableLamp(plan: LampPlan): Model {
       m.lathe(
         { at: [0, 0, 0] },
         [
-          0,
-          0,
-          w * 0.18,
-          0,
-          w * 0.28,
-          h * 0.14,
-          w * 0.3,
-          h * 0.26,
-          w * 0.2,
-          h * 0.42,
-          w * 0.07,
-          h * 0.5,
-          w * 0.06,
-          h * 0.54,
+          ...smooth([0, 0, 0.18, 0, 0.28, 0.14, 0.3, 0.26, 0.2, 0.42, 0.07, 0.5, 0.06, 0.54], w, h),
           0,
           h * 0.54,
         ],
@@ -71,7 +59,7 @@ export function tableLamp(plan: LampPlan): Model {
       m.ball({ at: [-9, h * 0.5 - 1.3, 0] }, [2.6, 2.6, 2.6], body);
       m.bowl(
         { at: [20, h - 15, 3], turn: [10, 0, -32] },
-        [w / 2, 0, w * 0.4, w * 0.3, w * 0.18, w * 0.6, 1, w * 0.64],
+        smooth([0.5, 0, 0.47, 0.14, 0.4, 0.34, 0.2, 0.57, 1 / w, 0.64], w, w),
         0.5,
         shade,
       );
@@ -95,7 +83,7 @@ export function tableLamp(plan: LampPlan): Model {
       );
       m.bowl(
         { at: [0, h * 0.5, 0] },
-        [1, 0, w * 0.34, h * 0.06, w * 0.5, h * 0.24, w * 0.44, h * 0.42, w * 0.5, h * 0.5],
+        smooth([1 / w, 0, 0.34, 0.06, 0.5, 0.24, 0.44, 0.42, 0.5, 0.5], w, h),
         0.7,
         shade,
       );

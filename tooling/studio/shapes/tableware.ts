@@ -32,6 +32,47 @@ function mug(m: Model, x: number, z: number, body: Material, turn: number, r = 4
   m.tube([at(r, h * 0.8), at(r + 2.8, h * 0.74), at(r + 3, h * 0.38), at(r, h * 0.26)], 0.55, body);
 }
 
+/** The handle of a piece of cutlery lying along z, its neck at z = -2. */
+function handle(m: Model, x: number, k: number, body: Material): void {
+  m.ball({ at: [x, 0, 5 * k] }, [1.5 * k, 0.75, 14 * k], body);
+  m.tube(
+    [
+      [x, 0.4, 0],
+      [x, 0.42, -4.5 * k],
+    ],
+    0.36,
+    body,
+    0.3,
+  );
+}
+
+function knife(m: Model, x: number, body: Material): void {
+  handle(m, x, 1, body);
+  const blade = [-0.5, 2, 0.8, 2, 1, 4, 1, 9.5, 0.8, 11.4, 0.2, 12.6, -0.3, 12.8, -0.5, 12];
+  m.extrusion({ at: [x, 0.34, 0], turn: [-90, 0, 0] }, blade, 0.34, body, 0.16);
+}
+
+function fork(m: Model, x: number, body: Material): void {
+  handle(m, x, 1, body);
+  m.ball({ at: [x, 0.05, -6] }, [2.5, 0.7, 5], body);
+  for (const k of [-1.5, -0.5, 0.5, 1.5])
+    m.tube(
+      [
+        [x + k * 0.5, 0.4, -6],
+        [x + k * 0.62, 0.55, -9],
+        [x + k * 0.6, 0.75, -12],
+      ],
+      0.24,
+      body,
+      0.16,
+    );
+}
+
+function spoon(m: Model, x: number, k: number, body: Material): void {
+  handle(m, x, k, body);
+  m.ball({ at: [x, -0.05, -7.6 * k] }, [4 * k, 1, 7 * k], body);
+}
+
 /** Things for the table, as a small still life. */
 export function tableware(plan: TablewarePlan): Model {
   const m = createModel(193);
@@ -162,18 +203,10 @@ export function tableware(plan: TablewarePlan): Model {
       });
       break;
     case 'cutlery':
-      for (let i = 0; i < 4; i++) {
-        const x = -7.5 + i * 5;
-        m.box({ at: [x, 0, 4] }, [1.5, 0.6, 15], body, 0.3);
-        if (i === 0) m.box({ at: [x, 0, -8] }, [2, 0.4, 10], body, 0.2);
-        if (i === 1) {
-          m.box({ at: [x, 0, -4.5] }, [2.6, 0.4, 3], body, 0.2);
-          for (const k of [-1, 0, 1])
-            m.box({ at: [x + k * 0.95, 0, -9] }, [0.5, 0.4, 7], body, 0.15);
-        }
-        if (i >= 2)
-          m.ball({ at: [x, -0.1, -7] }, [i === 2 ? 4 : 3.2, 0.9, i === 2 ? 7 : 5.6], body);
-      }
+      knife(m, -8, body);
+      fork(m, -2.8, body);
+      spoon(m, 2.6, 1, body);
+      spoon(m, 7.6, 0.78, body);
       m.box({ at: [0, -0.7, 0] }, [27, 0.6, 32], other, 0.25);
       break;
     case 'tray':

@@ -37,26 +37,39 @@ function scouted(model: Model, stance: Stance): Int32Array {
   return seen;
 }
 
-/** The window where the thing fills the picture and most of its parts and materials meet. */
-function bestSpot(model: Model, seen: Int32Array, zoom: number): Spot {
+/**
+ * The window where the thing fills the picture and most of its parts and materials meet; what is too thin to
+ * fill one stands in its middle.
+ */
+function bestSpot(model: Model, seen: Int32Array, zoom: number, thin = false): Spot {
   const [w, h] = [Math.round(scout.width / zoom), Math.round(scout.height / zoom)];
   let best: Spot = { zoom, x: 0.5, y: 0.5, cover: 0, score: -1 };
   for (let top = 0; top + h <= scout.height; top += 2) {
     for (let left = 0; left + w <= scout.width; left += 2) {
       let covered = 0;
+      let [sumX, sumY] = [0, 0];
       const parts = new Set<number>();
       for (let y = top; y < top + h; y++) {
         for (let x = left; x < left + w; x++) {
           const solid = seen[y * scout.width + x] ?? -1;
           if (solid < 0) continue;
           covered++;
+          sumX += x + 0.5;
+          sumY += y + 0.5;
           parts.add(solid);
         }
       }
       const cover = covered / (w * h);
       const materials = new Set([...parts].map((part) => model.solids[part]?.material)).size;
+      const aside =
+        covered === 0
+          ? 1
+          : Math.hypot((sumX / covered - left) / w - 0.5, (sumY / covered - top) / h - 0.5);
       const score =
-        Math.min(cover, 0.86) + 0.08 * Math.min(materials, 3) + 0.015 * Math.min(parts.size, 6);
+        (thin ? 1 - aside * 1.5 : 0) +
+        Math.min(cover, 0.86) +
+        0.08 * Math.min(materials, 3) +
+        0.015 * Math.min(parts.size, 6);
       if (score > best.score) {
         best = {
           zoom,
@@ -75,7 +88,8 @@ function bestSpot(model: Model, seen: Int32Array, zoom: number): Spot {
 export function detail(model: Model, stance: Stance, width: number): { scene: Scene; view: View } {
   const seen = scouted(model, stance);
   const spots = zooms.map((zoom) => bestSpot(model, seen, zoom));
-  const spot = spots.find(({ cover }) => cover >= filled) ?? spots.at(-1)!;
+  const spot =
+    spots.find(({ cover }) => cover >= filled) ?? bestSpot(model, seen, zooms.at(-1)!, true);
   const { plan } = packshotView(model, stance, width);
   const scale = plan.scale * spot.zoom;
   const view = camera({
