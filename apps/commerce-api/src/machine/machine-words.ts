@@ -7,7 +7,6 @@ import { publicCategories } from './public-categories.ts';
 const closed = [
   '/api/',
   '/graphql',
-  '/cart',
   '/checkout',
   '/account',
   '/login',

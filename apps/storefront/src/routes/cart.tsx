@@ -1,8 +1,21 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { CartScreen } from '../features/cart/cart-screen.tsx';
-import { personalHead } from '../features/screens/page-head.ts';
+import { pageHead } from '../features/screens/page-head.ts';
 
+/** Open to search engines: what the server sends of it is the same for everybody. */
 export const Route = createFileRoute('/cart')({
-  head: ({ match: { context } }) => personalHead(context),
+  head: ({ match: { context } }) =>
+    pageHead(
+      {
+        title: context.i18n._(msg`Cart`),
+        description: context.i18n._(
+          msg`What is in the cart, what it costs and how far free shipping is.`,
+        ),
+        canonical: '/cart',
+        image: undefined,
+      },
+      context,
+    ),
   component: CartScreen,
 });

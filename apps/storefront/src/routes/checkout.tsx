@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CheckoutScreen } from '../features/checkout/checkout-screen.tsx';
 import { personalHead } from '../features/screens/page-head.ts';
@@ -7,7 +8,7 @@ export const Route = createFileRoute('/checkout')({
   beforeLoad: ({ context: { shop } }) => {
     if (shop.settings.externalCheckout) throw redirect({ href: '/cart' });
   },
-  head: ({ match: { context } }) => personalHead(context),
+  head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Checkout`)),
   component: CheckoutScreen,
   staticData: { layout: 'minimal' },
 });

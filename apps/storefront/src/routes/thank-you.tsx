@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ThankYouScreen } from '../features/checkout/thank-you-screen.tsx';
 import { personalHead } from '../features/screens/page-head.ts';
@@ -5,6 +6,6 @@ import { personalHead } from '../features/screens/page-head.ts';
 export const Route = createFileRoute('/thank-you')({
   validateSearch: (query: Record<string, unknown>): { order?: string } =>
     typeof query['order'] === 'string' ? { order: query['order'] } : {},
-  head: ({ match: { context } }) => personalHead(context),
+  head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Order`)),
   component: ThankYouScreen,
 });

@@ -78,11 +78,10 @@ const addressIn = (prefix: string, path: string) =>
   prefix !== '' && path === '/' ? prefix : prefix + path;
 
 /** The head of a page that is one person's own: nothing for search engines to keep. */
-export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title?: string) {
-  const shopTitle = shop.config.shop.title;
+export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title: string) {
   return {
     meta: [
-      { title: title === undefined ? shopTitle : `${title} – ${shopTitle}` },
+      { title: `${title} – ${shop.config.shop.title}` },
       { name: 'robots', content: 'noindex' },
     ],
   };
