@@ -2,6 +2,7 @@ import { useId, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useKeyboardScroll } from './keyboard-scroll.ts';
 import { useModal } from './modal.ts';
 import styles from './dialog.module.css';
 
@@ -31,6 +32,8 @@ export function Dialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useModal(dialog, open, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useKeyboardScroll(body, open);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
     <dialog
@@ -57,7 +60,11 @@ export function Dialog({
         </header>
         {modal.wanted && (
           <>
-            {children !== undefined && <div className={styles['body']}>{children}</div>}
+            {children !== undefined && (
+              <div className={styles['body']} ref={body}>
+                {children}
+              </div>
+            )}
             {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
           </>
         )}

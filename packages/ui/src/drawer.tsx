@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { useKeyboardScroll } from './keyboard-scroll.ts';
 import { useModal } from './modal.ts';
 import styles from './drawer.module.css';
 
@@ -36,6 +37,8 @@ export function Drawer({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const modal = useModal(dialog, open, onClose);
+  const body = useRef<HTMLDivElement>(null);
+  useKeyboardScroll(body, open);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc is the key of a dialog
     <dialog
@@ -63,7 +66,9 @@ export function Drawer({
         </header>
         {(modal.wanted || eager) && (
           <>
-            <div className={styles['body']}>{children}</div>
+            <div className={styles['body']} ref={body}>
+              {children}
+            </div>
             {footer !== undefined && <footer className={styles['foot']}>{footer}</footer>}
           </>
         )}

@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { everyStory } from '../stories/every-story.ts';
 import * as ui from './index.ts';
-import { samples } from './test/samples.tsx';
 
-const names = Object.entries(ui)
-  .filter(([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name))
-  .map(([name]) => name);
-
-function page(name: string): HTMLElement {
-  const sample = samples[name];
-  if (sample === undefined) throw new Error(`test/samples.tsx has no ${name}`);
+function page(element: ReactElement): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(sample);
+  root.innerHTML = renderToStaticMarkup(element);
   return root;
 }
 
@@ -26,8 +21,16 @@ function nameOf(element: Element): string {
   return [copy.textContent, ...pictures].join(' ').trim();
 }
 
-describe.each(names)('%s', (name) => {
-  const root = page(name);
+it('shows every component in a story', () => {
+  const shown = new Set(everyStory.flatMap(({ components }) => [...components]));
+  const missing = Object.entries(ui).filter(
+    ([name, value]) => typeof value === 'function' && /^[A-Z]/.test(name) && !shown.has(value),
+  );
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+describe.each(everyStory)('$name', ({ element }) => {
+  const root = page(element);
   const all = [...root.querySelectorAll('*')];
 
   it('renders on the server, without a style or a script in its markup', () => {

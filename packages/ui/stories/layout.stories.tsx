@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Container, Grid, Heading, Section, Stack, Tag, Text, TextLink } from '../src/index.ts';
+
+export default { title: 'Foundations/Layout' } satisfies Meta;
+type Story = StoryObj;
+
+const tiles = ['Nappali', 'Étkező', 'Hálószoba', 'Dolgozószoba', 'Kert', 'Előszoba'].map((name) => (
+  <Text key={name}>{name}</Text>
+));
+const sentence =
+  'A kanapé a szoba közepe: köré kerül minden más, ezért érdemes vele kezdeni a berendezést.';
+
+export const ContainerOfAPage: Story = { render: () => <Container>{sentence}</Container> };
+export const ContainerNarrow: Story = {
+  render: () => <Container width="narrow">{sentence}</Container>,
+};
+export const ContainerOfText: Story = {
+  render: () => <Container width="text">{sentence.repeat(3)}</Container>,
+};
+export const SectionPlain: Story = {
+  render: () => (
+    <Section
+      title="Új a zugolyban"
+      lead="A hónap érkezései."
+      action={<TextLink href="/uj">Mind a 48</TextLink>}
+    >
+      <Text>{sentence}</Text>
+    </Section>
+  ),
+};
+export const SectionQuiet: Story = {
+  render: () => (
+    <Section title="Kollekciók" tone="quiet">
+      <Text>{sentence}</Text>
+    </Section>
+  ),
+};
+export const SectionWithoutTitle: Story = {
+  render: () => (
+    <Section>
+      <Text>{sentence}</Text>
+    </Section>
+  ),
+};
+export const GridOfCards: Story = { render: () => <Grid columns="cards">{tiles}</Grid> };
+export const GridOfTiles: Story = { render: () => <Grid columns="tiles">{tiles}</Grid> };
+export const GridOfHalves: Story = {
+  render: () => <Grid columns="halves">{tiles.slice(0, 2)}</Grid>,
+};
+export const GridOfSmall: Story = { render: () => <Grid columns="small">{tiles}</Grid> };
+export const GridWithAside: Story = {
+  render: () => (
+    <Grid columns="aside">
+      <Text>{sentence}</Text>
+      <Text>Végösszeg: 149 990 Ft</Text>
+    </Grid>
+  ),
+};
+export const GridWithFilters: Story = {
+  render: () => (
+    <Grid columns="filters">
+      <Text>Szűrők</Text>
+      <Text>Termékek</Text>
+    </Grid>
+  ),
+};
+export const GridWithContents: Story = {
+  render: () => (
+    <Grid columns="contents">
+      <Text>Tartalom</Text>
+      <Text>{sentence}</Text>
+    </Grid>
+  ),
+};
+export const StackColumn: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <Heading level={2}>Fotelek</Heading>
+      <Text>{sentence}</Text>
+    </Stack>
+  ),
+};
+export const StackRow: Story = {
+  render: () => (
+    <Stack direction="row" gap={2} align="center" justify="between">
+      <Tag>Új</Tag>
+      <Tag tone="sale">−20%</Tag>
+      <Tag tone="quiet">Elfogyott</Tag>
+    </Stack>
+  ),
+};

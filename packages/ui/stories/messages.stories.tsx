@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Notice,
+  OfflineBadge,
+  Skeleton,
+  Stack,
+  TextLink,
+  TextSkeleton,
+  ToastRegion,
+} from '../src/index.ts';
+import type { Toast } from '../src/index.ts';
+import { ignore, longName } from './sample.ts';
+
+export default { title: 'Messages/Parts' } satisfies Meta;
+type Story = StoryObj;
+
+export const Notices: Story = {
+  render: () => (
+    <Stack gap={4}>
+      <Notice>A rendelés a hálózat visszatértekor indul el.</Notice>
+      <Notice tone="success" title="Az üzenet megérkezett">
+        Két munkanapon belül válaszolunk.
+      </Notice>
+      <Notice
+        tone="warning"
+        title="A kosár megváltozott"
+        action={<TextLink href="/cart">Megnézem</TextLink>}
+      >
+        Egy termék ára változott.
+      </Notice>
+      <Notice tone="error" title="Nem sikerült" action={<Button variant="quiet">Újra</Button>}>
+        A kuponkód hibás vagy lejárt.
+      </Notice>
+    </Stack>
+  ),
+};
+export const NoticeThatSpeaks: Story = {
+  render: () => (
+    <Notice tone="success" live>
+      A fiók adatai frissültek.
+    </Notice>
+  ),
+};
+export const NoticeLong: Story = {
+  render: () => (
+    <Notice tone="error" title={longName}>
+      {`${longName}. `.repeat(4)}
+    </Notice>
+  ),
+};
+export const Offline: Story = {
+  render: () => <OfflineBadge label="Nincs internetkapcsolat" detail="Mentett adatok: 15:07" />,
+};
+export const OfflineFloating: Story = {
+  render: () => <OfflineBadge label="Nincs internetkapcsolat" floating />,
+};
+const toasts: readonly Toast[] = [
+  {
+    id: '1',
+    tone: 'success',
+    message: 'A termék a kosárba került.',
+    actions: [{ label: 'Kosár', onPress: ignore }],
+  },
+  { id: '2', tone: 'info', message: 'Sikeres kijelentkezés.' },
+  {
+    id: '3',
+    tone: 'warning',
+    message: 'A készlet bizonytalan, a termék előfoglalással került a kosárba.',
+  },
+  {
+    id: '4',
+    tone: 'error',
+    message: 'A termék elfogyott.',
+    actions: [{ label: 'Rendben', onPress: ignore }],
+  },
+];
+const region = { label: 'Értesítések', dismissLabel: 'Bezárás', onDismiss: ignore };
+export const Toasts: Story = { render: () => <ToastRegion {...region} toasts={toasts} /> };
+export const ToastsNone: Story = { render: () => <ToastRegion {...region} toasts={[]} /> };
+export const ToastLong: Story = {
+  render: () => (
+    <ToastRegion
+      {...region}
+      toasts={[{ id: '1', tone: 'info', message: `${longName}. `.repeat(3) }]}
+    />
+  ),
+};
+export const Empty: Story = {
+  render: () => (
+    <EmptyState
+      icon="bag"
+      title="A kosár üres."
+      text="A kívánságlistán lévő termékek innen is elérhetők."
+      action={<LinkButton href="/osszes-termek">Vásárlás folytatása</LinkButton>}
+    />
+  ),
+};
+export const EmptyLeast: Story = { render: () => <EmptyState title="Nincs találat." /> };
+export const Failed: Story = {
+  render: () => (
+    <ErrorState
+      title="Az oldal nem található"
+      reason="A cím elgépelt, vagy az oldal megszűnt."
+      advice="A keresés segít megtalálni, ami kell."
+      action={<LinkButton href="/">Kezdőlap</LinkButton>}
+    />
+  ),
+};
+export const FailedWithCode: Story = {
+  render: () => (
+    <ErrorState icon="warning" title="Valami elromlott" reason={longName} code="zg-7f3a91c2" />
+  ),
+};
+export const SkeletonShapes: Story = {
+  render: () => (
+    <Stack gap={3}>
+      <Skeleton shape="title" width="half" />
+      <Skeleton width="long" />
+      <Skeleton width="short" />
+      <Skeleton shape="control" />
+      <Skeleton shape="square" width="short" />
+      <Skeleton shape="card" width="short" />
+      <Skeleton shape="scene" width="half" />
+    </Stack>
+  ),
+};
+export const TextLoading: Story = { render: () => <TextSkeleton label="Betöltés" count={4} /> };

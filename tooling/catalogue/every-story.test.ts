@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findChromium } from '../test/chromium.ts';
+
+const entry = resolve(import.meta.dirname, '../../packages/ui/stories/stage.ts');
+const origin = 'http://catalogue.invalid';
+
+let folder: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'zugoly-catalogue-'));
+  await build({
+    configFile: false,
+    root: resolve(import.meta.dirname, '../../packages/ui'),
+    logLevel: 'warn',
+    resolve: { conditions: ['@shop/source', 'module', 'browser', 'production'] },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rolldownOptions: {
+        input: entry,
+        output: { entryFileNames: 'stage.js', assetFileNames: '[name][extname]' },
+      },
+    },
+  });
+  const page =
+    '<!doctype html><html lang="hu"><title>Zugoly</title><link rel="stylesheet" href="/stage.css"><body><script type="module" src="/stage.js"></script>';
+  await writeFile(join(folder, 'index.html'), page);
+  const executablePath = await findChromium();
+  browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What `stage.ts` puts on its page. */
+interface Staged {
+  readonly stage: {
+    readonly stories: readonly { readonly name: string; readonly pseudo: readonly string[] }[];
+    show(index: number): Promise<void>;
+    check(): Promise<readonly string[]>;
+  };
+}
+
+it.concurrent.each(['light', 'dark'] as const)(
+  'axe finds nothing in any story, %s',
+  async (colorScheme) => {
+    const page = await openStage(colorScheme);
+    const stories = await page.evaluate(() => (globalThis as unknown as Staged).stage.stories);
+    const found: string[] = [];
+    for (const [index, { name, pseudo }] of stories.entries()) {
+      await page.evaluate((at) => (globalThis as unknown as Staged).stage.show(at), index);
+      if (pseudo.includes('focusVisible')) await page.keyboard.press('Tab');
+      if (pseudo.includes('hover'))
+        await page.locator('main :is(a, button, label, summary)').first().hover();
+      const violations = await page.evaluate(() => (globalThis as unknown as Staged).stage.check());
+      found.push(...violations.map((violation) => `${name}: ${violation}`));
+    }
+    expect(stories.length).toBeGreaterThan(0);
+    expect(found).toEqual([]);
+  },
+  240_000,
+);
+
+async function openStage(colorScheme: 'light' | 'dark'): Promise<Page> {
+  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  );
+  await page.goto(`${origin}/index.html`);
+  await page.waitForFunction(() => 'stage' in globalThis);
+  return page;
+}
