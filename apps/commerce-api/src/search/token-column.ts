@@ -1,45 +1,34 @@
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { RowSet } from './row-set.ts';
+import { RowValues, type RowsByValue } from './row-values.ts';
 
 const collator = new Intl.Collator('hu', { numeric: true });
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
 const mostWritten = 1 / 8;
-const none = new Uint32Array();
-
 /**
- * Values as numbered texts: row r holds the numbers `values[offsets[r] … offsets[r + 1]]`, none twice. What a
- * filter asks is decided once per distinct text, then looked up per row.
+ * Values as numbered texts. What a filter asks is decided once per distinct text, then looked up per row.
  */
 export class TokenColumn implements Column {
   private rowCount: number;
-  private offsets: Uint32Array;
-  private values: Uint32Array;
+  private values: RowValues;
   private readonly texts: string[];
   private readonly numberOfText: Map<string, number>;
   private keys: Float64Array | undefined;
   /** What rows hold that were written later; it wins over the arrays. */
-  private written = new Map<number, Uint32Array>();
-  /** 1 for those rows, as far as the arrays reach. */
-  private isWritten = new Uint8Array();
+  private written = new Map<number, readonly number[]>();
   /** The arrays the other way round, made when they are first asked. */
   private byValue: RowsByValue | undefined;
 
-  constructor(
-    rowCount: number,
-    offsets: Uint32Array,
-    values: Uint32Array,
-    numberOfText: Map<string, number>,
-  ) {
+  constructor(rowCount: number, values: RowValues, numberOfText: Map<string, number>) {
     this.rowCount = rowCount;
-    this.offsets = offsets;
     this.values = values;
     this.numberOfText = numberOfText;
     this.texts = [...numberOfText.keys()];
   }
 
   static empty(rowCount: number): TokenColumn {
-    return new TokenColumn(rowCount, new Uint32Array(rowCount + 1), none, new Map());
+    return new TokenColumn(rowCount, RowValues.of(0, 0, [], []), new Map());
   }
 
   grow(rowCount: number): void {
@@ -60,12 +49,8 @@ export class TokenColumn implements Column {
     }
     this.written.set(
       row,
-      Uint32Array.from(distinct, (text) => this.numberFor(text)),
+      distinct.map((text) => this.numberFor(text)),
     );
-    if (row < this.offsets.length - 1) {
-      if (this.isWritten.length === 0) this.isWritten = new Uint8Array(this.offsets.length - 1);
-      this.isWritten[row] = 1;
-    }
     this.keys = undefined;
     if (this.written.size > Math.max(1_000, this.rowCount * mostWritten)) this.takeInWritten();
     return true;
@@ -75,10 +60,10 @@ export class TokenColumn implements Column {
     const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
     wanted.delete(undefined);
     if (wanted.size === 0) return RowSet.none(this.rowCount);
-    this.byValue ??= rowsByValue(this.texts.length, this.offsets, this.values);
+    this.byValue ??= this.values.byValue();
     const { starts, rows: found } = this.byValue;
     const runs = [...(wanted as Set<number>)].map((number) =>
-      found.subarray(starts[number], starts[number + 1]),
+      found.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
     );
     const rows =
       this.written.size > 0 ? RowSet.empty(this.rowCount) : RowSet.forRuns(this.rowCount, runs);
@@ -110,19 +95,11 @@ export class TokenColumn implements Column {
 
   counts(rows: Uint32Array): readonly ValueCount[] {
     const counts = new Uint32Array(this.texts.length);
-    const { offsets, values, isWritten } = this;
-    const anyWritten = this.written.size > 0;
-    const reach = offsets.length - 1;
-    for (const row of rows) {
-      if (anyWritten && (row >= reach || isWritten[row] === 1)) {
-        for (const number of this.written.get(row) ?? none)
-          counts[number] = (counts[number] ?? 0) + 1;
-        continue;
-      }
-      const end = offsets[row + 1] ?? 0;
-      for (let at = offsets[row] ?? 0; at < end; at++) {
-        const number = values[at] ?? 0;
-        counts[number] = (counts[number] ?? 0) + 1;
+    const { written } = this;
+    this.values.count(written.size === 0 ? rows : rows.filter((row) => !written.has(row)), counts);
+    if (written.size > 0) {
+      for (const row of rows) {
+        for (const number of written.get(row) ?? []) counts[number] = (counts[number] ?? 0) + 1;
       }
     }
     const found: ValueCount[] = [];
@@ -139,28 +116,18 @@ export class TokenColumn implements Column {
 
   private rowsOf(chosen: Uint8Array): RowSet {
     const rows = RowSet.empty(this.rowCount);
-    const { offsets, values, isWritten } = this;
-    const reach = Math.min(this.rowCount, offsets.length - 1);
-    for (let row = 0; row < reach; row++) {
-      const end = offsets[row + 1] ?? 0;
-      for (let at = offsets[row] ?? 0; at < end; at++) {
-        if (chosen[values[at] ?? 0] === 1) {
-          if (isWritten[row] !== 1) rows.add(row);
-          break;
-        }
-      }
-    }
+    this.values.each((row, number) => {
+      if (chosen[number] === 1) rows.add(row);
+    });
     for (const [row, numbers] of this.written) {
       if (numbers.some((number) => chosen[number] === 1)) rows.add(row);
+      else rows.remove(row);
     }
     return rows;
   }
 
-  private valuesOf(row: number): Uint32Array {
-    const written = this.written.get(row);
-    if (written !== undefined) return written;
-    if (row >= this.offsets.length - 1) return none;
-    return this.values.subarray(this.offsets[row], this.offsets[row + 1]);
+  private valuesOf(row: number): readonly number[] {
+    return this.written.get(row) ?? this.values.of(row);
   }
 
   private numberFor(text: string): number {
@@ -174,17 +141,17 @@ export class TokenColumn implements Column {
 
   /** Makes the arrays anew with what was written since. */
   private takeInWritten(): void {
-    const offsets = new Uint32Array(this.rowCount + 1);
+    const rows: number[] = [];
+    const values: number[] = [];
     for (let row = 0; row < this.rowCount; row++) {
-      offsets[row + 1] = (offsets[row] ?? 0) + this.valuesOf(row).length;
+      for (const number of this.valuesOf(row)) {
+        rows.push(row);
+        values.push(number);
+      }
     }
-    const values = new Uint32Array(offsets[this.rowCount] ?? 0);
-    for (let row = 0; row < this.rowCount; row++) values.set(this.valuesOf(row), offsets[row]);
-    this.offsets = offsets;
-    this.values = values;
+    this.values = RowValues.of(this.rowCount, this.texts.length, rows, values);
     this.byValue = undefined;
     this.written = new Map();
-    this.isWritten = new Uint8Array();
   }
 
   /** Numbers by size, texts by the Hungarian alphabet; a row with several values by its first. */
@@ -207,31 +174,6 @@ export class TokenColumn implements Column {
   }
 }
 
-interface RowsByValue {
-  /** Where the rows of each value begin. */
-  readonly starts: Uint32Array;
-  readonly rows: Uint32Array;
-}
-
-function rowsByValue(valueCount: number, offsets: Uint32Array, values: Uint32Array): RowsByValue {
-  const starts = new Uint32Array(valueCount + 1);
-  for (const value of values) starts[value + 1] = (starts[value + 1] ?? 0) + 1;
-  for (let value = 0; value < valueCount; value++) {
-    starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0);
-  }
-  const next = starts.slice();
-  const rows = new Uint32Array(values.length);
-  for (let row = 0; row < offsets.length - 1; row++) {
-    for (let at = offsets[row] ?? 0; at < (offsets[row + 1] ?? 0); at++) {
-      const value = values[at] ?? 0;
-      const place = next[value] ?? 0;
-      rows[place] = row;
-      next[value] = place + 1;
-    }
-  }
-  return { starts, rows };
-}
-
 /** Collects a column row by row, rows in ascending order. */
 export class TokenColumnBuilder {
   private readonly rows: number[] = [];
@@ -252,12 +194,9 @@ export class TokenColumnBuilder {
   }
 
   build(rowCount: number): TokenColumn {
-    const offsets = new Uint32Array(rowCount + 1);
-    for (const row of this.rows) offsets[row + 1] = (offsets[row + 1] ?? 0) + 1;
-    for (let row = 0; row < rowCount; row++) {
-      offsets[row + 1] = (offsets[row + 1] ?? 0) + (offsets[row] ?? 0);
-    }
-    return new TokenColumn(rowCount, offsets, Uint32Array.from(this.values), this.numberOfText);
+    const { numberOfText } = this;
+    const values = RowValues.of(rowCount, numberOfText.size, this.rows, this.values);
+    return new TokenColumn(rowCount, values, numberOfText);
   }
 }
 

@@ -1,0 +1,120 @@
+/** Whole numbers, as narrow as the largest allows: what is looked at row by row should fit near the processor. */
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/** Which rows hold each value: those of value v are `rows[starts[v] … starts[v + 1]]`, in ascending order. */
+export interface RowsByValue {
+  readonly starts: Uint32Array;
+  readonly rows: Uint32Array;
+}
+
+/** Which values rows hold, as numbers from 0; a row holds none twice. */
+export class RowValues {
+  readonly rowCount: number;
+  private readonly valueCount: number;
+  /** Where the numbers of each row begin; `undefined` where no row has more than one. */
+  private readonly offsets: Uint32Array | undefined;
+  /** The numbers of all rows; without offsets one for each row, 1 more than the number it holds, 0 for none. */
+  private readonly numbers: Numbers;
+
+  private constructor(
+    rowCount: number,
+    valueCount: number,
+    offsets: Uint32Array | undefined,
+    numbers: Numbers,
+  ) {
+    this.rowCount = rowCount;
+    this.valueCount = valueCount;
+    this.offsets = offsets;
+    this.numbers = numbers;
+  }
+
+  /** `rows` in ascending order, one entry for each value of a row; `values` the value of each entry. */
+  static of(
+    rowCount: number,
+    valueCount: number,
+    rows: ArrayLike<number>,
+    values: ArrayLike<number>,
+  ): RowValues {
+    let isSingle = true;
+    for (let at = 1; at < rows.length; at++) if (rows[at] === rows[at - 1]) isSingle = false;
+    if (isSingle) {
+      const numbers = narrowNumbers(rowCount, valueCount);
+      for (let at = 0; at < rows.length; at++) numbers[rows[at] ?? 0] = (values[at] ?? 0) + 1;
+      return new RowValues(rowCount, valueCount, undefined, numbers);
+    }
+    const offsets = new Uint32Array(rowCount + 1);
+    const numbers = narrowNumbers(rows.length, valueCount);
+    for (let at = 0; at < rows.length; at++) {
+      const next = (rows[at] ?? 0) + 1;
+      offsets[next] = (offsets[next] ?? 0) + 1;
+      numbers[at] = values[at] ?? 0;
+    }
+    for (let row = 0; row < rowCount; row++) {
+      offsets[row + 1] = (offsets[row + 1] ?? 0) + (offsets[row] ?? 0);
+    }
+    return new RowValues(rowCount, valueCount, offsets, numbers);
+  }
+
+  /** None for rows beyond the last. */
+  of(row: number): readonly number[] {
+    const { offsets, numbers } = this;
+    if (offsets !== undefined) return [...numbers.subarray(offsets[row], offsets[row + 1] ?? 0)];
+    const number = numbers[row] ?? 0;
+    return number === 0 ? [] : [number - 1];
+  }
+
+  /** Adds how many of these rows hold each value to `counts`. */
+  count(rows: Uint32Array, counts: Uint32Array): void {
+    const { offsets, numbers } = this;
+    if (offsets === undefined) {
+      for (const row of rows) {
+        const number = numbers[row] ?? 0;
+        if (number > 0) counts[number - 1] = (counts[number - 1] ?? 0) + 1;
+      }
+      return;
+    }
+    for (const row of rows) {
+      const end = offsets[row + 1] ?? 0;
+      for (let at = offsets[row] ?? 0; at < end; at++) {
+        const number = numbers[at] ?? 0;
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
+  }
+
+  byValue(): RowsByValue {
+    const starts = new Uint32Array(this.valueCount + 1);
+    this.each((_row, value) => (starts[value + 1] = (starts[value + 1] ?? 0) + 1));
+    for (let value = 0; value < this.valueCount; value++) {
+      starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0);
+    }
+    const next = starts.slice();
+    const rows = new Uint32Array(starts[this.valueCount] ?? 0);
+    this.each((row, value) => {
+      const place = next[value] ?? 0;
+      rows[place] = row;
+      next[value] = place + 1;
+    });
+    return { starts, rows };
+  }
+
+  /** Each value of each row, rows in ascending order. */
+  each(take: (row: number, value: number) => void): void {
+    const { offsets, numbers } = this;
+    for (let row = 0; row < this.rowCount; row++) {
+      if (offsets === undefined) {
+        const number = numbers[row] ?? 0;
+        if (number > 0) take(row, number - 1);
+        continue;
+      }
+      const end = offsets[row + 1] ?? 0;
+      for (let at = offsets[row] ?? 0; at < end; at++) take(row, numbers[at] ?? 0);
+    }
+  }
+}
+
+/** Zeros, each of which may become any number up to `most`. */
+function narrowNumbers(length: number, most: number): Numbers {
+  if (most < 2 ** 8) return new Uint8Array(length);
+  return most < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
+}
