@@ -156,8 +156,7 @@ async function priceAssemblies(
 ): Promise<void> {
   const assemblies = index.assembliesOf(skus);
   if (assemblies.length === 0) return;
-  reader.forgetPrices(assemblies);
-  index.updatePrices(await reader.pricedWithValidity(assemblies));
+  index.updatePrices(await reader.priceAnew(assemblies));
 }
 
 /** The article numbers these products have had and have now. */

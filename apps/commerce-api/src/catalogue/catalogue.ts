@@ -1,6 +1,7 @@
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
 import type { CatalogSearch } from '../search/catalog-search.ts';
+import type { Projection } from '../search/project-fields.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteProduct } from './complete-product.ts';
 import type { DocumentType, Source } from './document.ts';
@@ -8,6 +9,12 @@ import type { DocumentType, Source } from './document.ts';
 export interface ServedDocument {
   readonly id: string;
   readonly document: Source;
+}
+
+export interface ServedText {
+  readonly id: string;
+  /** `"id":1,"sku":"A"`; '' when no field is left. */
+  readonly fields: string;
 }
 
 export interface DeliveryDays {
@@ -21,8 +28,9 @@ export interface Catalogue {
   readonly search: CatalogSearch;
   readonly stock: StockLevels;
   /**
-   * Products by article number: completed, not priced, with the live figures in every `stock`. A variant
-   * without a document of its own comes as the simple product it is, with `parentSku`. Unknown ones are left out.
+   * Products by article number, as served: priced for the shop's country at this moment, with the live figures
+   * in every `stock`. They may be priced again for another place (PR-11). A variant without a document of its own
+   * comes as the simple product it is, with `parentSku`. Unknown ones are left out.
    */
   productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
   /** As {@link productsBySku}, by product id. */
@@ -32,8 +40,12 @@ export interface Catalogue {
    * country at this moment, bundles and grouped ones from their parts.
    */
   documents(type: DocumentType, ids: readonly string[]): Promise<readonly ServedDocument[]>;
-  /** As {@link productsBySku}, priced as {@link documents} are. */
-  pricedBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
+  /** The fields of {@link documents} as JSON, cut down, without the braces around them. */
+  texts(
+    type: DocumentType,
+    ids: readonly string[],
+    project: Projection,
+  ): Promise<readonly ServedText[]>;
   /** Every document of a type there are few of; none for products. */
   all(type: DocumentType): readonly Source[];
   /** The article number of the configurable that has this variant. */

@@ -171,7 +171,7 @@ describe('what is deleted', () => {
       }),
     );
     const priceOf = async () =>
-      (await other.pricedBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
+      (await other.productsBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
     await vi.waitFor(async () => expect(await priceOf()).toBe(3_000), soon);
     await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
     // At its own price while a part is unknown.

@@ -9,6 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { searchIndex, type TextRows } from '../search/in-process-search.ts';
 import type { ProductIndex } from '../search/product-index.ts';
 import { keepWordsCurrent } from '../search/product-words.ts';
+import type { Projection } from '../search/project-fields.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { skuScores } from '../search/sku-scores.ts';
 import { searchSmallText } from '../search/small-text.ts';
@@ -29,8 +30,9 @@ import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import type { CompleteProduct } from './complete-product.ts';
 import { documentTypes, type Source } from './document.ts';
 import { withLiveStock } from './live-stock.ts';
-import { createProductReader, type ProductReader } from './product-reader.ts';
+import { createProductReader, type ProductText } from './product-reader.ts';
 import { createReplicaWait } from './replica-wait.ts';
+import { servedText } from './served-text.ts';
 import { variantAsProduct } from './variant-as-product.ts';
 
 export interface CatalogueOptions {
@@ -48,6 +50,8 @@ export interface CatalogueOptions {
 
 /** The index is built anew when products were dropped from more than this share of its rows. */
 const mostDropped = 1 / 4;
+/** Products whose prices are worked out anew together. */
+const repricedAtOnce = 500;
 /** What was found for the texts asked most, by row. */
 const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an answer beside its rows. */
@@ -131,11 +135,12 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const keepPricesCurrent = createTurnstile(async () => {
     if (index().pricesValidUntil >= clock.now()) return;
     const outdated = index().outdated(clock.now());
-    const priced = await reader.pricedWithValidity(outdated);
-    index().updatePrices(priced);
+    for (let at = 0; at < outdated.length; at += repricedAtOnce) {
+      index().updatePrices(await reader.priceAnew(outdated.slice(at, at + repricedAtOnce)));
+    }
   });
 
-  const productText = async (words: string): Promise<TextRows> => {
+  const textRowsOf = async (words: string): Promise<TextRows> => {
     const known = textRows.get(words);
     if (known !== undefined) return known;
     const { scores, corrected } = await text.find(words);
@@ -151,7 +156,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     const words = query.text;
     if (query.type === 'product') {
       if (index().pricesValidUntil < clock.now()) await keepPricesCurrent();
-      const rows = words === '' ? undefined : await productText(words);
+      const rows = words === '' ? undefined : await textRowsOf(words);
       return searchIndex(index().fields, index().ids, query, rows, facets);
     }
     const small = current().small.get(query.type);
@@ -166,8 +171,15 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     return rating === undefined ? stocked : { ...stocked, rating_summary: rating };
   };
 
+  const productText = (id: string, { fields, ...product }: ProductText, project: Projection) =>
+    servedText(fields, project, stock, {
+      ...product,
+      availability: index().availabilityOf(id),
+      rating: current().ratings.get(product.id),
+    });
+
   /** An article that is no product of its own is looked for in the configurable that has it. */
-  const bySku = async (skus: readonly string[], read: ProductReader['byId']) => {
+  const bySku = async (skus: readonly string[]) => {
     const ids = new Map<string, string>();
     for (const sku of skus) {
       const owner = current().idOfSku.get(sku);
@@ -175,7 +187,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       const id = owner ?? (parent === undefined ? undefined : current().idOfSku.get(parent));
       if (id !== undefined) ids.set(sku, id);
     }
-    const documents = await read([...new Set(ids.values())]);
+    const documents = await reader.byId([...new Set(ids.values())]);
     const found = new Map<string, CompleteProduct>();
     for (const [sku, id] of ids) {
       const document = documents.get(id);
@@ -189,14 +201,14 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   return {
     search: { find },
     stock,
-    productsBySku: (skus) => bySku(skus, reader.byId),
+    productsBySku: bySku,
     async productsById(ids) {
       const documents = await reader.byId(ids.map(String));
       return new Map([...documents.values()].map((product) => [product.id, live(product)]));
     },
     async documents(type, ids) {
       if (type === 'product') {
-        const found = await reader.pricedById(ids);
+        const found = await reader.byId(ids);
         return served(ids, (id) => {
           const product = found.get(id);
           return product && live(product);
@@ -205,7 +217,19 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       const small = current().small.get(type);
       return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
     },
-    pricedBySku: (skus) => bySku(skus, reader.pricedById),
+    async texts(type, ids, project) {
+      if (type === 'product') {
+        const found = await reader.textsById(ids);
+        return ids.flatMap((id) => {
+          const text = found.get(id);
+          return text === undefined ? [] : [{ id, fields: productText(id, text, project) }];
+        });
+      }
+      const small = current().small.get(type);
+      return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]).map(
+        ({ id, document }) => ({ id, fields: JSON.stringify(project.of(document)).slice(1, -1) }),
+      );
+    },
     all: (type) => current().small.get(type)?.documents ?? [],
     parentOf: (variantSku) => index().parentOf(variantSku),
     productCount: () => index().rowOfId.size,

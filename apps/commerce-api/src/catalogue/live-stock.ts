@@ -1,5 +1,6 @@
 import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
+import type { Source } from './document.ts';
 
 /** Whether a product can be bought now, and how many pieces are left. */
 export interface Availability {
@@ -36,19 +37,7 @@ export function availabilityOf(
 
 /** The product with the figures of this moment in its own and its variants' `stock`. */
 export function withLiveStock(product: CompleteProduct, levels: StockLevels): CompleteProduct {
-  const own = levels.of(product.sku);
-  const { isInStock, qty } = availabilityOf(product, levels);
-  const stock =
-    own === undefined
-      ? {
-          item_id: product.id,
-          product_id: product.id,
-          sku: product.sku,
-          qty,
-          is_in_stock: isInStock,
-          manage_stock: false,
-        }
-      : { ...wireStock(own), qty, is_in_stock: isInStock };
+  const stock = liveStock(product, levels, availabilityOf(product, levels));
   const children = product.configurable_children;
   return children === undefined
     ? { ...product, stock }
@@ -59,7 +48,27 @@ export function withLiveStock(product: CompleteProduct, levels: StockLevels): Co
       };
 }
 
-function childStock(child: CompleteChild, levels: StockLevels): CompleteChild {
+/** The `stock` of a product. */
+export function liveStock(
+  { id, sku }: Pick<CompleteProduct, 'id' | 'sku'>,
+  levels: StockLevels,
+  { isInStock, qty }: Availability,
+): Source {
+  const own = levels.of(sku);
+  return own === undefined
+    ? {
+        item_id: id,
+        product_id: id,
+        sku,
+        qty,
+        is_in_stock: isInStock,
+        manage_stock: false,
+      }
+    : { ...wireStock(own), qty, is_in_stock: isInStock };
+}
+
+/** A variant with the figures of this moment. */
+export function childStock(child: CompleteChild, levels: StockLevels): CompleteChild {
   const level = levels.of(child.sku);
   return level === undefined ? child : { ...child, stock: wireStock(level) };
 }

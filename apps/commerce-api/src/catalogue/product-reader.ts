@@ -14,13 +14,16 @@ import type { Sql } from 'postgres';
 import { completeProduct, type CatalogueFacts, type CompleteProduct } from './complete-product.ts';
 import { readDocumentsById, type DocumentText } from './document-table.ts';
 import type { Source } from './document.ts';
+import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { asNumber, asSources, asText } from './loose.ts';
 import { pricesValidUntil } from './price-window.ts';
 
-/** Documents kept completed and priced; about 15 KB each. */
-const maxKept = 5_000;
-/** Bytes of documents kept as text, beyond those: reading one again takes a tenth of what asking for it does. */
+/** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
+/** Bytes of a product beside its text. */
+const textCost = 256;
+/** Products kept as objects, for those who work with them; about 15 KB each. */
+const maxObjects = 2_000;
 /** The tiers everybody may see: guests' and "all groups". */
 const openGroups = new Set([0, 32_000]);
 
@@ -32,20 +35,30 @@ export interface ReaderContext {
   idOfSku(sku: string): string | undefined;
 }
 
-/** Product documents out of the database, completed and priced, kept until told otherwise. */
+/**
+ * Product documents out of the database, completed and priced, kept until told otherwise. They may be priced
+ * again, for another place or moment (PR-11).
+ */
 export interface ProductReader {
   byId(ids: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
-  pricedById(ids: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
-  /** The same, with until when it holds. */
-  pricedWithValidity(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
+  /** The same, not parsed; `stock` is left out. */
+  textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ProductText>>;
   /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
-  /** These must be priced anew. */
-  forgetPrices(ids: readonly string[]): void;
+  /** Prices these anew. */
+  priceAnew(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
   /** These are no more. */
   drop(ids: readonly string[]): void;
   /** Everything must be completed and priced anew. */
   forget(): void;
+}
+
+export interface ProductText {
+  readonly id: number;
+  readonly sku: string;
+  readonly fields: FieldTexts;
+  /** Milliseconds; see {@link pricesValidUntil}. */
+  readonly validUntil: number;
 }
 
 export interface PricedProduct {
@@ -55,33 +68,33 @@ export interface PricedProduct {
 }
 
 export function createProductReader(sql: Sql, clock: Clock, context: ReaderContext): ProductReader {
-  const complete = new LRUCache<string, CompleteProduct>({ max: maxKept });
-  const priced = new LRUCache<string, PricedProduct>({ max: maxKept });
-
-  const texts = new LRUCache<string, Buffer>({
+  const texts = new LRUCache<string, ProductText>({
     maxSize: maxTextBytes,
-    sizeCalculation: (text) => text.byteLength,
+    sizeCalculation: ({ fields }) => fields.byteLength + textCost,
+  });
+  const objects = new LRUCache<string, CompleteProduct>({ max: maxObjects });
+  let write = createFieldWriter('stock');
+
+  /** How often documents were taken in or dropped. */
+  let taken = 0;
+
+  const textOf = ({ product, validUntil }: PricedProduct): ProductText => ({
+    id: product.id,
+    sku: product.sku,
+    fields: write(product),
+    validUntil,
   });
 
-  const keep = (id: string, source: Source): CompleteProduct => {
-    const product = completeProduct(source, context.facts());
-    complete.set(id, product);
-    return product;
+  const keep = (id: string, priced: PricedProduct) => {
+    texts.set(id, textOf(priced));
+    objects.delete(id);
   };
 
-  const byId = async (ids: readonly string[]) => {
+  /** From the database: prices are worked out of what the catalogue says, never of what they were. */
+  const readComplete = async (ids: readonly string[]) => {
     const found = new Map<string, CompleteProduct>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const known = complete.get(id);
-      const text = known === undefined ? texts.get(id) : undefined;
-      if (known !== undefined) found.set(id, known);
-      else if (text === undefined) missing.push(id);
-      else found.set(id, keep(id, JSON.parse(text.toString()) as Source));
-    }
-    if (missing.length === 0) return found;
-    for (const { id, source } of await readDocumentsById(sql, 'product', missing)) {
-      found.set(id, keep(id, source));
+    for (const { id, source } of await readDocumentsById(sql, 'product', ids)) {
+      found.set(id, completeProduct(source, context.facts()));
     }
     return found;
   };
@@ -113,66 +126,83 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       .filter((id) => id !== undefined);
     const parts = new Map<string, PricedProduct>();
     if (ids.length === 0) return parts;
-    for (const part of (await byId([...new Set(ids)])).values()) {
+    for (const part of (await readComplete([...new Set(ids)])).values()) {
       const product = priceProduct(part, pricing);
       parts.set(part.sku, { product, validUntil: pricesValidUntil(part, pricing.now) });
     }
     return parts;
   };
 
-  const pricedWithValidity = async (ids: readonly string[]) => {
-    const nowMs = clock.now();
-    const found = new Map<string, PricedProduct>();
-    const missing: string[] = [];
-    for (const id of ids) {
-      const known = priced.get(id);
-      if (known === undefined || known.validUntil < nowMs) missing.push(id);
-      else found.set(id, known);
-    }
-    const products = [...(await byId(missing))];
+  const priceAnew = async (ids: readonly string[]) => {
+    const takenBefore = taken;
+    const products = [...(await readComplete(ids))];
     const results = await priceAll(
       products.map(([, product]) => product),
       context.pricing(),
     );
+    const found = new Map<string, PricedProduct>();
     products.forEach(([id], at) => {
       const result = results[at];
       if (result === undefined) return;
-      priced.set(id, result);
       found.set(id, result);
+      // What was read may be older than what has been taken in since.
+      if (taken === takenBefore) keep(id, result);
     });
     return found;
   };
 
+  const textsById = async (ids: readonly string[]) => {
+    const nowMs = clock.now();
+    const found = new Map<string, ProductText>();
+    const missing: string[] = [];
+    for (const id of ids) {
+      const known = texts.get(id);
+      if (known === undefined || known.validUntil < nowMs) missing.push(id);
+      else found.set(id, known);
+    }
+    if (missing.length === 0) return found;
+    for (const [id, priced] of await priceAnew(missing)) {
+      found.set(id, texts.peek(id) ?? textOf(priced));
+    }
+    return found;
+  };
+
   return {
-    byId,
-    async pricedById(ids) {
+    async byId(ids) {
       const found = new Map<string, CompleteProduct>();
-      for (const [id, { product }] of await pricedWithValidity(ids)) found.set(id, product);
+      for (const [id, text] of await textsById(ids)) {
+        const product = objects.get(id) ?? (text.fields.document() as CompleteProduct);
+        objects.set(id, product);
+        found.set(id, product);
+      }
       return found;
     },
-    pricedWithValidity,
-    take(documents) {
-      const products = documents.map(({ id, text }) => {
-        texts.set(id, Buffer.from(text));
-        complete.delete(id);
-        priced.delete(id);
-        return completeProduct(JSON.parse(text) as Source, context.facts());
+    textsById,
+    async take(documents) {
+      taken += 1;
+      const products = documents.map(({ text }) =>
+        completeProduct(JSON.parse(text) as Source, context.facts()),
+      );
+      const priced = await priceAll(products, context.pricing());
+      documents.forEach(({ id }, at) => {
+        const result = priced[at];
+        if (result !== undefined) keep(id, result);
       });
-      return priceAll(products, context.pricing());
+      return priced;
     },
-    forgetPrices(ids) {
-      for (const id of ids) priced.delete(id);
-    },
+    priceAnew,
     drop(ids) {
+      taken += 1;
       for (const id of ids) {
         texts.delete(id);
-        complete.delete(id);
-        priced.delete(id);
+        objects.delete(id);
       }
     },
     forget() {
-      complete.clear();
-      priced.clear();
+      taken += 1;
+      texts.clear();
+      objects.clear();
+      write = createFieldWriter('stock');
     },
   };
 }

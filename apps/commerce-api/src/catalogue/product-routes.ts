@@ -22,7 +22,7 @@ export const productRoutes: Routes = (deps) => {
     requireText(context, 'skus');
     const { skus } = readCallQuery(context, calls.productList);
     refuseMany(skus);
-    const found = await catalogue.pricedBySku(skus);
+    const found = await catalogue.productsBySku(skus);
     const items = [...found.values()];
     context.header('Cache-Control', 'no-cache');
     return context.json({
@@ -36,7 +36,7 @@ export const productRoutes: Routes = (deps) => {
     requireText(context, 'skus');
     const query = readCallQuery(context, calls.renderList);
     refuseMany(query.skus);
-    const found = await catalogue.pricedBySku(query.skus);
+    const found = await catalogue.productsBySku(query.skus);
     const currency = query.currencyCode ?? catalogue.pricingContext().currency ?? 'HUF';
     const items = [...found.values()].map((product) => ({
       ...platformPrice(product),

@@ -1,10 +1,31 @@
 import type { CatalogHits } from '../search/catalog-search.ts';
+import type { ServedText } from './catalogue.ts';
 import type { Source } from './document.ts';
 
 export interface FoundDocument {
   readonly id: string;
   readonly score: number;
   readonly source: Source;
+}
+
+/** The answer of form A as JSON. Source: wire contract 2.3. */
+export function listAnswer(
+  request: { readonly size: number; readonly from: number },
+  hits: CatalogHits,
+  found: readonly ServedText[],
+): string {
+  const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
+  const items = found.map(
+    ({ id, fields }) => `{${fields}${fields === '' ? '' : ','}"_score":${scores.get(id) ?? 1}}`,
+  );
+  const rest = {
+    total: hits.total,
+    perPage: request.size,
+    start: request.from,
+    aggregations: hits.aggregations,
+    ...(hits.suggestions.length === 0 ? {} : { suggestions: hits.suggestions }),
+  };
+  return `{"items":[${items.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 
 /** As Elasticsearch answers. Source: wire contract 2.3. */

@@ -9,7 +9,9 @@ import { projection } from '../search/project-fields.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
 import { documentTypeOf, type Source } from './document.ts';
 import { readIndexRequest } from './index-request.ts';
-import { compactAnswer, elasticAnswer, type FoundDocument } from './search-answers.ts';
+import { compactAnswer, elasticAnswer, listAnswer, type FoundDocument } from './search-answers.ts';
+
+const encoder = new TextEncoder();
 
 /** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
 export const searchRoutes: Routes = (deps) => {
@@ -23,23 +25,12 @@ export const searchRoutes: Routes = (deps) => {
     const query = catalogQuery(type ?? 'product', request.searchQuery, request);
     const hits = await catalogue.search.find(query);
     context.get('signal').throwIfAborted();
-    const documents = await catalogue.documents(
+    const found = await catalogue.texts(
       query.type,
       hits.hits.map(({ id }) => id),
+      projection(request.includeFields, request.excludeFields),
     );
-    const project = projection(request.includeFields, request.excludeFields);
-    const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
-    return bare(context, {
-      items: documents.map(({ id, document }) => ({
-        ...project(document),
-        _score: scores.get(id) ?? 1,
-      })),
-      total: hits.total,
-      perPage: request.size,
-      start: request.from,
-      aggregations: hits.aggregations,
-      ...(hits.suggestions.length === 0 ? {} : { suggestions: hits.suggestions }),
-    });
+    return bare(context, listAnswer(request, hits, found));
   });
 
   const searchIndex = async (context: Context<ApiEnv>) => {
@@ -56,11 +47,13 @@ export const searchRoutes: Routes = (deps) => {
     const found: readonly FoundDocument[] = documents.map(({ id, document }) => ({
       id,
       score: scores.get(id) ?? 1,
-      source: project(document),
+      source: project.of(document),
     }));
-    if (!request.isCompact) return bare(context, elasticAnswer(request, hits, found));
+    if (!request.isCompact) {
+      return bare(context, JSON.stringify(elasticAnswer(request, hits, found)));
+    }
     const attributes = catalogue.all('attribute').filter(isOneOf(query.facets));
-    return bare(context, compactAnswer(hits, found, attributes));
+    return bare(context, JSON.stringify(compactAnswer(hits, found, attributes)));
   };
   app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
   app.post('/api/catalog/:index/:type/_search', limit, searchIndex);
@@ -87,9 +80,9 @@ function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
 }
 
 /** An answer without the envelope. */
-function bare(context: Context, body: unknown): Response {
+function bare(context: Context, json: string): Response {
   context.header('Cache-Control', 'no-cache');
   context.header('Content-Type', 'application/json');
   // Bytes: a long text with accents would be encoded piece by piece on its way out.
-  return context.body(new Uint8Array(Buffer.from(JSON.stringify(body))));
+  return context.body(encoder.encode(json));
 }

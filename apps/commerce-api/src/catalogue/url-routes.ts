@@ -10,7 +10,7 @@ import { catalogQuery } from '../search/catalog-search.ts';
 import { projection } from '../search/project-fields.ts';
 import type { Catalogue } from './catalogue.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
-import type { DocumentType, Source } from './document.ts';
+import type { DocumentType } from './document.ts';
 import { asFlag, asNumber, asWord } from './loose.ts';
 
 /** Where a path is looked up, in this order, and by which field. */
@@ -36,11 +36,15 @@ export const urlRoutes: Routes = (deps) => {
     const request = checkSchema(calls.urlMap.body, sent);
     const project = projection(request.includeFields, request.excludeFields);
     context.header('Cache-Control', 'no-cache');
+    context.header('Content-Type', 'application/json');
     for (const [type, field] of places) {
-      const found = await findByPath(catalogue, type, field, pathOf(request.url));
-      if (found !== undefined) return context.json({ _type: type, _source: project(found) });
+      const id = await findByPath(catalogue, type, field, pathOf(request.url));
+      const [found] = id === undefined ? [] : await catalogue.texts(type, [id], project);
+      if (found !== undefined) {
+        return context.body(`{"_type":"${type}","_source":{${found.fields}}}`);
+      }
     }
-    return context.json(null);
+    return context.body('null');
   });
 
   app.get('/api/menuImages', limit, (context) => {
@@ -61,7 +65,7 @@ async function findByPath(
   type: DocumentType,
   field: string,
   path: string,
-): Promise<Source | undefined> {
+): Promise<string | undefined> {
   const query = catalogQuery(
     type,
     {
@@ -73,11 +77,7 @@ async function findByPath(
     { from: 0, size: 1 },
   );
   const { hits } = await catalogue.search.find(query);
-  const [found] = await catalogue.documents(
-    type,
-    hits.map(({ id }) => id),
-  );
-  return found?.document;
+  return hits[0]?.id;
 }
 
 /** `/a/b/?c=1` → `a/b`. */

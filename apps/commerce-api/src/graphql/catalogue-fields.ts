@@ -73,7 +73,7 @@ export function catalogueFields(
       documents: found.map(({ id, document }) => ({
         id,
         score: scores.get(id) ?? 1,
-        source: project(document),
+        source: project.of(document),
       })),
       pageSize: args.pageSize,
       currentPage: args.currentPage,

@@ -122,7 +122,7 @@ describe('from import and command to the price that stands beside a reduction', 
   afterAll(() => api.close());
 
   async function reduction(sku: string) {
-    const product = (await api.deps.catalogue.pricedBySku([sku])).get(sku);
+    const product = (await api.deps.catalogue.productsBySku([sku])).get(sku);
     return announcedReduction(
       huf(Number(product?.['price_incl_tax'])),
       huf(Number(product?.['original_price_incl_tax'])),

@@ -48,7 +48,7 @@ async function change(text: string): Promise<RefusedLine[]> {
 }
 
 async function product(sku: string) {
-  const found = await api.deps.catalogue.pricedBySku([sku]);
+  const found = await api.deps.catalogue.productsBySku([sku]);
   return found.get(sku) ?? {};
 }
 

@@ -1,5 +1,5 @@
 import type { StockLevels } from '../stock/stock-levels.ts';
-import { availabilityOf } from '../catalogue/live-stock.ts';
+import { availabilityOf, type Availability } from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { DeliveryDays } from '../catalogue/catalogue.ts';
 import { partSkus, type PricedProduct } from '../catalogue/product-reader.ts';
@@ -19,6 +19,8 @@ export interface ProductIndex {
   readonly ids: readonly string[];
   readonly rowOfId: ReadonlyMap<string, number>;
   skuOf(id: string): string | undefined;
+  /** As of the figures last taken in. */
+  availabilityOf(id: string): Availability;
   /** Ids of what is sold as its parts and has one of these articles among them. */
   assembliesOf(skus: ReadonlySet<string | undefined>): readonly string[];
   /** The configurable that has this variant. */
@@ -98,6 +100,10 @@ export class ProductIndexBuilder {
       ids,
       rowOfId,
       skuOf: (id) => stockKeys[rowOfId.get(id) ?? -1]?.sku,
+      availabilityOf(id) {
+        const row = rowOfId.get(id) ?? -1;
+        return { isInStock: inStock.get(row) === 1, qty: left.get(row) || 0 };
+      },
       assembliesOf: (skus) =>
         [...parts].flatMap(([id, own]) => (own.some((sku) => skus.has(sku)) ? [id] : [])),
       parentOf: articles.parentOf,

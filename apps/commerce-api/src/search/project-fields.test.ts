@@ -48,7 +48,7 @@ it.each<[story: string, include: string[], exclude: string[], kept: unknown]>([
   ['exclusion wins over inclusion', ['sku', 'price'], ['price'], { sku: 'A' }],
   ['a name nobody has', ['nothing'], [], {}],
 ])('keeps %s', (_story, include, exclude, kept) => {
-  expect(projection(include, exclude)(product)).toEqual(kept);
+  expect(projection(include, exclude).of(product)).toEqual(kept);
 });
 
 it('matches stars as a regular expression would, in time that does not explode', () => {

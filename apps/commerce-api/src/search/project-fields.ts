@@ -1,8 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { Source } from '../catalogue/document.ts';
 
+/** What happens to a field: kept whole, left out, or looked into. */
+type Fate = 'keep' | 'drop' | 'enter';
+
 /** Cuts a document down to the fields asked for. */
-export type Projection = (document: Source) => Source;
+export interface Projection {
+  of(document: Source): Source;
+  /** What happens to a field of the document itself. */
+  fateOf(field: string): Fate;
+  /** The value of a field that is looked into; `undefined` when nothing of it is left. */
+  ofField(field: string, value: unknown): unknown;
+  /** Whether anything at this path is kept, a field and one of the fields in it. */
+  keeps(field: string, inner: string): boolean;
+}
 
 const known = new LRUCache<string, Projection>({ max: 200 });
 
@@ -14,7 +25,6 @@ export function projection(
   include: readonly string[] = [],
   exclude: readonly string[] = [],
 ): Projection {
-  if (include.length === 0 && exclude.length === 0) return (document) => document;
   const key = JSON.stringify([include, exclude]);
   let made = known.get(key);
   if (made === undefined) {
@@ -23,9 +33,6 @@ export function projection(
   }
   return made;
 }
-
-/** What happens to a value: kept whole, left out, or looked into. */
-type Fate = 'keep' | 'drop' | 'enter';
 
 /** What is known of a path; fields below are worked out when a document first has them. */
 interface PathNode {
@@ -85,7 +92,13 @@ function makeProjection(include: readonly string[], exclude: readonly string[]):
     return kept;
   };
   const root: PathNode = { path: '', fate: 'enter', isWanted: false, fields: new Map() };
-  return (document) => projectFields(document, root);
+  return {
+    of: (document) =>
+      include.length === 0 && exclude.length === 0 ? document : projectFields(document, root),
+    fateOf: (field) => nodeBelow(root, field).fate,
+    ofField: (field, value) => project(value, nodeBelow(root, field)),
+    keeps: (field, inner) => nodeBelow(nodeBelow(root, field), inner).fate !== 'drop',
+  };
 }
 
 interface Pattern {

@@ -54,7 +54,7 @@ export const sharePictureRoutes: Routes = (deps) => {
   app.use('/img/share/*', catalogueLimit(deps));
   app.get('/img/share/product/:file', async (context) => {
     const sku = nameOf(context.req.param('file'));
-    const product = (await catalogue.pricedBySku([sku])).get(sku);
+    const product = (await catalogue.productsBySku([sku])).get(sku);
     if (product === undefined || isOffSale(product.status) || product.visibility === 1) {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
