@@ -37,7 +37,24 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            chunkFileNames: ({ name }) =>
+              name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+            // What several pages share travels in few files: parts smaller than this join their nearest kin.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 24 * 1024,
+                },
+              ],
+            },
+          },
+        },
       },
     },
     ssr: {
