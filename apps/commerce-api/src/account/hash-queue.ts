@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error.ts';
+import { currentDeadline } from '../request-deadline.ts';
 
 export interface HashQueue {
   /** Runs `task` when its turn has come. Errors: 503 `overloaded` when too many wait already. */
@@ -22,6 +23,7 @@ export function createHashQueue({
   const queue: (() => void)[] = [];
   return {
     async run(task) {
+      const deadline = currentDeadline();
       if (running >= atOnce) {
         if (queue.length >= waiting) {
           throw new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {
@@ -33,6 +35,7 @@ export function createHashQueue({
         running += 1;
       }
       try {
+        deadline?.signal.throwIfAborted();
         return await task();
       } finally {
         const next = queue.shift();

@@ -16,6 +16,7 @@ import { searchSmallText } from '../search/small-text.ts';
 import { createTextIndex } from '../search/text-index.ts';
 import { createTextSearch, rankWeights } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
+import { withoutDeadline } from '../request-deadline.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalogue.ts';
 import {
@@ -258,7 +259,7 @@ function createTurnstile(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = (): Promise<void> => {
-    const run = work().finally(() => {
+    const run = withoutDeadline(work).finally(() => {
       if (running === run) running = undefined;
     });
     running = run;

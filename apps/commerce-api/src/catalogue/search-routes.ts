@@ -37,7 +37,6 @@ export const searchRoutes: Routes = (deps) => {
     const request = await readIndexRequest(context, deps.config.catalogIndexes);
     const query = catalogQuery(request.type, request.query, request);
     const hits = await catalogue.search.find(query);
-    context.get('signal').throwIfAborted();
     const documents = await catalogue.documents(
       query.type,
       hits.hits.map(({ id }) => id),

@@ -1,4 +1,5 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
+import { currentDeadline, millisecondsLeft } from '../request-deadline.ts';
 
 /** Every connection is busy, and stays so. */
 class PoolBusyError extends Error {
@@ -19,6 +20,10 @@ interface WaitingQuery {
  * The pool, with nobody in it waiting without end. A transaction that got no connection within `waitMs` fails with
  * `PoolBusyError`; so does a statement not answered within `limitMs`, or taken out of the queue after `waitMs`: the
  * pool sends statements ahead on busy connections, where nobody can tell waiting from running.
+ *
+ * Within a request its deadline counts, too, and fails what is over with its own reason: no statement begins after
+ * it, none of a transaction runs on past it, and nothing is committed. A single statement under way is left to its
+ * time limit: cutting it might hit the next one on its connection.
  */
 export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
   const { max } = sql.options;
@@ -29,6 +34,11 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
     const handle = query.handle.bind(query);
     let timers: readonly NodeJS.Timeout[] | undefined;
     query.handle = () => {
+      const signal = currentDeadline()?.signal;
+      if (timers === undefined && signal?.aborted === true) {
+        query.reject(signal.reason);
+        return undefined;
+      }
       if (timers === undefined) {
         const mayWait = active >= max;
         active += 1;
@@ -38,9 +48,15 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
           }, waitMs).unref(),
           setTimeout(() => query.reject(new PoolBusyError('No answer in time.')), limitMs).unref(),
         ];
+        const refuse = () => {
+          query.reject(signal?.reason);
+          if (!query.state) query.cancel();
+        };
+        signal?.addEventListener('abort', refuse);
         const done = () => {
           active -= 1;
           timers?.forEach((timer) => clearTimeout(timer));
+          signal?.removeEventListener('abort', refuse);
         };
         // Past the query's own `then`, which would handle it once more.
         Promise.prototype.then.call(query, done, done);
@@ -50,7 +66,9 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
     return query;
   };
   const begin = async (...args: readonly unknown[]): Promise<unknown> => {
-    const work = args.at(-1) as (transaction: unknown) => unknown;
+    const work = args.at(-1) as (transaction: TransactionSql) => unknown;
+    const deadline = currentDeadline();
+    deadline?.signal.throwIfAborted();
     let timer: NodeJS.Timeout | undefined;
     let isLate = false;
     const mayWait = active >= max;
@@ -64,10 +82,19 @@ export function boundWait(sql: Sql, waitMs: number, limitMs: number): Sql {
     });
     const running = (sql.begin as (...all: unknown[]) => Promise<unknown>)(
       ...args.slice(0, -1),
-      (transaction: unknown) => {
+      async (transaction: TransactionSql) => {
         clearTimeout(timer);
         if (isLate) throw new PoolBusyError('Nobody waits any more.');
-        return work(transaction);
+        deadline?.signal.throwIfAborted();
+        if (deadline !== undefined && deadline.endsAtMs < Infinity) {
+          const leftMs = String(millisecondsLeft(limitMs - waitMs));
+          await transaction`
+            SELECT set_config('statement_timeout', ${leftMs}, true),
+              set_config('lock_timeout', ${leftMs}, true)`;
+        }
+        const done = await work(transaction);
+        deadline?.signal.throwIfAborted();
+        return done;
       },
     );
     running

@@ -4,7 +4,7 @@ export interface ApiEnv {
     requestId: string;
     /** The client's address, as far as the configured proxies can be believed. */
     clientAddress: string;
-    /** Aborted when the caller's deadline has passed or it hung up. */
+    /** Aborted when the caller's deadline has passed or, where nothing changes, it hung up. */
     signal: AbortSignal;
   };
 }

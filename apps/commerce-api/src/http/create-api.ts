@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import type { ApiDeps } from '../deps.ts';
+import { withinDeadline, type RequestDeadline } from '../request-deadline.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api-env.ts';
 import { clientAddress } from './client-address.ts';
@@ -26,7 +27,8 @@ export function createApi(
     const asked = context.req.header('x-request-id') ?? '';
     const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : randomUUID();
     context.set('requestId', requestId);
-    context.set('signal', deadline(context));
+    const deadline = deadlineOf(context);
+    context.set('signal', deadline.signal);
     context.set(
       'clientAddress',
       clientAddress(
@@ -37,7 +39,7 @@ export function createApi(
     );
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
-    await next();
+    await withinDeadline(deadline, next);
     const ms = performance.now() - startedMs;
     const route = `${context.req.method} ${context.req.routePath}`;
     const { status } = context.res;
@@ -47,6 +49,7 @@ export function createApi(
   });
   app.use(originGuard(deps.config.allowedOrigins));
   if (pressure !== undefined) app.use(shedLoad(pressure));
+  app.use(keepDeadline);
   for (const area of areas) app.route('/', area(deps));
   app.onError((error, context) => errorAnswer(error, context, deps.log));
   app.notFound((context) => {
@@ -58,13 +61,49 @@ export function createApi(
   return app;
 }
 
-/** Aborted when the caller hangs up or the milliseconds it granted in `X-Deadline-Ms` are over. */
-function deadline(context: Context): AbortSignal {
+/**
+ * How long the caller waits: the milliseconds of `X-Deadline-Ms`, and as long as it does not hang up. A change goes
+ * on without its caller: the device asks again under the same key, and finds it done.
+ */
+function deadlineOf(context: Context): RequestDeadline {
   const granted = context.req.header('x-deadline-ms') ?? '';
-  if (!/^\d{1,6}$/.test(granted)) return context.req.raw.signal;
-  if (Number(granted) === 0) return AbortSignal.abort(new DOMException('over', 'TimeoutError'));
-  return AbortSignal.any([context.req.raw.signal, AbortSignal.timeout(Number(granted))]);
+  const isNamed = /^\d{1,6}$/.test(granted);
+  const endsAtMs = isNamed ? performance.now() + Number(granted) : Infinity;
+  const signals = [
+    ...(changesNothing(context.req) ? [context.req.raw.signal] : []),
+    ...(isNamed ? [timeSignal(Number(granted))] : []),
+  ];
+  const [only = never] = signals;
+  return { signal: signals.length > 1 ? AbortSignal.any(signals) : only, endsAtMs };
 }
+
+function changesNothing({ method, path }: Context['req']): boolean {
+  return method === 'GET' || /^\/(?:api\/catalog|graphql)(?:\/|$)/.test(path);
+}
+
+const never = new AbortController().signal;
+
+function timeSignal(ms: number): AbortSignal {
+  return ms === 0
+    ? AbortSignal.abort(new DOMException('over', 'TimeoutError'))
+    : AbortSignal.timeout(ms);
+}
+
+/** Answers as soon as the deadline is over; what is under way then stops at its next step. */
+const keepDeadline: MiddlewareHandler<ApiEnv> = async (context, next) => {
+  const signal = context.get('signal');
+  signal.throwIfAborted();
+  let refuse = () => undefined as void;
+  const over = new Promise<never>((_, reject) => {
+    refuse = () => reject(signal.reason);
+    signal.addEventListener('abort', refuse);
+  });
+  try {
+    await Promise.race([next(), over]);
+  } finally {
+    signal.removeEventListener('abort', refuse);
+  }
+};
 
 function socketAddress(context: Context): string | undefined {
   return context.env === undefined || !('incoming' in (context.env as object))

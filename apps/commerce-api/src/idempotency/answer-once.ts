@@ -6,6 +6,7 @@ import type { ISql, Sql, TransactionSql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
+import { millisecondsLeft } from '../request-deadline.ts';
 
 /** Milliseconds a request waits for its twin that still runs. */
 const twinWaitMs = 2_000;
@@ -86,8 +87,8 @@ async function claimKey(
   claim: OnceClaim,
 ): Promise<StoredAnswer | undefined> {
   await tx`
-    SELECT set_config('lock_timeout', ${String(twinWaitMs)}, true),
-      set_config('statement_timeout', ${String(twinWaitMs + 1_000)}, true)`;
+    SELECT set_config('lock_timeout', ${String(millisecondsLeft(twinWaitMs))}, true),
+      set_config('statement_timeout', ${String(millisecondsLeft(twinWaitMs + 1_000))}, true)`;
   try {
     const claimed = await tx`
       INSERT INTO idempotency_key (key, request_hash, expires_at)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '@shop/kernel';
+import { withoutDeadline } from '../request-deadline.ts';
 
 interface KeptFile {
   /** When it was written, epoch milliseconds. */
@@ -43,7 +44,8 @@ export function createKeptFiles(folder: string, freshMs: number, clock: Clock): 
       const before = await stat(file).catch(() => undefined);
       if (before === undefined || clock.now() - before.mtimeMs > freshMs) {
         const writing =
-          underWay.get(file) ?? writeAnew(file, write).finally(() => underWay.delete(file));
+          underWay.get(file) ??
+          withoutDeadline(() => writeAnew(file, write)).finally(() => underWay.delete(file));
         underWay.set(file, writing);
         await writing.catch((error: unknown) => {
           if (before === undefined) throw error;
