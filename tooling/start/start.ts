@@ -122,6 +122,7 @@ async function start(): Promise<void> {
   const ssr = startChild(
     join(root, 'apps/ssr-server/src/main.ts'),
     {
+      DRAIN_NOTICE_MS: '0',
       PUBLIC_URL: `http://localhost:${settings.port}`,
       ...process.env,
       PORT: String(settings.port),

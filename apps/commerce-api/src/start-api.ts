@@ -1,5 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
+import { createPressure } from '@shop/platform-node';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
@@ -11,7 +12,6 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import type { ApiDeps } from './deps.ts';
 import { createApi } from './http/create-api.ts';
-import { createPressure } from './http/pressure.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { faultRoutes } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';

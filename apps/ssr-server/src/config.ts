@@ -31,6 +31,10 @@ const environment = v.object({
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** The second listener, which plays the shop host of the demo. 0 leaves it out. */
   SHOP_HOST_PORT: v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
+  /** Where Prometheus finds what is counted, beside the public listener. None when absent. */
+  METRICS_PORT: v.optional(port),
+  /** On which address; nobody but this machine by default. */
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   /** The public address of an outside shop host; then no second listener is needed. */
   SHOP_HOST_URL: v.optional(address),
   /** What the shop is known by outside. */
@@ -58,6 +62,11 @@ const environment = v.object({
   MAINTENANCE_S: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'seconds from 1 to 999999'), v.transform(Number)),
   ),
+  /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
+  DRAIN_NOTICE_MS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'milliseconds from 0 to 99999'), v.transform(Number)),
+    '5000',
+  ),
   STOREFRONT_DIST: v.optional(v.string()),
   SOURCE_REVISION: v.optional(v.string(), 'development'),
 });
@@ -67,6 +76,8 @@ export interface SsrConfig {
   readonly port: number;
   readonly host: string;
   readonly shopHostPort: number;
+  readonly metricsPort: number | undefined;
+  readonly metricsHost: string;
   readonly shopHostUrl: string | undefined;
   readonly publicUrl: string;
   readonly apiUrl: string;
@@ -79,6 +90,7 @@ export interface SsrConfig {
   readonly invalidateKey: string | undefined;
   /** Set while the shop is closed for work: when to come again, in seconds. */
   readonly maintenanceS: number | undefined;
+  readonly drainNoticeMs: number;
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
@@ -104,6 +116,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     host: output.HOST,
     shopHostPort:
       output.SHOP_HOST_PORT ?? (output.SHOP_HOST_URL === undefined ? output.PORT + 1 : 0),
+    metricsPort: output.METRICS_PORT,
+    metricsHost: output.METRICS_HOST,
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     apiUrl: output.API_URL,
@@ -119,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     redisUrl: output.REDIS_URL,
     invalidateKey: output.INVALIDATE_KEY,
     maintenanceS: output.MAINTENANCE_S,
+    drainNoticeMs: output.DRAIN_NOTICE_MS,
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };

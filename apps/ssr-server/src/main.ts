@@ -4,13 +4,17 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serve, type ServerType } from '@hono/node-server';
-import { createJsonLog, systemClock } from '@shop/platform-node';
+import { createJsonLog, createPressure, systemClock } from '@shop/platform-node';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { readConfig, type SsrConfig } from './config.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
+import { metricsApp } from './metrics-app.ts';
+import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
 import type { StorefrontBuild } from './renderer.ts';
 import { createSsrServer } from './server.ts';
 import { createSharedPages } from './shared-pages.ts';
+import { levels } from './shed-load.ts';
+import { createSsrMetrics } from './ssr-metrics.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
 
 const log = createJsonLog();
@@ -54,7 +58,18 @@ const memory =
         prefix: 'shop',
       });
 
+/** What a client may take its time with. Source: reliability, "Pages and caches". */
+const nodeLimits = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
 let draining = false;
+const pressure = createPressure();
+const renders = createRenderQueue(defaultRenderLimits);
+const metrics = createSsrMetrics();
 const caches: PageCache[] = [];
 const servers: ServerType[] = [];
 
@@ -63,6 +78,7 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
   const cache = createPageCache(defaultLimits, {
     now: Date.now,
     wait: systemClock.wait,
+    mayRevalidate: () => pressure.level() < levels.revalidation,
     shared: memory && createSharedPages(memory, space, pageBuild, defaultLimits.staleIfErrorMs),
   });
   caches.push(cache);
@@ -83,6 +99,9 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     apiUrl: config.apiUrl,
     clientDir: join(dist, 'client'),
     cache,
+    renders,
+    pressure,
+    metrics,
     invalidateKey: config.invalidateKey,
     now: Date.now,
     isHidden,
@@ -91,8 +110,30 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     newRequestId: () => randomUUID(),
     logError,
   });
+  return open(app.fetch, port, config.host);
+}
+
+/** What is counted, on a listener of its own: it is nobody's business outside. */
+function listenForMetrics(port: number): Promise<void> {
+  metrics.gauge('pressure_level', pressure.level);
+  metrics.gauge('http_requests_in_flight', pressure.inFlight);
+  metrics.gauge('renders_running', () => renders.figures().running);
+  metrics.gauge('renders_waiting', () => renders.figures().waiting);
+  const sum = (of: 'pages' | 'bytes') =>
+    caches.reduce((total, cache) => total + cache.figures()[of], 0);
+  metrics.gauge('cached_pages', () => sum('pages'));
+  metrics.gauge('cached_bytes', () => sum('bytes'));
+  return open(metricsApp(metrics).fetch, port, config.metricsHost);
+}
+
+function open(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  port: number,
+  hostname: string,
+): Promise<void> {
   return new Promise((listening, refuse) => {
-    const server = serve({ fetch: app.fetch, port, hostname: config.host }, () => listening());
+    const server = serve({ fetch, port, hostname, serverOptions: nodeLimits }, () => listening());
+    if ('maxConnections' in server) server.maxConnections = 2_000;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const cause =
         error.code === 'EADDRINUSE'
@@ -107,11 +148,13 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
 async function stop(exitCode: number): Promise<void> {
   if (draining) process.exit(exitCode);
   draining = true;
+  await systemClock.wait(config.drainNoticeMs);
   const deadline = setTimeout(() => process.exit(exitCode), 10_000);
   deadline.unref();
   stopWatching();
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
   await memory?.close();
+  pressure.stop();
   process.exit(exitCode);
 }
 
@@ -130,6 +173,7 @@ process.on('disconnect', () => void stop(0));
 
 try {
   const hasShopHost = config.shopHostPort !== 0;
+  if (config.metricsPort !== undefined) await listenForMetrics(config.metricsPort);
   await listen(config.port, hasShopHost || config.shopHostUrl !== undefined, false);
   if (hasShopHost) await listen(config.shopHostPort, false, true);
   log.info('listening', {

@@ -52,6 +52,8 @@ export interface PageCachePorts {
   readonly wait: (ms: number) => Promise<void>;
   /** Pages of other processes; none for a process by itself. */
   readonly shared?: SharedPages | undefined;
+  /** Whether there is time to make stale pages anew; always when absent. */
+  readonly mayRevalidate?: () => boolean;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface PageCachePorts {
  * a moment. A failed render (thrown, or 5xx) serves what was stored, if anything was. RL-6.
  */
 export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts): PageCache {
-  const { now, wait, shared } = ports;
+  const { now, wait, shared, mayRevalidate = () => true } = ports;
   const pages = new LRUCache<string, StoredPage>({
     maxSize: limits.maxBytes,
     sizeCalculation: (page) => page.body.byteLength + page.brotli.byteLength + 1024,
@@ -143,7 +145,7 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
       ageMs < limits.staleMs &&
       !isOutdated(stored)
     ) {
-      renderOnce(key, render).catch(() => undefined);
+      if (mayRevalidate()) renderOnce(key, render).catch(() => undefined);
       return { page: stored, state: 'stale' };
     }
     try {

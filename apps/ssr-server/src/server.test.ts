@@ -1,9 +1,13 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Pressure, PressureLevel } from '@shop/platform-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from './page-cache.ts';
+import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
+import { createSsrMetrics } from './ssr-metrics.ts';
+import { metricsApp } from './metrics-app.ts';
 import { createSsrServer, type SsrServerParts } from './server.ts';
 
 let clientDir: string;
@@ -13,6 +17,14 @@ beforeAll(async () => {
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/app-1.js'), 'app()');
   await writeFile(join(clientDir, '..', 'secret.json'), '{}');
+});
+
+/** A process at this level, whatever it does. */
+const calm = (level: PressureLevel): Pressure => ({
+  level: () => level,
+  inFlight: () => 0,
+  enter: () => () => undefined,
+  stop: () => undefined,
 });
 
 function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) {
@@ -44,6 +56,9 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
     apiUrl: 'http://127.0.0.1:1',
     clientDir,
     cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
+    renders: createRenderQueue(defaultRenderLimits),
+    pressure: calm(0),
+    metrics: createSsrMetrics(),
     invalidateKey: 'a-key-of-the-operator',
     now: Date.now,
     isHidden: false,
@@ -176,6 +191,94 @@ describe('createSsrServer', () => {
     expect(answer.status).toBe(500);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toMatch(/Hiba történt a kiszolgálón[\s\S]*Hibaazonosító: r-1/);
+  });
+
+  describe('[RL-11] with too much to do', () => {
+    it('sends stored pages, and turns one away that nobody has made, with a page in Hungarian', async () => {
+      let level: PressureLevel = 0;
+      const { get, asked } = server({}, { pressure: { ...calm(0), level: () => level } });
+      await get('/nappali');
+      level = 2;
+      expect((await get('/nappali')).headers.get('x-cache')).toBe('hit');
+      const cold = await get('/halo');
+      expect(cold.status).toBe(503);
+      expect(Number(cold.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(cold.headers.get('cache-control')).toBe('no-store');
+      expect(cold.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await cold.text()).toMatch(/lang="hu"[\s\S]*Most nagyon sokan vannak itt/);
+      expect(asked).toEqual(['/nappali']);
+    });
+
+    it('goes on serving what is stale, and makes it anew when there is time', async () => {
+      let now = 1_000_000;
+      let mayRevalidate = false;
+      const cache = createPageCache(defaultLimits, {
+        now: () => now,
+        wait: () => Promise.resolve(),
+        mayRevalidate: () => mayRevalidate,
+      });
+      const { get, asked } = server({}, { cache, now: () => now });
+      await get('/');
+      now += 120_000;
+      expect((await get('/')).headers.get('x-cache')).toBe('stale');
+      expect(asked).toHaveLength(1);
+      mayRevalidate = true;
+      await get('/');
+      expect(asked).toHaveLength(2);
+    });
+
+    it('queues pages no longer than somebody waits for them', async () => {
+      let finishRender = (): void => undefined;
+      const done = new Promise<void>((resolve) => (finishRender = resolve));
+      const page: RenderedPage = {
+        status: 200,
+        html: '<html></html>',
+        location: undefined,
+        audience: 'public',
+        tags: [],
+      };
+      const { get } = server(
+        {},
+        {
+          renders: createRenderQueue({ atOnce: 1, waiting: 1 }),
+          render: () => done.then(() => page),
+        },
+      );
+      const first = get('/a');
+      const second = get('/b');
+      await new Promise((later) => setTimeout(later, 20));
+      expect((await get('/c')).status).toBe(503);
+      finishRender();
+      expect([(await first).status, (await second).status]).toEqual([200, 200]);
+      expect((await get('/c')).status).toBe(200);
+    });
+
+    it.each<[string, string, PressureLevel, number]>([
+      ['GET', '/api/cart/pull?token=&cartId=x', 3, 503],
+      ['POST', '/api/catalog', 2, 503],
+      ['GET', '/healthz', 3, 200],
+      ['GET', '/assets/app-1.js', 3, 200],
+    ])('answers %s %s at level %d with %d', async (method, path, level, status) => {
+      const { get, post } = server({}, { pressure: calm(level) });
+      expect((await (method === 'GET' ? get : post)(path)).status).toBe(status);
+    });
+  });
+
+  it('counts pages, renders and what was turned away, where the public does not reach', async () => {
+    const metrics = createSsrMetrics();
+    const { get } = server({}, { metrics });
+    await get('/titok-12?email=anna');
+    await get('/titok-12');
+    const busy = server({}, { metrics, pressure: calm(2) });
+    await busy.get('/mas');
+    const text = await (await metricsApp(metrics).request('/metrics')).text();
+    expect(text).toContain('http_requests_total{kind="page",status="200"} 2');
+    expect(text).toContain('pages_total{state="hit"} 1');
+    expect(text).toContain('page_render_seconds_count 1');
+    expect(text).toContain('shed_total{kind="page"} 1');
+    expect(text).not.toMatch(/titok|anna/);
+    // Outside it is an address like any other.
+    expect((await get('/metrics')).headers.get('content-type')).toContain('text/html');
   });
 
   describe('closed for work', () => {

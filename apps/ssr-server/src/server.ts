@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Metrics, Pressure } from '@shop/platform-node';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { invalidateRoute } from './invalidate-route.ts';
+import { OverloadedError } from './overloaded-error.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { maintenance } from './maintenance.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
+import type { RenderQueue } from './render-queue.ts';
 import type { PageRequest, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
+import { levels, shedLoad } from './shed-load.ts';
+import { kindOf } from './ssr-metrics.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -28,6 +33,10 @@ export interface SsrServerParts {
   readonly apiUrl: string;
   readonly clientDir: string;
   readonly cache: PageCache;
+  /** Where pages wait their turn. */
+  readonly renders: RenderQueue;
+  readonly pressure: Pressure;
+  readonly metrics: Metrics;
   /** What `/invalidate` must be told; none refuses everybody. */
   readonly invalidateKey: string | undefined;
   readonly now: () => number;
@@ -52,12 +61,15 @@ const pageBudgetMs = 5_000;
 export function createSsrServer(parts: SsrServerParts): Hono {
   const app = new Hono();
 
+  const { metrics, pressure } = parts;
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of securityHeaders(c.req.path)) c.header(name, value);
+    metrics.count('http_requests_total', { kind: kindOf(c.req.path), status: c.res.status });
   });
 
   if (parts.maintenanceS !== undefined) app.use(maintenance(parts.maintenanceS));
+  app.use(shedLoad(pressure));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/version', (c) => c.json({ build: parts.settings.build, node: process.version }));
@@ -137,11 +149,13 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       );
     }
     const href = pageKey(new URL(c.req.url), parts.knownQuery);
-    const { page, state } = await parts.cache.read(href, () => finish(parts, href));
+    const { page, state } = await parts.cache.read(href, () => makePage(parts, href));
+    metrics.count('pages_total', { state });
     return send(c.req.raw, page, state);
   });
 
   app.onError((error, c) => {
+    if (error instanceof OverloadedError) return turnedAway(c, metrics);
     const requestId = parts.newRequestId();
     parts.logError('page-failed', error, { requestId });
     c.header('x-request-id', requestId);
@@ -158,6 +172,45 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     );
   });
   return app;
+}
+
+/** "Come again in a moment": a page in words, a call in the envelope. */
+function turnedAway(c: Context, metrics: Metrics): Response {
+  const kind = kindOf(c.req.path);
+  metrics.count('shed_total', { kind });
+  c.header('retry-after', String(2 + Math.floor(Math.random() * 4)));
+  c.header('cache-control', 'no-store');
+  if (kind !== 'page') {
+    const refusal = {
+      code: 503,
+      result: 'The shop is busy. Please try again.',
+      meta: { error: 'overloaded' },
+    };
+    return c.json(refusal, 503);
+  }
+  c.header('content-security-policy', plainPagePolicy);
+  return c.html(
+    plainPage({
+      title: 'Most nagyon sokan vannak itt',
+      text: 'Ez az oldal most nem készült el időben. Néhány másodperc múlva érdemes újra próbálni; a kosár tartalma megmarad.',
+      link: { label: 'Újra', href: '' },
+    }),
+    503,
+  );
+}
+
+/** Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do. */
+async function makePage(parts: SsrServerParts, href: string): Promise<StoredPage> {
+  const { pressure, renders, metrics } = parts;
+  if (pressure.level() >= levels.coldPage) throw new OverloadedError('No time for a new page.');
+  return renders.run(async () => {
+    const startedMs = performance.now();
+    try {
+      return await finish(parts, href);
+    } finally {
+      metrics.observe('page_render_seconds', (performance.now() - startedMs) / 1000);
+    }
+  });
 }
 
 /** The address of who is at the other end of the socket; a request made in the process has none. */

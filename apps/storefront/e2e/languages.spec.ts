@@ -25,6 +25,7 @@ async function startRenderer(
         ...process.env,
         PORT: String(port),
         SHOP_HOST_PORT: '0',
+        DRAIN_NOTICE_MS: '0',
         // As playwright.config.ts has it.
         API_URL: `http://127.0.0.1:${shopPort + 2}`,
         PUBLIC_URL: origin,

@@ -8,7 +8,7 @@ import type { ApiEnv } from './api-env.ts';
 import { clientAddress } from './client-address.ts';
 import { errorAnswer } from './error-answer.ts';
 import { methodsOf } from './methods-of.ts';
-import type { Pressure } from './pressure.ts';
+import type { Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { shedLoad } from './shed-load.ts';
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api-env.ts';
-import type { Pressure, PressureLevel } from './pressure.ts';
+import type { Pressure, PressureLevel } from '@shop/platform-node';
 
 /** The level from which a request is turned away; `undefined`: never. */
 export function shedFrom(method: string, path: string): PressureLevel | undefined {

@@ -1,4 +1,4 @@
-import { createMetrics, type Metrics } from '@shop/platform-node';
+import { createMetrics, gaugeProcess, processHelp, type Metrics } from '@shop/platform-node';
 
 /** What this process counts. */
 export function createApiMetrics(): Metrics {
@@ -9,16 +9,9 @@ export function createApiMetrics(): Metrics {
       http_requests_in_flight: 'Requests under way.',
       pressure_level: 'How much is turned away: 0 nothing to 3 reading carts too.',
       catalogue_products: 'Products that can be found.',
-      process_resident_memory_bytes: 'Resident memory.',
-      process_cpu_seconds_total: 'Processor used.',
-      nodejs_heap_used_bytes: 'Heap in use.',
+      ...processHelp,
     },
   });
-  metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
-  metrics.gauge('nodejs_heap_used_bytes', () => process.memoryUsage().heapUsed);
-  metrics.gauge('process_cpu_seconds_total', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
+  gaugeProcess(metrics);
   return metrics;
 }
