@@ -1,4 +1,5 @@
-import { planMerge, type CartItem, type MergeFlags } from '@shop/cart-sync';
+import type { CartItem } from '@shop/cart-sync';
+import { planMerge, type MergeFlags } from '@shop/cart-sync/server';
 import type { Product, ServerCartRow } from '@shop/contract';
 
 /*

@@ -26,8 +26,9 @@ export const it = Object.assign(register, {
   each:
     (rows: readonly unknown[]) =>
     (title: string, run: (...row: readonly unknown[]) => unknown): void => {
+      const isTable = rows.every((row) => Array.isArray(row));
       for (const [index, row] of rows.entries()) {
-        const values = Array.isArray(row) ? row : [row];
+        const values = isTable ? (row as readonly unknown[]) : [row];
         register(`${title} (${index + 1})`, () => run(...values));
       }
     },

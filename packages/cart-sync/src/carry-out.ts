@@ -4,7 +4,7 @@ import type { CartBook, CartEdit } from './cart-book.ts';
 import type { CartItem, PendingWrite } from './cart-item.ts';
 import { lineOfRow } from './cart-line-of.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
-import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { ServerPorts } from './cart-ports.ts';
 import {
   addServerLine,
   confirmLine,
@@ -53,7 +53,7 @@ type Step<Kind extends MergeStep['do']> = Extract<MergeStep, { readonly do: Kind
 /** Carries out a plan, step by step; decides nothing about quantities. Source: CS-26 to CS-29. */
 export function createMergeHand(
   config: CartSyncConfig,
-  ports: CartSyncPorts,
+  ports: ServerPorts,
   book: CartBook,
   board: NoticeBoard,
 ): (steps: readonly MergeStep[], run: MergeRun) => Promise<CarriedOut> {
@@ -69,8 +69,11 @@ export function createMergeHand(
     await change((cart) => steps.reduce(applied, cart));
     await addRows(steps.filter(isAddLocal));
     for (const step of steps) {
-      const stop = await sent(step);
-      if (stop !== undefined) return stop;
+      const stop =
+        step.do === 'update-server'
+          ? await update(step)
+          : step.do === 'delete-on-server' && (await remove(step));
+      if (stop) return stop;
     }
     return { kind: 'done', told };
 
@@ -86,20 +89,6 @@ export function createMergeHand(
       const product = await ports.products.find({ sku: row.sku, isVariant });
       if (product === undefined) log.warn('cart.row-without-product', { sku: row.sku });
       return product && lineOfRow(row, product, config);
-    }
-
-    async function sent(step: MergeStep): Promise<CarriedOut | undefined> {
-      switch (step.do) {
-        case 'update-server':
-          return update(step);
-        case 'delete-on-server':
-          return remove(step);
-        case 'confirm':
-        case 'take-row':
-        case 'remove-local':
-        case 'add-local':
-          return undefined;
-      }
     }
 
     async function update({ item, row }: Step<'update-server'>): Promise<CarriedOut | undefined> {

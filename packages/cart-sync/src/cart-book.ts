@@ -7,7 +7,7 @@ import {
   type Result,
   type StorageFailure,
 } from '@shop/kernel';
-import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { CartPorts } from './cart-ports.ts';
 import { emptyCart, readStoredCart, type StoredCart } from './stored-cart.ts';
 
 const itemsKey = 'current-cart';
@@ -37,9 +37,7 @@ export interface CartBook {
  * What the disk does not take lives on in this tab until it closes, and is offered again with the next
  * change. Source: CS-17, CS-18.
  */
-export function createCartBook(
-  ports: Pick<CartSyncPorts, 'store' | 'lock' | 'broadcast'>,
-): CartBook {
+export function createCartBook(ports: Pick<CartPorts, 'store' | 'lock' | 'broadcast'>): CartBook {
   const { store, lock, broadcast } = ports;
   const cart = createObservable<StoredCart>(emptyCart);
   let base = emptyCart;

@@ -3,7 +3,7 @@ import type { CartToken, Observable, Result } from '@shop/kernel';
 import type { CartItem, RemovedLine } from './cart-item.ts';
 import type { CouponRefusal } from './cart-notice.ts';
 import type { CartState, Coupon } from './cart-state.ts';
-import type { StockAnswer } from './cart-sync-ports.ts';
+import type { StockAnswer } from './cart-ports.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 import type { SyncReport } from './sync-report.ts';
 

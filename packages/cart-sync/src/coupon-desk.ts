@@ -22,19 +22,21 @@ export function createCouponDesk(server: ServerCart, ids: Ids, desk: TotalsDesk)
   return {
     async apply(token, code) {
       const applied = await server.applyCoupon(token, code, { key: ids.uuid() });
-      if (!applied.ok && isKnown(applied.error)) return err(refusalOf(applied.error));
+      const refusal = applied.ok ? undefined : refusalOf(applied.error);
+      if (isFinal(refusal)) return err(refusal);
       const failure = await desk.sync(token);
       const coupon = held();
       if (coupon !== undefined && isSameCode(coupon.code, code)) return ok(coupon);
-      if (!applied.ok) return err(refusalOf(applied.error));
+      if (refusal !== undefined) return err(refusal);
       // Taken, but the totals do not show it: unheard of as yet, or it takes nothing off.
       return failure === undefined ? err({ kind: 'unknown' }) : ok({ code, discount: 0 });
     },
     async remove(token) {
       const removed = await server.deleteCoupon(token, { key: ids.uuid() });
-      if (!removed.ok && isKnown(removed.error)) return err(refusalOf(removed.error));
+      const refusal = removed.ok ? undefined : refusalOf(removed.error);
+      if (isFinal(refusal)) return err(refusal);
       await desk.sync(token);
-      return removed.ok || held() === undefined ? ok() : err(refusalOf(removed.error));
+      return refusal === undefined || held() === undefined ? ok() : err(refusal);
     },
   };
 }
@@ -50,26 +52,16 @@ const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
 
 /** Why the server did not take a coupon. By its code; the text is passed on, never read. Source: CS-44. */
 function refusalOf(failure: ServerCartFailure): CouponRefusal {
-  switch (courseOf(failure)) {
-    case 'later':
-    case 'skip':
-    case 'replan':
-    case 'rekey':
-      return { kind: 'unreachable' };
-    case 'lost':
-    case 'ordered':
-      return { kind: 'no-cart' };
-    case 'refused': {
-      const { error = '', text } = failure as { readonly error?: string; readonly text?: string };
-      return { kind: reasons[error] ?? 'unknown', text };
-    }
-  }
+  const course = courseOf(failure);
+  if (course === 'lost' || course === 'ordered') return { kind: 'no-cart' };
+  if (course !== 'refused') return { kind: 'unreachable' };
+  const { error = '', text } = failure as { readonly error?: string; readonly text?: string };
+  return { kind: reasons[error] ?? 'unknown', text };
 }
 
 /** Whether the answer says what became of the call. */
-function isKnown(failure: ServerCartFailure): boolean {
-  const course = courseOf(failure);
-  return course === 'refused' || course === 'lost' || course === 'ordered';
+function isFinal(refusal: CouponRefusal | undefined): refusal is CouponRefusal {
+  return refusal !== undefined && refusal.kind !== 'unreachable';
 }
 
 function isSameCode(one: string, other: string): boolean {

@@ -15,39 +15,37 @@ export function findLine(cart: StoredCart, key: string): CartItem | undefined {
 
 /** Puts a product in; a line that is the same takes the quantity over. Source: CS-33. */
 export function addLine(cart: StoredCart, item: CartItem): StoredCart {
-  const key = lineKey(item);
-  const line = findLine(cart, key);
-  if (line === undefined) return putIn(cart, item, cart.items.length);
-  return withLine(cart, key, {
+  const added = onLine(cart, lineKey(item), (line) => ({
     ...line,
     qty: line.qty + item.qty,
     product: item.product,
     stock: item.stock ?? line.stock,
-  });
+  }));
+  return added === cart ? putIn(cart, item, cart.items.length) : added;
 }
 
 /** "This line is now `qty`." Source: CS-35. */
 export function setLineQty(cart: StoredCart, key: string, qty: number): StoredCart {
-  const line = findLine(cart, key);
-  return line === undefined || line.qty === qty ? cart : withLine(cart, key, { ...line, qty });
+  return onLine(cart, key, (line) => (line.qty === qty ? line : { ...line, qty }));
 }
 
 /** Takes a line out, and notes that the server may still have it. Source: CS-37. */
 export function removeLine(cart: StoredCart, key: string, now: EpochMs): StoredCart {
   const line = findLine(cart, key);
-  if (line === undefined) return cart;
-  return {
-    ...cart,
-    items: cart.items.filter((item) => item !== line),
-    removed: [...cart.removed, ...marksOf(line, now)],
-  };
+  return line === undefined
+    ? cart
+    : {
+        ...cart,
+        items: cart.items.filter((item) => item !== line),
+        removed: [...cart.removed, ...marksOf(line, now)],
+      };
 }
 
 /** Puts a removed line back where it stood, as one the server has to hear of. Source: CS-38. */
 export function restoreLine(cart: StoredCart, { item, index }: RemovedLine): StoredCart {
-  const key = lineKey(item);
-  if (findLine(cart, key) !== undefined) return addLine(cart, item);
-  return putIn(cart, untold(item), index);
+  return findLine(cart, lineKey(item)) === undefined
+    ? putIn(cart, untold(item), index)
+    : addLine(cart, item);
 }
 
 /**
@@ -63,7 +61,7 @@ export function replaceLine(
   const line = findLine(cart, key);
   if (line === undefined) return cart;
   const newKey = lineKey(variant);
-  if (newKey === key) return withLine(cart, key, { ...line, ...variant, qty: line.qty });
+  if (newKey === key) return onLine(cart, key, () => ({ ...line, ...variant, qty: line.qty }));
   const other = findLine(cart, newKey);
   const { server_item_id, server_cart_id, prev_qty, sending } = other ?? revived(cart, variant);
   const next: CartItem = {
@@ -123,9 +121,16 @@ function withoutMarks(cart: StoredCart, key: string): readonly RemovedMark[] {
   return cart.removed.filter((mark) => lineKey(mark) !== key);
 }
 
-/** Replaces one line, found by its key. */
-export function withLine(cart: StoredCart, key: string, line: CartItem): StoredCart {
-  return { ...cart, items: cart.items.map((item) => (lineKey(item) === key ? line : item)) };
+/** Changes one line; `undefined` takes it out. The same cart when there is no such line, or it stays as it is. */
+export function onLine(
+  cart: StoredCart,
+  key: string,
+  edit: (line: CartItem) => CartItem | undefined,
+): StoredCart {
+  const line = findLine(cart, key);
+  const next = line && edit(line);
+  if (next === line) return cart;
+  return { ...cart, items: cart.items.flatMap((item) => (item === line ? (next ?? []) : item)) };
 }
 
 /** A line as if no server had ever heard of it. */

@@ -1,4 +1,6 @@
+import type { TotalsItem } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
+import type { CartItem } from './cart-item.ts';
 import { lineOfRow } from './cart-line-of.ts';
 import { restoreLine } from './edit-lines.ts';
 import {
@@ -6,9 +8,18 @@ import {
   afterOrder,
   confirmLine,
   dropLine,
+  endSending,
+  noteDeleting,
+  noteRow,
+  noteSending,
+  owesServer,
+  restoreQty,
+  settleDeleted,
   settleRemoved,
+  startedAnew,
   takeRow,
   unbound,
+  writeTotals,
 } from './edit-synced.ts';
 import { emptyCart, type StoredCart } from './stored-cart.ts';
 import { aLine, aProduct, aRow, aSyncedLine, at, engraved } from './test/a-line.ts';
@@ -164,5 +175,141 @@ describe('another cart', () => {
       ['A', undefined],
       ['B', undefined],
     ]);
+  });
+});
+
+describe('while a call is on the wire', () => {
+  const seen = aSyncedLine({ qty: 2, prev_qty: 1 });
+  const sending = { key: 'k', plan: 'p', qty: 2 };
+  const gone = cartOf(aLine({ sku: 'Z' }));
+  const changed = cartOf({ ...seen, qty: 7, sending });
+
+  it('[CS-26] notes a write, unless the line was changed or taken out since', () => {
+    expect(noteSending(cartOf(seen), seen, sending).items).toEqual([{ ...seen, sending }]);
+    expect(noteSending(gone, seen, sending)).toBe(gone);
+    expect(noteSending(changed, seen, { ...sending, key: 'other' })).toBe(changed);
+  });
+
+  it('[CS-26] forgets it when its outcome is known', () => {
+    expect(endSending(changed, seen).items).toEqual([{ ...seen, qty: 7, sending: undefined }]);
+    expect(endSending(gone, seen)).toBe(gone);
+  });
+
+  it('[CS-27] a row with another quantity gives its ids and leaves what was asked for unsent', () => {
+    const line = aLine({ qty: 2, sending });
+    expect(noteRow(cartOf(line), line, aRow({ item_id: 8, qty: 5 })).items[0]).toMatchObject({
+      server_item_id: 8,
+      qty: 2,
+      prev_qty: 5,
+      sending: undefined,
+    });
+    expect(noteRow(gone, line, aRow())).toBe(gone);
+  });
+
+  it('[CS-12] a line that is gone takes no row and cannot go', () => {
+    expect(takeRow(gone, seen, aRow())).toBe(gone);
+    expect(dropLine(gone, seen)).toBe(gone);
+  });
+
+  it('[CS-28] the quantity before it stands again, unless the shopper chose another one', () => {
+    const line = { ...seen, sending };
+    expect(restoreQty(cartOf(line), seen, 1).items).toEqual([
+      { ...seen, qty: 1, sending: undefined },
+    ]);
+    expect(restoreQty(changed, seen, 1).items).toEqual([{ ...seen, qty: 7, sending: undefined }]);
+    expect(restoreQty(gone, seen, 1)).toBe(gone);
+  });
+
+  it.each<[string, Parameters<typeof aRow>[0]]>([
+    ['id', { item_id: 9 }],
+    ['cart', { quote_id: 'other' }],
+    ['type', { product_type: 'virtual' }],
+    ['quantity', { qty: 4 }],
+    ['options', { product_option: engraved('x') }],
+    ['trouble', { error: 'x', available_qty: 0 }],
+  ])('[CS-13] a row with another %s is written', (_what, over) => {
+    const cart = cartOf(aSyncedLine());
+    expect(confirmLine(cart, aSyncedLine(), aRow(over))).not.toBe(cart);
+  });
+
+  it('[CS-13] a write that has its answer is over, whatever else is the same', () => {
+    const line = aSyncedLine({ sending });
+    expect(confirmLine(cartOf(line), line, aRow()).items[0]?.sending).toBeUndefined();
+  });
+
+  it('[CS-13] only a row that says so and how much is left marks the line', () => {
+    const line = aSyncedLine();
+    const marked = (over: Parameters<typeof aRow>[0]) =>
+      confirmLine(cartOf(line), line, aRow(over)).items[0];
+    expect(marked({ available_qty: 3 })?.errors).toBeUndefined();
+    expect(marked({ error: 'x' })?.errors).toBeUndefined();
+    expect(marked({ error: 'x', available_qty: 0 })).toMatchObject({
+      errors: { stock: 'out-of-stock', server: 'out-of-stock' },
+      stock: { is_in_stock: false, qty: 0 },
+    });
+    expect(marked({ error: 'x', available_qty: 1 })?.stock).toEqual({ is_in_stock: true, qty: 1 });
+  });
+});
+
+describe('what is still owed', () => {
+  const removed = [
+    { sku: 'A', server_item_id: 1 },
+    { sku: 'B', server_item_id: 2 },
+  ];
+  const cart = { ...emptyCart, removed };
+
+  it('[CS-26] notes which deletion is on its way', () => {
+    expect(noteDeleting(cart, aRow({ item_id: 2 })).removed).toEqual([
+      removed[0],
+      { ...removed[1], isDeleting: true },
+    ]);
+  });
+
+  it('[CS-15] is settled by the deletion of its own row', () => {
+    expect(settleDeleted(cart, aRow({ item_id: 1 })).removed).toEqual([removed[1]]);
+    expect(settleDeleted(cart, aRow({ item_id: 7 })).removed).toEqual(removed);
+  });
+
+  it('[CS-15] a mark without a time is not waited for', () => {
+    expect(settleRemoved({ ...emptyCart, removed: [{ sku: 'A' }] }, [], at(0)).removed).toEqual([]);
+  });
+
+  it('[CS-8] is a line that is unsent, or a mark nobody has asked about', () => {
+    expect(owesServer(cartOf(aSyncedLine()))).toBe(false);
+    expect(owesServer(cartOf(aSyncedLine(), aLine({ sku: 'B' })))).toBe(true);
+    expect(owesServer(cart)).toBe(true);
+    expect(owesServer({ ...emptyCart, removed: [{ sku: 'A', checked: true }] })).toBe(false);
+  });
+
+  it('[CS-41] a cart that is started anew is let go of no more', () => {
+    const anew = startedAnew({ ...cartOf(aLine()), epoch: 2, isLetGo: true });
+    expect(anew).toEqual({ ...cartOf(aLine()), epoch: 2 });
+  });
+
+  it('[CS-24] after an order nothing is owed', () => {
+    expect(afterOrder({ ...cart, items: [] })).toEqual({ items: [], removed: [], epoch: 1 });
+  });
+});
+
+describe('the figures of the server', () => {
+  const figures = (qty: number) => [{ item_id: 1, qty, row_total: 5 } as TotalsItem];
+  const write = (line: CartItem, qty: number, isOurs = false) =>
+    writeTotals(cartOf(line), figures(qty), () => isOurs).items[0];
+
+  it('[CS-43] go into the line of their id, and into no other', () => {
+    expect(write(aSyncedLine(), 1)?.totals).toMatchObject({ row_total: 5 });
+    expect(write(aSyncedLine({ server_item_id: 2 }), 1)?.totals).toBeUndefined();
+    expect(write(aLine(), 1)?.totals).toBeUndefined();
+  });
+
+  it('[CS-27] a quantity of theirs goes into a line nobody changed', () => {
+    expect(write(aSyncedLine({ qty: 2 }), 5)).toMatchObject({ qty: 5, prev_qty: 5 });
+    expect(write(aSyncedLine({ qty: 2 }), 1)).toMatchObject({ qty: 1, prev_qty: 1 });
+    expect(write(aSyncedLine({ qty: 2 }), 5, true)).toMatchObject({ qty: 2, prev_qty: 5 });
+    expect(write(aSyncedLine({ qty: 2, prev_qty: 1 }), 5)).toMatchObject({ qty: 2, prev_qty: 1 });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN])('[CS-27] %s is no quantity', (qty) => {
+    expect(write(aSyncedLine({ qty: 2 }), qty)).toMatchObject({ qty: 2, prev_qty: 2 });
   });
 });

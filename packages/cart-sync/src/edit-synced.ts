@@ -1,7 +1,7 @@
 import type { ServerCartRow, TotalsItem } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { CartItem, PendingWrite } from './cart-item.ts';
-import { findLine, untold, withLine } from './edit-lines.ts';
+import { onLine, untold } from './edit-lines.ts';
 import { lineKey } from './line-identity.ts';
 import { isMarked, isUnsent, type RemovedMark } from './plan-merge.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -16,28 +16,22 @@ import type { StoredCart } from './stored-cart.ts';
  * was planned for it is not sent any more. Source: CS-26.
  */
 export function noteSending(cart: StoredCart, seen: CartItem, sending: PendingWrite): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  return line === undefined || line.qty !== seen.qty || line.sending?.key === sending.key
-    ? cart
-    : withLine(cart, lineKey(seen), { ...line, sending });
+  return onLine(cart, lineKey(seen), (line) =>
+    line.qty === seen.qty ? { ...line, sending } : line,
+  );
 }
 
 /** The write is over: its outcome is known, or its key is of no use. Source: CS-26. */
 export function endSending(cart: StoredCart, seen: CartItem): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  return line?.sending === undefined
-    ? cart
-    : withLine(cart, lineKey(seen), { ...line, sending: undefined });
+  return onLine(cart, lineKey(seen), (line) => ({ ...line, sending: undefined }));
 }
 
 /** The server has the line, but not with the quantity that was asked for: that stays unsent. CS-27. */
 export function noteRow(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  const next = confirmLine(cart, seen, row);
-  const told = findLine(next, lineKey(seen));
-  return line === undefined || told === undefined
-    ? next
-    : withLine(next, lineKey(seen), { ...told, qty: line.qty });
+  return onLine(cart, lineKey(seen), (line) => ({
+    ...confirmed(line, seen, row),
+    qty: line.qty,
+  }));
 }
 
 /**
@@ -45,45 +39,31 @@ export function noteRow(cart: StoredCart, seen: CartItem, row: ServerCartRow): S
  * Source: CS-13, CS-27.
  */
 export function confirmLine(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  if (line === undefined) return cart;
-  const next: CartItem = {
-    ...line,
-    server_item_id: row.item_id,
-    server_cart_id: row.quote_id ?? line.server_cart_id,
-    product_option: row.product_option ?? line.product_option,
-    type_id: row.product_type ?? line.type_id,
-    qty: line.qty === seen.qty ? row.qty : line.qty,
-    prev_qty: row.qty,
-    sending: undefined,
-    ...troubleOf(line, row),
-  };
-  return sameLine(line, next) ? cart : withLine(cart, lineKey(seen), next);
+  return onLine(cart, lineKey(seen), (line) => {
+    const next = confirmed(line, seen, row);
+    return sameLine(line, next) ? line : next;
+  });
 }
 
 /** The server's quantity goes into a line nobody changed meanwhile. Source: CS-12. */
 export function takeRow(cart: StoredCart, seen: CartItem, row: ServerCartRow): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  return line?.qty === seen.qty ? confirmLine(cart, seen, row) : cart;
+  return onLine(cart, lineKey(seen), (line) =>
+    line.qty === seen.qty ? confirmed(line, seen, row) : line,
+  );
 }
 
 /** The line goes, unless the shopper changed it meanwhile. Source: CS-11. */
 export function dropLine(cart: StoredCart, seen: CartItem): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  if (line === undefined || line.qty !== seen.qty) return cart;
-  return { ...cart, items: cart.items.filter((item) => item !== line) };
+  return onLine(cart, lineKey(seen), (line) => (line.qty === seen.qty ? undefined : line));
 }
 
 /** The server said no: the write is over, and the quantity before it stands again. Source: CS-28. */
 export function restoreQty(cart: StoredCart, seen: CartItem, qty: number): StoredCart {
-  const line = findLine(cart, lineKey(seen));
-  if (line === undefined) return cart;
-  const isSame = line.qty === seen.qty;
-  return withLine(cart, lineKey(seen), {
+  return onLine(cart, lineKey(seen), (line) => ({
     ...line,
-    qty: isSame ? qty : line.qty,
+    qty: line.qty === seen.qty ? qty : line.qty,
     sending: undefined,
-  });
+  }));
 }
 
 /** Puts in a line of the server that nobody here knew. Source: CS-14. */
@@ -120,13 +100,12 @@ export function noteDeleting(cart: StoredCart, row: ServerCartRow): StoredCart {
   const removed = cart.removed.map((mark) =>
     isMarked(row, mark) ? { ...mark, isDeleting: true } : mark,
   );
-  return cart.removed.some((mark) => isMarked(row, mark)) ? { ...cart, removed } : cart;
+  return { ...cart, removed };
 }
 
 /** The server has deleted this row: whoever wanted that has it. Source: CS-15. */
 export function settleDeleted(cart: StoredCart, row: ServerCartRow): StoredCart {
-  const removed = cart.removed.filter((mark) => !isMarked(row, mark));
-  return removed.length === cart.removed.length ? cart : { ...cart, removed };
+  return { ...cart, removed: cart.removed.filter((mark) => !isMarked(row, mark)) };
 }
 
 /** Whether the server has to hear of something. Source: CS-8. */
@@ -167,7 +146,7 @@ export function unbound(cart: StoredCart): StoredCart {
 /** The server cart that was let go of is forgotten, or another has taken its place. Source: CS-41. */
 export function startedAnew(cart: StoredCart): StoredCart {
   const { isLetGo: _isLetGo, ...rest } = cart;
-  return cart.isLetGo === true ? rest : cart;
+  return rest;
 }
 
 /**
@@ -182,6 +161,21 @@ export function afterOrder(cart: StoredCart): StoredCart {
       const qty = item.sending === undefined ? item.qty - (item.prev_qty ?? 0) : 0;
       return qty > 0 ? [{ ...untold(item), qty }] : [];
     }),
+  };
+}
+
+/** The line as the server has it; a quantity the shopper changed meanwhile stays. */
+function confirmed(line: CartItem, seen: CartItem, row: ServerCartRow): CartItem {
+  return {
+    ...line,
+    server_item_id: row.item_id,
+    server_cart_id: row.quote_id ?? line.server_cart_id,
+    product_option: row.product_option ?? line.product_option,
+    type_id: row.product_type ?? line.type_id,
+    qty: line.qty === seen.qty ? row.qty : line.qty,
+    prev_qty: row.qty,
+    sending: undefined,
+    ...troubleOf(line, row),
   };
 }
 
@@ -206,16 +200,9 @@ function isQuantity(qty: number): boolean {
   return Number.isSafeInteger(qty) && qty >= 1;
 }
 
-function sameLine(one: CartItem, other: CartItem): boolean {
-  return (
-    one.server_item_id === other.server_item_id &&
-    one.server_cart_id === other.server_cart_id &&
-    one.type_id === other.type_id &&
-    one.qty === other.qty &&
-    one.prev_qty === other.prev_qty &&
-    one.sending === other.sending &&
-    one.errors?.['server'] === other.errors?.['server'] &&
-    one.stock?.qty === other.stock?.qty &&
-    JSON.stringify(one.product_option) === JSON.stringify(other.product_option)
+function sameLine(line: CartItem, next: CartItem): boolean {
+  return (Object.keys(next) as (keyof CartItem)[]).every(
+    (field) =>
+      line[field] === next[field] || JSON.stringify(line[field]) === JSON.stringify(next[field]),
   );
 }

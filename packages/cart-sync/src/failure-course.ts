@@ -40,18 +40,8 @@ export function courseOf(failure: ServerCartFailure): FailureCourse {
 /** The same for `pull`: whatever else the server refuses there, it refuses the cart. Source: CS-22. */
 export function courseOfPull(failure: ServerCartFailure): 'later' | 'lost' | 'ordered' {
   const course = courseOf(failure);
-  switch (course) {
-    case 'ordered':
-    case 'lost':
-      return course;
-    case 'refused':
-      return 'lost';
-    case 'later':
-    case 'skip':
-    case 'replan':
-    case 'rekey':
-      return 'later';
-  }
+  if (course === 'ordered') return course;
+  return course === 'lost' || course === 'refused' ? 'lost' : 'later';
 }
 
 function courseOfRefusal(code: number, error: string | undefined): FailureCourse {

@@ -160,3 +160,34 @@ describe('indexRows', () => {
     expect(index.rest()).toEqual([rows[2]]);
   });
 });
+
+describe('fingerprints', () => {
+  it('[CS-2] tell one list of links from another', () => {
+    const of = (...option_selections: string[]) =>
+      optionChecksum({
+        extension_attributes: {
+          bundle_options: [{ option_id: '1', option_qty: 1, option_selections }],
+        },
+      });
+    expect(of('1', '23')).not.toBe(of('12', '3'));
+    expect(of('1', '23')).toBe(of('23', '1'));
+  });
+
+  it('[CS-2] do not care in which order options were chosen', () => {
+    const a = { option_id: '1', option_value: 'x' };
+    const b = { option_id: '2', option_value: 'y' };
+    const of = (...custom_options: (typeof a)[]) =>
+      optionChecksum({ extension_attributes: { custom_options } });
+    expect(of(a, b)).toBe(of(b, a));
+    expect(of(a, b)).not.toBe(of({ option_id: '1', option_value: 'x|c2=y' }));
+  });
+
+  it('[CS-4] take what is not there for nothing', () => {
+    const line = aLine();
+    expect(itemHash([line], undefined)).toBe(itemHash([{ ...line, parentSku: '' }], as('')));
+    expect(itemHash([line], undefined)).not.toBe(
+      itemHash([{ ...line, parentSku: 'P' }], undefined),
+    );
+    expect(itemHash([line], undefined)).toBe(itemHash([{ ...line, checksum: '' }], undefined));
+  });
+});

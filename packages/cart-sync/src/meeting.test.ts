@@ -1,6 +1,7 @@
 import { as, err, ok, type CartToken } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ServerCart } from './server-cart.ts';
+import { syncWith } from './sync-with.ts';
 import { aRow } from './test/a-line.ts';
 import { createCartWorld, kindsOf, paperOf } from './test/cart-world.ts';
 import { olderBackend } from './test/fake-shop.ts';
@@ -417,7 +418,7 @@ describe('carrying out', () => {
   it('[CS-27] takes the quantity a backend answers', async () => {
     const world = createCartWorld();
     const { server } = serverThatGives(4);
-    const cart = await world.start({ ports: { server } });
+    const cart = await world.start({ ports: { server: syncWith(server) } });
     await cart.add(world.product('A'), { qty: 9 });
     await world.pass();
     expect(paperOf(cart)).toEqual({ A: 4 });

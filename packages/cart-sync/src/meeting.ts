@@ -3,7 +3,7 @@ import { as, type CartToken, type EpochMs } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
 import type { createMergeHand } from './carry-out.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
-import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { ServerPorts } from './cart-ports.ts';
 import type { SyncOptions } from './cart-sync.ts';
 import { afterOrder, owesServer, settleRemoved, startedAnew, unbound } from './edit-synced.ts';
 import { courseOf, courseOfPull } from './failure-course.ts';
@@ -45,7 +45,7 @@ export interface Meeting {
 /** Connect, pull, plan, carry out, note. Source: CS-19 to CS-25; spec section 4, cart. */
 export function createMeeting(
   config: CartSyncConfig,
-  ports: CartSyncPorts,
+  ports: ServerPorts,
   parts: {
     readonly book: CartBook;
     readonly board: NoticeBoard;

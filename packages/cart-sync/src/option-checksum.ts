@@ -9,13 +9,17 @@ export function optionChecksum(option: ProductOption | undefined): string | unde
   const chosen = option?.extension_attributes;
   const custom = (chosen?.custom_options ?? [])
     .filter(({ option_value }) => option_value !== null && option_value !== '')
-    .map(({ option_id, option_value }) => `c${option_id}=${String(option_value)}`);
+    .map(({ option_id, option_value }) => asText('custom', option_id, option_value));
   const bundle = (chosen?.bundle_options ?? [])
     .filter(({ option_selections }) => option_selections.length > 0)
-    .map(
-      ({ option_id, option_qty, option_selections }) =>
-        `b${option_id}=${option_qty}x${[...option_selections].map(String).sort().join('+')}`,
+    .map(({ option_id, option_qty, option_selections }) =>
+      asText('bundle', option_id, option_qty, ...option_selections.map(String).sort()),
     );
   const parts = [...custom, ...bundle];
-  return parts.length === 0 ? undefined : stableHash(parts.sort().join('|'));
+  return parts.length === 0 ? undefined : stableHash(asText(...parts.sort()));
+}
+
+/** As one text that no other parts make. */
+function asText(...parts: readonly unknown[]): string {
+  return JSON.stringify(parts.map(String));
 }

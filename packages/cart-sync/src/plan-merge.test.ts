@@ -1,7 +1,14 @@
 import type { ServerCartRow } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import type { CartItem } from './cart-item.ts';
-import { planMerge, type MergeFlags, type MergeStep, type RemovedMark } from './plan-merge.ts';
+import { optionChecksum } from './option-checksum.ts';
+import {
+  isMarked,
+  planMerge,
+  type MergeFlags,
+  type MergeStep,
+  type RemovedMark,
+} from './plan-merge.ts';
 import { aLine, aRow, aSyncedLine, at, engraved } from './test/a-line.ts';
 
 const ours: MergeFlags = {
@@ -157,5 +164,55 @@ describe('planMerge', () => {
       'Z',
       'Y',
     ]);
+  });
+});
+
+describe('a line taken out', () => {
+  const anna = optionChecksum(engraved('Anna'));
+
+  it.each<[boolean, string, Partial<ServerCartRow>, RemovedMark]>([
+    [true, 'by its id, whatever else', { sku: 'B' }, { sku: 'A', server_item_id: 1 }],
+    [false, 'by another id', {}, { sku: 'A', server_item_id: 2 }],
+    [true, 'by its sku', {}, { sku: 'A' }],
+    [false, 'by another sku', {}, { sku: 'B' }],
+    [false, 'with a choice nobody marked', { product_option: engraved('Anna') }, { sku: 'A' }],
+    [true, 'by its choice', { product_option: engraved('Anna') }, { sku: 'A', checksum: anna }],
+    [
+      false,
+      'by another choice',
+      { product_option: engraved('Béla') },
+      { sku: 'A', checksum: anna },
+    ],
+    [false, 'by a choice it has not', {}, { sku: 'A', checksum: anna }],
+  ])('[CS-14] %s: it is known %s', (expected, _how, over, mark) => {
+    expect(isMarked(aRow(over), mark)).toBe(expected);
+  });
+});
+
+describe('a second row of one article', () => {
+  const held = aSyncedLine();
+  const doubled = aRow({ item_id: 2 });
+  const steps = (line: CartItem, extra: ServerCartRow, flags: MergeFlags) =>
+    planMerge([line], [aRow(), extra], [], flags).steps.map((step) => step.do);
+
+  it('[CS-16] is no line of its own, and goes when forced', () => {
+    expect(steps(held, doubled, theirs)).toEqual(['confirm']);
+    expect(steps(held, doubled, forced)).toEqual(['confirm', 'delete-on-server']);
+    expect(planMerge([held], [aRow(), doubled], [], { ...forced, dryRun: true })).toEqual({
+      steps: [],
+      report: [],
+    });
+  });
+
+  it('[CS-14] with a choice of its own it is another line', () => {
+    const other = aRow({ item_id: 2, product_option: engraved('x') });
+    expect(steps(held, other, theirs)).toEqual(['confirm', 'add-local']);
+  });
+
+  it('[CS-14] beside a line with a choice, a row without one is another line', () => {
+    const product_option = engraved('x');
+    const line = aSyncedLine({ product_option, checksum: optionChecksum(product_option) });
+    const found = planMerge([line], [aRow({ product_option }), doubled], [], theirs).steps;
+    expect(found.map((step) => step.do)).toEqual(['confirm', 'add-local']);
   });
 });

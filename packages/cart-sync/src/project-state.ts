@@ -9,7 +9,7 @@ import { owesServer } from './edit-synced.ts';
 import { itemHash } from './item-hash.ts';
 import { couponOf, localTotals, serverTotals } from './shown-totals.ts';
 import type { StoredCart } from './stored-cart.ts';
-import type { TotalsView } from './totals-desk.ts';
+import type { TotalsView } from './totals-view.ts';
 
 /** Everything the state of the cart is made of. */
 export interface CartFacts {
@@ -21,6 +21,8 @@ export interface CartFacts {
   readonly notices: readonly CartNotice[];
   readonly isLoaded: boolean;
   readonly isAdding: boolean;
+  /** There is no server cart, nor will there be one. */
+  readonly isLocal: boolean;
   readonly isDisabled: boolean;
   readonly phase: 'connecting' | 'syncing' | undefined;
   readonly lastSyncAt: EpochMs | undefined;
@@ -85,7 +87,7 @@ export function isVirtualCart(items: readonly CartItem[]): boolean {
 function statusOf(facts: CartFacts, hash: string, config: CartSyncConfig): CartStatus {
   if (!facts.isLoaded) return 'loading';
   if (facts.phase !== undefined) return facts.phase;
-  if (!config.synchronize) return 'local';
+  if (facts.isLocal || !config.synchronize) return 'local';
   if (facts.isDisabled) return 'disabled';
   const { items, removed } = facts.cart;
   if (facts.token === undefined) {

@@ -1,10 +1,11 @@
 import {
   createCartSync,
-  createServerCart,
   defaultCartSyncConfig,
   lineKey,
   type CartSyncPorts,
 } from '@shop/cart-sync';
+import { syncWith } from '@shop/cart-sync/server';
+import { createServerCart } from '@shop/cart-sync/wire';
 import type { Product } from '@shop/contract';
 import type { Fetch } from '@shop/kernel';
 
@@ -22,7 +23,7 @@ export async function buyTwoChairs(
   });
   const cart = createCartSync(
     { ...defaultCartSyncConfig, defaultCountry: 'HU' },
-    { ...ports, server },
+    { ...ports, server: syncWith(server) },
   );
   await cart.load();
 

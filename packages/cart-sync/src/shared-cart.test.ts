@@ -73,16 +73,72 @@ describe('a shared cart', () => {
     ['a broken escape', 'SZEK%*1'],
     ['a line that is none', 'SZEK*1~'],
     ['a field without end', `${'A'.repeat(501)}*1`],
+    ['a long field of escapes', `${'%41'.repeat(1501)}*1`],
+    ['no sku', '*1'],
+    ['nothing but marks', '*'],
+    ['no name of an option', 'SZEK*1*v=2'],
+    ['a broken name of an option', 'SZEK*1*v%=2'],
+    ['two values of an option', 'SZEK*1*v1=2=3'],
+    ['a broken value', 'SZEK*1*v1=%'],
+    ['a bundle without a quantity', 'SZEK*1*b5'],
+    ['a bundle with a text for its quantity', 'SZEK*1*b5=x.17'],
+    ['a bundle with a broken link', 'SZEK*1*b5=1.%'],
+    ['a broken text', 'SZEK*1*o7=%'],
   ])('[CS-55] %s is refused', (_what, broken) => {
     expect(readSharedCart(broken)).toEqual({ ok: false, error: { kind: 'unreadable' } });
   });
 
   it('[CS-55] more than fits an address is refused', () => {
     const many = Array.from({ length: 51 }, () => ({ sku: 'A', qty: 1 }));
-    expect(readSharedCart(many.map(() => 'A*1').join('~')).ok).toBe(false);
+    expect(readSharedCart(many.map(() => 'A*1').join('~'))).toEqual({
+      ok: false,
+      error: { kind: 'too-long' },
+    });
     expect(readSharedCart('A'.repeat(8001))).toEqual({ ok: false, error: { kind: 'too-long' } });
     const written = readSharedCart(writeSharedCart(many));
     expect(written.ok && written.value).toHaveLength(50);
+  });
+
+  it('[CS-55] what just fits is read', () => {
+    const long = 'A'.repeat(500);
+    expect(readSharedCart(`${long}*9999`)).toEqual({ ok: true, value: [{ sku: long, qty: 9999 }] });
+    const field = '%41'.repeat(500);
+    expect(readSharedCart(`${field}*1`)).toEqual({ ok: true, value: [{ sku: long, qty: 1 }] });
+    const accented = '%E2%82%AC'.repeat(500);
+    expect(readSharedCart(`${accented}*1`)).toEqual({
+      ok: true,
+      value: [{ sku: '€'.repeat(500), qty: 1 }],
+    });
+    const lines = [...Array.from({ length: 15 }, () => `${long}*1`), `${'B'.repeat(453)}*1`];
+    const whole = lines.join('~');
+    expect(whole).toHaveLength(8000);
+    expect(readSharedCart(whole).ok).toBe(true);
+    expect(readSharedCart(`${whole}1`)).toMatchObject({ error: { kind: 'too-long' } });
+  });
+
+  it('[CS-55] half a letter is written as the sign for one that is not known', () => {
+    expect(writeSharedCart([{ sku: 'A\ud800', qty: 1 }])).toBe('A%EF%BF%BD*1');
+  });
+
+  it('[CS-54] a text nobody filled in and one left out are told apart', () => {
+    expect(readSharedCart('A*1*o7=*o8*b1=0')).toEqual({
+      ok: true,
+      value: [
+        {
+          sku: 'A',
+          qty: 1,
+          product_option: {
+            extension_attributes: {
+              bundle_options: [{ option_id: '1', option_qty: 0, option_selections: [] }],
+              custom_options: [
+                { option_id: '7', option_value: '' },
+                { option_id: '8', option_value: null },
+              ],
+            },
+          },
+        },
+      ],
+    });
   });
 
   it('[CS-55] nothing one can write makes the reading throw', () => {

@@ -494,3 +494,141 @@ describe('changing', () => {
     expect(cart.state.get().items).toEqual(before.items);
   });
 });
+
+describe('what is told of a line', () => {
+  const withLine = async (over = {}) => {
+    const world = createCartWorld();
+    const cart = await world.start(over);
+    await cart.add(world.product('A'), { qty: 2 });
+    await world.pass();
+    return { world, cart };
+  };
+
+  it('[CS-35] a quantity of one is one, and less is none', async () => {
+    const { cart } = await withLine();
+    expect(await cart.changeQty('A', 1)).toMatchObject({ ok: true, value: { qty: 1 } });
+    expect(await cart.changeQty('A', 0)).toEqual({
+      ok: false,
+      error: { kind: 'quantity-invalid' },
+    });
+    expect(await cart.changeQty('Z', 1)).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
+    expect(await cart.remove('Z')).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
+  });
+
+  it('[CS-35] a line another tab took out meanwhile is not in the cart', async () => {
+    const { world, cart } = await withLine();
+    const other = await world.start();
+    const [, changed] = await Promise.all([other.remove('A'), cart.changeQty('A', 5)]);
+    expect(changed).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
+  });
+
+  it('[CS-37] a line whose removal is asked about, and that went meanwhile, is not in the cart', async () => {
+    const { world, cart } = await withLine({
+      ports: { confirmRemove: async () => (await cart0().clear(), true) },
+    });
+    function cart0() {
+      return cart;
+    }
+    expect(await cart.remove('A')).toEqual({ ok: false, error: { kind: 'not-in-cart' } });
+    await world.pass();
+  });
+
+  it('[CS-38] putting a line back takes away the notice of its removal, and no other', async () => {
+    const { world, cart } = await withLine();
+    await cart.add(world.product('B'));
+    await world.pass();
+    const [a, b] = [await cart.remove('A'), await cart.remove('B')];
+    await world.pass();
+    expect(kindsOf(cart)).toEqual(['added', 'added', 'removed', 'removed']);
+    if (a.ok) await cart.restore(a.value);
+    await world.pass();
+    expect(
+      cart.state.get().notices.map(({ kind, ...rest }) => [kind, Reflect.get(rest, 'sku')]),
+    ).toEqual([
+      ['added', 'A'],
+      ['added', 'B'],
+      ['removed', 'B'],
+    ]);
+    expect(b.ok).toBe(true);
+  });
+
+  it('[CS-37] nothing more is told of a line that was taken out before its turn', async () => {
+    const world = createCartWorld();
+    world.shop.delayMs = 100;
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass(50);
+    await cart.remove('A');
+    await world.pass(3000);
+    expect(kindsOf(cart)).toEqual(['removed']);
+  });
+
+  it('[CS-36] another variant is told as a change, and asked about', async () => {
+    const { world, cart } = await withLine();
+    const variant = world.product('A-2', { stock: undefined });
+    expect(await cart.changeVariant('A', variant)).toMatchObject({
+      ok: true,
+      value: { sku: 'A-2', qty: 2 },
+    });
+    await world.pass();
+    expect(world.stockChecks).toEqual(['A-2']);
+    expect(kindsOf(cart)).toEqual(['added', 'quantity-updated']);
+    expect(world.shop.paper()).toEqual({ 'A-2': 2 });
+  });
+
+  it('[CS-39] a stock answer is of its own article alone', async () => {
+    const { world, cart } = await withLine();
+    await cart.add(world.product('B'));
+    await cart.stockChecked({ sku: 'B', entry: { is_in_stock: false, qty: 0 } });
+    expect(cart.state.get().items).toMatchObject([
+      { sku: 'A' },
+      { sku: 'B', errors: { stock: 'out-of-stock' } },
+    ]);
+    expect(cart.state.get().items[0]?.errors).toBeUndefined();
+    expect(cart.state.get().notices.at(-1)).toMatchObject({
+      kind: 'sold-out',
+      sku: 'B',
+      removed: false,
+    });
+    await cart.stockChecked({ sku: 'Z', entry: { is_in_stock: false, qty: 0 } });
+    await cart.stockChecked({ sku: 'B' });
+    await cart.stockChecked({ sku: 'B', entry: { is_in_stock: true, qty: 3 } });
+    expect(cart.state.get().items[1]).toMatchObject({
+      info: { stock: 'in-stock' },
+      errors: undefined,
+      stock: { qty: 3 },
+    });
+    expect(kindsOf(cart).filter((kind) => kind === 'sold-out')).toHaveLength(1);
+  });
+
+  it('[CS-31] parts of a group are looked for as articles, not as variants', async () => {
+    const asked: unknown[] = [];
+    const world = createCartWorld();
+    const cart = await world.start({
+      ports: {
+        products: {
+          async find(row) {
+            asked.push(row);
+            return world.product(row.sku);
+          },
+        },
+      },
+    });
+    await cart.add(grouped([link('T')]));
+    expect(asked).toEqual([{ sku: 'T', isVariant: false }]);
+  });
+
+  it('[CS-31] every part that is refused says why', async () => {
+    const world = createCartWorld();
+    world.products.set('X', world.product('X', { price_incl_tax: 0 }));
+    world.products.set('Y', world.product('Y', { stock: { is_in_stock: false, qty: 0 } }));
+    const cart = await world.start();
+    expect(await cart.add(grouped([link('X'), link('Y')]))).toEqual({
+      ok: false,
+      error: [
+        { kind: 'price-unknown', sku: 'X' },
+        { kind: 'out-of-stock', sku: 'Y' },
+      ],
+    });
+  });
+});

@@ -5,16 +5,16 @@ import type { CartItem, RemovedLine } from './cart-item.ts';
 import { lineOf } from './cart-line-of.ts';
 import type { AddOptions, AddRefusal, CartSync, LineRefusal } from './cart-sync.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
-import type { CartSyncPorts, StockAnswer } from './cart-sync-ports.ts';
+import type { CartPorts, StockAnswer } from './cart-ports.ts';
 import {
   addLine,
   findLine,
   noteStock,
+  onLine,
   removeLine,
   replaceLine,
   restoreLine,
   setLineQty,
-  withLine,
 } from './edit-lines.ts';
 import { lineKey } from './line-identity.ts';
 import { aboutLine, type NoticeBoard } from './notice-board.ts';
@@ -29,7 +29,7 @@ export type Shopper = Pick<
 /** Source: CS-30 to CS-39. */
 export function createShopper(
   config: CartSyncConfig,
-  ports: CartSyncPorts,
+  ports: CartPorts,
   parts: {
     readonly book: CartBook;
     readonly board: NoticeBoard;
@@ -67,12 +67,9 @@ export function createShopper(
 
   async function checkStock(line: CartItem): Promise<void> {
     const onlineStockCheckid = await ports.stock.check(line.sku);
-    await book.change((cart) => {
-      const found = findLine(cart, lineKey(line));
-      return found === undefined
-        ? cart
-        : withLine(cart, lineKey(line), { ...found, onlineStockCheckid });
-    });
+    await book.change((cart) =>
+      onLine(cart, lineKey(line), (found) => ({ ...found, onlineStockCheckid })),
+    );
   }
 
   async function addOne(

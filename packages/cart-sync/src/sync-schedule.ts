@@ -1,6 +1,6 @@
 import { createAbort, retryWait, type RetryPace } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
-import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { CartPorts } from './cart-ports.ts';
 import type { SyncOptions } from './cart-sync.ts';
 import type { Meeting, Met } from './meeting.ts';
 import type { NoticeBoard } from './notice-board.ts';
@@ -10,6 +10,9 @@ import type { Turns } from './turns.ts';
 /** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
 const pace: RetryPace = { retryBaseMs: 1000, retryCapMs: 60_000 };
 
+/** Of how a meeting went, what decides when the next one is. */
+type Concluded = Pick<Met, 'later'> & { readonly report: Pick<SyncReport, 'done'> };
+
 /** When the server is met: after each change, once for many; again after a failure; at the latest online. */
 export interface SyncSchedule {
   /** Meets the server, in its turn. Calls that wait for the same turn share it. */
@@ -17,13 +20,13 @@ export interface SyncSchedule {
   /** Something has changed. */
   kick(): void;
   /** A meeting is over: notes what follows from how it went. */
-  conclude(met: Met): void;
+  conclude(met: Concluded): void;
   stop(): void;
 }
 
 /** Source: CS-19, CS-25. */
 export function createSyncSchedule(
-  ports: CartSyncPorts,
+  ports: CartPorts,
   parts: {
     readonly meeting: Meeting;
     readonly turns: Turns;
@@ -39,7 +42,7 @@ export function createSyncSchedule(
   let failures = 0;
   let isStopped = false;
 
-  function conclude({ report, later }: Met): void {
+  function conclude({ report, later }: Concluded): void {
     timer.abort();
     over();
     if (next === undefined || !report.done) board.flush(book.cart.get().items);

@@ -1,38 +1,26 @@
-import type { AddressInformation, PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
-import { createObservable, ok, type CartToken, type EpochMs, type Observable } from '@shop/kernel';
+import type { AddressInformation } from '@shop/contract';
+import { ok, type CartToken, type Observable } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
 import type { CartItem } from './cart-item.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
-import type { CartSyncPorts } from './cart-sync-ports.ts';
+import type { ServerPorts } from './cart-ports.ts';
 import {
   chosenPayment,
   chosenShipping,
   forServer,
   mergedPaymentMethods,
   mergedShippingMethods,
-  type ShippingChoice,
 } from './choose-methods.ts';
 import { writeTotals } from './edit-synced.ts';
 import { failureText } from './failure-text.ts';
 import { itemHash } from './item-hash.ts';
 import { lineKey } from './line-identity.ts';
 import type { ServerCartFailure } from './server-cart.ts';
-
-/** What the server last said of methods and totals, and what the shopper chose. */
-export interface TotalsView {
-  readonly shippingMethods: readonly ShippingMethod[];
-  readonly paymentMethods: readonly PaymentMethod[];
-  readonly shippingChoice?: ShippingChoice | undefined;
-  readonly paymentChoice?: string | undefined;
-  readonly totals?: Totals | undefined;
-  /** The cart these totals are of. */
-  readonly hash?: string | undefined;
-  readonly at?: EpochMs | undefined;
-}
+import type { CartParts } from './server-sync.ts';
+import type { TotalsView } from './totals-view.ts';
 
 export interface TotalsDesk {
-  readonly view: Observable<TotalsView>;
-  choose(choice: Pick<TotalsView, 'shippingChoice' | 'paymentChoice'>): void;
+  readonly view: Pick<Observable<TotalsView>, 'get'>;
   /** Whether the totals at hand are of this cart. */
   isNeeded(): boolean;
   /**
@@ -51,15 +39,11 @@ export const totalsMessage = 'cart-totals:';
 /** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43. */
 export function createTotalsDesk(
   config: CartSyncConfig,
-  ports: CartSyncPorts,
+  ports: ServerPorts,
   book: CartBook,
+  view: CartParts['view'],
 ): TotalsDesk {
   const { server, log } = ports;
-  const initial: TotalsView = {
-    shippingMethods: config.shippingMethods,
-    paymentMethods: config.paymentMethods,
-  };
-  const view = createObservable(initial);
   const patch = (change: Partial<TotalsView>): void => view.set({ ...view.get(), ...change });
   const currentHash = (): string => itemHash(book.cart.get().items, book.token());
 
@@ -136,15 +120,15 @@ export function createTotalsDesk(
 
   return {
     view,
-    choose: patch,
     isNeeded: () => view.get().totals === undefined || view.get().hash !== currentHash(),
     sync,
     accept(text) {
       patch(JSON.parse(text) as Pick<TotalsView, 'totals' | 'hash' | 'at'>);
     },
     reset() {
+      const { shippingMethods, paymentMethods } = config;
       const { shippingChoice, paymentChoice } = view.get();
-      view.set({ ...initial, shippingChoice, paymentChoice });
+      view.set({ shippingMethods, paymentMethods, shippingChoice, paymentChoice });
     },
   };
 }

@@ -170,6 +170,27 @@ describe('what was typed', () => {
     expect(state.payment).toMatchObject({ city: 'Szeged', zipCode: '' });
   });
 
+  it('[CH-45] is forgotten at logout, on the screen and on the device', async () => {
+    const { checkout, store } = await atReview();
+    await checkout.changePersonal({ createAccount: true });
+    checkout.setPassword({ password: 'nagyon-titkos', repeatedPassword: 'nagyon-titkos' });
+    expect(await store.keys()).toHaveLength(4);
+    await checkout.forget();
+    expect(await store.keys()).toEqual([]);
+    expect(checkout.state.get()).toEqual(openBench().checkout.state.get());
+    expect(checkout.modifiedAt()).toBe(0);
+    expect(checkout.shippingAddress()).toEqual({ country_id: 'HU', region_id: '0' });
+    await checkout.open();
+    expect(checkout.state.get()).toMatchObject({
+      progress: { status: 'filling' },
+      personal: { firstName: '', createAccount: false },
+      shipping: { city: '' },
+    });
+    // The password went with the rest.
+    await checkout.changePersonal({ ...personal, createAccount: true });
+    expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
+  });
+
   it('[CH-34] of one order is gone after it, name and address are not', async () => {
     const { checkout, store } = await atReview();
     await checkout.place(179_982);

@@ -59,6 +59,9 @@ export interface Checkout {
   /** After the thank-you page: what was saved of this order is gone, except the name and address. */
   finish(): Promise<void>;
 
+  /** At logout: nothing of what was typed is left, here or on the device. Source: CH-45. */
+  forget(): Promise<void>;
+
   /** When the checkout was last entered or changed, 0 when it is closed. Source: CH-42. */
   modifiedAt(): EpochMs;
   /** The shipping address as totals need it; just the country while the rest is empty. Source: CH-43. */

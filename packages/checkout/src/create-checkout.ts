@@ -30,14 +30,15 @@ const noPassword: NewPassword = { password: '', repeatedPassword: '' };
  */
 export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Checkout {
   const saved = createSavedDetails(ports.store, config.defaultCountry);
-  const state = createObservable<CheckoutState>({
+  const untouched: CheckoutState = {
     progress: { status: 'closed' },
     personal: emptyPersonalDetails,
     shipping: { ...emptyShippingDetails, country: config.defaultCountry },
     payment: { ...emptyPaymentDetails, country: config.defaultCountry },
     accepted: { terms: false, privacy: false },
     problems: [],
-  });
+  };
+  const state = createObservable(untouched);
   let password = noPassword;
   /** The address an account was made for, so that a second attempt does not make it again. */
   let accountMadeFor: string | undefined;
@@ -346,6 +347,14 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
       apply({ type: 'close' });
       await saved.writeShipping(state.get().shipping);
       await saved.writePayment(state.get().payment);
+    },
+    async forget() {
+      state.set(untouched);
+      password = noPassword;
+      accountMadeFor = undefined;
+      key = undefined;
+      modifiedAt = as<EpochMs>(0);
+      await saved.clear();
     },
     modifiedAt: () => modifiedAt,
     shippingAddress: () => estimateAddress(state.get(), isVirtual()),

@@ -26,6 +26,7 @@ export interface SavedDetails {
   writeShipping(details: ShippingDetails): Promise<void>;
   writePayment(details: PaymentDetails): Promise<void>;
   writeKey(key: OrderKey | undefined): Promise<void>;
+  clear(): Promise<void>;
 }
 
 const text = v.optional(v.string());
@@ -98,5 +99,9 @@ export function createSavedDetails(store: KeyValueStore, country: string): Saved
     writePayment: async (details) => void (await store.set('payment-details', details)),
     writeKey: async (key) =>
       void (await (key === undefined ? store.delete('order-key') : store.set('order-key', key))),
+    async clear() {
+      const keys = ['personal-details', 'shipping-details', 'payment-details', 'order-key'];
+      await Promise.all(keys.map((each) => store.delete(each)));
+    },
   };
 }

@@ -1,3 +1,5 @@
+export { createClaims } from './claims.ts';
+export type { Claim, ClaimPorts, Claims } from './claims.ts';
 export { createCompareList } from './compare.ts';
 export type { CompareList } from './compare.ts';
 export type { ProductList } from './product-list.ts';

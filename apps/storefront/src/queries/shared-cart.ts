@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SharedLine } from '@shop/cart-sync';
+import type { SharedLine } from '@shop/cart-sync/shared-cart';
 import type { Product, ProductOption } from '@shop/contract';
 import {
   bundleErrors,

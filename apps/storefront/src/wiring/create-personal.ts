@@ -1,10 +1,7 @@
 import { createAccount, defaultAccountConfig } from '@shop/account';
-import {
-  createCartSync,
-  createServerCart,
-  defaultCartSyncConfig,
-  type RemovedLine,
-} from '@shop/cart-sync';
+import { createCartSync, defaultCartSyncConfig, type RemovedLine } from '@shop/cart-sync';
+import { syncWith } from '@shop/cart-sync/server';
+import { createServerCart } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
 import { as, createObservable, err, ok, type Result, type EpochMs } from '@shop/kernel';
 import {
@@ -61,7 +58,6 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     log: consoleLog,
   };
   let lastOrderAt = epochOf(await userStore.get(lastOrderKey));
-  const checkoutStore = createIndexedDbStore('checkout', { durability: 'strict' });
 
   const sessionReturn = createSessionReturn();
   const account = createAccount(
@@ -97,7 +93,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         if (how !== 'session-lost') await outbox.endSession(lastCustomer);
         await cart.disconnect();
         await cart.clear();
-        await Promise.all([wishlist.clear(), compare.clear(), checkoutStore.clear()]);
+        await Promise.all([wishlist.clear(), compare.clear(), checkout.forget()]);
       },
       async onSessionLost() {
         const session = account.session.get();
@@ -156,13 +152,15 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     },
     {
       ...common,
-      server: createServerCart({
-        fetch: account.fetch,
-        baseUrl: '',
-        tokenTransport: config.api.tokenTransport,
-        userToken: () => account.userToken(),
-        idempotencyHeader: config.api.idempotencyHeader,
-      }),
+      server: syncWith(
+        createServerCart({
+          fetch: account.fetch,
+          baseUrl: '',
+          tokenTransport: config.api.tokenTransport,
+          userToken: () => account.userToken(),
+          idempotencyHeader: config.api.idempotencyHeader,
+        }),
+      ),
       store: createIndexedDbStore('cart', { durability: 'strict' }),
       broadcast: createTabBroadcast('cart'),
       session: {
@@ -255,7 +253,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       paymentMethodMapping: config.checkout.paymentMethodMapping,
     },
     {
-      store: checkoutStore,
+      store: createIndexedDbStore('checkout', { durability: 'strict' }),
       cart: checkoutCart(cart),
       clock: systemClock,
       ids: browserIds,

@@ -11,10 +11,11 @@ import {
 } from '@shop/testing';
 import type { CartSync } from '../cart-sync.ts';
 import type { CartSyncConfig } from '../cart-sync-config.ts';
-import type { CartSyncPorts } from '../cart-sync-ports.ts';
+import type { CartSyncPorts } from '../server-sync.ts';
 import { createCartSync } from '../create-cart-sync.ts';
 import { createServerCart } from '../create-server-cart.ts';
 import { defaultCartSyncConfig } from '../default-cart-sync-config.ts';
+import { syncWith } from '../sync-with.ts';
 import { aProduct } from './a-line.ts';
 import { createFakeShop, type Backend } from './fake-shop.ts';
 
@@ -48,6 +49,7 @@ export function createCartWorld(backend?: Backend) {
   const products = new Map<string, Product>();
   const stockChecks: string[] = [];
   const logged: string[] = [];
+  const warned: { readonly event: string; readonly facts: unknown }[] = [];
 
   function openTab({ config, ports }: TabOptions = {}): Tab {
     let alive = true;
@@ -63,12 +65,14 @@ export function createCartWorld(backend?: Backend) {
     const cart = createCartSync(
       { ...defaultCartSyncConfig, ...config },
       {
-        server: createServerCart({
-          fetch: live(shop.fetch),
-          baseUrl: '',
-          tokenTransport: 'query',
-          userToken: () => (session.user === undefined ? undefined : as<UserToken>(session.user)),
-        }),
+        server: syncWith(
+          createServerCart({
+            fetch: live(shop.fetch),
+            baseUrl: '',
+            tokenTransport: 'query',
+            userToken: () => (session.user === undefined ? undefined : as<UserToken>(session.user)),
+          }),
+        ),
         store: {
           get: live((key) => store.get(key)),
           set: live((key, value) => store.set(key, value)),
@@ -99,7 +103,11 @@ export function createCartWorld(backend?: Backend) {
         lock: { run: live((name, task) => lock.run(name, task)) as typeof lock.run },
         connectivity: network,
         broadcast,
-        log: { ...silentLog, error: (event) => void (alive && logged.push(event)) },
+        log: {
+          ...silentLog,
+          error: (event) => void (alive && logged.push(event)),
+          warn: (event, facts) => void (alive && warned.push({ event, facts })),
+        },
         ...ports,
       },
     );
@@ -123,6 +131,8 @@ export function createCartWorld(backend?: Backend) {
     stockChecks,
     /** Events logged as errors. */
     logged,
+    /** Events logged as warnings, and what was said of each. */
+    warned,
     openTab,
     /** Opens a tab, loads the cart, and lets it meet the server. */
     async start(options: TabOptions = {}): Promise<CartSync> {

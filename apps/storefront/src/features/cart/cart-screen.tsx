@@ -8,7 +8,7 @@ import {
   PageTitle,
   Stack,
 } from '@shop/ui';
-import { writeSharedCart } from '@shop/cart-sync';
+import { writeSharedCart } from '@shop/cart-sync/shared-cart';
 import { ShareButton } from '../share/share-button.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';

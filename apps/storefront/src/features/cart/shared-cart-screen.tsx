@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { readSharedCart, type SharedLine } from '@shop/cart-sync';
+import { readSharedCart, type SharedLine } from '@shop/cart-sync/shared-cart';
 import { productPath } from '@shop/url-resolver';
 import {
   Button,

@@ -52,8 +52,7 @@ export interface CheckoutView {
 }
 
 /** The world the cart lives in. */
-export interface CartSyncPorts {
-  readonly server: ServerCart;
+export interface CartPorts {
   /** The collection `cart`. Holds lines, cart token and hash; nothing else survives the page. */
   readonly store: KeyValueStore;
   readonly session: UserSession;
@@ -70,4 +69,9 @@ export interface CartSyncPorts {
   readonly connectivity: Connectivity;
   readonly broadcast: Broadcast;
   readonly log: Log;
+}
+
+/** The same for what speaks to the server. */
+export interface ServerPorts extends CartPorts {
+  readonly server: ServerCart;
 }

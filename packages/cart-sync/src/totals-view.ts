@@ -1,0 +1,15 @@
+import type { PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+import type { ShippingChoice } from './choose-methods.ts';
+
+/** What the server last said of methods and totals, and what the shopper chose. */
+export interface TotalsView {
+  readonly shippingMethods: readonly ShippingMethod[];
+  readonly paymentMethods: readonly PaymentMethod[];
+  readonly shippingChoice?: ShippingChoice | undefined;
+  readonly paymentChoice?: string | undefined;
+  readonly totals?: Totals | undefined;
+  /** The cart these totals are of. */
+  readonly hash?: string | undefined;
+  readonly at?: EpochMs | undefined;
+}

@@ -1,0 +1,63 @@
+import type { Clock, EpochMs, Log } from '@shop/kernel';
+import { createStoredList, type SavedListPorts } from './stored-list.ts';
+
+/** Something settled on this device: an invitation that was declined, a hint that was read. */
+export interface Claim {
+  readonly code: string;
+  readonly created_at: EpochMs;
+  readonly value: string | number | boolean;
+  readonly description: string;
+}
+
+export interface ClaimPorts extends SavedListPorts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+}
+
+/** What is settled here, by code. */
+export interface Claims {
+  /** Settles it, now; what was settled under the code before is forgotten. */
+  set(code: string, value: Claim['value'], description: string): Promise<void>;
+  unset(code: string): Promise<void>;
+  /** The claim; `undefined` while nothing is settled. */
+  check(code: string): Promise<Claim | undefined>;
+}
+
+/**
+ * Stored under `claims`. A claim that cannot be stored holds until the page closes.
+ *
+ * Errors: none; what the store does not take is logged. Source: SL-24, SL-25.
+ */
+export function createClaims(ports: ClaimPorts): Claims {
+  const { clock, log } = ports;
+  const list = createStoredList('claims', reviveClaim, ports);
+
+  async function replace(code: string, claims: readonly Claim[]): Promise<void> {
+    const written = await list.change((known) => [
+      ...known.filter((claim) => claim.code !== code),
+      ...claims,
+    ]);
+    if (!written.ok) log.warn('lists.claim-failed', { code, kind: written.error.kind });
+  }
+
+  return {
+    set: (code, value, description) =>
+      replace(code, [{ code, created_at: clock.now(), value, description }]),
+    unset: (code) => replace(code, []),
+    async check(code) {
+      await list.load();
+      return list.items.get().find((claim) => claim.code === code);
+    },
+  };
+}
+
+function reviveClaim(stored: unknown): Claim | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const { code, created_at, value, description } = stored as Partial<Record<string, unknown>>;
+  const isClaim =
+    typeof code === 'string' &&
+    typeof created_at === 'number' &&
+    ['string', 'number', 'boolean'].includes(typeof value) &&
+    typeof description === 'string';
+  return isClaim ? (stored as Claim) : undefined;
+}
