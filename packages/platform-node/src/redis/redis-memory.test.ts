@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { createClient } from '@redis/client';
 import { silentLog } from '@shop/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../system-clock.ts';
@@ -11,7 +12,10 @@ import { startFakeRedis, type FakeRedis } from './test/fake-redis.ts';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const memories: SharedMemory[] = [];
 
-async function connect(url: string, options: { limitMs?: number } = {}): Promise<SharedMemory> {
+async function connect(
+  url: string,
+  options: { limitMs?: number; prefix?: string } = {},
+): Promise<SharedMemory> {
   const memory = createRedisMemory(url, {
     clock: systemClock,
     log: silentLog,
@@ -84,6 +88,17 @@ function keepsItsPromises(urlOf: () => string) {
     await new Promise((later) => setTimeout(later, 350));
     expect((await memory.count('by', 300))?.count).toBe(1);
   });
+
+  it('ends a window that was begun without an end', async () => {
+    const memory = await connect(urlOf(), { prefix: 'test-endless' });
+    const client = createClient({ url: urlOf(), RESP: 2, disableClientInfo: true });
+    await client.connect();
+    await client.sendCommand(['INCRBY', 'test-endless:by', '7']);
+    client.destroy();
+    expect(await memory.count('by', 200)).toEqual({ count: 8, leftMs: 200 });
+    await new Promise((later) => setTimeout(later, 300));
+    expect((await memory.count('by', 200))?.count).toBe(1);
+  });
 }
 
 describe('with a small double of Redis', () => {
@@ -103,7 +118,7 @@ describe('with a small double of Redis', () => {
     expect(performance.now() - startedMs).toBeGreaterThan(200);
     const openedMs = performance.now();
     for (let ask = 0; ask < 100; ask++) expect(await memory.get('a')).toBeUndefined();
-    expect(performance.now() - openedMs).toBeLessThan(40);
+    expect(performance.now() - openedMs).toBeLessThan(1_000);
     redis.delay(0);
   });
 

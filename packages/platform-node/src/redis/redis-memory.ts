@@ -125,7 +125,10 @@ export function createRedisMemory(url: string, options: RedisMemoryOptions): Sha
           send<number>('INCRBY', keyOf(key), String(by)),
           send<number>('PTTL', keyOf(key)),
         ]);
-        return { count, leftMs: leftMs < 0 ? windowMs : leftMs };
+        if (leftMs >= 0) return { count, leftMs };
+        // The window ended between two of the commands: what was counted into would count for good.
+        await send('PEXPIRE', keyOf(key), String(windowMs));
+        return { count, leftMs: windowMs };
       }),
     async close() {
       client.destroy();

@@ -52,11 +52,15 @@ export async function startFakeRedis(): Promise<FakeRedis> {
       entries.set(String(key), { ...entry, value: Buffer.from(String(next)) });
       return `:${next}\r\n`;
     },
-    PTTL: ([key]) =>
-      `:${Math.round((find(String(key))?.until ?? Date.now() - 2) - Date.now())}\r\n`,
+    PTTL: ([key]) => {
+      const until = find(String(key))?.until;
+      if (until === undefined) return ':-2\r\n';
+      return until === Infinity ? ':-1\r\n' : `:${Math.round(until - Date.now())}\r\n`;
+    },
     PEXPIRE: ([key, ttl]) => {
       const entry = find(String(key));
-      if (entry !== undefined) entry.until = Date.now() + Number(String(ttl));
+      if (entry === undefined) return ':0\r\n';
+      entry.until = Date.now() + Number(String(ttl));
       return ':1\r\n';
     },
     SADD: ([key, ...members]) => {
