@@ -1,5 +1,5 @@
 import type { ProductOption } from '@shop/contract';
-import type { ISql } from 'postgres';
+import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import { newSecretText } from '../secret/secret-text.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -93,9 +93,14 @@ export function readItems(sql: ISql, cartId: number): Promise<readonly CartItemR
 
 /** Notes that lines or the coupon changed: a new version, a new life. */
 export async function bumpCart(sql: ISql, cart: CartRow, nowMs: number): Promise<CartRow> {
-  const [bumped] = await sql<CartRow[]>`
+  const [row] = await sql<CartRow[]>`${bumped(sql, cart, nowMs)}`;
+  if (row === undefined) throw new Error('A cart went while it was locked');
+  return row;
+}
+
+/** The statement of {@link bumpCart}. */
+export function bumped(sql: ISql, cart: CartRow, nowMs: number): PendingQuery<Row[]> {
+  return sql`
     UPDATE cart SET version = version + 1, expires_at = ${new Date(nowMs + cartLifeMs)}
     WHERE id = ${cart.id} RETURNING *`;
-  if (bumped === undefined) throw new Error('A cart went while it was locked');
-  return bumped;
 }

@@ -1,9 +1,9 @@
 import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
-import type { ISql } from 'postgres';
+import type { ISql, PendingQuery, Row } from 'postgres';
 import { ApiError } from '../http/api-error.ts';
 import { availableQty, readStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
-import { bumpCart, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
+import { bumpCart, bumped, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
 import { loadShelf, type SalesCatalogue } from './load-shelf.ts';
 import { resolveLine, type ResolvedLine } from './resolve-line.ts';
@@ -44,12 +44,15 @@ export async function setLine(
   const qty = Math.max(1, update.qty);
   const available = availableQty(line, await readStock(sql, [line]));
   if (available < qty) throw outOfStock(line, qty, available);
-  const id =
+  const written =
     known === undefined
-      ? await upsertItem(sql, cart, line, qty)
-      : await setQuantity(sql, known.id, qty);
-  const bumped = await bumpCart(sql, cart, nowMs);
-  return { cart: bumped, row: cartRowDocument(bumped, { id, qty }, line) };
+      ? insertedItem(sql, cart, line, qty)
+      : sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${known.id} RETURNING id, false AS is_new`;
+  const changed = await bumpWith(sql, cart, written, nowMs);
+  return {
+    cart: changed.cart,
+    row: cartRowDocument(changed.cart, { id: changed.itemId, qty }, line),
+  };
 }
 
 /** Takes a line out; the cart must be locked. A line that is gone already stays gone. */
@@ -74,31 +77,41 @@ async function findItem(sql: ISql, cart: CartRow, itemId: number): Promise<CartI
   return item;
 }
 
-async function upsertItem(
-  sql: ISql,
-  cart: CartRow,
-  line: ResolvedLine,
-  qty: number,
-): Promise<number> {
-  const [{ lines } = { lines: 0 }] = await sql<{ lines: number }[]>`
-    SELECT count(*) AS lines FROM cart_item WHERE cart_id = ${cart.id}`;
-  const [item] = await sql<{ id: number; is_new: boolean }[]>`
+function insertedItem(sql: ISql, cart: CartRow, line: ResolvedLine, qty: number) {
+  return sql`
     INSERT INTO cart_item
       (cart_id, sku, parent_sku, option_key, product_type, product_option, name, qty)
     VALUES (${cart.id}, ${line.sku}, ${line.parentSku ?? null}, ${line.optionKey},
       ${line.productType}, ${JSON.stringify(line.productOption)}::text::jsonb, ${line.name}, ${qty})
     ON CONFLICT (cart_id, sku, option_key) DO UPDATE SET qty = excluded.qty
     RETURNING id, xmax = 0 AS is_new`;
-  if (item === undefined) throw new Error('A line was not kept');
-  if (item.is_new && lines >= mostLines) {
-    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${mostLines} lines.`);
-  }
-  return item.id;
 }
 
-async function setQuantity(sql: ISql, itemId: number, qty: number): Promise<number> {
-  await sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${itemId}`;
-  return itemId;
+interface WrittenItem {
+  readonly item_id: number;
+  readonly is_new: boolean;
+  /** How many lines the cart had before. */
+  readonly lines: number;
+}
+
+/** Writes a line and notes the change of the cart, in one statement: a shopper waits for each. */
+async function bumpWith(
+  sql: ISql,
+  cart: CartRow,
+  written: PendingQuery<Row[]>,
+  nowMs: number,
+): Promise<{ readonly cart: CartRow; readonly itemId: number }> {
+  const [changed] = await sql<(CartRow & WrittenItem)[]>`
+    WITH written AS (${written}), bumped AS (${bumped(sql, cart, nowMs)})
+    SELECT bumped.*, written.id AS item_id, written.is_new,
+      (SELECT count(*) FROM cart_item WHERE cart_id = ${cart.id}) AS lines
+    FROM bumped, written`;
+  if (changed === undefined) throw new Error('A line was not kept');
+  const { item_id: itemId, is_new: isNew, lines, ...now } = changed;
+  if (isNew && lines >= mostLines) {
+    throw new ApiError(400, 'quantity-invalid', `A cart holds at most ${mostLines} lines.`);
+  }
+  return { cart: now, itemId };
 }
 
 /** The wire's word for a line the shop cannot sell. */

@@ -86,14 +86,17 @@ async function claimKey(
   requestHash: Buffer,
   claim: OnceClaim,
 ): Promise<StoredAnswer | undefined> {
-  await tx`
-    SELECT set_config('lock_timeout', ${String(millisecondsLeft(twinWaitMs))}, true),
-      set_config('statement_timeout', ${String(millisecondsLeft(twinWaitMs + 1_000))}, true)`;
   try {
-    const claimed = await tx`
-      INSERT INTO idempotency_key (key, request_hash, expires_at)
-      VALUES (${key}, ${requestHash}, ${expiry(claim)})
-      ON CONFLICT DO NOTHING RETURNING key`;
+    // Both on their way before the first is answered.
+    const [, claimed] = await Promise.all([
+      tx`
+        SELECT set_config('lock_timeout', ${String(millisecondsLeft(twinWaitMs))}, true),
+          set_config('statement_timeout', ${String(millisecondsLeft(twinWaitMs + 1_000))}, true)`,
+      tx`
+        INSERT INTO idempotency_key (key, request_hash, expires_at)
+        VALUES (${key}, ${requestHash}, ${expiry(claim)})
+        ON CONFLICT DO NOTHING RETURNING key`,
+    ]);
     if (claimed.length > 0) return undefined;
   } catch (error) {
     if (sqlState(error) !== '55P03') throw error;
