@@ -4,8 +4,10 @@ import type { Caller } from '../account/session.ts';
 import { newSecretText } from '../secret/secret-text.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** How long a cart nobody changes is kept. */
+/** How long a cart nobody changes is kept, up to {@link renewalMs} less. */
 export const cartLifeMs = 90 * 24 * 3_600_000;
+/** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
+const renewalMs = 24 * 3_600_000;
 
 /** Lines a cart may have. */
 export const mostLines = 200;
@@ -100,7 +102,8 @@ export async function bumpCart(sql: ISql, cart: CartRow, nowMs: number): Promise
 
 /** The statement of {@link bumpCart}. */
 export function bumped(sql: ISql, cart: CartRow, nowMs: number): PendingQuery<Row[]> {
+  const endMs = nowMs + cartLifeMs;
+  const end = cart.expires_at.getTime() < endMs - renewalMs ? new Date(endMs) : cart.expires_at;
   return sql`
-    UPDATE cart SET version = version + 1, expires_at = ${new Date(nowMs + cartLifeMs)}
-    WHERE id = ${cart.id} RETURNING *`;
+    UPDATE cart SET version = version + 1, expires_at = ${end} WHERE id = ${cart.id} RETURNING *`;
 }
