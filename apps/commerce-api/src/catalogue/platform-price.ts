@@ -1,3 +1,4 @@
+import { isOffSale } from '@shop/contract';
 import type { CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
 import { asNumber, asSources } from './loose.ts';
@@ -6,7 +7,7 @@ import { asNumber, asSources } from './loose.ts';
 export function platformPrice(product: CompleteProduct): Source {
   const amount = (field: string) => asNumber(product[field]) ?? 0;
   const buyable = asSources(product.configurable_children).filter(
-    (child) => (asNumber(child['status']) ?? 1) < 2,
+    ({ status }) => !isOffSale(asNumber(status)),
   );
   const prices = buyable.map((child) => asNumber(child['price_incl_tax']) ?? 0);
   const final = amount('price_incl_tax');

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
-import { fromGross } from '@shop/pricing';
+import { freeShippingDistance, fromGross, huf } from '@shop/pricing';
 import type { PaymentRule, ShippingRule } from './commerce-methods.ts';
 
 /** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
@@ -9,7 +9,10 @@ export function shippingDocument(
   isFreeAnyway: boolean,
   taxRate: number,
 ): ShippingMethod {
-  const isFree = isFreeAnyway || goodsGross > (rule.free_from ?? Infinity);
+  const isFree =
+    isFreeAnyway ||
+    (rule.free_from !== undefined &&
+      freeShippingDistance(huf(goodsGross), huf(rule.free_from)).reached);
   const price = fromGross(isFree ? 0 : rule.price_incl_tax, taxRate);
   return {
     carrier_code: rule.carrier_code,

@@ -1,8 +1,10 @@
 import { isNeverShipped, isOffSale } from '@shop/contract';
+import { freeShippingDistance, huf, moneyFromWire } from '@shop/pricing';
 import type { ShopConfig } from '@shop/shop-config';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { productAddress } from './link-rules.ts';
 
 /** One thing that can be bought, as price comparison sites know it. Prices gross, in major units. */
 export interface FeedOffer {
@@ -37,7 +39,7 @@ const maxDescription = 4_500;
  */
 export function feedOffers(
   product: CompleteProduct,
-  shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers'>,
+  shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
   categoryNames: (id: number) => readonly string[],
 ): readonly FeedOffer[] {
   const whole = offerOf(product, product, shop, categoryNames);
@@ -51,7 +53,7 @@ export function feedOffers(
         sku: child.sku,
         groupSku: product.sku,
         name: [product.name, ...labels.map(({ label }) => label)].join(', '),
-        path: `/${product.url_path}?childSku=${encodeURIComponent(child.sku)}`,
+        path: productAddress(product, shop, child.sku),
         picture: asWord(child['image']) ?? asWord(product['image']),
         color: labels.find(({ code }) => code === 'color')?.label,
       };
@@ -62,13 +64,17 @@ export function feedOffers(
 function offerOf(
   article: Source,
   product: CompleteProduct,
-  { shop, checkout, offers }: Pick<ShopConfig, 'shop' | 'checkout' | 'offers'>,
+  { shop, checkout, offers, urls }: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
   categoryNames: (id: number) => readonly string[],
 ): FeedOffer {
   const price = asNumber(article['price_incl_tax']) ?? 0;
   const before = asNumber(article['original_price_incl_tax']) ?? 0;
   const isDelivered = !isNeverShipped(product.type_id);
   const courier = checkout.shippingMethods.find((method) => method.default === true);
+  const isCarriedFree = freeShippingDistance(
+    moneyFromWire(price, 'HUF'),
+    huf(offers.freeShippingAboveMinor),
+  ).reached;
   const days = asSource(product['delivery_days']);
   const min = asNumber(days?.['min']);
   const max = asNumber(days?.['max']);
@@ -77,7 +83,7 @@ function offerOf(
     sku: product.sku,
     groupSku: undefined,
     name: product.name,
-    path: `/${product.url_path}`,
+    path: productAddress(product, { urls }),
     picture: asWord(product['image']),
     price,
     priceBefore: before > price ? before : undefined,
@@ -92,11 +98,7 @@ function offerOf(
     ),
     color: undefined,
     gtin: asWord(article['ean']) ?? asWord(article['gtin']),
-    shippingPrice: isDelivered
-      ? price >= offers.freeShippingAboveMinor
-        ? 0
-        : courier?.price_incl_tax
-      : undefined,
+    shippingPrice: isDelivered ? (isCarriedFree ? 0 : courier?.price_incl_tax) : undefined,
     days: min === undefined || max === undefined ? undefined : { min, max },
   };
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '@shop/format';
+import { categoryPath } from '@shop/url-resolver';
 import type { ApiDeps } from '../deps.ts';
 import { contentPages } from './content-pages.ts';
+import { linkRules } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 
 /** What no crawler has to ask for: calls, and pages that are one person's own. */
@@ -52,7 +54,7 @@ export function llmsText({ catalogue, config, shop }: ApiDeps): string {
     '',
     ...publicCategories(catalogue)
       .filter(({ level }) => level <= 2)
-      .map(({ name, url_path: path }) => link(name, `/${path}`)),
+      .map((category) => link(category.name, categoryPath(category, linkRules(shop)))),
     '',
     ...(pages.length === 0
       ? []

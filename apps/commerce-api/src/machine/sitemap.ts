@@ -1,8 +1,10 @@
 import type { ApiDeps } from '../deps.ts';
 import { asSources, asWord } from '../catalogue/loose.ts';
 import { budapestDate } from '@shop/format';
+import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
+import { linkRules, productAddress } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts, publicProducts } from './public-products.ts';
 
@@ -44,7 +46,7 @@ export async function* productSitemap(deps: ApiDeps, number: number): AsyncGener
     yield products
       .map((product) =>
         entry(deps.config.publicUrl, {
-          path: `/${product.url_path}`,
+          path: productAddress(product, deps.shop),
           changed: dayOf(product['updated_at']),
           pictures: [
             ...new Set([
@@ -63,7 +65,7 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
   yield head + setHead;
   for (const category of publicCategories(deps.catalogue)) {
     yield entry(deps.config.publicUrl, {
-      path: `/${category.url_path}`,
+      path: categoryPath(category, linkRules(deps.shop)),
       changed: dayOf(category['updated_at']),
       pictures: [asWord(category['image'])].filter((image) => image !== undefined),
     });

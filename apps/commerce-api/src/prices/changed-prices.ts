@@ -1,5 +1,5 @@
 import { as, type EpochMs } from '@shop/kernel';
-import { isInSpecialWindow } from '@shop/pricing';
+import { discountPercent, huf, isInSpecialWindow } from '@shop/pricing';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSources, asText } from '../catalogue/loose.ts';
 import { withPriceHistory } from './price-history.ts';
@@ -40,7 +40,7 @@ function changedPrices(document: Source, line: PriceLine, nowMs: number): Source
     special_to_date: offer?.to ?? null,
     final_price: runs ? offer.price : line.price,
     sale: runs ? '1' : '0',
-    discount: runs ? Math.round(100 - (offer.price / line.price) * 100) : 0,
+    discount: runs ? discountPercent(huf(line.price), huf(offer.price)) : 0,
   };
 }
 

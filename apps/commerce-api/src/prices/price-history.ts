@@ -1,3 +1,4 @@
+import { isOffSale } from '@shop/contract';
 import { as, type EpochMs } from '@shop/kernel';
 import { isInSpecialWindow, momentOf } from '@shop/pricing';
 import type { Source } from '../catalogue/document.ts';
@@ -64,7 +65,7 @@ function priceBearer(document: Source, nowMs: number): Source {
   let lowest = Infinity;
   for (const child of asSources(document['configurable_children'])) {
     const price = effectivePrice(child, nowMs);
-    if (price === undefined || price >= lowest || (asNumber(child['status']) ?? 1) >= 2) continue;
+    if (price === undefined || price >= lowest || isOffSale(asNumber(child['status']))) continue;
     cheapest = { ...child, updated_at: document['updated_at'], created_at: document['created_at'] };
     lowest = price;
   }

@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOffSale } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
+import { moneyFromWire } from '@shop/pricing';
 import { storeView, type StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
 import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
@@ -112,8 +113,7 @@ function priceText(
   );
   const low = prices.length === 0 ? own : Math.min(...prices);
   if (low <= 0) return undefined;
-  const minor = view.currency === 'HUF' ? Math.round(low) : Math.round(low * 100);
-  const money = { currency: view.currency, minor };
+  const money = moneyFromWire(low, view.currency);
   return Math.max(...prices, low) > low
     ? formatFromPrice(money, view.language, view.grouping)
     : formatMoney(money, view.language, view.grouping);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -9,12 +10,16 @@ import { useCart } from './use-cart.ts';
 /** How the total came about: line by line, what was taken off and why, what shipping follows from. */
 export function TotalsExplained() {
   const { t } = useLingui();
-  const { config } = useShop();
+  const { config, view } = useShop();
   const { money } = useMoney();
   const { items, totals, coupon, shippingMethod, paymentMethod } = useCart();
   const limit = money(config.offers.freeShippingAboveMinor);
   const segment = (code: string) => totals.segments.find((one) => one.code === code)?.value ?? 0;
   const shipping = segment('shipping');
+  const isFreeBySum = freeShippingDistance(moneyFromWire(totals.subtotalInclTax, view.currency), {
+    minor: config.offers.freeShippingAboveMinor,
+    currency: view.currency,
+  }).reached;
 
   const rows: SpecRow[] = [];
   for (const item of items) {
@@ -41,7 +46,7 @@ export function TotalsExplained() {
       value:
         shipping > 0
           ? t`${way}: ${money(shipping)}`
-          : totals.subtotalInclTax > config.offers.freeShippingAboveMinor
+          : isFreeBySum
             ? t`${way}: free, because the goods cost more than ${limit}`
             : t`${way}: free`,
     });

@@ -81,6 +81,13 @@ describe('productStructuredData', () => {
     expect(told({ price_incl_tax: 4990 })['offers']).toMatchObject({
       shippingDetails: { shippingRate: { value: 1990 } },
     });
+    // Free above the threshold, not at it.
+    expect(told({ price_incl_tax: 10_000 })['offers']).toMatchObject({
+      shippingDetails: { shippingRate: { value: 1990 } },
+    });
+    expect(told({ price_incl_tax: 10_001 })['offers']).toMatchObject({
+      shippingDetails: { shippingRate: { value: 0 } },
+    });
     expect(told({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
   });
 

@@ -1,4 +1,5 @@
 import { isNeverShipped, type Product } from '@shop/contract';
+import { freeShippingDistance, money, moneyFromWire } from '@shop/pricing';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -74,7 +75,10 @@ function sellingTerms({ product, view, config }: Told): Readonly<Record<string, 
   const seller = { '@type': 'Organization', name: shop.title };
   if (isNeverShipped(product.type_id)) return { seller };
   const courier = checkout.shippingMethods.find((method) => method.default === true);
-  const isFree = (product.price_incl_tax ?? 0) >= offers.freeShippingAboveMinor;
+  const isFree = freeShippingDistance(
+    moneyFromWire(product.price_incl_tax ?? 0, view.currency),
+    money(offers.freeShippingAboveMinor, view.currency),
+  ).reached;
   const fee = isFree ? 0 : courier?.price_incl_tax;
   const days = deliveryDays(product['delivery_days']);
   return {
