@@ -48,6 +48,8 @@ export default defineConfig({
       API_PORT: String(port + 2),
       DATA_DIR: process.env['E2E_DATA_DIR'],
       RATE_LIMIT_SCALE: '100',
+      // The backend has all views ready; which a renderer shows is its own setting.
+      SHOP_CONFIG: 'apps/storefront/e2e/all-views.json',
     },
     timeout: 180_000,
     reuseExistingServer: false,

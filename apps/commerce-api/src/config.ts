@@ -8,6 +8,8 @@ export interface ApiConfig {
   /** Where everything that must survive lives: database, pictures made, mail not sent. */
   readonly dataDir: string;
   readonly contentDir: string;
+  /** Whether the shop is sold in all its store views; off, its own configuration decides. */
+  readonly multistore: boolean;
   /** A JSON file with overrides of the shop's configuration. */
   readonly shopConfigFile: string | undefined;
   /** The primary; none starts the embedded server. */
@@ -77,6 +79,7 @@ const variables = {
   API_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
   DATA_DIR: { schema: directory, mend: 'give a folder to keep data in' },
   CONTENT_DIR: { schema: directory, mend: "give the folder with the shop's content" },
+  MULTISTORE: { schema: v.picklist(['on', 'off']), mend: 'write on or off' },
   SHOP_CONFIG: { schema: directory, mend: 'give the path of a JSON file' },
   DATABASE_URL: {
     schema: url('postgres:', 'postgresql:'),
@@ -137,6 +140,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     port: read('API_PORT') ?? 4000,
     dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),
     contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'content'),
+    multistore: read('MULTISTORE') === 'on',
     shopConfigFile: shopConfig === undefined ? undefined : resolve(cwd, shopConfig),
     databaseUrl: read('DATABASE_URL'),
     databaseReadUrl: read('DATABASE_READ_URL'),

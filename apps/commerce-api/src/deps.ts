@@ -1,11 +1,12 @@
 import type { Clock, Log } from '@shop/kernel';
 import type { Metrics } from '@shop/platform-node';
-import type { ShopConfig } from '@shop/shop-config';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SharedCounting } from './http/rate-limit.ts';
+import type { Translate } from './store-view/view-words.ts';
 
 /**
  * What every area of the API works with.
@@ -23,7 +24,11 @@ export interface ApiDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly config: ApiConfig;
+  /** As the store view sells: its amounts are in the view's currency. */
   readonly shop: ShopConfig;
+  readonly view: StoreView;
+  /** Names and labels of the default view in the words of this one. */
+  readonly translate: Translate;
   readonly catalogue: Catalogue;
   readonly metrics: Metrics;
   /** Where this process counts together with others under a name; nothing: it counts by itself. */

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
 import { createPressure } from '@shop/platform-node';
+import { storeView } from '@shop/shop-config';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
@@ -21,6 +22,8 @@ import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
 import { readShopConfig } from './read-shop-config.ts';
+import { createViews, fetchByView } from './store-view/create-views.ts';
+import { asItIs } from './store-view/view-words.ts';
 import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
 
@@ -42,7 +45,7 @@ export async function startApi(
   cwd: string,
 ): Promise<RunningApi> {
   const config = readConfig(environment, cwd);
-  const shop = readShopConfig(config.shopConfigFile);
+  const shop = readShopConfig(config.shopConfigFile, config.multistore);
   const log = createLog((line) => process.stdout.write(line));
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
@@ -63,14 +66,15 @@ export async function startApi(
     const readiness: Readiness = { ready: true };
     await loadDemoShop(databaseUrl, config.contentDir);
     reportProgress({ phase: 'index', state: 'building' });
-    const catalogue = await createCatalogue({
+    const catalogueOptions = {
       ...connections,
       clock: systemClock,
       log,
       shop,
       contentDir: config.contentDir,
       listen: true,
-    });
+    };
+    const catalogue = await createCatalogue(catalogueOptions);
     reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
     await importCoupons(connections.sql, config.contentDir, log);
     const memory =
@@ -83,6 +87,8 @@ export async function startApi(
       log,
       config,
       shop,
+      view: storeView(shop),
+      translate: asItIs,
       catalogue,
       metrics: createApiMetrics(),
       counting: (name) => memory && { memory, name },
@@ -97,7 +103,11 @@ export async function startApi(
       config.faultSwitches ? [faultRoutes, ...inner, ...areas] : [...inner, ...areas],
       pressure,
     );
-    const { server, url } = await listen(app.fetch, config.host, config.port);
+    const views = await createViews(deps, catalogueOptions);
+    const apps = new Map(
+      [...views.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
+    );
+    const { server, url } = await listen(fetchByView(app, apps), config.host, config.port);
     const background = startBackground(deps);
     reportProgress({ phase: 'listening', url });
     return {
@@ -110,6 +120,7 @@ export async function startApi(
         await closeServer(server);
         await background.stop();
         pressure.stop();
+        await views.close();
         await catalogue.close();
         await memory?.close();
         await connections.close();

@@ -6,6 +6,8 @@ import { alive, expect, test } from './shop-test.ts';
 const root = join(import.meta.dirname, '../../..');
 // Both use one port, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
+/** What an armchair costs in the money of the view: some hundreds, not some hundred thousands. */
+const euros = /(?<![\d.])\d{3}(?:,\d\d)?\s€/;
 let server: ChildProcess;
 let origin = '';
 
@@ -70,15 +72,23 @@ test('the shop in German: its own addresses, words and formats, and a way to the
 
   await page
     .getByRole('navigation', { name: 'Kategorien' })
-    .getByRole('link', { name: 'Nappali', exact: true })
+    .getByRole('link', { name: 'Wohnen', exact: true })
     .first()
     .click();
   await expect(page).toHaveURL(`${origin}/de/nappali`);
   await page.getByLabel('Sortieren nach').selectOption('final_price:asc');
   await expect(page).toHaveURL(/\/de\/nappali\?sort=/);
-  await page.getByRole('list', { name: 'Produkte' }).getByRole('link').first().click();
+  await page.goto(`${origin}/de/felho-fotel`);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sessel Felhő' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(euros).first()).toBeVisible();
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await expect(page.getByRole('dialog', { name: /Warenkorb/ })).toContainText('€');
+  const cart = page.getByRole('dialog', { name: /Warenkorb/ });
+  await expect(cart.getByRole('link', { name: 'Sessel Felhő' })).toBeVisible();
+  await expect(cart.getByText(euros).first()).toBeVisible();
+  await page.goto(`${origin}/de/cart`);
+  const total = page.getByRole('main').getByText('Gesamtbetrag').locator('..');
+  await expect(total).toContainText(euros);
 
   await page.goto(`${origin}/de/nappali`);
   await page

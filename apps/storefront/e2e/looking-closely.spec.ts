@@ -35,3 +35,14 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await page.getByRole('button', { name: 'Megosztás' }).click();
   await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();
 });
+
+test('who buys a booklet looks inside first', async ({ page }) => {
+  await page.goto('/kis-lakas-nagy-terv-tervezofuzet');
+  await alive(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Beleolvasás: részlet letöltése' }).click();
+  expect((await downloading).suggestedFilename()).toBe('kis-lakas-nagy-terv-reszlet.pdf');
+  await page.locator('summary', { hasText: 'Jótállás és visszaküldés' }).click();
+  await expect(page.getByRole('row', { name: /^Kellékszavatosság/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Jótállás \d/ })).toHaveCount(0);
+});

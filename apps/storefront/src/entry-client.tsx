@@ -7,10 +7,11 @@ import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { createIndexedDbStore } from '@shop/platform-browser';
 import { forgetOlderBuild } from './wiring/new-build.ts';
-import { catalogueStoreName, createBrowserShop } from './wiring/browser-shop.ts';
+import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
+import { viewStoreName } from './wiring/view-store-name.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -22,7 +23,7 @@ trustOwnScripts(carried.laterScripts);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,
-  forgetCatalogue: () => createIndexedDbStore(catalogueStoreName(carried)).clear(),
+  forgetCatalogue: () => createIndexedDbStore(viewStoreName(carried, 'catalogue')).clear(),
 });
 const shop = createBrowserShop(carried);
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);

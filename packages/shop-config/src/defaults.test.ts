@@ -201,6 +201,7 @@ it('[SC-18] shipping is free above 10 000 Ft, returns for 30 days, 10% for the n
     newsletterConsentVersion: '2026-11',
     instalmentMonths: 12,
     guarantee: [],
+    guaranteedCategories: [],
   });
 });
 

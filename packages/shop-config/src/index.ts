@@ -1,3 +1,4 @@
+export { configOfView } from './config-of-view.ts';
 export {
   aggregationSize,
   allowedImageSizes,
@@ -9,4 +10,5 @@ export type { ImageSize } from './lookups.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';
 export { ShopConfigError, defineShopConfig, parseShopConfig } from './shop-config.ts';
+export { viewAmount } from './view-amount.ts';
 export { zugolyConfig } from './zugoly-config.ts';

@@ -41,12 +41,18 @@ export function allowedImageSizes({ images }: ShopConfig): readonly ImageSize[] 
 }
 
 /**
- * Years of guarantee on a thing of that price; `undefined` where none is promised.
+ * Years of guarantee on a thing of that price that stands in these categories; `undefined` where none is promised.
  *
  * Units: gross, minor units of the default view's currency.
  * Source: SC-33.
  */
-export function guaranteeYears({ offers }: ShopConfig, priceMinor: number): number | undefined {
+export function guaranteeYears(
+  { offers }: ShopConfig,
+  priceMinor: number,
+  categoryIds: readonly number[],
+): number | undefined {
+  const { guaranteedCategories: named } = offers;
+  if (named.length > 0 && !categoryIds.some((id) => named.includes(id))) return undefined;
   return offers.guarantee.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.years;
 }
 

@@ -184,6 +184,18 @@ it.each([
   [250_000, 2],
   [250_001, 3],
 ])('[SC-33] what costs %i Ft at Zugoly is guaranteed for %s years', (price, years) => {
-  expect(guaranteeYears(zugolyConfig, price)).toBe(years);
-  expect(guaranteeYears(defineShopConfig(), price)).toBeUndefined();
+  expect(guaranteeYears(zugolyConfig, price, [2, 20, 21])).toBe(years);
+  expect(guaranteeYears(defineShopConfig(), price, [21])).toBeUndefined();
+});
+
+it('[SC-33] the law names furniture, mattresses and lamps: no guarantee by price on a vase or a service', () => {
+  const [sofas, lamps, vases, services] = [21, 71, 84, 111];
+  const yearsOf = (id: number | undefined) => guaranteeYears(zugolyConfig, 50_000, [2, id ?? 0]);
+  expect([yearsOf(sofas), yearsOf(lamps)]).toEqual([2, 2]);
+  expect([yearsOf(vases), yearsOf(services)]).toEqual([undefined, undefined]);
+});
+
+it('[SC-33] a shop that names no categories guarantees everything', () => {
+  const config = defineShopConfig({ offers: { guarantee: [{ fromMinor: 10_000, years: 2 }] } });
+  expect(guaranteeYears(config, 50_000, [])).toBe(2);
 });

@@ -4,6 +4,7 @@ import type { ISql, TransactionSql } from 'postgres';
 import { findSignedIn } from '../account/authenticate.ts';
 import type { Caller } from '../account/session.ts';
 import { findCoupon } from '../coupon/coupon-store.ts';
+import { viewCoupon } from '../coupon/view-coupon.ts';
 import type { CommerceMethods } from '../commerce/commerce-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
@@ -60,7 +61,7 @@ export interface CartDesk {
 }
 
 export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDesk {
-  const { sql, clock, catalogue } = deps;
+  const { sql, clock, catalogue, view, translate } = deps;
 
   async function read(
     reader: ISql,
@@ -69,7 +70,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
   ): Promise<ReadCart> {
     const items = await readItems(reader, cart.id);
     const lines = await examineLines(reader, catalogue, cart, items);
-    const coupon = await findCoupon(reader, cart.coupon_code);
+    const coupon = viewCoupon(await findCoupon(reader, cart.coupon_code), view);
     const counted = lines.sound.map(({ item, line }) => ({ id: item.id, qty: item.qty, line }));
     const priced = priceCart({
       lines: counted,
@@ -105,9 +106,8 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
     read,
     totals: ({ cart, lines, counted, priced }) => {
       const unavailable = unavailableLines(lines);
-      const { currency = 'HUF' } = lines.shelf.context;
       return {
-        result: totalsDocument(priced, counted, currency),
+        result: totalsDocument(priced, counted, { currency: view.currency, translate }),
         meta: {
           cartVersion: cart.version,
           ...(unavailable.length === 0 ? {} : { unavailable }),

@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { findSignedIn } from '../account/authenticate.ts';
-import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -16,7 +16,7 @@ import { deleteLine, setLine } from './change-line.ts';
 /** `/api/cart`: the cart and its lines. */
 export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue } = deps;
-  const desk = createCartDesk(deps, readCommerceMethods(deps.config.contentDir, deps.log));
+  const desk = createCartDesk(deps, viewMethods(deps));
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartCreate.path, async (context) => {

@@ -1,4 +1,5 @@
 import type { ServerCartRow } from '@shop/contract';
+import { wireAmount } from '@shop/pricing';
 import type { CartLines } from './cart-lines.ts';
 import type { CartItemRow, CartRow } from './cart-store.ts';
 import type { ResolvedLine } from './resolve-line.ts';
@@ -25,7 +26,7 @@ export function cartRowDocument(
     ...(line.parentSku === undefined ? {} : { parent_sku: line.parentSku }),
     qty: item.qty,
     name: line.name,
-    price: line.unitGross,
+    price: wireAmount({ minor: line.unitGross, currency: line.currency }),
     product_type: line.productType as ServerCartRow['product_type'],
     quote_id: cart.token,
     product_option: line.productOption,

@@ -1,4 +1,4 @@
-import { cartTotals, taxRate, type CartTotals } from '@shop/pricing';
+import { cartTotals, taxRate, wireAmount, type CartTotals, type Currency } from '@shop/pricing';
 import {
   chosenShipping,
   fittingPayment,
@@ -53,7 +53,7 @@ const standardTaxClass = 2;
 /**
  * Works out a whole cart from the shop's own data: goods, delivery, the payment's cost, the coupon.
  *
- * Units: whole forints; tax is rounded on each line. Delivery and payment carry the standard rate.
+ * Units: minor units of the store view's currency; tax is rounded on each line. Delivery and payment carry the standard rate.
  */
 export function priceCart(input: PriceCartInput): PricedCart {
   const { lines, shelf, choices, methods } = input;
@@ -96,13 +96,22 @@ export function priceCart(input: PriceCartInput): PricedCart {
     couponCode: coupon?.ok === true ? coupon.value.code : undefined,
     hasFreeShippingCoupon: coupon?.ok === true && coupon.value.effect.kind === 'free-shipping',
     idleCoupon:
-      coupon?.ok === false ? { code: choices.couponCode ?? '', ...coupon.error } : undefined,
+      coupon?.ok === false
+        ? { code: choices.couponCode ?? '', ...wireRefusal(coupon.error, context.currency) }
+        : undefined,
   };
 }
 
 /** The standard rate where the cart goes, in percent points. */
 export function standardTaxRate(shelf: Shelf): number {
   return taxRate(shelf.context.taxRules, standardTaxClass, shelf.context);
+}
+
+/** The refusal with amounts as the wire carries them. */
+function wireRefusal(refusal: CouponRefusal, currency: Currency = 'HUF'): CouponRefusal {
+  if (refusal.error !== 'coupon-minimum') return refusal;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  return { ...refusal, minimum: wire(refusal.minimum), missing: wire(refusal.missing) };
 }
 
 /** What has to travel. */

@@ -7,6 +7,7 @@ import {
   priceBundle,
   priceWithCustomOptions,
   taxRate,
+  type Currency,
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
@@ -41,6 +42,7 @@ export interface ResolvedLine {
   /** The choices, completed and in one order, for the wire. */
   readonly productOption: ProductOption;
   readonly words: readonly ChosenOption[];
+  readonly currency: Currency;
   /** Whole minor units with tax, for one piece. */
   readonly unitGross: number;
   /** Percent points. */
@@ -80,7 +82,8 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
   );
   if (!article.ok) return article;
   const { prices: base, taxClassId, words, bundleChoices, itemOptions, ...rest } = article.value;
-  const prices = priceWithCustomOptions(base, custom.value.values, shelf.context.currency);
+  const { currency = 'HUF' } = shelf.context;
+  const prices = priceWithCustomOptions(base, custom.value.values, currency);
   if (!checkPrice(prices, false).ok) return err({ kind: 'price-unknown' });
   return ok({
     ...rest,
@@ -95,7 +98,8 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
       },
     },
     words: [...words, ...custom.value.words],
-    unitGross: moneyFromWire(prices.price_incl_tax, shelf.context.currency ?? 'HUF').minor,
+    currency,
+    unitGross: moneyFromWire(prices.price_incl_tax, currency).minor,
     taxRate: taxRate(
       shelf.context.taxRules,
       taxClassId as number | string | undefined,

@@ -1,4 +1,6 @@
 import type { Totals } from '@shop/contract';
+import { wireAmount, type Currency } from '@shop/pricing';
+import type { Translate } from '../store-view/view-words.ts';
 import type { PricedCart } from './price-cart.ts';
 import type { CountedLine } from './price-cart.ts';
 
@@ -9,18 +11,19 @@ import type { CountedLine } from './price-cart.ts';
 export function totalsDocument(
   priced: PricedCart,
   lines: readonly CountedLine[],
-  currency: string,
+  { currency, translate }: { readonly currency: Currency; readonly translate: Translate },
 ): Totals {
   const { totals } = priced;
+  const wire = (minor: number) => wireAmount({ minor, currency });
   return {
-    grand_total: totals.grandTotal.gross,
-    subtotal: totals.subtotal.net,
-    subtotal_incl_tax: totals.subtotal.gross,
-    discount_amount: 0 - totals.discount,
-    shipping_amount: totals.shipping.net,
-    shipping_incl_tax: totals.shipping.gross,
-    shipping_tax_amount: totals.shipping.tax,
-    tax_amount: totals.grandTotal.tax,
+    grand_total: wire(totals.grandTotal.gross),
+    subtotal: wire(totals.subtotal.net),
+    subtotal_incl_tax: wire(totals.subtotal.gross),
+    discount_amount: wire(0 - totals.discount),
+    shipping_amount: wire(totals.shipping.net),
+    shipping_incl_tax: wire(totals.shipping.gross),
+    shipping_tax_amount: wire(totals.shipping.tax),
+    tax_amount: wire(totals.grandTotal.tax),
     ...(priced.couponCode === undefined ? {} : { coupon_code: priced.couponCode }),
     items_qty: totals.qty,
     quote_currency_code: currency,
@@ -32,41 +35,47 @@ export function totalsDocument(
         sku: line.sku,
         name: line.name,
         qty,
-        price: share.unit.net,
-        price_incl_tax: share.unit.gross,
-        row_total: share.row.net,
-        row_total_incl_tax: share.row.gross,
-        tax_amount: share.row.tax,
+        price: wire(share.unit.net),
+        price_incl_tax: wire(share.unit.gross),
+        row_total: wire(share.row.net),
+        row_total_incl_tax: wire(share.row.gross),
+        tax_amount: wire(share.row.tax),
         tax_percent: share.taxRate,
-        discount_amount: share.discount,
+        discount_amount: wire(share.discount),
         discount_percent: share.discountPercent,
         options: JSON.stringify(line.words),
       };
     }),
     total_segments: totals.segments.map(({ code, value }) => ({
       code,
-      title: segmentTitle(code, priced),
-      value,
+      title: segmentTitle(code, priced, translate),
+      value: wire(value),
       ...(code === 'grand_total' ? { area: 'footer' } : {}),
     })),
   };
 }
 
-function segmentTitle(code: PricedCart['totals']['segments'][number]['code'], priced: PricedCart) {
+function segmentTitle(
+  code: PricedCart['totals']['segments'][number]['code'],
+  priced: PricedCart,
+  translate: Translate,
+): string {
   switch (code) {
     case 'subtotal':
-      return 'Részösszeg';
+      return translate('Részösszeg');
     case 'shipping':
       return priced.shipping === undefined
-        ? 'Szállítás'
-        : `Szállítás (${priced.shipping.method_title})`;
+        ? translate('Szállítás')
+        : `${translate('Szállítás')} (${priced.shipping.method_title})`;
     case 'payment':
-      return priced.payment?.cash === true ? 'Utánvét díja' : 'Fizetési mód díja';
+      return translate(priced.payment?.cash === true ? 'Utánvét díja' : 'Fizetési mód díja');
     case 'discount':
-      return priced.couponCode === undefined ? 'Kedvezmény' : `Kedvezmény (${priced.couponCode})`;
+      return priced.couponCode === undefined
+        ? translate('Kedvezmény')
+        : `${translate('Kedvezmény')} (${priced.couponCode})`;
     case 'tax':
-      return 'Ebből áfa';
+      return translate('Ebből áfa');
     case 'grand_total':
-      return 'Végösszeg';
+      return translate('Végösszeg');
   }
 }

@@ -6,8 +6,8 @@ import {
   fittingShipping,
   type Load,
 } from '../commerce/fitting-methods.ts';
-import { readCommerceMethods } from '../commerce/commerce-methods.ts';
 import { paymentDocument, shippingDocument } from '../commerce/method-documents.ts';
+import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -20,13 +20,15 @@ import { standardTaxRate } from './price-cart.ts';
 /** `/api/cart`: what the cart costs, how it can travel and be paid. */
 export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql } = deps;
-  const methods = readCommerceMethods(deps.config.contentDir, deps.log);
+  const methods = viewMethods(deps);
   const desk = createCartDesk(deps, methods);
   const app = new Hono<ApiEnv>();
 
   function paymentsOf({ priced, lines }: ReadCart) {
     const rate = standardTaxRate(lines.shelf);
-    return fittingPayment(methods.payment, priced.load).map((rule) => paymentDocument(rule, rate));
+    return fittingPayment(methods.payment, priced.load).map((rule) =>
+      paymentDocument(rule, rate, deps.view.currency),
+    );
   }
 
   async function totals(context: Context<ApiEnv>, cartId: string): Promise<Response> {
@@ -59,7 +61,12 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const rate = standardTaxRate(read.lines.shelf);
     const goods = read.priced.totals.subtotal.gross;
     const offered = fittingShipping(methods.shipping, read.priced.load).map((rule) =>
-      shippingDocument(rule, goods, read.priced.hasFreeShippingCoupon, rate),
+      shippingDocument(rule, {
+        goodsGross: goods,
+        isFreeAnyway: read.priced.hasFreeShippingCoupon,
+        taxRate: rate,
+        currency: deps.view.currency,
+      }),
     );
     return answer(context, offered, { meta: { cartVersion: read.cart.version } });
   });

@@ -5,6 +5,7 @@ import type { Sql } from 'postgres';
 import type { ContentDocuments } from '../content/content-documents.ts';
 import { ratingSummaries } from '../review/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from '../search/product-index.ts';
+import type { ViewDocument } from '../store-view/view-documents.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteAttribute } from './complete-attribute.ts';
 import type { CompleteCategory } from './complete-category.ts';
@@ -38,13 +39,17 @@ export async function loadState(
   sql: Sql,
   before: CatalogueState | undefined,
   changed: ReadonlySet<DocumentType>,
-  written: ContentDocuments,
-  log: Log,
+  parts: {
+    readonly written: ContentDocuments;
+    readonly inView: ViewDocument;
+    readonly log: Log;
+  },
 ): Promise<CatalogueState> {
+  const { written, inView, log } = parts;
   const small = new Map(before?.small);
   for (const type of documentTypes) {
     if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
-    small.set(type, await loadSmallDocuments(sql, type, written.get(type)));
+    small.set(type, await loadSmallDocuments(sql, type, inView, written.get(type)));
   }
   const ratings =
     before !== undefined && !changed.has('review')

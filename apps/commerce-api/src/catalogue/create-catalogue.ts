@@ -1,6 +1,6 @@
 import { momentaryPricing } from './momentary-pricing.ts';
 import type { Clock, Log } from '@shop/kernel';
-import type { ShopConfig } from '@shop/shop-config';
+import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { readContentDocuments } from '../content/content-documents.ts';
@@ -17,6 +17,7 @@ import { createTextIndex } from '../search/text-index.ts';
 import { createTextSearch, rankWeights } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
 import { withoutDeadline } from '../request-deadline.ts';
+import type { ViewDocument } from '../store-view/view-documents.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalogue.ts';
 import {
@@ -47,6 +48,15 @@ export interface CatalogueOptions {
   readonly contentDir: string;
   /** Off: only `refresh` takes changes in. */
   readonly listen: boolean;
+  /** For another store view than the default one. */
+  readonly side?: ViewSide | undefined;
+}
+
+/** What is different in another store view. */
+interface ViewSide {
+  readonly view: StoreView;
+  readonly shop: ShopConfig;
+  readonly document: ViewDocument;
 }
 
 /** The index is built anew when products were dropped from more than this share of its rows. */
@@ -64,12 +74,17 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const { primary, replica } = options.load;
   const language = readSearchLanguage(options.contentDir);
   const written = readContentDocuments(options.contentDir, shop, log);
+  const side: ViewSide = options.side ?? {
+    view: storeView(shop),
+    shop,
+    document: (_type, source) => source,
+  };
   await keepWordsCurrent(primary, language);
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
   const textIndex = createTextIndex(replica, rankWeights(shop.search));
   const text = createTextSearch(readSql, textIndex, language, shop.search);
-  const facets = facetSettings(shop);
+  const facets = facetSettings(side.shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
     sizeCalculation: ({ scores }) => scores.byteLength + textRowCost,
@@ -87,16 +102,17 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     if (products === undefined) throw new Error('The catalogue is read before it is used.');
     return products;
   };
-  const pricing = () => momentaryPricing(shop, clock.now(), current().taxRules);
+  const pricing = () => momentaryPricing(side.shop, side.view, clock.now(), current().taxRules);
   const reader = createProductReader(readSql, clock, {
     facts: () => current().facts,
+    inView: (source) => side.document('product', source),
     pricing,
     idOfSku: (sku) => current().idOfSku.get(sku),
   });
 
   const rowOf = (id: string) => index().rowOfId.get(id);
   const takeIn = async ({ types, since, removedProducts }: DocumentChanges) => {
-    state = await loadState(replica, state, types, written, log);
+    state = await loadState(replica, state, types, { written, inView: side.document, log });
     if (products !== undefined && removedProducts.length > 0) {
       await dropProducts(replica, removedProducts, current(), { reader, index: products, stock });
       textIndex.drop(removedProducts);

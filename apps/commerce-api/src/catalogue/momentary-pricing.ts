@@ -1,11 +1,12 @@
 import type { EpochMs } from '@shop/kernel';
 import type { TaxRule } from '@shop/contract';
 import type { PricingContext } from '@shop/pricing';
-import { storeView, type ShopConfig } from '@shop/shop-config';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 
-/** How the shop prices at `now`: its default country, currency and settings. */
+/** How a store view prices at `now`: the default country, currency and settings of its shop. */
 export function momentaryPricing(
   shop: ShopConfig,
+  view: StoreView,
   now: EpochMs,
   taxRules: readonly TaxRule[],
 ): PricingContext {
@@ -16,6 +17,6 @@ export function momentaryPricing(
     sourcePriceIncludesTax: shop.tax.sourcePriceIncludesTax,
     finalPriceIncludesTax: shop.tax.finalPriceIncludesTax,
     now,
-    currency: storeView(shop).currency,
+    currency: view.currency,
   };
 }

@@ -4,6 +4,7 @@ import {
   priceGrouped,
   priceProduct,
   type BundleProduct,
+  type Currency,
   type FindPart,
   type GroupedProduct,
   type PriceFields,
@@ -30,6 +31,8 @@ const openGroups = new Set([0, 32_000]);
 /** What the reader must know of the rest of the catalogue. */
 export interface ReaderContext {
   facts(): CatalogueFacts;
+  /** A document as it stands in the store view. */
+  inView(source: Source): Source;
   pricing(): PricingContext;
   /** The document id of an article that is a product of its own. */
   idOfSku(sku: string): string | undefined;
@@ -94,7 +97,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   const readComplete = async (ids: readonly string[]) => {
     const found = new Map<string, CompleteProduct>();
     for (const { id, source } of await readDocumentsById(sql, 'product', ids)) {
-      found.set(id, completeProduct(source, context.facts()));
+      found.set(id, completeProduct(context.inView(source), context.facts()));
     }
     return found;
   };
@@ -110,7 +113,11 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       const skus = partSkus(product);
       if (skus.length === 0) return { product: own, validUntil: ownUntil };
       return {
-        product: assemble(own, (sku) => parts.get(sku)?.product as PriceFields | undefined),
+        product: assemble(
+          own,
+          (sku) => parts.get(sku)?.product as PriceFields | undefined,
+          pricing.currency,
+        ),
         validUntil: Math.min(
           ownUntil,
           ...skus.map((sku) => parts.get(sku)?.validUntil ?? Infinity),
@@ -181,7 +188,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     async take(documents) {
       taken += 1;
       const products = documents.map(({ text }) =>
-        completeProduct(JSON.parse(text) as Source, context.facts()),
+        completeProduct(context.inView(JSON.parse(text) as Source), context.facts()),
       );
       const priced = await priceAll(products, context.pricing());
       documents.forEach(({ id }, at) => {
@@ -208,11 +215,15 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
 }
 
 /** A bundle or grouped product at the price of its parts; at its own when a part is unknown. */
-function assemble(product: CompleteProduct, find: FindPart): CompleteProduct {
+function assemble(
+  product: CompleteProduct,
+  find: FindPart,
+  currency: Currency | undefined,
+): CompleteProduct {
   const assembled =
     product.type_id === 'grouped'
-      ? priceGrouped(product as CompleteProduct & GroupedProduct, find)
-      : priceBundle(product as CompleteProduct & BundleProduct, find);
+      ? priceGrouped(product as CompleteProduct & GroupedProduct, find, currency)
+      : priceBundle(product as CompleteProduct & BundleProduct, find, [], currency);
   const isWhole = assembled.missing.length === 0 && assembled.product.price_incl_tax > 0;
   return isWhole ? assembled.product : product;
 }

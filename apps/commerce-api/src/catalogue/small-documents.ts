@@ -5,6 +5,7 @@ import { completeCategories } from './complete-category.ts';
 import { readDocuments } from './document-table.ts';
 import type { DocumentType, Source, StoredDocument } from './document.ts';
 import { asNumber } from './loose.ts';
+import type { ViewDocument } from '../store-view/view-documents.ts';
 
 /** All documents of a type that has few of them, held whole. */
 export interface SmallDocuments {
@@ -18,6 +19,7 @@ export interface SmallDocuments {
 export async function loadSmallDocuments(
   sql: Sql,
   type: DocumentType,
+  inView: ViewDocument,
   written: readonly StoredDocument[] = [],
 ): Promise<SmallDocuments> {
   const ids: string[] = [];
@@ -27,7 +29,7 @@ export async function loadSmallDocuments(
     for (const { id, source } of batch) {
       if (!isPublic(type, source) || writtenIds.has(id)) continue;
       ids.push(id);
-      raws.push(source);
+      raws.push(inView(type, source));
     }
   }
   for (const { id, source } of written) {

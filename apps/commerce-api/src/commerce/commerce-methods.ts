@@ -11,7 +11,7 @@ const shippingMethod = v.object({
   method_code: word,
   carrier_title: word,
   method_title: word,
-  /** Whole forints with tax. */
+  /** Whole forints with tax; minor units of the view's currency once it is one's. */
   price_incl_tax: whole,
   /** Free when the goods cost more than this, with tax. */
   free_from: v.optional(whole),

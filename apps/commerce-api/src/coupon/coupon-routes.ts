@@ -2,7 +2,7 @@ import { calls } from '@shop/contract';
 import { Hono } from 'hono';
 import { createCartDesk } from '../cart/cart-desk.ts';
 import { bumpCart } from '../cart/cart-store.ts';
-import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -17,7 +17,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 /** `/api/cart`: the coupon. */
 export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const desk = createCartDesk(deps, readCommerceMethods(deps.config.contentDir, deps.log));
+  const desk = createCartDesk(deps, viewMethods(deps));
   const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('coupons'));
   const app = new Hono<ApiEnv>();
 

@@ -16,7 +16,7 @@ export type CouponRefusal =
 /**
  * Whether the coupon holds for goods of this price at this moment.
  *
- * Units: whole forints with tax, before any reduction. Bounds: the first and the last moment belong to it.
+ * Units: minor units with tax, before any reduction. Bounds: the first and the last moment belong to it.
  */
 export function checkCoupon(
   row: CouponRow | undefined,

@@ -1,6 +1,7 @@
 import { orderMoves } from '@shop/account';
 import { orderStatuses, type OrderStatus } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate } from '@shop/format';
+import type { Currency } from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { readConfig } from '../config.ts';
@@ -22,6 +23,7 @@ interface ListedOrder {
   readonly status: string;
   readonly customer_firstname: string;
   readonly customer_lastname: string;
+  readonly currency: Currency;
   readonly grand_total: number;
   readonly payment_title: string;
   readonly withdrawn_at: Date | null;
@@ -76,7 +78,8 @@ export async function listOrders(
   status: OrderStatus | undefined,
 ): Promise<readonly string[]> {
   const orders = await sql<ListedOrder[]>`
-    SELECT increment_id, created_at, status, customer_firstname, customer_lastname, grand_total,
+    SELECT increment_id, created_at, status, customer_firstname, customer_lastname, currency,
+      grand_total,
       payment_title, received_at AS withdrawn_at
     FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
     ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
@@ -88,7 +91,7 @@ export async function listOrders(
 export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
   const [order] = await sql<ShownOrder[]>`
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
-      grand_total, payment_title, customer_email, shipping_title, shipping_address, coupon_code,
+      currency, grand_total, payment_title, customer_email, shipping_title, shipping_address, coupon_code,
       comment, received_at AS withdrawn_at, items AS withdrawn_items
     FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
     WHERE increment_id = ${number}`;
@@ -108,7 +111,8 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     ...(order.coupon_code === null ? [] : [`  coupon:    ${order.coupon_code}`]),
     ...(order.comment === null ? [] : [`  comment:   ${order.comment}`]),
     ...items.map(
-      ({ qty, sku, name, row_gross }) => `  ${qty} × ${sku}  ${name}  ${forints(row_gross)}`,
+      ({ qty, sku, name, row_gross }) =>
+        `  ${qty} × ${sku}  ${name}  ${written(order.currency, row_gross)}`,
     ),
     ...changes.map(
       ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
@@ -148,7 +152,7 @@ function listLine(order: ListedOrder): string {
     { firstname: order.customer_firstname, lastname: order.customer_lastname },
     'hu',
   );
-  const total = forints(order.grand_total);
+  const total = written(order.currency, order.grand_total);
   const status = order.status.padEnd(10);
   const withdrawn = order.withdrawn_at === null ? '' : '  withdrawn';
   return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}${withdrawn}`;
@@ -159,5 +163,5 @@ function addressLine(address: Readonly<Record<string, unknown>>): string {
   return `${String(address['postcode'])} ${String(address['city'])}, ${street}  ${String(address['telephone'] ?? '')}`;
 }
 
-const forints = (amount: number) => formatMoney({ minor: amount, currency: 'HUF' }, 'hu');
+const written = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');
 const dateOf = (at: Date) => formatOrderDate(as<EpochMs>(at.getTime()));

@@ -1,4 +1,5 @@
 import type { Order, ProductOption } from '@shop/contract';
+import { wireAmount } from '@shop/pricing';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../db/schema/order.ts';
@@ -90,6 +91,7 @@ export async function readOrderPage(
 
 /** An order as the history shows it. Amounts with tax unless `price` or `row_total`; a discount is negative. */
 function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
+  const wire = (minor: number) => wireAmount({ minor, currency: order.currency });
   return {
     entity_id: order.id,
     increment_id: order.incrementId,
@@ -100,15 +102,15 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
     customer_firstname: order.customerFirstname,
     customer_lastname: order.customerLastname,
     ...(order.customerEmail === null ? {} : { customer_email: order.customerEmail }),
-    subtotal: order.subtotal,
-    subtotal_incl_tax: order.subtotal,
-    shipping_amount: order.shipping,
-    shipping_incl_tax: order.shipping,
-    payment_amount: order.paymentCost,
-    tax_amount: order.tax,
-    discount_amount: 0 - order.discount,
-    grand_total: order.grandTotal,
-    ...(order.cashTotal === null ? {} : { cash_total: order.cashTotal }),
+    subtotal: wire(order.subtotal),
+    subtotal_incl_tax: wire(order.subtotal),
+    shipping_amount: wire(order.shipping),
+    shipping_incl_tax: wire(order.shipping),
+    payment_amount: wire(order.paymentCost),
+    tax_amount: wire(order.tax),
+    discount_amount: wire(0 - order.discount),
+    grand_total: wire(order.grandTotal),
+    ...(order.cashTotal === null ? {} : { cash_total: wire(order.cashTotal) }),
     ...(order.couponCode === null ? {} : { coupon_code: order.couponCode }),
     ...(order.comment === null || order.comment === '' ? {} : { comment: order.comment }),
     shipping_description: order.shippingTitle ?? '',
@@ -120,23 +122,23 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
           ? []
           : [{ shipping: { address: order.shippingAddress, method: order.shippingCode } }],
     },
-    items: items.map(itemDocument),
+    items: items.map((item) => itemDocument(item, wire)),
   };
 }
 
-function itemDocument(item: ItemRow): Order['items'][number] {
+function itemDocument(item: ItemRow, wire: (minor: number) => number): Order['items'][number] {
   return {
     item_id: item.id,
     sku: item.sku,
     name: item.name,
     product_type: item.productType,
     qty_ordered: item.qty,
-    price: item.unitNet,
-    price_incl_tax: item.unitGross,
-    row_total: item.rowNet,
-    row_total_incl_tax: item.rowGross,
+    price: wire(item.unitNet),
+    price_incl_tax: wire(item.unitGross),
+    row_total: wire(item.rowNet),
+    row_total_incl_tax: wire(item.rowGross),
     tax_percent: item.taxPercent,
-    discount_amount: item.discount,
+    discount_amount: wire(item.discount),
     product_option: item.productOption as ProductOption,
     options: item.options,
   };

@@ -8,7 +8,7 @@ import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.t
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 
-const forints = (amount: number) => formatMoney({ minor: amount, currency: 'HUF' }, 'hu');
+const written = ({ currency }: OrderRow, minor: number) => formatMoney({ minor, currency }, 'hu');
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
 export async function writeOrderLetter(
@@ -57,23 +57,24 @@ function withdrawalForm(order: OrderRow): readonly string[] {
 }
 
 function sums(order: OrderRow): readonly [label: string, amount: string][] {
-  const rows: [string, string][] = [['Részösszeg', forints(order.subtotal)]];
+  const money = (minor: number) => written(order, minor);
+  const rows: [string, string][] = [['Részösszeg', money(order.subtotal)]];
   if (order.discount > 0) {
     const label = order.couponCode === null ? 'Kedvezmény' : `Kedvezmény (${order.couponCode})`;
-    rows.push([label, forints(0 - order.discount)]);
+    rows.push([label, money(0 - order.discount)]);
   }
   if (order.shippingTitle !== null) {
-    const cost = order.shipping === 0 ? 'ingyenes' : forints(order.shipping);
+    const cost = order.shipping === 0 ? 'ingyenes' : money(order.shipping);
     rows.push([`Szállítás: ${order.shippingTitle}`, cost]);
   }
-  if (order.paymentCost > 0) rows.push([order.paymentTitle, forints(order.paymentCost)]);
-  rows.push(['Végösszeg', forints(order.grandTotal)]);
-  rows.push(['Ebből áfa', forints(order.tax)]);
+  if (order.paymentCost > 0) rows.push([order.paymentTitle, money(order.paymentCost)]);
+  rows.push(['Végösszeg', money(order.grandTotal)]);
+  rows.push(['Ebből áfa', money(order.tax)]);
   if (order.cashTotal !== null) {
     if (order.cashTotal !== order.grandTotal) {
-      rows.push(['Kerekítés (készpénzes fizetés)', forints(order.cashTotal - order.grandTotal)]);
+      rows.push(['Kerekítés (készpénzes fizetés)', money(order.cashTotal - order.grandTotal)]);
     }
-    rows.push(['Fizetendő készpénzben', forints(order.cashTotal)]);
+    rows.push(['Fizetendő készpénzben', money(order.cashTotal)]);
   }
   return rows;
 }
@@ -129,7 +130,9 @@ function letterText(order: OrderRow, lines: readonly ItemRow[], publicUrl: strin
     `Kedves ${order.customerFirstname}!`,
     introduction,
     `Rendelésszám: ${order.incrementId}\nA megrendelés ideje: ${orderDate(order)}`,
-    lines.map((item) => `${item.qty} × ${itemName(item)}: ${forints(item.rowGross)}`).join('\n'),
+    lines
+      .map((item) => `${item.qty} × ${itemName(item)}: ${written(order, item.rowGross)}`)
+      .join('\n'),
     sums(order)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
@@ -152,7 +155,7 @@ function letterHtml(order: OrderRow, lines: readonly ItemRow[], publicUrl: strin
     `A megrendelés ideje: ${orderDate(order)}</p>`,
     '<table cellpadding="6" width="100%"><thead><tr><th align="left">Termék</th>',
     '<th align="right">Darab</th><th align="right">Összesen</th></tr></thead><tbody>',
-    ...lines.map((item) => row([itemName(item), String(item.qty), forints(item.rowGross)])),
+    ...lines.map((item) => row([itemName(item), String(item.qty), written(order, item.rowGross)])),
     '</tbody></table><table cellpadding="6" width="100%"><tbody>',
     ...sums(order).map((cells) => row(cells)),
     '</tbody></table>',

@@ -1,7 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../account/authenticate.ts';
-import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -16,7 +16,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue, config } = deps;
-  const methods = readCommerceMethods(config.contentDir, deps.log);
+  const methods = viewMethods(deps);
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('orders'));
   const app = new Hono<ApiEnv>();
 
@@ -36,7 +36,11 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
     };
     try {
       const made = await answerOnce(sql, claim, (tx) =>
-        placeOrder(tx, { catalogue, methods }, { order, caller, key, nowMs: clock.now() }),
+        placeOrder(
+          tx,
+          { catalogue, methods, view: deps.view },
+          { order, caller, key, nowMs: clock.now() },
+        ),
       );
       if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
       return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });

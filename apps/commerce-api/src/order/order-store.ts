@@ -1,6 +1,6 @@
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
-import { cashPayment, huf } from '@shop/pricing';
+import { cashPayment, money, type Currency } from '@shop/pricing';
 import type { ISql } from 'postgres';
 import type { PricedCart } from '../cart/price-cart.ts';
 import type { OrderedLine } from './order-lines.ts';
@@ -11,6 +11,8 @@ export interface PlacedRow {
   readonly id: number;
   readonly increment_id: string;
   readonly created_at: Date;
+  readonly currency: Currency;
+  /** Minor units of the currency, as everything in the tables of orders. */
   readonly grand_total: number;
   readonly cash_total: number | null;
 }
@@ -25,14 +27,14 @@ export interface OrderToKeep {
   readonly request: OrderRequest;
   readonly lines: readonly OrderedLine[];
   readonly priced: PricedCart;
-  readonly currency: string;
+  readonly currency: Currency;
   readonly nowMs: number;
 }
 
 /** The order a cart became, if it did. */
 export async function findOrderOfCart(sql: ISql, cartId: number): Promise<PlacedRow | undefined> {
   const [row] = await sql<PlacedRow[]>`
-    SELECT id, increment_id, created_at, grand_total, cash_total
+    SELECT id, increment_id, created_at, currency, grand_total, cash_total
     FROM shop_order WHERE cart_id = ${cartId}`;
   return row;
 }
@@ -43,7 +45,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
   const { totals, shipping, payment } = priced;
   if (payment === undefined) throw new Error('An order without a way of payment');
   const total = totals.grandTotal.gross;
-  const cashTotal = payment.cash ? cashPayment(huf(total)).payable.minor : null;
+  const cashTotal = payment.cash ? cashPayment(money(total, order.currency)).payable.minor : null;
   const shippingCode = shipping && `${shipping.carrier_code}_${shipping.method_code}`;
   const shippedTo = request.shippingAddress && JSON.stringify(request.shippingAddress);
   const [row] = await sql<PlacedRow[]>`
@@ -63,7 +65,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
       ${order.comment ?? null})
-    RETURNING id, increment_id, created_at, grand_total, cash_total`;
+    RETURNING id, increment_id, created_at, currency, grand_total, cash_total`;
   if (row === undefined) throw new Error('An order was not kept');
   await insertItems(sql, row.id, order);
   return row;

@@ -1,4 +1,6 @@
 import type { NewOrder } from '@shop/contract';
+import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import type { StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import { readStock, totalNeeds } from '../cart/availability.ts';
@@ -7,6 +9,7 @@ import type { SalesCatalogue } from '../cart/load-shelf.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { CommerceMethods } from '../commerce/commerce-methods.ts';
 import { findCoupon, useCoupon } from '../coupon/coupon-store.ts';
+import { viewCoupon } from '../coupon/view-coupon.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { OnceAnswer } from '../idempotency/answer-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -17,6 +20,7 @@ import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order
 export interface OrderPorts {
   readonly catalogue: SalesCatalogue;
   readonly methods: CommerceMethods;
+  readonly view: StoreView;
 }
 
 export interface OrderCall {
@@ -65,11 +69,11 @@ export async function placeOrder(
     lines,
     shelf,
     choices: choicesOf(order, cart),
-    coupon: await findCoupon(tx, cart?.coupon_code ?? null, true),
+    coupon: viewCoupon(await findCoupon(tx, cart?.coupon_code ?? null, true), ports.view),
     methods: ports.methods,
   });
   refuseUnfitting(priced);
-  refuseOtherTotal(order, lines, priced);
+  refuseOtherTotal(order, lines, priced, ports.view.currency);
 
   const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
   const placed = await insertOrder(tx, {
@@ -82,7 +86,7 @@ export async function placeOrder(
     request,
     lines,
     priced,
-    currency: shelf.context.currency ?? 'HUF',
+    currency: ports.view.currency,
     nowMs,
   });
   await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
@@ -145,24 +149,27 @@ function refuseOtherTotal(
   order: NewOrder,
   lines: readonly OrderedLine[],
   priced: PricedCart,
+  currency: Currency,
 ): void {
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  const minor = (amount: number) => moneyFromWire(amount, currency).minor;
   const total = priced.totals.grandTotal.gross;
   const seen = order.expected_total;
-  if (seen === undefined || Math.round(seen) === total) return;
+  if (seen === undefined || minor(seen) === total) return;
   throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
     meta: {
       expected_total: seen,
-      grand_total: total,
+      grand_total: wire(total),
       lines: lines
         .filter(
           ({ line, seenUnitGross }) =>
-            seenUnitGross !== undefined && Math.round(seenUnitGross) !== line.unitGross,
+            seenUnitGross !== undefined && minor(seenUnitGross) !== line.unitGross,
         )
         .map(({ line, seenUnitGross }) => ({
           sku: line.sku,
           name: line.name,
           expected_price: seenUnitGross,
-          price: line.unitGross,
+          price: wire(line.unitGross),
         })),
       ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
     },
@@ -176,14 +183,15 @@ async function emailOf(tx: ISql, customerId: number | undefined): Promise<string
 }
 
 function placedAnswer(placed: PlacedRow, wasThere: boolean): OnceAnswer {
+  const wire = (minor: number) => wireAmount({ minor, currency: placed.currency });
   return {
     result: {
       backendOrderId: String(placed.id),
       orderId: String(placed.id),
       orderNumber: placed.increment_id,
       transferedAt: placed.created_at.toISOString(),
-      grand_total: placed.grand_total,
-      ...(placed.cash_total === null ? {} : { cash_total: placed.cash_total }),
+      grand_total: wire(placed.grand_total),
+      ...(placed.cash_total === null ? {} : { cash_total: wire(placed.cash_total) }),
     },
     ...(wasThere ? { meta: { existing: true } } : {}),
   };

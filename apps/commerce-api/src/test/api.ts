@@ -2,7 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFakeClock, silentLog, type FakeClock } from '@shop/testing';
-import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
+import {
+  defineShopConfig,
+  storeView,
+  zugolyConfig,
+  type ShopConfigOverrides,
+} from '@shop/shop-config';
 import type { Hono } from 'hono';
 import { areas as allAreas } from '../areas.ts';
 import type { ApiConfig } from '../config.ts';
@@ -17,6 +22,8 @@ import { importDocuments, type ImportCounts } from '../import/import-documents.t
 import type { ImportDocument } from '../import/import-line.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
+import { createViews, fetchByView } from '../store-view/create-views.ts';
+import { asItIs } from '../store-view/view-words.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestApi {
@@ -57,19 +64,22 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   const connections = connect(database.url, undefined, { waitMs: 60_000 });
   const clock = createFakeClock();
   const config = { ...readConfig({ DATA_DIR: dataDir }, process.cwd()), ...options.config };
-  const shop = defineShopConfig(zugolyConfig, options.shop ?? {});
+  const shop = defineShopConfig(zugolyConfig, options.shop ?? {}, {
+    stores: { multistore: config.multistore },
+  });
   const language = readSearchLanguage(config.contentDir);
   if (options.documents !== undefined) {
     await importDocuments(connections.sql, language, options.documents, clock.now);
   }
-  const catalogue = await createCatalogue({
+  const catalogueOptions = {
     ...connections,
     clock,
     log: silentLog,
     shop,
     contentDir: config.contentDir,
     listen: false,
-  });
+  };
+  const catalogue = await createCatalogue(catalogueOptions);
   const deps: ApiDeps = {
     sql: connections.sql,
     db: connections.db,
@@ -78,13 +88,21 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     log: silentLog,
     config,
     shop,
+    view: storeView(shop),
+    translate: asItIs,
     catalogue,
     metrics: createApiMetrics(),
     counting: () => undefined,
   };
-  const app = createApi(deps, options.areas ?? [healthRoutes({ ready: true }), ...allAreas]);
+  const served = options.areas ?? [healthRoutes({ ready: true }), ...allAreas];
+  const app = createApi(deps, served);
+  const views = await createViews(deps, catalogueOptions);
+  const apps = new Map(
+    [...views.deps].map(([code, own]) => [code, createApi(own, served)] as const),
+  );
+  const fetch = fetchByView(app, apps);
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
-    const response = await app.request(path, init);
+    const response = await fetch(new Request(new URL(path, 'http://localhost'), init));
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('application/json') === true;
     return {
@@ -108,9 +126,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     async load(documents) {
       const counts = await importDocuments(connections.sql, language, documents, clock.now);
       await catalogue.refresh();
+      for (const own of views.deps.values()) await own.catalogue.refresh();
       return counts;
     },
     async close() {
+      await views.close();
       await catalogue.close();
       await connections.close();
       await database.drop();

@@ -9,11 +9,8 @@ import { createNewVersion } from './new-version.ts';
 import { pageCookies } from './page-cookies.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
+import { viewStoreName } from './view-store-name.ts';
 import type { Personal } from './personal.ts';
-
-/** Where answers of a store view are kept. */
-export const catalogueStoreName = ({ storeCode }: Pick<Settings, 'storeCode'>) =>
-  storeCode === zugolyConfig.stores.defaultCode ? 'catalogue' : `catalogue-${storeCode}`;
 
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
@@ -29,7 +26,7 @@ export function createBrowserShop(settings: Settings): Shop {
     clock: systemClock,
     log: consoleLog,
     // Another view has other prices and words.
-    cache: createIndexedDbStore(catalogueStoreName(settings)),
+    cache: createIndexedDbStore(viewStoreName(settings, 'catalogue')),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),

@@ -28,10 +28,13 @@ import { askForReminder } from './order-reminder.ts';
 import { carriedOver, carryOn } from './carry-over.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
+import { freeShippingAbove } from './free-shipping-above.ts';
 import type { Personal, Question } from './personal.ts';
 import { resumableAccount } from './resumable-account.ts';
 import { createSessionReturn } from './session-return.ts';
 import type { Shop } from './shop.ts';
+import { viewStoreName } from './view-store-name.ts';
+import { withStoreCode } from './with-store-code.ts';
 
 /** As many as fit a phone above its keyboard. */
 const searchesKept = 6;
@@ -44,7 +47,8 @@ const orderWaitMs = 2_000;
 /** Builds the packages of one shopper, joins them, and reads what this device remembers. */
 export async function createPersonal(shop: Shop): Promise<Personal> {
   const { config } = shop;
-  const fetch = createBrowserFetch();
+  const fetch = withStoreCode(createBrowserFetch(), shop.view);
+  const inView = (name: string) => viewStoreName(shop.settings, name);
   const lock = createWebLock();
   const connectivity = createBrowserConnectivity();
   const userStore = createIndexedDbStore('user', { durability: 'strict' });
@@ -132,7 +136,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
       // The catalogue can be fetched again; a task cannot.
-      makeRoom: () => createIndexedDbStore('catalogue').clear(),
+      makeRoom: () => createIndexedDbStore(inView('catalogue')).clear(),
     },
   );
 
@@ -140,12 +144,13 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     {
       ...defaultCartSyncConfig,
       ...config.cart,
+      currency: shop.view.currency,
       directBackendSync: config.orders.directBackendSync,
       inCheckoutMs: config.checkout.inCheckoutMs,
       allowZeroPrice: config.products.allowZeroPrice,
       synchronizeStock: config.stock.synchronize,
       allowOutOfStockInCart: config.stock.allowOutOfStockInCart,
-      freeShippingAbove: config.offers.freeShippingAboveMinor,
+      freeShippingAbove: freeShippingAbove(shop),
       defaultCountry: config.tax.defaultCountry || undefined,
       shippingMethods: config.checkout.shippingMethods,
       paymentMethods: config.checkout.paymentMethods,
@@ -161,8 +166,8 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
           idempotencyHeader: config.api.idempotencyHeader,
         }),
       ),
-      store: createIndexedDbStore('cart', { durability: 'strict' }),
-      broadcast: createTabBroadcast('cart'),
+      store: createIndexedDbStore(inView('cart'), { durability: 'strict' }),
+      broadcast: createTabBroadcast(inView('cart')),
       session: {
         isSignedIn: () => account.userToken() !== undefined,
         lastOrderAt: () => lastOrderAt,
@@ -201,9 +206,9 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   );
 
   const listPorts = {
-    store: createIndexedDbStore('lists'),
+    store: createIndexedDbStore(inView('lists')),
     lock,
-    broadcast: createTabBroadcast('lists'),
+    broadcast: createTabBroadcast(inView('lists')),
   };
   const wishlist = createWishlist({
     ...listPorts,
@@ -250,10 +255,11 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       rules: { ...defaultCheckoutConfig.rules, ...config.validation },
       defaultCountry: shop.view.country,
       currency: shop.view.currency,
+      storeCode: shop.pathPrefix === '' ? '' : shop.view.code,
       paymentMethodMapping: config.checkout.paymentMethodMapping,
     },
     {
-      store: createIndexedDbStore('checkout', { durability: 'strict' }),
+      store: createIndexedDbStore(inView('checkout'), { durability: 'strict' }),
       cart: checkoutCart(cart),
       clock: systemClock,
       ids: browserIds,

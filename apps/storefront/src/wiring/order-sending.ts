@@ -20,6 +20,8 @@ export async function sendThroughOutbox(
   const kept = await outbox.queueOrder({
     stream: `order:${key}`,
     taskId: key,
+    // Also when a tab of another store view sends it.
+    ...(order.store_code ? { query: { storeCode: order.store_code } } : {}),
     body: order,
     cacheable: true,
     silent: true,

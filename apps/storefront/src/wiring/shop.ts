@@ -6,7 +6,13 @@ import {
   type CatalogPorts,
 } from '@shop/catalog-client';
 import type { KeyValueStore } from '@shop/kernel';
-import { storeView, zugolyConfig, type ShopConfig, type StoreView } from '@shop/shop-config';
+import {
+  configOfView,
+  storeView,
+  zugolyConfig,
+  type ShopConfig,
+  type StoreView,
+} from '@shop/shop-config';
 import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';
@@ -16,6 +22,7 @@ import { pageNames } from './page-names.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
 import { pathPrefixOf } from './store-paths.ts';
+import { withStoreCode } from './with-store-code.ts';
 
 /**
  * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
@@ -55,9 +62,11 @@ export const listingPageSize = 24;
 
 export function createShop(settings: Settings, world: ShopWorld): Shop {
   const { multistore } = settings;
-  const config = { ...zugolyConfig, stores: { ...zugolyConfig.stores, multistore } };
-  const view = storeView(config, settings.storeCode);
-  const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...ports } = world;
+  const whole = { ...zugolyConfig, stores: { ...zugolyConfig.stores, multistore } };
+  const view = storeView(whole, settings.storeCode);
+  const config = configOfView(whole, view.code);
+  const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...others } = world;
+  const ports = { ...others, fetch: withStoreCode(world.fetch, view) };
   const { newCollection, bestsellers } = config.home;
   const catalog = createCatalogClient(
     {

@@ -1,13 +1,16 @@
 import { formatMoney, formatFromPrice } from '@shop/format';
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire, type Currency } from '@shop/pricing';
 import { useShop } from './use-shop.ts';
 
-/** Writes amounts as this store view does. Amounts come in major units, as on the wire. */
-export function useMoney() {
+/** Writes amounts as this store view does, of its currency unless another is named. Amounts come in major units, as on the wire. */
+export function useMoney(currency?: string) {
   const { view } = useShop();
-  const money = (amount: number) => moneyFromWire(amount, view.currency);
+  const money = (amount: number) =>
+    moneyFromWire(amount, isCurrency(currency) ? currency : view.currency);
   return {
     money: (amount: number) => formatMoney(money(amount), view.language, view.grouping),
     from: (amount: number) => formatFromPrice(money(amount), view.language, view.grouping),
   };
 }
+
+const isCurrency = (code: string | undefined): code is Currency => code === 'HUF' || code === 'EUR';

@@ -85,6 +85,8 @@ export const offers = v.optional(
     instalmentMonths: v.optional(atLeastOne, 12),
     /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
+    /** Ids of the categories whose things are guaranteed; empty: all of them. Source: SC-33. */
+    guaranteedCategories: v.optional(v.array(count), []),
   }),
   {},
 );

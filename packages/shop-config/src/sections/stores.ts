@@ -17,6 +17,11 @@ const storeView = v.strictObject({
   dateFormat: v.optional(text, 'YYYY-MM-DD HH:mm'),
   /** Whether thousands are parted from four digits on, or as spelling has it. */
   grouping: v.optional(v.picklist(['always', 'spelling']), 'always'),
+  /**
+   * What one unit of this view's currency is worth in that of the default view: its list prices are worked out
+   * with it. 1 where the currency is the same.
+   */
+  baseUnits: v.optional(v.pipe(v.number(), v.minValue(0.0001)), 1),
   /** Whether addresses of this view begin with `/{code}/`. */
   appendStoreCode: v.optional(v.boolean(), false),
 });
@@ -45,6 +50,7 @@ export const stores = v.optional(
         country: 'DE',
         currency: 'EUR',
         currencySign: '€',
+        baseUnits: 400,
         appendStoreCode: true,
       },
       {
@@ -55,6 +61,7 @@ export const stores = v.optional(
         country: 'IT',
         currency: 'EUR',
         currencySign: '€',
+        baseUnits: 400,
         appendStoreCode: true,
       },
     ]),

@@ -1,8 +1,9 @@
+import type { Currency } from '@shop/pricing';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 
-/** A placed order. Whole forints; with tax unless the name says net. Addresses as the order carried them. */
+/** A placed order. Minor units of its currency; with tax unless the name says net. Addresses as the order carried them. */
 export const shopOrder = pgTable('shop_order', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   incrementId: text('increment_id').notNull(),
@@ -11,7 +12,7 @@ export const shopOrder = pgTable('shop_order', {
   customerId: bigint('customer_id', { mode: 'number' }),
   status: text('status').notNull().default('pending'),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-  currency: text('currency').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
   customerEmail: text('customer_email'),
   customerFirstname: text('customer_firstname').notNull(),
   customerLastname: text('customer_lastname').notNull(),

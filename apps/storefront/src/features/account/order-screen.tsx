@@ -99,7 +99,7 @@ function OrderDetail({
   onChange: () => void;
 }) {
   const { t } = useLingui();
-  const { money } = useMoney();
+  const { money } = useMoney(order.order_currency_code);
   const { view } = useShop();
   const statusText = useOrderStatusText();
   const dateOf = (moment: string) => formatOrderDate(as<EpochMs>(Date.parse(moment)));

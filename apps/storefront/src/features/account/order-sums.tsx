@@ -6,7 +6,7 @@ import { useMoney } from '../../wiring/use-money.ts';
 /** What an order came to. Lines of nothing are left out, except the delivery, which is then free. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { money } = useMoney();
+  const { money } = useMoney(order.order_currency_code);
   const { payment_amount: paymentCost = 0, shipping_amount: shipping = 0 } = order;
   const discount = Math.abs(order.discount_amount ?? 0);
   const cash = order.cash_total;

@@ -85,7 +85,7 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
 
 function OrderSummary({ order }: { order: Order }) {
   const { t } = useLingui();
-  const { money } = useMoney();
+  const { money } = useMoney(order.order_currency_code);
   const statusText = useOrderStatusText();
   const placedAt = formatOrderDate(as<EpochMs>(Date.parse(order.created_at)));
   return (

@@ -20,6 +20,10 @@ export function ReorderButton({ order }: { order: Order }) {
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [changed, setChanged] = useState<readonly string[]>([]);
 
+  const { currency } = shop.view;
+  // An order of another store view was paid in another currency.
+  const isComparable = (order.order_currency_code ?? currency) === currency;
+
   async function reorder(): Promise<void> {
     if (personal === undefined) return;
     setBusy(true);
@@ -45,7 +49,7 @@ export function ReorderButton({ order }: { order: Order }) {
         continue;
       }
       const price = added.value[0]?.product.price_incl_tax;
-      if (isPlain(item) && price !== undefined && price !== item.price_incl_tax) {
+      if (isComparable && isPlain(item) && price !== undefined && price !== item.price_incl_tax) {
         dearer.push(`${item.name}: ${money(item.price_incl_tax ?? 0)} → ${money(price)}`);
       }
     }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
+import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
 import { ProgressBar, Stack, SummaryLines, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -50,7 +50,7 @@ export function FreeShippingProgress() {
   const limit = { minor: config.offers.freeShippingAboveMinor, currency: view.currency };
   const subtotal = moneyFromWire(totals.subtotalInclTax, view.currency);
   const { missing, reached } = freeShippingDistance(subtotal, limit);
-  const amount = money(missing.minor);
+  const amount = money(wireAmount(missing));
   return (
     <Stack gap={2}>
       <Text size="small">{reached ? t`Free shipping` : t`${amount} left until free shipping`}</Text>

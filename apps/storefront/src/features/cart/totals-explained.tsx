@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
+import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { lineOptions } from './line-options.ts';
@@ -10,10 +11,12 @@ import { useCart } from './use-cart.ts';
 /** How the total came about: line by line, what was taken off and why, what shipping follows from. */
 export function TotalsExplained() {
   const { t } = useLingui();
-  const { config, view } = useShop();
+  const shop = useShop();
+  const { config, view } = shop;
+  const freeAbove = freeShippingAbove(shop);
   const { money } = useMoney();
   const { items, totals, coupon, shippingMethod, paymentMethod } = useCart();
-  const limit = money(config.offers.freeShippingAboveMinor);
+  const limit = money(freeAbove);
   const segment = (code: string) => totals.segments.find((one) => one.code === code)?.value ?? 0;
   const shipping = segment('shipping');
   const isFreeBySum = freeShippingDistance(moneyFromWire(totals.subtotalInclTax, view.currency), {

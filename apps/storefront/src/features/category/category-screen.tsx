@@ -30,6 +30,7 @@ import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import { Subcategories } from './subcategories.tsx';
+import { Written } from '../content/written.tsx';
 
 const route = getRouteApi('/$');
 
@@ -70,6 +71,8 @@ function Listing({ category }: { category: CategoryNode }) {
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
   const pageNumber = state.page ?? 1;
   const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
+  const lead =
+    category.description === null ? undefined : <Written>{category.description}</Written>;
   const { data: banners } = useQuery(bannersQuery(shop));
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
 
@@ -78,7 +81,7 @@ function Listing({ category }: { category: CategoryNode }) {
       <Trail categoryId={category.id} />
       {banner === undefined ? (
         <PageTitle
-          lead={isSearch || pageNumber > 1 ? undefined : (category.description ?? undefined)}
+          lead={isSearch || pageNumber > 1 ? undefined : lead}
           note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
         >
           {isSearch ? t`${total} results for “${state.search}”` : category.name}

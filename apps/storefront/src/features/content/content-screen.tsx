@@ -8,6 +8,7 @@ import { EndedCampaign } from './ended-campaign.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { PageTrail } from './page-trail.tsx';
 import { SafeHtml } from './safe-html.tsx';
+import { Written } from './written.tsx';
 
 const route = getRouteApi('/$');
 
@@ -23,14 +24,20 @@ export default function ContentScreen() {
     return (
       <Container>
         <PageTrail title={shown.title} />
-        <PageTitle>{shown.title}</PageTitle>
-        <Prose>
-          <SafeHtml html={shown.html} />
-        </Prose>
+        <Written as="div">
+          <PageTitle>{shown.title}</PageTitle>
+          <Prose>
+            <SafeHtml html={shown.html} />
+          </Prose>
+        </Written>
       </Container>
     );
   }
   const { page } = shown;
   if (phase === 'ended') return <EndedCampaign page={page} />;
-  return page.hasContents ? <LegalPage page={page} /> : <BlockPage page={page} />;
+  return (
+    <Written as="div">
+      {page.hasContents ? <LegalPage page={page} /> : <BlockPage page={page} />}
+    </Written>
+  );
 }

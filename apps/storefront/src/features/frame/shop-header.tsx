@@ -6,6 +6,7 @@ import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
@@ -25,7 +26,7 @@ export function ShopHeader() {
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const wishes = usePersonalValue((personal) => personal.wishlist.items, noItems);
   const { offers, shop: names } = shop.config;
-  const freeShipping = money(offers.freeShippingAboveMinor);
+  const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
   return (
     <>

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { FactList, Icon, Section } from '@shop/ui';
+import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What the shop stands by. */
 export function HomePromises() {
   const { t } = useLingui();
-  const { offers } = useShop().config;
+  const shop = useShop();
+  const { offers } = shop.config;
   const { money } = useMoney();
-  const freeShipping = money(offers.freeShippingAboveMinor);
+  const freeShipping = money(freeShippingAbove(shop));
   return (
     <Section>
       <FactList

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
-import { guaranteeYears } from '@shop/shop-config';
 import { cardFields } from '../../queries/card-fields.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/fact-rows.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bestColumns } from './best-columns.ts';
+import { guaranteedYears } from '../product/guaranteed-years.ts';
 
 /** One line of a comparison: what is compared, and each product's value, a dash for none. */
 export interface ComparedRow {
@@ -36,7 +36,7 @@ export function useComparedRows(
   const facts = products.map((product) => {
     const material = textOf(product['material_text']);
     const { price, priceFrom } = toCard(product);
-    const years = guaranteeYears(config, price);
+    const years = guaranteedYears(config, product);
     const load = product['max_load_kg'];
     const isSoldOut = product.stock?.is_in_stock === false;
     const rows: readonly RankedRow[] = [

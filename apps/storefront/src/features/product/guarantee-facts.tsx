@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Product } from '@shop/contract';
-import { guaranteeYears } from '@shop/shop-config';
+import { isNeverShipped, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
+import { guaranteedYears } from './guaranteed-years.ts';
 
 /** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
 const conformityYears = 2;
@@ -13,8 +13,8 @@ const withdrawalDays = 14;
 export function GuaranteeFacts({ product }: { product: Product }) {
   const { t } = useLingui();
   const { config } = useShop();
-  const isThing = product.type_id !== 'virtual' && product.type_id !== 'downloadable';
-  const guaranteed = isThing ? guaranteeYears(config, product.price_incl_tax ?? 0) : undefined;
+  const isThing = !isNeverShipped(product.type_id);
+  const guaranteed = guaranteedYears(config, product);
   const inYears = (years: number) => t`${years} years`;
   const inDays = (days: number) => t`${days} days`;
   const isMadeToWish = (product.custom_options ?? []).some(({ type }) => isWording(type));

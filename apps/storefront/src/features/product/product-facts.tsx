@@ -8,6 +8,7 @@ import { GuaranteeFacts } from './guarantee-facts.tsx';
 import { ProductDrawing } from './product-drawing.tsx';
 import { boxOf, productSides } from './product-size.ts';
 import { SafetyFacts } from './safety-facts.tsx';
+import { Written } from '../content/written.tsx';
 
 interface ProductFactsProps {
   readonly product: Product;
@@ -33,7 +34,9 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       {product.description !== undefined && (
         <AccordionItem title={t`Description`} open>
           <Prose>
-            <SafeHtml html={product.description} />
+            <Written as="div">
+              <SafeHtml html={product.description} />
+            </Written>
           </Prose>
         </AccordionItem>
       )}

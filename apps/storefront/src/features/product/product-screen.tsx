@@ -25,6 +25,8 @@ import { ProductReviews } from './product-reviews.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { useConfiguration } from './use-configuration.ts';
+import { SampleLink } from './sample-link.tsx';
+import { Written } from '../content/written.tsx';
 
 const route = getRouteApi('/$');
 
@@ -89,7 +91,9 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
                 {product.name}
               </Heading>
               {product.short_description !== undefined && (
-                <Text tone="stone">{product.short_description.replace(/<[^>]*>/g, '')}</Text>
+                <Text tone="stone">
+                  <Written>{product.short_description.replace(/<[^>]*>/g, '')}</Written>
+                </Text>
               )}
               <ProductRating product={product} />
             </Stack>
@@ -98,6 +102,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
             ) : (
               <ProductPrice product={shown} />
             )}
+            <SampleLink product={product} />
             <Stack direction="row" gap={3}>
               <ListButtons product={toCard(product)} />
               <ShareButton

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
+import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
 import { Icon, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -16,7 +16,7 @@ export function ShopPromises({ goods }: { goods: number }) {
     moneyFromWire(totals.subtotalInclTax + goods, view.currency),
     { minor: config.offers.freeShippingAboveMinor, currency: view.currency },
   );
-  const amount = money(missing.minor);
+  const amount = money(wireAmount(missing));
   const days = config.offers.freeReturnDays;
   return (
     <Stack gap={2}>

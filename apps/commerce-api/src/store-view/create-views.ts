@@ -1,0 +1,52 @@
+import type { Hono } from 'hono';
+import { configOfView, storeView, type StoreView } from '@shop/shop-config';
+import type { CatalogueOptions } from '../catalogue/create-catalogue.ts';
+import { createCatalogue } from '../catalogue/create-catalogue.ts';
+import type { ApiDeps } from '../deps.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { viewDocuments } from './view-documents.ts';
+import { readViewWords } from './view-words.ts';
+
+/** The store views besides the default one: each with a catalogue of its own. */
+export interface StoreViews {
+  /** What the areas work with in each of them, by code. */
+  readonly deps: ReadonlyMap<string, ApiDeps>;
+  close(): Promise<void>;
+}
+
+/** Reads the catalogue once more for every other view; none while multistore is off. */
+export async function createViews(deps: ApiDeps, options: CatalogueOptions): Promise<StoreViews> {
+  const found = new Map<string, ApiDeps>();
+  for (const view of otherViews(deps)) {
+    const shop = configOfView(deps.shop, view.code);
+    const translate = readViewWords(deps.config.contentDir, view.code);
+    const catalogue = await createCatalogue({
+      ...options,
+      side: { view, shop, document: viewDocuments(view, translate) },
+    });
+    found.set(view.code, { ...deps, shop, view, translate, catalogue });
+  }
+  return {
+    deps: found,
+    async close() {
+      for (const { catalogue } of found.values()) await catalogue.close();
+    },
+  };
+}
+
+function otherViews({ shop }: ApiDeps): readonly StoreView[] {
+  if (!shop.stores.multistore) return [];
+  const { code: defaultCode } = storeView(shop);
+  return shop.stores.views.filter(({ code }) => code !== defaultCode);
+}
+
+/** Gives a request to the app of the view its `storeCode` names, any other to that of the default view. */
+export function fetchByView(
+  app: Hono<ApiEnv>,
+  views: ReadonlyMap<string, Hono<ApiEnv>>,
+): (request: Request, env?: unknown) => Response | Promise<Response> {
+  return (request, env) => {
+    const [, code = ''] = /[?&]storeCode=([^&#]*)/.exec(request.url) ?? [];
+    return (views.get(code) ?? app).fetch(request, env as object);
+  };
+}

@@ -1,0 +1,9 @@
+import { isNeverShipped, type Product } from '@shop/contract';
+import { guaranteeYears, type ShopConfig } from '@shop/shop-config';
+
+/** Years the law has the shop guarantee this product for, if it does: by its price and what it is. */
+export function guaranteedYears(config: ShopConfig, product: Product): number | undefined {
+  if (isNeverShipped(product.type_id)) return undefined;
+  const categories = (product.category_ids ?? []).map(Number);
+  return guaranteeYears(config, product.price_incl_tax ?? 0, categories);
+}

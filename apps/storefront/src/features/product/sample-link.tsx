@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Product } from '@shop/contract';
+import { LinkButton } from '@shop/ui';
+import * as v from 'valibot';
+
+const links = v.array(v.looseObject({ sample: v.optional(v.boolean()) }));
+
+/** A few pages of a download to look into before buying; nothing where the product has none. */
+export function SampleLink({ product }: { product: Product }) {
+  const { t } = useLingui();
+  const parsed = v.safeParse(links, product['links']);
+  if (!parsed.success || !parsed.output.some(({ sample }) => sample === true)) return null;
+  return (
+    <div>
+      <LinkButton
+        variant="outline"
+        icon="download"
+        href={`/api/download/${encodeURIComponent(product.sku)}/sample`}
+        download
+      >
+        {t`Look inside: download a sample`}
+      </LinkButton>
+    </div>
+  );
+}

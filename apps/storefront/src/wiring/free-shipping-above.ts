@@ -1,0 +1,11 @@
+import { wireAmount } from '@shop/pricing';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+
+/** Above which price of the goods delivery is free. Major units of the store view's currency. */
+export const freeShippingAbove = ({
+  config,
+  view,
+}: {
+  readonly config: Pick<ShopConfig, 'offers'>;
+  readonly view: Pick<StoreView, 'currency'>;
+}): number => wireAmount({ minor: config.offers.freeShippingAboveMinor, currency: view.currency });

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { configOfView } from './config-of-view.ts';
+import { viewAmount } from './view-amount.ts';
+import { zugolyConfig } from './zugoly-config.ts';
+
+describe('a list price in another currency', () => {
+  const euro = { baseUnits: 400 };
+  it.each([
+    [0, 0],
+    [10, 0.1],
+    [990, 2.5],
+    [1_990, 5],
+    [4_990, 12.9],
+    [12_990, 32.9],
+    [39_800, 99.9],
+    [40_100, 100],
+    [249_990, 625],
+  ])('[SC-35] %d Ft is %d €', (forints, euros) => {
+    expect(viewAmount(euro, forints)).toBe(euros);
+  });
+
+  it('[SC-35] is the same price where the currency is', () => {
+    expect(viewAmount({ baseUnits: 1 }, 12_993)).toBe(12_993);
+  });
+
+  it('[SC-35] of a dearer thing is never the lower one', () => {
+    const price = fc.integer({ min: 0, max: 5_000_000 });
+    fc.assert(
+      fc.property(price, price, fc.integer({ min: 1, max: 1_000 }), (a, b, baseUnits) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        expect(viewAmount({ baseUnits }, low)).toBeLessThanOrEqual(viewAmount({ baseUnits }, high));
+      }),
+    );
+  });
+});
+
+describe('the shop as a view sells', () => {
+  const german = configOfView(zugolyConfig, 'de');
+
+  it('[SC-36] has amounts of its currency and the tax of its country', () => {
+    expect(german.offers.freeShippingAboveMinor).toBe(2_500);
+    expect(german.products.priceRanges[1]).toEqual({ from: 25, to: 75 });
+    expect(german.checkout.shippingMethods[0]?.price_incl_tax).toBe(5);
+    expect(german.tax.defaultCountry).toBe('DE');
+    expect(german.offers.guarantee).toEqual([]);
+  });
+
+  it('[SC-36] is the shop itself for the default view and for codes nobody has', () => {
+    expect(configOfView(zugolyConfig, 'hu')).toBe(zugolyConfig);
+    expect(configOfView(zugolyConfig, 'xx')).toBe(zugolyConfig);
+  });
+});

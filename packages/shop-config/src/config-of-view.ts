@@ -1,0 +1,49 @@
+import { storeView } from './lookups.ts';
+import type { ShopConfig } from './schema.ts';
+import { viewAmount } from './view-amount.ts';
+
+/**
+ * The shop as one of its views sells: its country decides the tax, and every amount is in its currency, prices as
+ * list prices, bounds as they are worth. Guarantee by price is the default country's law.
+ *
+ * Source: SC-36.
+ */
+export function configOfView(config: ShopConfig, code: string): ShopConfig {
+  const base = storeView(config);
+  const view = config.stores.views.find((each) => each.code === code);
+  if (view === undefined || view.code === base.code) return config;
+  const bound = (amount: number) => amount / view.baseUnits;
+  const minorUnits = view.currency === 'EUR' ? 100 : 1;
+  const baseMinorUnits = base.currency === 'EUR' ? 100 : 1;
+  const minor = (amount: number) => Math.round((bound(amount) * minorUnits) / baseMinorUnits);
+  const { checkout, offers, products } = config;
+  return {
+    ...config,
+    tax: { ...config.tax, defaultCountry: view.country },
+    products: {
+      ...products,
+      priceRanges: products.priceRanges.map(({ from, to }) => ({
+        from: bound(from),
+        ...(to === undefined ? {} : { to: bound(to) }),
+      })),
+    },
+    checkout: {
+      ...checkout,
+      shippingMethods: checkout.shippingMethods.map((method) => ({
+        ...method,
+        amount: viewAmount(view, method.amount),
+        price_incl_tax: viewAmount(view, method.price_incl_tax),
+      })),
+      paymentMethods: checkout.paymentMethods.map((method) => ({
+        ...method,
+        cost: viewAmount(view, method.cost),
+        cost_incl_tax: viewAmount(view, method.cost_incl_tax),
+      })),
+    },
+    offers: {
+      ...offers,
+      freeShippingAboveMinor: minor(offers.freeShippingAboveMinor),
+      guarantee: view.country === base.country ? offers.guarantee : [],
+    },
+  };
+}
