@@ -42,9 +42,9 @@ export default defineConfig(({ command }) => ({
           output: {
             chunkFileNames: ({ name }) =>
               name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
-            // Shared files may need each other: each module runs when it is first needed, in the order of the sources.
-            strictExecutionOrder: true,
             // What several pages share travels in few files: parts smaller than this join their nearest kin.
+            // Merged parts may import each other both ways round; without it one may run before what it is made of.
+            strictExecutionOrder: true,
             codeSplitting: {
               groups: [
                 {
