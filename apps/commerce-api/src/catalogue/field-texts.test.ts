@@ -23,9 +23,9 @@ it('gives back every document, and every run of its fields', () => {
   );
 });
 
-it('leaves out what JSON cannot say, and the one field named', () => {
-  const texts = createFieldWriter('stock')({ a: undefined, b: 1, stock: { qty: 1 }, c: 'ű' });
+it('leaves out what JSON cannot say', () => {
+  const texts = createFieldWriter()({ a: undefined, b: 1, c: 'ű\\"{,' });
   expect(texts.names).toEqual(['b', 'c']);
-  expect(texts.text(0, 2)).toBe('"b":1,"c":"ű"');
-  expect(texts.document()).toEqual({ b: 1, c: 'ű' });
+  expect(texts.text(0, 2)).toBe('"b":1,"c":"ű\\\\\\"{,"');
+  expect(texts.document()).toEqual({ b: 1, c: 'ű\\"{,' });
 });

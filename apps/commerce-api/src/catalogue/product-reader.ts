@@ -44,7 +44,7 @@ export interface ReaderContext {
  */
 export interface ProductReader {
   byId(ids: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
-  /** The same, not parsed; `stock` is left out. */
+  /** The same, not parsed. */
   textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ProductText>>;
   /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
@@ -76,7 +76,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     sizeCalculation: ({ fields }) => fields.byteLength + textCost,
   });
   const objects = new LRUCache<string, CompleteProduct>({ max: maxObjects });
-  let write = createFieldWriter('stock');
+  let write = createFieldWriter();
 
   /** How often documents were taken in or dropped. */
   let taken = 0;
@@ -209,7 +209,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       taken += 1;
       texts.clear();
       objects.clear();
-      write = createFieldWriter('stock');
+      write = createFieldWriter();
     },
   };
 }

@@ -27,6 +27,7 @@ const configurable: CompleteProduct = {
   slug: 'szek',
   url_path: 'szek',
   category_ids: [2, 3],
+  stock: { qty: 77 },
   category: [{ category_id: 2, name: 'Háló' }],
   media_gallery: [{ image: '/a.webp', pos: 1 }],
   configurable_children: [child('A-1'), child('A-2')],
@@ -55,7 +56,7 @@ it.each(lists)(
           ...withLiveStock(product, levels),
           ...(stars === undefined ? {} : { rating_summary: stars }),
         };
-        const text = servedText(createFieldWriter('stock')(product), project, levels, {
+        const text = servedText(createFieldWriter()(product), project, levels, {
           id: product.id,
           sku: product.sku,
           availability: availabilityOf(product, levels),

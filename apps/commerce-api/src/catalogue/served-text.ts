@@ -75,7 +75,8 @@ function makePlan(project: Projection, names: readonly string[]): readonly Step[
   const steps: Step[] = [];
   names.forEach((name, at) => {
     const fate = project.fateOf(name);
-    if (fate === 'drop') return;
+    // The stock of this moment comes in its place.
+    if (fate === 'drop' || name === 'stock') return;
     const isLive =
       name === 'rating_summary' ||
       (name === 'configurable_children' && project.keeps(name, 'stock'));
