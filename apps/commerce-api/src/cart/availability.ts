@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres';
+import type { StockLevel, StockLevels } from '../stock/stock-levels.ts';
 import type { ResolvedLine } from './resolve-line.ts';
 
 type NeedyLine = Pick<ResolvedLine, 'needs' | 'switches' | 'isVirtual'>;
@@ -11,12 +12,7 @@ export interface StockFigures {
   isOnSale(sku: string): boolean;
 }
 
-interface StockRow {
-  readonly sku: string;
-  readonly qty: number;
-  readonly is_in_stock: boolean;
-  readonly manage_stock: boolean;
-}
+type Pieces = Pick<StockLevel, 'qty' | 'isInStock' | 'manageStock'>;
 
 /**
  * Reads the figures behind these lines; with `lock` nobody else takes from them until the transaction ends.
@@ -34,22 +30,34 @@ export async function readStock(
   const rows =
     skus.size === 0
       ? []
-      : await sql<StockRow[]>`
-          SELECT sku, qty, is_in_stock, manage_stock FROM stock
+      : await sql<(Pieces & { readonly sku: string })[]>`
+          SELECT sku, qty, is_in_stock AS "isInStock", manage_stock AS "manageStock" FROM stock
           WHERE sku IN ${sql([...skus])}
           ORDER BY sku ${lock ? sql`FOR UPDATE` : sql``}`;
   const bySku = new Map(rows.map((row) => [row.sku, row]));
+  return figuresOf((sku) => bySku.get(sku), lines);
+}
+
+/** The figures as this process last saw them: for whoever takes nothing. */
+export function seenStock(levels: StockLevels, lines: readonly NeedyLine[]): StockFigures {
+  return figuresOf(levels.of, lines);
+}
+
+function figuresOf(
+  find: (sku: string) => Pieces | undefined,
+  lines: readonly NeedyLine[],
+): StockFigures {
   const unshipped = new Set(
     lines.flatMap((line) => (line.isVirtual ? line.needs.map(({ sku }) => sku) : [])),
   );
   return {
     piecesOf(sku) {
-      const row = bySku.get(sku);
+      const row = find(sku);
       if (row === undefined) return unshipped.has(sku) ? Infinity : 0;
-      if (!row.is_in_stock) return 0;
-      return row.manage_stock ? row.qty : Infinity;
+      if (!row.isInStock) return 0;
+      return row.manageStock ? row.qty : Infinity;
     },
-    isOnSale: (sku) => bySku.get(sku)?.is_in_stock ?? true,
+    isOnSale: (sku) => find(sku)?.isInStock ?? true,
   };
 }
 

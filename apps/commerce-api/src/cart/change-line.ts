@@ -1,7 +1,8 @@
 import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row } from 'postgres';
+import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
-import { availableQty, readStock } from './availability.ts';
+import { availableQty, readStock, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { bumpCart, bumped, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
@@ -23,7 +24,7 @@ export interface ChangedLine {
  */
 export async function setLine(
   sql: ISql,
-  catalogue: SalesCatalogue,
+  catalogue: SalesCatalogue & Pick<Catalogue, 'stock'>,
   cart: CartRow,
   update: CartItemUpdate,
   nowMs: number,
@@ -42,8 +43,11 @@ export async function setLine(
   if (!resolved.ok) throw refusalError(resolved.error);
   const line = resolved.value;
   const qty = Math.max(1, update.qty);
-  const available = availableQty(line, await readStock(sql, [line]));
-  if (available < qty) throw outOfStock(line, qty, available);
+  // A cart takes nothing: what was seen within the second is enough, where it is not the table decides.
+  if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) {
+    const available = availableQty(line, await readStock(sql, [line]));
+    if (available < qty) throw outOfStock(line, qty, available);
+  }
   const written =
     known === undefined
       ? insertedItem(sql, cart, line, qty)
