@@ -87,6 +87,38 @@ describe('the body of an order', () => {
     expect(mapped.addressInformation.payment_method_code).toBe('cod');
   });
 
+  it('[CH-46] names where it is fetched, by the method that leads there and by no other', () => {
+    const point = (code: string) => ({
+      code,
+      name: code,
+      postcode: '9021',
+      city: 'Győr',
+      street: 'Példa tér 3.',
+    });
+    const sent = (shippingMethod: string, pickupPoint: string, ...codes: string[]) =>
+      buildOrder({
+        ...parts,
+        shipping: { ...parts.shipping, shippingMethod, pickupPoint },
+        cart: {
+          ...someCart,
+          shippingMethods: [
+            ...someCart.shippingMethods,
+            {
+              carrier_code: 'showroom',
+              method_code: 'pickup',
+              amount: 0,
+              price_incl_tax: 0,
+              pickup_points: codes.map(point),
+            },
+          ],
+        },
+      }).addressInformation.shippingExtraFields;
+    expect(sent('showroom/pickup', 'gyor', 'budapest', 'gyor')).toEqual({ pickup_point: 'gyor' });
+    expect(sent('showroom/pickup', '', 'budapest')).toEqual({ pickup_point: 'budapest' });
+    expect(sent('showroom/pickup', 'szeged', 'budapest', 'gyor')).toEqual({});
+    expect(sent('courier/flatrate', 'gyor', 'budapest', 'gyor')).toEqual({});
+  });
+
   it('[CH-31] leaves empty lines of a street out and keeps a number it cannot read', () => {
     const odd = { ...parts.shipping, apartmentNumber: ' ', phoneNumber: ' 12 ' };
     expect(orderAddress(odd, 'a@b.hu')).toMatchObject({

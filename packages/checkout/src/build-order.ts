@@ -6,6 +6,7 @@ import type {
   PersonalDetails,
   ShippingDetails,
 } from './details.ts';
+import { chosenPickupPoint, pickupPointsOf } from './methods.ts';
 import { phoneToE164 } from './phone.ts';
 import { hungarianEuTaxNumber, hungarianTaxNumber } from './tax-number.ts';
 
@@ -30,12 +31,16 @@ export interface OrderParts {
 
 /**
  * The body of `order/create`. The shipping part is left out for a virtual cart; the phone number is in E.164,
- * the tax number in its written form. Contract section 5. Source: CH-30 to CH-33.
+ * the tax number in its written form. Contract section 5. Source: CH-30 to CH-33, CH-46.
  */
 export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
   const ships = !cart.isVirtual;
   const [carrier = '', method = ''] = shipping.shippingMethod.split('/');
+  const point = chosenPickupPoint(
+    pickupPointsOf(cart.shippingMethods, shipping.shippingMethod),
+    shipping.pickupPoint,
+  );
   const billing = payment.sameAsShipping && ships ? shipping : payment;
   const madeAt = new Date(parts.keyAt).toISOString();
   const comment = ships ? shipping.comment.trim() : '';
@@ -63,7 +68,7 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
       payment_method_code:
         parts.paymentMethodMapping[payment.paymentMethod] ?? payment.paymentMethod,
       payment_method_additional: payment.paymentMethodAdditional,
-      shippingExtraFields: {},
+      shippingExtraFields: point === undefined || !ships ? {} : { pickup_point: point.code },
     },
     expected_total: parts.seenTotal,
     ...(comment === '' ? {} : { comment }),

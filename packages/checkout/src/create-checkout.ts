@@ -4,7 +4,7 @@ import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
 import { emptyPaymentDetails, emptyPersonalDetails, emptyShippingDetails } from './details.ts';
-import { offeredPayment, offeredShipping, shippingKey } from './methods.ts';
+import { offeredPayment, offeredShipping, pickupPointsOf, shippingKey } from './methods.ts';
 import { accountProblem, sendOrder, stepOfRefusal, stockRefusal } from './order-flow.ts';
 import type { PlaceOutcome } from './place-outcome.ts';
 import { stops, type FieldProblem } from './problem.ts';
@@ -69,7 +69,12 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
       case 'personalDetails':
         return validatePersonal(personal, password, config.rules);
       case 'shipping':
-        return validateShipping(shipping, config.rules, isShippingOffered);
+        return validateShipping(
+          shipping,
+          config.rules,
+          isShippingOffered,
+          pickupPointsOf(cart().shippingMethods, shipping.shippingMethod).map(({ code }) => code),
+        );
       case 'payment':
         return validatePayment(payment, config.rules, isPaymentOffered, {
           hasShipping: !isVirtual(),
@@ -339,7 +344,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     async finish() {
       const { shipping, payment } = state.get();
       patch({
-        shipping: { ...shipping, shippingMethod: '', comment: '' },
+        shipping: { ...shipping, shippingMethod: '', pickupPoint: '', comment: '' },
         payment: { ...payment, paymentMethod: '', paymentMethodAdditional: {} },
         accepted: { terms: false, privacy: false },
         outcome: undefined,

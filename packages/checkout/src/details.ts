@@ -28,6 +28,8 @@ export interface AddressDetails {
 export interface ShippingDetails extends AddressDetails {
   /** `carrier_code/method_code`, '' for none yet. */
   readonly shippingMethod: string;
+  /** The code of where it is fetched, '' for none. Counts only with a method that has such points. */
+  readonly pickupPoint: string;
   /** A line for the courier. */
   readonly comment: string;
 }
@@ -76,6 +78,7 @@ function withEmptyAddress<Fields>(fields: Fields): AddressDetails & Fields {
 
 export const emptyShippingDetails: ShippingDetails = withEmptyAddress({
   shippingMethod: '',
+  pickupPoint: '',
   comment: '',
 });
 

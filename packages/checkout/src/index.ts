@@ -29,7 +29,14 @@ export type {
 export { emailProblem } from './email.ts';
 export { defaultFormRules } from './form-rules.ts';
 export type { FormRules } from './form-rules.ts';
-export { chosenOrDefault, offeredPayment, offeredShipping, shippingKey } from './methods.ts';
+export {
+  chosenOrDefault,
+  chosenPickupPoint,
+  offeredPayment,
+  offeredShipping,
+  pickupPointsOf,
+  shippingKey,
+} from './methods.ts';
 export { readOrderAnswer } from './order-answer.ts';
 export type { OrderAnswer } from './order-answer.ts';
 export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';

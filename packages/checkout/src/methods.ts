@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import type { PaymentMethod, PickupPoint, ShippingMethod } from '@shop/contract';
 
 /** Names a shipping method in one word: `carrier/method`. */
 export function shippingKey({
@@ -11,6 +11,22 @@ export function shippingKey({
 /** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */
 export function offeredShipping(methods: readonly ShippingMethod[]): readonly ShippingMethod[] {
   return methods.filter(({ available }) => available !== false);
+}
+
+/** Where goods that travel this way are fetched; none for ways that lead to the door. Source: CH-46. */
+export function pickupPointsOf(
+  methods: readonly ShippingMethod[],
+  key: string,
+): readonly PickupPoint[] {
+  return methods.find((method) => shippingKey(method) === key)?.pickup_points ?? [];
+}
+
+/** The point chosen, or the only one there is. Source: CH-46. */
+export function chosenPickupPoint(
+  points: readonly PickupPoint[],
+  code: string,
+): PickupPoint | undefined {
+  return points.length === 1 ? points[0] : points.find((point) => point.code === code);
 }
 
 /**

@@ -55,7 +55,7 @@ const personal = v.object({
   emailAddress: text,
   createAccount: flag,
 });
-const shipping = withAddress({ shippingMethod: text, comment: text });
+const shipping = withAddress({ shippingMethod: text, pickupPoint: text, comment: text });
 const payment = withAddress({
   sameAsShipping: flag,
   invoiceForCompany: flag,

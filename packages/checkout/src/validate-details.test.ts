@@ -96,6 +96,16 @@ it('[CH-15] shipping needs an offered method', () => {
   );
 });
 
+it('[CH-46] a method fetched from several points needs one of them, from a single one none', () => {
+  const at = (pickupPoint: string, ...points: string[]) =>
+    told(validateShipping({ ...fullShipping, pickupPoint }, rules, any, points));
+  expect(at('', 'budapest', 'gyor')).toEqual(['pickupPoint required']);
+  expect(at('szeged', 'budapest', 'gyor')).toEqual(['pickupPoint method-unavailable']);
+  expect(at('gyor', 'budapest', 'gyor')).toEqual([]);
+  expect(at('', 'budapest')).toEqual([]);
+  expect(at('szeged')).toEqual([]);
+});
+
 it('[CH-16] payment needs a method, and a billing address of its own where there is no other', () => {
   const details = { ...emptyPaymentDetails, paymentMethod: 'banktransfer' };
   const shipped = { hasShipping: true, country: 'HU' };

@@ -87,19 +87,26 @@ export function validateAddress(
   ]);
 }
 
-/** Source: CH-15. */
+/** `pickupPoints`: codes of where the chosen method leads to, of which one must be named. Source: CH-15, CH-46. */
 export function validateShipping(
   details: ShippingDetails,
   rules: FormRules,
   isOffered: (method: string) => boolean,
+  pickupPoints: readonly string[] = [],
 ): readonly FieldProblem<ShippingField>[] {
   return [
     ...validateAddress(details, rules, { needsPhone: true }),
     ...listed<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
+      ['pickupPoint', pickupProblem(details.pickupPoint, pickupPoints)],
       ['comment', lengthProblem(details.comment, 500)],
     ]),
   ];
+}
+
+/** Where there is but one, nothing need be chosen. */
+function pickupProblem(chosen: string, offered: readonly string[]): ValueProblem | undefined {
+  return offered.length < 2 ? undefined : methodProblem(chosen, (point) => offered.includes(point));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pickupPoint } from './pickup-point.ts';
 import { productOption, productType } from './product.ts';
 import { maybe, shortText, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
 
@@ -90,6 +91,8 @@ export const shippingMethod = v.looseObject({
   default: maybe(wireFlag),
   offline: maybe(wireFlag),
   is_server_method: maybe(wireFlag),
+  /** Ours: where goods that go this way are fetched; the order names one. */
+  pickup_points: maybe(v.array(pickupPoint)),
 });
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
 

@@ -152,6 +152,8 @@ export { taxRule } from './tax-rule.ts';
 export type { TaxRule } from './tax-rule.ts';
 export { personalData } from './personal-data.ts';
 export type { PersonalData } from './personal-data.ts';
+export { pickupPoint } from './pickup-point.ts';
+export type { PickupPoint } from './pickup-point.ts';
 export {
   customerAddress,
   emailChange,

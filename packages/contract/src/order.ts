@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pickupPoint } from './pickup-point.ts';
 import { productOption } from './product.ts';
 import {
   emailAddress,
@@ -58,7 +59,8 @@ export const newOrder = v.object({
     shipping_carrier_code: maybe(v.string()),
     payment_method_code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
     payment_method_additional: maybe(v.unknown()),
-    shippingExtraFields: maybe(v.unknown()),
+    /** `pickup_point` is ours: the code of one of the method's. */
+    shippingExtraFields: maybe(v.looseObject({ pickup_point: maybe(shortText(100)) })),
   }),
   /** Ours: the grand total the shopper agreed to, in major units. Another one is refused, the difference named. */
   expected_total: maybe(wireNumber),
@@ -73,6 +75,8 @@ export const placedOrder = v.looseObject({
   backendOrderId: wireText,
   orderNumber: wireText,
   transferedAt: v.string(),
+  /** Ours: where it can be fetched. */
+  pickup_point: maybe(pickupPoint),
 });
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
@@ -104,6 +108,8 @@ export const order = v.looseObject({
   discount_amount: maybe(wireNumber),
   grand_total: wireNumber,
   shipping_description: maybe(v.string()),
+  /** Ours: where it is fetched, as it was when it was ordered. */
+  pickup_point: maybe(pickupPoint),
   billing_address: maybe(v.looseObject({})),
   payment: maybe(
     v.looseObject({

@@ -120,25 +120,23 @@ describe('shipping', () => {
       (await methods(cartId, { country_id: country })).result.map(
         (method: { method_code: string }) => method.method_code,
       );
-    expect(await codes(light, 'HU')).toEqual(['flatrate']);
-    expect(await codes(heavy, 'HU')).toEqual(['kerbside']);
+    expect(await codes(light, 'HU')).toEqual(['flatrate', 'pickup']);
+    expect(await codes(heavy, 'HU')).toEqual(['kerbside', 'pickup']);
     expect(await codes(heavy, 'de')).toEqual(['kerbside']);
     expect(await codes(light, 'DE')).toEqual([]);
   });
 
   it('carries its price with and without tax', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
-    expect((await methods(cartId, { country_id: 'HU' })).result).toMatchObject([
-      {
-        carrier_code: 'courier',
-        method_code: 'flatrate',
-        amount: 1_567,
-        price_excl_tax: 1_567,
-        price_incl_tax: 1_990,
-        available: true,
-        default: true,
-      },
-    ]);
+    expect((await methods(cartId, { country_id: 'HU' })).result[0]).toMatchObject({
+      carrier_code: 'courier',
+      method_code: 'flatrate',
+      amount: 1_567,
+      price_excl_tax: 1_567,
+      price_incl_tax: 1_990,
+      available: true,
+      default: true,
+    });
   });
 
   it('without an address is refused in known words', async () => {

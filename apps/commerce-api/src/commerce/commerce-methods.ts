@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
 import * as v from 'valibot';
 
@@ -21,9 +22,21 @@ const shippingMethod = v.object({
   min_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
   max_weight_kg: v.optional(v.pipe(v.number(), v.minValue(0))),
   default: v.optional(v.boolean(), false),
+  /** Where it is fetched: names of files in `stores`. The first is taken by who names none. */
+  pickup_points: v.optional(v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))), []),
 });
 /** A way the goods can travel. */
-export type ShippingRule = v.InferOutput<typeof shippingMethod>;
+export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>, 'pickup_points'> {
+  readonly pickup_points: readonly PickupPoint[];
+}
+
+const store = v.object({
+  name: word,
+  postcode: word,
+  city: word,
+  street: word,
+  phone: v.optional(word),
+});
 
 const paymentMethod = v.object({
   code: word,
@@ -51,10 +64,32 @@ class CommerceFileError extends Error {
 
 /** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `CommerceFileError`. */
 export function readCommerceMethods(contentDir: string, log: Log): CommerceMethods {
+  const shipping = readList(
+    join(contentDir, 'commerce', 'shipping-methods.json'),
+    shippingMethod,
+    log,
+  );
   return {
-    shipping: readList(join(contentDir, 'commerce', 'shipping-methods.json'), shippingMethod, log),
+    shipping: shipping.map((rule) => ({
+      ...rule,
+      pickup_points: rule.pickup_points.map((code) => readPoint(contentDir, code)),
+    })),
     payment: readList(join(contentDir, 'commerce', 'payment-methods.json'), paymentMethod, log),
   };
+}
+
+function readPoint(contentDir: string, code: string): PickupPoint {
+  const file = join(contentDir, 'stores', `${code}.json`);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new CommerceFileError(`${file} cannot be read, and is a pickup point.`, { cause });
+  }
+  const parsed = v.safeParse(store, json);
+  if (parsed.success) return { code, ...parsed.output };
+  const [issue] = parsed.issues;
+  throw new CommerceFileError(`${file}: ${v.getDotPath(issue) ?? 'store'}: ${issue.message}`);
 }
 
 /** A JSON list whose entries all fit the schema; empty when there is no such file. */

@@ -37,6 +37,7 @@ export function shippingDocument(
     error_message: '',
     default: rule.default,
     ...(rule.free_from === undefined ? {} : { free_from: wire(rule.free_from) }),
+    ...(rule.pickup_points.length === 0 ? {} : { pickup_points: [...rule.pickup_points] }),
   };
 }
 

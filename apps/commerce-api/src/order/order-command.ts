@@ -1,5 +1,5 @@
 import { orderMoves } from '@shop/account';
-import { orderStatuses, type OrderStatus } from '@shop/contract';
+import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate } from '@shop/format';
 import type { Currency } from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
@@ -36,6 +36,7 @@ interface ShownOrder extends ListedOrder {
   readonly shipping_address: Readonly<Record<string, unknown>> | null;
   readonly coupon_code: string | null;
   readonly comment: string | null;
+  readonly pickup_point: PickupPoint | null;
   /** Absent with a withdrawal: all of them. */
   readonly withdrawn_items: string | null;
 }
@@ -92,7 +93,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
   const [order] = await sql<ShownOrder[]>`
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
       currency, grand_total, payment_title, customer_email, shipping_title, shipping_address, coupon_code,
-      comment, received_at AS withdrawn_at, items AS withdrawn_items
+      comment, pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
     FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
     WHERE increment_id = ${number}`;
   if (order === undefined) return undefined;
@@ -108,6 +109,7 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     `  e-mail:    ${order.customer_email ?? '–'}`,
     `  ship to:   ${order.shipping_address === null ? '–' : addressLine(order.shipping_address)}`,
     `  shipping:  ${order.shipping_title ?? '–'}`,
+    ...(order.pickup_point === null ? [] : [`  fetched:   ${order.pickup_point.name}`]),
     ...(order.coupon_code === null ? [] : [`  coupon:    ${order.coupon_code}`]),
     ...(order.comment === null ? [] : [`  comment:   ${order.comment}`]),
     ...items.map(

@@ -114,6 +114,7 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
     ...(order.couponCode === null ? {} : { coupon_code: order.couponCode }),
     ...(order.comment === null || order.comment === '' ? {} : { comment: order.comment }),
     shipping_description: order.shippingTitle ?? '',
+    ...(order.pickupPoint === null ? {} : { pickup_point: order.pickupPoint }),
     billing_address: order.billingAddress,
     payment: { method: order.paymentCode, additional_information: [order.paymentTitle] },
     extension_attributes: {

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@shop/contract';
 import { formatMoney, formatName, formatOrderDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
@@ -93,6 +94,15 @@ function addressLines(address: Readonly<Record<string, unknown>>): readonly stri
   ].filter((line) => line.trim() !== '');
 }
 
+function pickupLines({ name, postcode, city, street, phone }: PickupPoint): readonly string[] {
+  return [
+    name,
+    `${postcode} ${city}, ${street}`,
+    ...(phone === undefined ? [] : [phone]),
+    'Levélben jelezzük, amint a rendelés átvehető.',
+  ];
+}
+
 function itemName(item: ItemRow): string {
   const words = item.options.map(({ label, value }) => `${label}: ${value}`).join(', ');
   return words === '' ? item.name : `${item.name} (${words})`;
@@ -112,7 +122,10 @@ function payment(order: OrderRow): readonly string[] {
 
 function sections(order: OrderRow): readonly [title: string, lines: readonly string[]][] {
   return [
-    ...(order.shippingAddress === null
+    ...(order.pickupPoint === null
+      ? []
+      : [['Átvétel helye', pickupLines(order.pickupPoint)] as [string, readonly string[]]]),
+    ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
       : [['Szállítási cím', addressLines(order.shippingAddress)] as [string, readonly string[]]]),
     ['Számlázási cím', addressLines(order.billingAddress)],

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { cashPayment, money, type Currency } from '@shop/pricing';
@@ -15,6 +16,7 @@ export interface PlacedRow {
   /** Minor units of the currency, as everything in the tables of orders. */
   readonly grand_total: number;
   readonly cash_total: number | null;
+  readonly pickup_point: PickupPoint | null;
 }
 
 export interface OrderToKeep {
@@ -24,6 +26,7 @@ export interface OrderToKeep {
   readonly customerId: number | undefined;
   readonly email: string | undefined;
   readonly comment: string | undefined;
+  readonly pickupPoint: PickupPoint | undefined;
   readonly request: OrderRequest;
   readonly lines: readonly OrderedLine[];
   readonly priced: PricedCart;
@@ -34,7 +37,7 @@ export interface OrderToKeep {
 /** The order a cart became, if it did. */
 export async function findOrderOfCart(sql: ISql, cartId: number): Promise<PlacedRow | undefined> {
   const [row] = await sql<PlacedRow[]>`
-    SELECT id, increment_id, created_at, currency, grand_total, cash_total
+    SELECT id, increment_id, created_at, currency, grand_total, cash_total, pickup_point
     FROM shop_order WHERE cart_id = ${cartId}`;
   return row;
 }
@@ -48,13 +51,14 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
   const cashTotal = payment.cash ? cashPayment(money(total, order.currency)).payable.minor : null;
   const shippingCode = shipping && `${shipping.carrier_code}_${shipping.method_code}`;
   const shippedTo = request.shippingAddress && JSON.stringify(request.shippingAddress);
+  const fetchedAt = order.pickupPoint && JSON.stringify(order.pickupPoint);
   const [row] = await sql<PlacedRow[]>`
     INSERT INTO shop_order (
       increment_id, cart_id, idempotency_key, order_id, customer_id, created_at, currency,
       customer_email, customer_firstname, customer_lastname,
       subtotal_net, subtotal, discount, shipping, payment_cost, tax, grand_total, cash_total,
       coupon_code, shipping_code, shipping_title, payment_code, payment_title,
-      shipping_address, billing_address, comment)
+      shipping_address, billing_address, comment, pickup_point)
     VALUES (
       ${await nextOrderNumber(sql, nowMs)}, ${order.cartId ?? null}, ${order.key ?? null},
       ${order.orderId ?? null}, ${order.customerId ?? null}, ${new Date(nowMs)}, ${order.currency},
@@ -64,8 +68,8 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${priced.couponCode ?? null},
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
-      ${order.comment ?? null})
-    RETURNING id, increment_id, created_at, currency, grand_total, cash_total`;
+      ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb)
+    RETURNING id, increment_id, created_at, currency, grand_total, cash_total, pickup_point`;
   if (row === undefined) throw new Error('An order was not kept');
   await insertItems(sql, row.id, order);
   return row;

@@ -14,6 +14,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { OnceAnswer } from '../idempotency/answer-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { readOrderedLines, refuseShortLines, type OrderedLine } from './order-lines.ts';
+import { readPickupPoint } from './pickup-point.ts';
 import { readOrderRequest } from './order-request.ts';
 import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
 
@@ -83,6 +84,7 @@ export async function placeOrder(
     customerId,
     email: request.email ?? (await emailOf(tx, customerId)),
     comment: order.comment,
+    pickupPoint: readPickupPoint(order, priced.shipping),
     request,
     lines,
     priced,
@@ -192,6 +194,7 @@ function placedAnswer(placed: PlacedRow, wasThere: boolean): OnceAnswer {
       transferedAt: placed.created_at.toISOString(),
       grand_total: wire(placed.grand_total),
       ...(placed.cash_total === null ? {} : { cash_total: wire(placed.cash_total) }),
+      ...(placed.pickup_point === null ? {} : { pickup_point: placed.pickup_point }),
     },
     ...(wasThere ? { meta: { existing: true } } : {}),
   };

@@ -1,3 +1,4 @@
+import type { PickupPoint } from '@shop/contract';
 import type { Currency } from '@shop/pricing';
 import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -32,6 +33,8 @@ export const shopOrder = pgTable('shop_order', {
   shippingAddress: jsonb('shipping_address').$type<Record<string, unknown>>(),
   billingAddress: jsonb('billing_address').$type<Record<string, unknown>>().notNull(),
   comment: text('comment'),
+  /** Where it is fetched, as it was when it was ordered. */
+  pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
 });
 
 /** A line of an order; `parentItemId` marks the parts of a bundle, whose price is in the bundle's line. */

@@ -20,6 +20,7 @@ import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
+import { pickupText } from '../checkout/pickup-choice.tsx';
 import { AccountPage } from './account-page.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -134,6 +135,9 @@ function OrderDetail({
                   value: address(orderAddressLines(shippedTo, view.language)),
                 },
                 { label: t`Shipping method`, value: order.shipping_description ?? '' },
+                ...(order.pickup_point === undefined
+                  ? []
+                  : [{ label: t`Pickup point`, value: pickupText(order.pickup_point) }]),
               ]),
           {
             label: t`Billing address`,

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { phoneForDisplay, shippingKey, type Checkout, type CheckoutState } from '@shop/checkout';
+import {
+  chosenPickupPoint,
+  phoneForDisplay,
+  shippingKey,
+  type Checkout,
+  type CheckoutState,
+} from '@shop/checkout';
 import { formatName } from '@shop/format';
 import { Button, Checkbox, Heading, SpecTable, Stack, SummaryLines } from '@shop/ui';
 import { useState } from 'react';
@@ -7,6 +13,7 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { OrderProblems } from './order-problems.tsx';
+import { pickupText } from './pickup-choice.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -21,6 +28,7 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
   const { personal, shipping, payment, accepted, outcome } = state;
   const cash = checkout.cashLine();
   const carrier = shippingMethods.find((method) => shippingKey(method) === shipping.shippingMethod);
+  const point = chosenPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
   const addressLine = ({ zipCode, city, streetAddress, apartmentNumber }: typeof billing) =>
@@ -63,6 +71,9 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
                   value: phoneForDisplay(shipping.phoneNumber),
                 },
                 { label: t`Shipping method`, value: carrier?.method_title ?? '' },
+                ...(point === undefined
+                  ? []
+                  : [{ label: t`Pickup point`, value: pickupText(point) }]),
               ]),
           { label: t`Billing address`, value: addressLine(billing) },
           ...(payment.invoiceForCompany

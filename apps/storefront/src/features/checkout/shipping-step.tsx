@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { offeredShipping, shippingKey, type Checkout, type CheckoutState } from '@shop/checkout';
+import {
+  offeredShipping,
+  pickupPointsOf,
+  shippingKey,
+  type Checkout,
+  type CheckoutState,
+} from '@shop/checkout';
 import { Fieldset, RadioCard, TextArea } from '@shop/ui';
 import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
+import { PickupChoice } from './pickup-choice.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -20,6 +27,7 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
   const { keep, ...kept } = useKeptAddress(shipping);
   const offered = offeredShipping(shippingMethods);
   const proposed = shippingMethod === undefined ? '' : shippingKey(shippingMethod);
+  const points = pickupPointsOf(offered, shipping.shippingMethod);
   const isStillOffered = offered.some((method) => shippingKey(method) === shipping.shippingMethod);
 
   // The name is asked once: whoever orders is who receives, until another name is typed.
@@ -61,7 +69,11 @@ export function ShippingStep({ checkout, state }: { checkout: Checkout; state: C
               end={method.price_incl_tax === 0 ? t`free` : money(method.price_incl_tax)}
               checked={shipping.shippingMethod === key}
               onChange={() => void checkout.changeShipping({ shippingMethod: key })}
-            />
+            >
+              {shipping.shippingMethod === key && points.length > 0 ? (
+                <PickupChoice checkout={checkout} state={state} points={points} />
+              ) : undefined}
+            </RadioCard>
           );
         })}
       </Fieldset>

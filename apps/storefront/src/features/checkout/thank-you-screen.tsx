@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Container, Heading, LinkButton, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -19,6 +20,8 @@ export function ThankYouScreen() {
   const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
   const outcome = outcomeOf(last, 0);
   const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
+  const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
+  const place = point === undefined ? undefined : pickupText(point);
   const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   return (
@@ -37,6 +40,9 @@ export function ThankYouScreen() {
           </>
         )}
         {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
+        {order !== undefined && order === sent && place !== undefined && (
+          <Text>{t`Pickup point: ${place}`}</Text>
+        )}
         {order !== undefined && (
           <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
         )}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { maybe } from './scalars.ts';
+
+/** Where a shopper may fetch an order. */
+export const pickupPoint = v.looseObject({
+  code: v.string(),
+  name: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  street: v.string(),
+  phone: maybe(v.string()),
+});
+export type PickupPoint = v.InferOutput<typeof pickupPoint>;
