@@ -45,10 +45,15 @@ test('a customer registers, logs in, orders, sees the order and orders it again'
   await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
   await page.waitForURL(/\/checkout/);
   await expect(page.getByRole('main').getByLabel('E-mail-cím')).toHaveValue(email);
-  await fillCheckout(page, {});
+  await fillCheckout(page, { pickup: 'Győr, Belváros' });
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const pickup = page.getByText('Győr, Belváros: 9021 Győr, Példa tér 3.');
+  await expect(pickup).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await page.goto(`/account/orders/${number}`);
+  await expect(pickup).toBeVisible();
 
   await page.goto('/account/orders');
   await alive(page);

@@ -77,8 +77,11 @@ export async function alive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. */
-export async function fillCheckout(page: Page, who: { readonly email?: string }): Promise<void> {
+/** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it there. */
+export async function fillCheckout(
+  page: Page,
+  who: { readonly email?: string; readonly pickup?: string },
+): Promise<void> {
   const next = page.getByRole('button', { name: 'Tovább', exact: true });
   if (who.email !== undefined) {
     await page.getByLabel('Vezetéknév').fill('Kovács');
@@ -90,6 +93,10 @@ export async function fillCheckout(page: Page, who: { readonly email?: string })
   await base.expect(page.getByLabel('Település')).toHaveValue('Budapest');
   await page.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
   await page.getByLabel('Telefonszám').fill('06 30 123 4567');
+  if (who.pickup !== undefined) {
+    await page.getByRole('radio', { name: 'Személyes átvétel bemutatóteremben' }).check();
+    await page.getByRole('radio', { name: who.pickup }).check();
+  }
   await next.click();
   await page.getByRole('radio', { name: /Utánvét készpénzzel/ }).check();
   await next.click();
