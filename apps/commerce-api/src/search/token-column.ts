@@ -6,6 +6,8 @@ const collator = new Intl.Collator('hu', { numeric: true });
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
 const mostWritten = 1 / 8;
+/** More texts than these are put in order only as far as somebody asks. */
+const manyTexts = 2_000;
 /**
  * Values as numbered texts. What a filter asks is decided once per distinct text, then looked up per row.
  */
@@ -15,6 +17,8 @@ export class TokenColumn implements Column {
   private readonly texts: string[];
   private readonly numberOfText: Map<string, number>;
   private keys: Float64Array | undefined;
+  /** Made when they are first asked, and again when there are more texts. */
+  private places = new Uint32Array();
   /** What rows hold that were written later; it wins over the arrays. */
   private written = new Map<number, readonly number[]>();
   /** The arrays the other way round, made when they are first asked. */
@@ -102,12 +106,13 @@ export class TokenColumn implements Column {
         for (const number of written.get(row) ?? []) counts[number] = (counts[number] ?? 0) + 1;
       }
     }
-    const found: ValueCount[] = [];
-    for (let number = 0; number < counts.length; number++) {
-      const count = counts[number] ?? 0;
-      if (count > 0) found.push({ value: this.texts[number] ?? '', count });
-    }
-    return found.sort((a, b) => b.count - a.count || collator.compare(a.value, b.value));
+    const found: number[] = [];
+    for (let number = 0; number < counts.length; number++)
+      if (counts[number] !== 0) found.push(number);
+    const compare = this.texts.length > manyTexts ? this.byComparing() : this.byPlace();
+    return found
+      .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || compare(a, b))
+      .map((number) => ({ value: this.texts[number] ?? '', count: counts[number] ?? 0 }));
   }
 
   private rowsWhere(holds: (text: string) => boolean): RowSet {
@@ -154,6 +159,25 @@ export class TokenColumn implements Column {
     this.written = new Map();
   }
 
+  private byComparing(): (a: number, b: number) => number {
+    return (a, b) => collator.compare(this.texts[a] ?? '', this.texts[b] ?? '');
+  }
+
+  private byPlace(): (a: number, b: number) => number {
+    const places = this.placesOfTexts();
+    return (a, b) => (places[a] ?? 0) - (places[b] ?? 0);
+  }
+
+  /** Where each text stands in the Hungarian alphabet. */
+  private placesOfTexts(): Uint32Array {
+    if (this.places.length !== this.texts.length) {
+      this.places = new Uint32Array(this.texts.length);
+      const order = this.texts.map((_, number) => number).sort(this.byComparing());
+      order.forEach((number, place) => (this.places[number] = place));
+    }
+    return this.places;
+  }
+
   /** Numbers by size, texts by the Hungarian alphabet; a row with several values by its first. */
   private makeSortKeys(): Float64Array {
     const numeric = this.texts.every((text) => text !== '' && Number.isFinite(Number(text)));
@@ -161,9 +185,7 @@ export class TokenColumn implements Column {
     if (numeric) {
       this.texts.forEach((text, number) => (rank[number] = Number(text)));
     } else {
-      const order = this.texts.map((_, number) => number);
-      order.sort((a, b) => collator.compare(this.texts[a] ?? '', this.texts[b] ?? ''));
-      order.forEach((number, place) => (rank[number] = place));
+      rank.set(this.placesOfTexts());
     }
     const keys = new Float64Array(this.rowCount).fill(Number.NaN);
     for (let row = 0; row < this.rowCount; row++) {
