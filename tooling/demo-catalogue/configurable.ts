@@ -62,9 +62,12 @@ function childOf(product: ProductDefinition, variant: Variant) {
     tax_class_id: 2,
     url_key: variant.slug,
     image: variant.image,
-    // The other views in this look; the room shows the first look and belongs to the whole.
+    // The other views in this look; room and film show the first look and belong to the whole.
     media_gallery: galleryEntries(product, variant.look, variant.name).filter(
-      ({ image }) => image !== variant.image && image !== picturePaths(product, {}).second,
+      ({ image }) =>
+        image !== variant.image &&
+        image !== picturePaths(product, {}).second &&
+        image !== product.film?.still,
     ),
     ...priceFields(variant.price, product.sale, product.created),
     stock: { is_in_stock: variant.qty > 0, qty: variant.qty },

@@ -114,6 +114,8 @@ export interface ProductDefinition {
   readonly draw: (look: Look) => Drawing;
   /** It is shown in no room: a mattress without its bed. */
   readonly roomless?: true;
+  /** A film it can be seen in: its file under `media`, the still before it, and words for it. */
+  readonly film?: { readonly file: string; readonly still: string; readonly words: string };
   /** Kind of room it is shown in, when its family's does not fit. */
   readonly setting?: Setting;
 }

@@ -23,10 +23,21 @@ export function galleryEntries(product: ProductDefinition, look: Look, name: str
     { image: second, lab: `${name}, ${beside}` },
     { image: detail, lab: `${name}, közelről` },
   ];
-  return views.map((view, index) => ({
+  const pictures = views.map((view, index) => ({
     ...view,
     pos: index + 1,
     typ: 'image',
     ...toneOf(view.image),
   }));
+  const { film } = product;
+  if (film === undefined) return pictures;
+  const still = {
+    image: film.still,
+    lab: film.words,
+    pos: pictures.length + 1,
+    typ: 'external-video',
+    vid: { url: `/img/film${film.file}` },
+    ...toneOf(film.still),
+  };
+  return [...pictures, still];
 }

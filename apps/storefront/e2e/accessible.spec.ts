@@ -33,6 +33,18 @@ test('axe finds nothing on a page nobody knows', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
+test.describe('where something broke', () => {
+  test.use({ expectedComplaint: /status of 500 .*\/error/ });
+
+  test('axe finds nothing, and the number of the request is there to be told', async ({ page }) => {
+    await page.goto('/error');
+    await alive(page);
+    await expect(page.getByText(/^Hibaazonosító: [\w-]{8,}/)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+});
+
 test('axe finds nothing on the pages of an account', async ({ page, request }) => {
   test.slow();
   const customer = await customerWithOrder(request);

@@ -46,3 +46,23 @@ test('who buys a booklet looks inside first', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Kellékszavatosság/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Jótállás \d/ })).toHaveCount(0);
 });
+
+test('a bed is seen in a film that waits to be started', async ({ page }) => {
+  await page.goto('/nadas-agy');
+  await alive(page);
+  const film = page
+    .getByLabel('Film hang nélkül: Nádas ágy a hálószobában, reggeli fényben')
+    .first();
+  const isStill = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+  await page
+    .getByRole('region', { name: 'Képek: Nádas ágy' })
+    .getByRole('link', { name: /kép/ })
+    .last()
+    .click();
+  await expect(film).toBeInViewport();
+  expect(await isStill()).toBe(true);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  expect(await isStill()).toBe(false);
+  await page.getByRole('button', { name: 'Előző kép' }).first().click();
+  await expect.poll(isStill).toBe(true);
+});

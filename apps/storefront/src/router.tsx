@@ -55,7 +55,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
       requestedAt: context.requestedAt,
       routes: context.shop.urls.snapshot(),
       ...(context.requestId !== undefined &&
-        router.state.matches.some(({ status }) => status === 'error') && {
+        router.state.matches.some(tellsOfFailure) && {
           requestId: context.requestId,
         }),
     }),
@@ -78,6 +78,10 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
+
+/** Whether a screen says that something broke: one that did, and the page others lead to for that. */
+const tellsOfFailure = ({ status, routeId }: { status: string; routeId: string }) =>
+  status === 'error' || routeId === '/error';
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
 

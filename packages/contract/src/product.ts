@@ -87,13 +87,17 @@ export const configurableOption = v.looseObject({
 });
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
-/** A picture of a product: its path, the words for it, its place, and its main colour as `#rrggbb`. */
+/**
+ * A picture of a product: its path, the words for it, its place, and its main colour as `#rrggbb`. With `vid` it is
+ * the still of a film.
+ */
 const galleryEntry = v.looseObject({
   image: maybe(v.string()),
   lab: maybe(v.string()),
   pos: maybe(wireNumber),
   typ: maybe(v.string()),
   tone: v.fallback(maybe(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))), undefined),
+  vid: v.fallback(maybe(v.looseObject({ url: v.string() })), undefined),
 });
 
 /** A variant. Its attribute values stand in `custom_attributes` or as fields of their own. */

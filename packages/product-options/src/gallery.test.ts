@@ -62,6 +62,21 @@ describe('galleryOf', () => {
     ]);
   });
 
+  it('[PO-17] knows which picture is the still of a film', () => {
+    const bed = {
+      id: 1,
+      sku: 'B',
+      name: '',
+      type_id: 'simple',
+      image: '/a/agy.webp',
+      media_gallery: [{ image: '/a/reggel.webp', vid: { url: '/img/film/reggel.webm' } }],
+    } as const;
+    expect(galleryOf({ ...bed, media_gallery: [...bed.media_gallery] })).toEqual([
+      { image: '/a/agy.webp', skus: [] },
+      { image: '/a/reggel.webp', film: '/img/film/reggel.webm', skus: [] },
+    ]);
+  });
+
   it('[PO-17] never shows a placeholder', () => {
     const lamp = {
       id: 1,

@@ -7,6 +7,8 @@ export interface GalleryPicture {
   readonly label?: string | undefined;
   /** `#rrggbb`, its main colour. */
   readonly tone?: string | undefined;
+  /** Address of the film it is the still of. */
+  readonly film?: string | undefined;
   /** The variants it shows; none for a picture of the whole. */
   readonly skus: readonly string[];
 }
@@ -30,7 +32,14 @@ export function galleryOf(product: Product, rules: GalleryRules = {}): readonly 
     const skus = [...(seen?.skus ?? []), ...(sku === undefined ? [] : [sku])];
     const label = seen?.label ?? told.lab;
     const tone = seen?.tone ?? told.tone;
-    pictures.set(image, { image, ...(label && { label }), ...(tone && { tone }), skus });
+    const film = seen?.film ?? told.vid?.url;
+    pictures.set(image, {
+      image,
+      ...(label && { label }),
+      ...(tone && { tone }),
+      ...(film && { film }),
+      skus,
+    });
   };
   for (const child of product.configurable_children ?? []) {
     add(child.image, {}, child.sku);
@@ -45,6 +54,7 @@ export function galleryOf(product: Product, rules: GalleryRules = {}): readonly 
 interface Told {
   readonly lab?: string | undefined;
   readonly tone?: string | undefined;
+  readonly vid?: { readonly url: string } | undefined;
 }
 
 const inOrder = (gallery: Product['media_gallery'] = []) =>

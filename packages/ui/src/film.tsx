@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import styles from './film.module.css';
 
 export interface FilmProps {
@@ -7,13 +7,29 @@ export interface FilmProps {
   label: string;
   /** Shown until it runs. */
   poster: string;
+  /** Out of sight it stops. */
+  hidden?: boolean | undefined;
+  /** `whole` shows all of it in whatever room there is. */
+  fit?: 'cover' | 'whole' | undefined;
 }
 
 /** A short silent film. It never runs by itself. */
-export function Film({ src, label, poster }: FilmProps): ReactElement {
+export function Film({
+  src,
+  label,
+  poster,
+  hidden = false,
+  fit = 'cover',
+}: FilmProps): ReactElement {
+  const film = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (hidden) film.current?.pause();
+  }, [hidden]);
   return (
     <video
       className={styles['film']}
+      ref={film}
+      data-fit={fit}
       src={src}
       poster={poster}
       aria-label={label}

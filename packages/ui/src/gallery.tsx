@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { Film } from './film.tsx';
 import { Icon } from './icon.tsx';
 import { Magnifier } from './magnifier.tsx';
 import { Picture } from './picture.tsx';
@@ -12,6 +13,8 @@ export interface GalleryPicture {
   picture: PictureSource;
   /** The small one; its `alt` is not read, `thumbLabel` is. */
   thumb: PictureSource;
+  /** The film it is the still of, shown in its place. */
+  film?: { readonly src: string; readonly label: string } | undefined;
 }
 
 export interface GalleryProps {
@@ -83,7 +86,8 @@ export function Gallery({
 
   function steer(event: KeyboardEvent): void {
     const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: last }[event.key];
-    if (target === undefined) return;
+    // A film has its own use for these keys.
+    if (target === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     show(target);
   }
@@ -101,18 +105,25 @@ export function Gallery({
           onScroll={settle}
           onKeyDown={steer}
         >
-          {pictures.map(({ id, picture }, index) => (
+          {pictures.map(({ id, picture, film }, index) => (
             <li className={styles['slide']} id={id} key={id}>
-              <Magnifier label={magnifyLabel}>
-                <Picture
-                  picture={picture}
-                  ratio="card"
-                  fit={fit}
-                  sizes={sizes}
-                  priority={index === (start ?? 0)}
-                  carried={index === 0 && start === undefined}
-                />
-              </Magnifier>
+              {film !== undefined && (
+                <div className={styles['film']}>
+                  <Film {...film} poster={picture.src} fit="whole" hidden={index !== shown} />
+                </div>
+              )}
+              {film === undefined && (
+                <Magnifier label={magnifyLabel}>
+                  <Picture
+                    picture={picture}
+                    ratio="card"
+                    fit={fit}
+                    sizes={sizes}
+                    priority={index === (start ?? 0)}
+                    carried={index === 0 && start === undefined}
+                  />
+                </Magnifier>
+              )}
             </li>
           ))}
         </ul>
@@ -143,7 +154,7 @@ export function Gallery({
             </p>
           </>
         )}
-        {zoom !== undefined && (
+        {zoom !== undefined && pictures[shown]?.film === undefined && (
           <button
             className={styles['zoom']}
             type="button"
@@ -156,7 +167,7 @@ export function Gallery({
       </div>
       {last > 0 && (
         <ol className={styles['thumbs']}>
-          {pictures.map(({ id, thumb }, index) => (
+          {pictures.map(({ id, thumb, film }, index) => (
             <li key={id}>
               <a
                 className={styles['thumb']}
@@ -169,6 +180,11 @@ export function Gallery({
                 }}
               >
                 <Picture picture={{ ...thumb, alt: '' }} ratio="square" sizes="80px" />
+                {film !== undefined && (
+                  <span className={styles['play']}>
+                    <Icon name="play" size={24} />
+                  </span>
+                )}
               </a>
             </li>
           ))}

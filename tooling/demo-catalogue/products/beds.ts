@@ -250,6 +250,11 @@ export const beds: readonly ProductDefinition[] = [
   {
     no: 4112,
     name: 'Nádas ágy',
+    film: {
+      file: '/szobak/lassu-reggelek.webm',
+      still: '/home/lassu-reggelek.webp',
+      words: 'Nádas ágy a hálószobában, reggeli fényben',
+    },
     family: 'agyak',
     in: [412],
     collection: 'nadas',

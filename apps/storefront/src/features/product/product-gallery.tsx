@@ -8,6 +8,7 @@ interface ShownPicture {
   readonly image: string;
   readonly label?: string | undefined;
   readonly tone?: string | undefined;
+  readonly film?: string | undefined;
 }
 
 /** The pictures of a product, the chosen variant's first; pressed, they fill the window. */
@@ -36,6 +37,9 @@ export function ProductGallery({
           ...(color === undefined ? {} : { color }),
         },
         thumb: pictureSource(picture?.image, 'thumb', ''),
+        ...(picture?.film !== undefined && {
+          film: { src: picture.film, label: t`Film without sound: ${picture.label ?? name}` },
+        }),
       };
     });
   const shared = {
