@@ -1,3 +1,4 @@
+import { NumberList } from './number-list.ts';
 import { RowSet } from './row-set.ts';
 import { readSearchVector } from './search-vector.ts';
 import { placesRank, type Weights } from './text-rank.ts';
@@ -128,11 +129,12 @@ export class TextSegmentBuilder {
   private readonly ids: string[] = [];
   private readonly lexemes = new Map<string, number>();
   private readonly accents = new Map<string, number[]>();
-  private readonly lengths: number[] = [];
+  private readonly lengths = new NumberList();
   /** Of each word of each document, one after the other. */
-  private readonly lexemeNumbers: number[] = [];
-  private readonly placeStarts: number[] = [0];
-  private readonly places: number[] = [];
+  private readonly lexemeNumbers = new NumberList();
+  /** Where the places of each end. */
+  private readonly placeEnds = new NumberList();
+  private readonly places = new NumberList();
 
   constructor(weights: Weights) {
     this.weights = weights;
@@ -148,7 +150,7 @@ export class TextSegmentBuilder {
     for (const { lexeme, positions } of vector) {
       this.lexemeNumbers.push(this.numberOf(lexeme));
       for (const position of positions) this.places.push(position);
-      this.placeStarts.push(this.places.length);
+      this.placeEnds.push(this.places.length);
     }
     this.lengths.push(vector.length);
     for (const { lexeme } of readSearchVector(accents)) {
@@ -159,7 +161,8 @@ export class TextSegmentBuilder {
   }
 
   build(): TextSegment {
-    const { lexemeNumbers } = this;
+    const lexemeNumbers = this.lexemeNumbers.toArray();
+    const lengths = this.lengths.toArray().slice();
     const postStarts = new Uint32Array(this.lexemes.size + 1);
     for (const lexeme of lexemeNumbers) postStarts[lexeme + 1] = (postStarts[lexeme + 1] ?? 0) + 1;
     for (let lexeme = 0; lexeme < this.lexemes.size; lexeme++) {
@@ -170,7 +173,7 @@ export class TextSegmentBuilder {
     /** Which of the collected words each is. */
     const words = new Uint32Array(lexemeNumbers.length);
     let word = 0;
-    this.lengths.forEach((length, document) => {
+    lengths.forEach((length, document) => {
       for (const end = word + length; word < end; word++) {
         const lexeme = lexemeNumbers[word] ?? 0;
         const post = next[lexeme] ?? 0;
@@ -184,7 +187,7 @@ export class TextSegmentBuilder {
       this.lexemes,
       new Map([...this.accents].map(([lexeme, found]) => [lexeme, Uint32Array.from(found)])),
       {
-        lengths: Uint32Array.from(this.lengths),
+        lengths,
         postStarts,
         postDocuments,
         ...this.placesAndRanks(words),
@@ -201,10 +204,9 @@ export class TextSegmentBuilder {
     const postRanks = new Float32Array(words.length);
     let next = 0;
     words.forEach((word, post) => {
-      const end = this.placeStarts[word + 1] ?? 0;
-      for (let at = this.placeStarts[word] ?? 0; at < end; at++) {
-        places[next++] = this.places[at] ?? 0;
-      }
+      const end = this.placeEnds.at(word);
+      for (let at = this.placeEnds.at(word - 1); at < end; at++)
+        places[next++] = this.places.at(at);
       placeStarts[post + 1] = next;
       postRanks[post] = placesRank(places.subarray(placeStarts[post], next), this.weights);
     });

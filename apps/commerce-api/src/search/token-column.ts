@@ -1,4 +1,5 @@
 import type { Column, RangeBounds, ValueCount } from './column.ts';
+import { NumberList } from './number-list.ts';
 import { RowSet } from './row-set.ts';
 import { RowValues, type RowsByValue } from './row-values.ts';
 
@@ -198,8 +199,8 @@ export class TokenColumn implements Column {
 
 /** Collects a column row by row, rows in ascending order. */
 export class TokenColumnBuilder {
-  private readonly rows: number[] = [];
-  private readonly values: number[] = [];
+  private readonly rows = new NumberList();
+  private readonly values = new NumberList();
   private readonly numberOfText = new Map<string, number>();
 
   add(row: number, text: string): void {
@@ -208,8 +209,8 @@ export class TokenColumnBuilder {
       number = this.numberOfText.size;
       this.numberOfText.set(text, number);
     }
-    for (let at = this.rows.length - 1; at >= 0 && this.rows[at] === row; at--) {
-      if (this.values[at] === number) return;
+    for (let at = this.rows.length - 1; at >= 0 && this.rows.at(at) === row; at--) {
+      if (this.values.at(at) === number) return;
     }
     this.rows.push(row);
     this.values.push(number);
@@ -217,7 +218,12 @@ export class TokenColumnBuilder {
 
   build(rowCount: number): TokenColumn {
     const { numberOfText } = this;
-    const values = RowValues.of(rowCount, numberOfText.size, this.rows, this.values);
+    const values = RowValues.of(
+      rowCount,
+      numberOfText.size,
+      this.rows.toArray(),
+      this.values.toArray(),
+    );
     return new TokenColumn(rowCount, values, numberOfText);
   }
 }
