@@ -14,7 +14,7 @@ export interface ShopFolder {
 export async function createShopFolder(folder: string): Promise<ShopFolder> {
   const content = join(folder, 'content');
   await mkdir(content, { recursive: true });
-  for (const name of ['commerce', 'home', 'media', 'search']) {
+  for (const name of ['commerce', 'home', 'media', 'search', 'stores', 'views']) {
     await symlink(join(root, 'content', name), join(content, name));
   }
   return shopFolder(folder);
