@@ -22,6 +22,11 @@ const piecesOf = (products: readonly ProductDefinition[], ...families: readonly 
       return w === undefined || d === undefined || w < 40 ? [] : [{ name: short, w, d }];
     });
 
+const gridScale = 'Egy kocka fél méter. A vastag vonalak egy métert jelölnek.';
+/** The same nursery at three ages, and where its bed always stands. */
+const nursery = { w: 380, d: 320, door: 30, window: 200 };
+const bedPlace = { x: 10, y: 214, w: 206, d: 96 };
+
 const small = (products: readonly ProductDefinition[]): Booklet => ({
   file: 'kis-lakas-nagy-terv',
   title: 'Kis lakás, nagy terv – tervezőfüzet',
@@ -104,11 +109,7 @@ const small = (products: readonly ProductDefinition[]): Booklet => ({
         { name: 'Szőnyeg', x: 130, y: 110, w: 150, d: 120 },
       ],
     ),
-    gridSheet(
-      '8',
-      'A saját alaprajz',
-      'Egy kocka fél méter. A vastag vonalak egy métert jelölnek.',
-    ),
+    gridSheet('8', 'A saját alaprajz', gridScale),
     templateSheet(
       '9',
       'Kivágható bútorok: nappali',
@@ -166,9 +167,9 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
       '4',
       'Nulla és három év között',
       'Padlóágy, alacsony polc, tükör a földön. Középen üres szőnyeg: ekkor még a mozgás a játék.',
-      { w: 380, d: 320, door: 30, window: 200 },
+      nursery,
       [
-        { name: 'Padlóágy', x: 10, y: 214, w: 206, d: 96 },
+        { name: 'Padlóágy', ...bedPlace },
         { name: 'Játékpolc', x: 260, y: 276, w: 110, d: 34 },
         { name: 'Könyvespolc', x: 10, y: 40, w: 34, d: 90 },
         { name: 'Szőnyeg', x: 120, y: 70, w: 150, d: 120 },
@@ -179,9 +180,9 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
       '5',
       'Három és hat év között',
       'Megjelenik az asztal, a játékkonyha és a jelmezek fogasa. A sarkok szerepet kapnak: alvás, alkotás, bolt.',
-      { w: 380, d: 320, door: 30, window: 200 },
+      nursery,
       [
-        { name: 'Házikóágy', x: 10, y: 214, w: 206, d: 96 },
+        { name: 'Házikóágy', ...bedPlace },
         { name: 'Konyha', x: 296, y: 280, w: 72, d: 34 },
         { name: 'Asztal', x: 230, y: 120, w: 66, d: 66, round: true },
         { name: 'Ruhaállvány', x: 10, y: 70, w: 44, d: 90 },
@@ -192,9 +193,9 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
       '6',
       'Hat év fölött',
       'Az íróasztal az ablakhoz kerül, balkezesnek jobb, jobbkezesnek bal oldali fénnyel. A játékpolc marad, csak könyvek költöznek bele.',
-      { w: 380, d: 320, door: 30, window: 200 },
+      nursery,
       [
-        { name: 'Ágy', x: 10, y: 214, w: 206, d: 96 },
+        { name: 'Ágy', ...bedPlace },
         { name: 'Íróasztal', x: 250, y: 250, w: 110, d: 60 },
         { name: 'Szék', x: 280, y: 190, w: 52, d: 52 },
         { name: 'Polc', x: 10, y: 40, w: 34, d: 110 },
@@ -221,7 +222,7 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
       { w: 420, d: 360, door: 40, window: 220 },
       [],
     ),
-    gridSheet('10', 'Mérőlap', 'Egy kocka fél méter. A vastag vonalak egy métert jelölnek.'),
+    gridSheet('10', 'Mérőlap', gridScale),
   ],
 });
 

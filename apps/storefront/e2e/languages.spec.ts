@@ -65,6 +65,7 @@ test('the shop in German: its own addresses, words and formats, and a way to the
   await page.goto(`${origin}/de`);
   await alive(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { name: 'Herbstlicht und stille Winkel' })).toBeVisible();
   await expect(page.locator('link[rel="alternate"][hreflang="it-IT"]')).toHaveAttribute(
     'href',
     `${origin}/it`,

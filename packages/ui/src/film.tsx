@@ -9,8 +9,8 @@ export interface FilmProps {
   poster: string;
   /** Out of sight it stops. */
   hidden?: boolean | undefined;
-  /** `whole` shows all of it in whatever room there is. */
-  fit?: 'cover' | 'whole' | undefined;
+  /** `wide` 7:5, or `room` 4:3 without corners of its own. */
+  frame?: 'wide' | 'room' | undefined;
 }
 
 /** A short silent film. It never runs by itself. */
@@ -19,7 +19,7 @@ export function Film({
   label,
   poster,
   hidden = false,
-  fit = 'cover',
+  frame = 'wide',
 }: FilmProps): ReactElement {
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Film({
     <video
       className={styles['film']}
       ref={film}
-      data-fit={fit}
+      data-frame={frame}
       src={src}
       poster={poster}
       aria-label={label}

@@ -109,7 +109,7 @@ export function Gallery({
             <li className={styles['slide']} id={id} key={id}>
               {film !== undefined && (
                 <div className={styles['film']}>
-                  <Film {...film} poster={picture.src} fit="whole" hidden={index !== shown} />
+                  <Film {...film} poster={picture.src} frame="room" hidden={index !== shown} />
                 </div>
               )}
               {film === undefined && (

@@ -43,7 +43,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
     <>
       <PlainAddForm product={product()} />
       <div ref={row}>
-        <Stack direction="row" gap={3} align="end">
+        <Stack direction="row" gap={3} align="start">
           {quantity !== undefined && (
             <QuantityField
               label={t`Quantity`}
