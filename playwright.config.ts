@@ -13,6 +13,8 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'zugoly-e2e-'));
 export default defineConfig({
   testDir: 'apps/storefront/e2e',
   outputDir: 'test-results',
+  snapshotPathTemplate: 'apps/storefront/e2e/screens/{arg}{ext}',
+  reporter: [['line'], ['./tooling/screens/screens-reporter.ts']],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -25,7 +27,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      args: [
+        '--no-sandbox',
+        '--font-render-hinting=none',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
     },
   },
   projects: [

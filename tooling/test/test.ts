@@ -108,7 +108,7 @@ await suite(
   'journeys in a browser',
   (reportFile) => ({
     command: bin('playwright'),
-    args: ['test', '--reporter=line,json'],
+    args: ['test', '--reporter=line,json,./tooling/screens/screens-reporter.ts'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: chromium },
   }),
   (report) => {

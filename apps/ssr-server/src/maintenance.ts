@@ -13,7 +13,7 @@ export function maintenance(retryAfterS: number): MiddlewareHandler {
   return async (context, next) => {
     const { path } = context.req;
     const isCall = /^\/(?:api|graphql)(?:\/|$)/.test(path);
-    if (stillServed.test(path) || (!isCall && looksLikeFile.test(path))) return next();
+    if (stillServed.test(path) || (!isCall && looksLikeFile(path))) return next();
     context.header('retry-after', String(retryAfterS));
     context.header('cache-control', 'no-store');
     if (isCall) {

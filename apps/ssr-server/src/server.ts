@@ -142,7 +142,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.get('*', async (c) => {
     const file = await staticFile(parts.clientDir, c.req.path);
     if (file !== undefined) return file;
-    if (looksLikeFile.test(c.req.path)) {
+    if (looksLikeFile(c.req.path)) {
       return c.json(
         { code: 404, result: 'There is no such file.', meta: { error: 'not-found' } },
         404,

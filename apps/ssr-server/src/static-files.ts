@@ -17,9 +17,13 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Paths that name a file are never rendered as a page. */
-export const looksLikeFile =
+const file =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|json|webmanifest|xml|txt|html?|php|asp|zip|gz|rar|raw|mp4|webm|pdf)$/i;
+/** The home page, as it was called before. */
+const pageCalledAFile = '/pwa.html';
+
+/** Paths that name a file are never rendered as a page. */
+export const looksLikeFile = (path: string): boolean => path !== pageCalledAFile && file.test(path);
 
 /** The file of `root` under that path, or nothing. Built assets carry a hash in their name and never change. */
 export async function staticFile(root: string, path: string): Promise<Response | undefined> {
@@ -31,11 +35,11 @@ export async function staticFile(root: string, path: string): Promise<Response |
   } catch {
     return undefined;
   }
-  const file = join(root, normalize(decoded));
-  if (!file.startsWith(root)) return undefined;
-  const found = await stat(file).catch(() => undefined);
+  const place = join(root, normalize(decoded));
+  if (!place.startsWith(root)) return undefined;
+  const found = await stat(place).catch(() => undefined);
   if (found?.isFile() !== true) return undefined;
-  return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
+  return new Response(Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': type,
       'content-length': String(found.size),

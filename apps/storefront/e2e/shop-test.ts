@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 
 interface ShopOptions {
@@ -24,7 +24,8 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
   isAskedForConsent: [false, { option: true }],
   isInvited: [false, { option: true }],
-  context: async ({ context, baseURL, isAskedForConsent, isInvited }, use) => {
+  context: async ({ context, baseURL, isAskedForConsent, isInvited }, use, testInfo) => {
+    noteVisits(context, testInfo);
     const value = encodeURIComponent(
       JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
     );
@@ -71,6 +72,31 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Notes every address that pages of this context visit: `docs/spec/screens.md` lists them. */
+function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
+  const noted = new Set<string>();
+  const note = (url: string) => {
+    const { pathname: path, protocol } = new URL(url);
+    if (!protocol.startsWith('http') || noted.has(path)) return;
+    noted.add(path);
+    annotations.push({ type: 'visit', description: JSON.stringify({ path }) });
+  };
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => note(frame.url()));
+    // An address that leads on is never arrived at.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) note(request.url());
+    });
+  });
+}
+
+/** Notes that the page is seen in that state, and in that picture: `docs/spec/screens.md` lists it. */
+export function sees(page: Page, state: string, screenshot?: string): void {
+  const { pathname: path } = new URL(page.url());
+  const description = JSON.stringify({ path, state, screenshot });
+  base.info().annotations.push({ type: 'visit', description });
+}
 
 /** Waits until the page is alive: what belongs to the shopper has been fetched. */
 export async function alive(page: Page): Promise<void> {

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { alive, expect, sees, test } from './shop-test.ts';
+
+/**
+ * Pictures of key screens at three widths, at half their size: edges that another Chromium draws a little
+ * differently even out, and a line of text that is lost or a block that has moved does not. A price that is not
+ * there changes some 400 pixels.
+ */
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+const screens: readonly [name: string, path: string, reach?: (page: Page) => Promise<void>][] = [
+  ['home', '/'],
+  ['category', '/kert'],
+  ['product-simple', '/kavics-dohanyzoasztal'],
+  ['product-configurable', '/hold-barsonykanape'],
+  ['product-bundle', '/malom-etkezogarnitura'],
+  ['cart', '/kavics-dohanyzoasztal', openCart],
+  ['checkout', '/kavics-dohanyzoasztal', openCheckout],
+  ['login', '/login'],
+  ['campaign', '/spa'],
+  ['not-found', '/nincs-ilyen-oldal'],
+];
+
+test.use({
+  reducedMotion: 'reduce',
+  expectedComplaint: /status of 404 .*nincs-ilyen-oldal/,
+});
+
+for (const [name, path, reach] of screens) {
+  test(`${name} looks as it did`, async ({ page }) => {
+    // The days of a delivery go with the day of the test.
+    await page.route('**/api/ext/delivery-dates/**', (route) =>
+      route.fulfill({
+        json: { code: 200, result: { from: '2026-03-04', to: '2026-03-06' } },
+      }),
+    );
+    await page.goto(path);
+    await alive(page);
+    await reach?.(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await alive(page);
+      await expect.poll(() => page.evaluate(hasItsPictures)).toBe(true);
+      const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
+      const half = await sharp(shot)
+        .resize({ width: size.width / 2 })
+        .png({ palette: true, quality: 90 })
+        .toBuffer();
+      const file = `${name}-${size.width}.png`;
+      sees(page, `looks as it did at ${size.width} pixels`, file);
+      expect.soft(half).toMatchSnapshot(file, { threshold: 0.15, maxDiffPixels: 150 });
+    }
+  });
+}
+
+/** Whether every picture in the window is there, and the fonts are. */
+async function hasItsPictures(): Promise<boolean> {
+  await document.fonts.ready;
+  return [...document.images]
+    .filter((image) => {
+      const { top, right, bottom, left } = image.getBoundingClientRect();
+      const isNear =
+        bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      return isNear && image.checkVisibility();
+    })
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+}
+
+async function openCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('link', { name: 'Kosár megtekintése' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
+  // Without the notice of what was just added.
+  await page.reload();
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('button', { name: 'Tovább a pénztárhoz' })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await expect(page.getByLabel('Vezetéknév')).toBeVisible();
+}
