@@ -6,6 +6,12 @@ import { amountOf, writeFields } from './wire-prices.ts';
 /** The part a bundle or a grouped product is made of: a priced product, found by its sku. */
 export type FindPart = (sku: string) => PriceFields | undefined;
 
+/** So many of one part. */
+export interface AssemblyPart {
+  readonly sku: string;
+  readonly qty: number;
+}
+
 /** An assembled product and the parts that were not found: the caller logs them, the rest counts. */
 export interface Assembled<T> {
   readonly product: T & PriceFields;
@@ -59,10 +65,14 @@ export function priceGrouped<T extends GroupedProduct>(
   find: FindPart,
   currency: Currency = 'HUF',
 ): Assembled<T> {
-  const parts = (product.product_links ?? [])
+  return assembled(product, groupedParts(product), find, currency);
+}
+
+/** What the price of a grouped product is the sum of. Source: PR-21. */
+export function groupedParts(product: GroupedProduct): readonly AssemblyPart[] {
+  return (product.product_links ?? [])
     .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
-  return assembled(product, parts, find, currency);
 }
 
 /**
@@ -87,22 +97,20 @@ export function priceBundle<T extends BundleProduct>(
   });
   const byChoice = assembled(product, chosen, find, currency);
   if (byChoice.product.price_incl_tax > 0) return byChoice;
+  return assembled(product, bundleParts(product), find, currency);
+}
 
-  const preset = options.flatMap(({ product_links: links }) => {
+/** What the price of a bundle is the sum of while nothing is chosen. Source: PR-22. */
+export function bundleParts(product: BundleProduct): readonly AssemblyPart[] {
+  return (product.bundle_options ?? []).flatMap(({ product_links: links }) => {
     const link = links?.find((candidate) => Boolean(candidate.is_default)) ?? links?.[0];
     return link === undefined ? [] : [{ sku: link.sku, qty: link.qty ?? 1 }];
   });
-  return assembled(product, preset, find, currency);
-}
-
-interface Part {
-  readonly sku: string;
-  readonly qty: number;
 }
 
 function assembled<T extends object>(
   product: T,
-  parts: readonly Part[],
+  parts: readonly AssemblyPart[],
   find: FindPart,
   currency: Currency,
 ): Assembled<T> {

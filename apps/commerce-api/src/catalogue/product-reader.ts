@@ -1,5 +1,7 @@
 import type { Clock } from '@shop/kernel';
 import {
+  bundleParts,
+  groupedParts,
   priceBundle,
   priceGrouped,
   priceProduct,
@@ -12,6 +14,7 @@ import {
 } from '@shop/pricing';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
+import { assembledHistory } from '../prices/assembled-history.ts';
 import { completeProduct, type CatalogueFacts, type CompleteProduct } from './complete-product.ts';
 import { readDocumentsById, type DocumentText } from './document-table.ts';
 import type { Source } from './document.ts';
@@ -225,7 +228,19 @@ function assemble(
       ? priceGrouped(product as CompleteProduct & GroupedProduct, find, currency)
       : priceBundle(product as CompleteProduct & BundleProduct, find, [], currency);
   const isWhole = assembled.missing.length === 0 && assembled.product.price_incl_tax > 0;
-  return isWhole ? assembled.product : product;
+  if (!isWhole) return product;
+  const parts =
+    product.type_id === 'grouped'
+      ? groupedParts(product as CompleteProduct & GroupedProduct)
+      : bundleParts(product as CompleteProduct & BundleProduct);
+  const history = assembledHistory(
+    parts,
+    (sku) => find(sku) as CompleteProduct | undefined,
+    currency ?? 'HUF',
+  );
+  return history === undefined
+    ? assembled.product
+    : { ...assembled.product, price_history: [...history] };
 }
 
 /** Articles a bundle or a grouped product takes its price from. */

@@ -13,7 +13,7 @@ interface HistoryEntry {
 }
 
 /** Prices have one clock in all of the shop's countries. */
-const timeZone = 'Europe/Budapest';
+export const timeZone = 'Europe/Budapest';
 const dayMs = 86_400_000;
 /** Prices that ended longer ago are dropped; the law asks for thirty days. */
 const historyMs = 400 * dayMs;

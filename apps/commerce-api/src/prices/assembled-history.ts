@@ -1,0 +1,55 @@
+import {
+  assembledLedger,
+  priceLedger,
+  type AssemblyPart,
+  type Currency,
+  type PriceRecord,
+  wireAmount,
+} from '@shop/pricing';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
+import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { timeZone } from './price-history.ts';
+
+/**
+ * What a bundle or a grouped product has cost, from what its parts have: nobody need write it down when one of
+ * them changes. None where no part has a past, or one is reduced of which nobody knows the past.
+ */
+export function assembledHistory(
+  parts: readonly AssemblyPart[],
+  find: (sku: string) => CompleteProduct | undefined,
+  currency: Currency,
+): readonly PriceRecord[] | undefined {
+  let hasPast = false;
+  const ledgers = parts.map(({ sku, qty }) => {
+    const part = find(sku);
+    const known = asSources(part?.['price_history']);
+    hasPast ||= known.length > 0;
+    const records = known.length > 0 ? known.flatMap(recordOf) : onlyPrice(part);
+    return { qty, ledger: priceLedger(records, currency, timeZone) };
+  });
+  if (!hasPast) return undefined;
+  const history = assembledLedger(ledgers).map(({ price, from, to, reduced }) => ({
+    price: wireAmount(price),
+    from: new Date(from).toISOString(),
+    ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
+    ...(reduced === undefined ? {} : { reduced }),
+  }));
+  return history.length === 0 ? undefined : history;
+}
+
+/** A part whose price never changed. */
+function onlyPrice(part: CompleteProduct | undefined): readonly PriceRecord[] {
+  const price = asNumber(part?.['price_incl_tax']) ?? 0;
+  const from = asWord(part?.['created_at']);
+  const isReduced = (asNumber(part?.['special_price_incl_tax']) ?? 0) > 0;
+  return from === undefined || isReduced || price <= 0 ? [] : [{ price, from }];
+}
+
+function recordOf(entry: Readonly<Record<string, unknown>>): readonly PriceRecord[] {
+  const price = asNumber(entry['price']);
+  const from = asText(entry['from']);
+  const to = asWord(entry['to']);
+  if (price === undefined || from === undefined) return [];
+  const reduced = entry['reduced'] === true ? { reduced: true } : {};
+  return [{ price, from, ...(to === undefined ? {} : { to }), ...reduced }];
+}
