@@ -148,8 +148,8 @@ describe('what is deleted', () => {
     expect(other.productCount()).toBe(total - 1);
     await load(productDocument(41, { name: 'Nád pamlag' }));
     await vi.waitFor(async () => expect((await find()).total).toBe(total), soon);
-    const again = await find({ text: 'pamlag' });
-    expect(again.hits.map(({ id }) => id)).toEqual(['41']);
+    const idsOf = async () => (await find({ text: 'pamlag' })).hits.map(({ id }) => id);
+    await vi.waitFor(async () => expect(await idsOf()).toEqual(['41']), soon);
   });
 
   it('leaves the articles of a configurable with it, and what was sold with them as parts', async () => {

@@ -181,8 +181,11 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     async byId(ids) {
       const found = new Map<string, CompleteProduct>();
       for (const [id, text] of await textsById(ids)) {
-        const product = objects.get(id) ?? (text.fields.document() as CompleteProduct);
-        objects.set(id, product);
+        // Taken in anew while others were waited for: this one is the last to be told the old.
+        const isCurrent = texts.peek(id) === text;
+        const known = isCurrent ? objects.get(id) : undefined;
+        const product = known ?? (text.fields.document() as CompleteProduct);
+        if (isCurrent) objects.set(id, product);
         found.set(id, product);
       }
       return found;
