@@ -51,8 +51,8 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
     },
     {
       file: 'document-prices.ts',
-      line: 'context.tierGroupId === undefined',
-      why: 'a short cut: without a group, or without tiers, none would be found',
+      line: 'tierGroupId === undefined ?',
+      why: 'a short cut: without a group no tier would be found',
     },
     {
       file: 'document-prices.ts',
@@ -75,6 +75,17 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'one product was counted, so there is a first',
     },
     {
+      file: 'price-product.ts',
+      line: 'field in product',
+      why: 'taking away what is not there changes nothing; it only takes its time',
+    },
+    {
+      file: 'price-run.ts',
+      line: '!==',
+      becomes: 'true',
+      why: 'a short cut: what was worked out for the document before is worked out again',
+    },
+    {
       file: 'prior-price.ts',
       line: 'compareMoney(price, lowest) < 0',
       why: 'of two equal prices it is the same which one is the lowest',
@@ -93,6 +104,11 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       file: 'special-window.ts',
       line: "timeZone: TimeZone = 'Europe/Budapest'",
       why: 'every zone but UTC keeps one clock here',
+    },
+    {
+      file: 'zone-time.ts',
+      line: 'return month > 3 && month < 10',
+      why: 'in March and October the days are asked before',
     },
     {
       file: 'split-minor.ts',

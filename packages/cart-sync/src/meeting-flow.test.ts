@@ -390,6 +390,76 @@ describe('who is shopping', () => {
     expect(cart.token()).toBe('cart-2');
   });
 
+  it('[CS-50] a login the server refuses is not repeated', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    world.shop.faults.push({ on: 'create', fault: { code: 403 } });
+    await cart.authorise();
+    await world.pass(60_000);
+    world.network.turn(false);
+    world.network.turn(true);
+    await world.pass(60_000);
+    expect(world.shop.calls().filter((call) => call === 'create')).toHaveLength(2);
+  });
+
+  it('[CS-25] the network coming back is listened to until the cart is stopped', async () => {
+    const { world, cart } = await withLine();
+    cart.stop();
+    const before = world.shop.requests.length;
+    world.network.turn(false);
+    world.network.turn(true);
+    await world.pass(60_000);
+    expect(world.shop.requests).toHaveLength(before);
+  });
+
+  it('[CS-12] where the cart here always wins, it wins when the network is back', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({ config: { forceClientState: true } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.network.turn(false);
+    world.shop.set('B', 1);
+    world.network.turn(true);
+    await world.pass();
+    expect(world.shop.paper()).toEqual({ A: 1 });
+  });
+
+  it('[CS-51] a cart adopted with a session beside it waits for that session', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    await cart.authorise();
+    const code = await cart.handOff();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    const before = world.shop.requests.length;
+    await there.adopt(code.ok ? code.value : '');
+    await host.pass();
+    expect(world.shop.calls().slice(before)).toEqual(['adopt']);
+    expect(there.token()).toBe(cart.token());
+  });
+
+  it('[CS-51] a guest’s cart that is adopted is met at once', async () => {
+    const { world, cart } = await withLine();
+    const code = await cart.handOff();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    await there.adopt(code.ok ? code.value : '');
+    expect(paperOf(there)).toEqual({ A: 1 });
+  });
+
+  it('[CS-44] what is not removed is not told as removed', async () => {
+    const { world, cart } = await withLine();
+    await cart.removeCoupon();
+    expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'coupon-removed', code: '' });
+    world.shop.faults.push({ on: 'delete-coupon', fault: { code: 400, error: 'coupon-unknown' } });
+    expect((await cart.removeCoupon()).ok).toBe(false);
+    expect(kindsOf(cart)).toEqual(['added', 'coupon-removed', 'coupon-refused']);
+  });
+
   it('[CS-50] a coupon the customer’s cart holds is not applied again', async () => {
     const { world, cart } = await withLine();
     await cart.applyCoupon('NYAR10');
