@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({ isAskedForConsent: true });
 
@@ -14,6 +14,7 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
+  sees(page, 'asks about cookies');
   // It asks, and does not stand in the way.
   await page.getByRole('link', { name: 'Nappali', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
 
 test('a shopper compares two products, sends the comparison on, and moves a wish into the cart', async ({
   page,
@@ -22,6 +22,7 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await expect(price.getByRole('cell').last()).toHaveText(/149\u00a0990\u00a0Ft a legjobb/);
   const rows = table.getByRole('row');
   const all = await rows.count();
+  sees(page, 'two products');
   await page.getByLabel('Csak az eltérések').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
 
@@ -40,8 +41,11 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await alive(page);
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
   await page.goto('/wishlist');
+  await expect(page.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
+  sees(page, 'one wish');
   await page.getByRole('button', { name: /^Kosárba: / }).click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('A kívánságlista üres')).toBeVisible();
+  sees(page, 'empty');
 });

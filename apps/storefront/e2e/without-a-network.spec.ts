@@ -1,4 +1,4 @@
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({
   // The browser itself writes that it has no network.
@@ -23,11 +23,13 @@ test('on a train: seen pages open, the add is kept, and all is sent when the net
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
+  sees(page, 'offline, seen before');
   await page.getByRole('link', { name: /Kosár, 1 termék/ }).click();
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
 
   await page.goto('/soha-nem-latott-oldal');
   await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
+  sees(page, 'offline, never seen');
 
   await context.setOffline(false);
   const sent = page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));

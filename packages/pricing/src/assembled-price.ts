@@ -12,13 +12,9 @@ export interface AssemblyPart {
   readonly qty: number;
 }
 
-/**
- * An assembled product, what its price is the sum of, and which of these parts were not found: the caller logs
- * them, the rest counts.
- */
+/** An assembled product and the parts that were not found: the caller logs them, the rest counts. */
 export interface Assembled<T> {
   readonly product: T & PriceFields;
-  readonly parts: readonly AssemblyPart[];
   readonly missing: readonly string[];
 }
 
@@ -69,10 +65,14 @@ export function priceGrouped<T extends GroupedProduct>(
   find: FindPart,
   currency: Currency = 'HUF',
 ): Assembled<T> {
-  const parts = (product.product_links ?? [])
+  return assembled(product, groupedParts(product), find, currency);
+}
+
+/** What the price of a grouped product is the sum of. Source: PR-21. */
+export function groupedParts(product: GroupedProduct): readonly AssemblyPart[] {
+  return (product.product_links ?? [])
     .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
-  return assembled(product, parts, find, currency);
 }
 
 /**
@@ -97,12 +97,15 @@ export function priceBundle<T extends BundleProduct>(
   });
   const byChoice = assembled(product, chosen, find, currency);
   if (byChoice.product.price_incl_tax > 0) return byChoice;
+  return assembled(product, bundleParts(product), find, currency);
+}
 
-  const preset = options.flatMap(({ product_links: links }) => {
+/** What the price of a bundle is the sum of while nothing is chosen. Source: PR-22. */
+export function bundleParts(product: BundleProduct): readonly AssemblyPart[] {
+  return (product.bundle_options ?? []).flatMap(({ product_links: links }) => {
     const link = links?.find((candidate) => Boolean(candidate.is_default)) ?? links?.[0];
     return link === undefined ? [] : [{ sku: link.sku, qty: link.qty ?? 1 }];
   });
-  return assembled(product, preset, find, currency);
 }
 
 function assembled<T extends object>(
@@ -126,7 +129,7 @@ function assembled<T extends object>(
   }
   const special = price.gross < original.gross ? price : zeroAmount;
   const priced = writeFields({ ...product }, price, original, special, price, scale);
-  return { product: priced, parts, missing };
+  return { product: priced, missing };
 }
 
 function sameId(a: number | string, b: number | string | null | undefined): boolean {

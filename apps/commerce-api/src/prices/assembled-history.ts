@@ -1,4 +1,5 @@
 import {
+  assembledLedger,
   priceLedger,
   type AssemblyPart,
   type Currency,
@@ -7,7 +8,6 @@ import {
 } from '@shop/pricing';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
-import { assembledLedger } from './assembled-ledger.ts';
 import { timeZone } from './price-history.ts';
 
 /**
