@@ -1,4 +1,6 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pressure, PressureLevel } from '@shop/platform-node';
@@ -191,6 +193,21 @@ describe('createSsrServer', () => {
     expect(answer.status).toBe(500);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toMatch(/Hiba történt a kiszolgálón[\s\S]*Hibaazonosító: r-1/);
+  });
+
+  it('leaves it to the browser to go where the backend leads', async () => {
+    const asked: string[] = [];
+    const backend = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.writeHead(303, { location: '/leiratkozas' }).end();
+    });
+    await new Promise<void>((listening) => backend.listen(0, '127.0.0.1', listening));
+    const { port } = backend.address() as AddressInfo;
+    const { get } = server({}, { apiUrl: `http://127.0.0.1:${port}` });
+    const answer = await get('/api/ext/email-manager/unsubscribe?subscription=x');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/leiratkozas']);
+    expect(asked).toEqual(['/api/ext/email-manager/unsubscribe?subscription=x']);
+    backend.close();
   });
 
   describe('[RL-11] with too much to do', () => {

@@ -100,6 +100,8 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       return await proxy(`${parts.apiUrl}${context.req.path}${search}`, {
         raw: request,
         headers: Object.fromEntries(headers),
+        // Where the backend leads is for the browser to go.
+        redirect: 'manual',
         signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
       });
     } catch (error) {

@@ -247,7 +247,7 @@ export const extensions: Readonly<
   'signs-of-life': {
     title: 'signs of life',
     async offered({ send }) {
-      return (await send({ method: 'GET', path: '/healthz' })).status === 200;
+      return (await send({ method: 'GET', path: '/healthz' })).code === 200;
     },
   },
 };
