@@ -51,8 +51,8 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
     },
     {
       file: 'document-prices.ts',
-      line: 'context.tierGroupId === undefined',
-      why: 'a short cut: without a group, or without tiers, none would be found',
+      line: 'tierGroupId === undefined ?',
+      why: 'a short cut: without a group no tier would be found',
     },
     {
       file: 'document-prices.ts',
@@ -75,6 +75,17 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'one product was counted, so there is a first',
     },
     {
+      file: 'price-product.ts',
+      line: 'field in product',
+      why: 'taking away what is not there changes nothing; it only takes its time',
+    },
+    {
+      file: 'price-run.ts',
+      line: '!==',
+      becomes: 'true',
+      why: 'a short cut: what was worked out for the document before is worked out again',
+    },
+    {
       file: 'prior-price.ts',
       line: 'compareMoney(price, lowest) < 0',
       why: 'of two equal prices it is the same which one is the lowest',
@@ -93,6 +104,11 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       file: 'special-window.ts',
       line: "timeZone: TimeZone = 'Europe/Budapest'",
       why: 'every zone but UTC keeps one clock here',
+    },
+    {
+      file: 'zone-time.ts',
+      line: 'return month > 3 && month < 10',
+      why: 'in March and October the days are asked before',
     },
     {
       file: 'split-minor.ts',
@@ -172,7 +188,354 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'no stock is kept under an id that is not there; the types ask for the words',
     },
   ],
-  'cart-sync': [],
+  'cart-sync': [
+    {
+      file: 'carry-out.ts',
+      line: 'cart.epoch === run.epoch',
+      why: 'what is written into a line of an emptied cart is unwritten when its server cart is let go of',
+    },
+    {
+      file: 'carry-out.ts',
+      line: 'noted?.sending?.key !== sending.key',
+      why: 'a line that was changed was not noted: its key is another one already',
+    },
+    {
+      file: 'carry-out.ts',
+      line: "return update({ do: 'update-server'",
+      why: 'a step that is carried out is not asked again what it does',
+    },
+    {
+      file: 'carry-out.ts',
+      line: 'row.quote_id ?? run.token',
+      why: 'a row of a cart carries the token of that cart',
+    },
+    {
+      file: 'carry-out.ts',
+      line: "do: 'delete-on-server', row }",
+      why: 'whatever is no update is a deletion there',
+    },
+    {
+      file: 'carry-out.ts',
+      line: "case 'skip':",
+      why: 'it ends as what no case is named for: the line alone stays open',
+    },
+    {
+      file: 'carry-out.ts',
+      line: 'item.prev_qty ?? 0',
+      why: '0 and nothing are the same quantity to go back to',
+    },
+    {
+      file: 'carry-out.ts',
+      line: 'before > 0 && before !== item.qty',
+      why: 'the row has the confirmed quantity as well, unless another device changed it meanwhile',
+    },
+    {
+      file: 'carry-out.ts',
+      line: '(prev_qty ?? 0) <= 0',
+      why: 'a server confirms no quantity of 0',
+    },
+    {
+      file: 'carry-out.ts',
+      line: "case 'confirm':",
+      why: 'nothing changes a line between the plan and its first steps',
+    },
+    {
+      file: 'carry-out.ts',
+      line: 'const isNew =',
+      why: 'a line that has a row and no id here was added just now, and is expected as that',
+    },
+    {
+      file: 'carry-out.ts',
+      line: "return failure.kind === 'version'",
+      why: 'no other failure has rows to plan from; the types ask for the words',
+    },
+    {
+      file: 'cart-book.ts',
+      line: 'const writeLock',
+      why: 'any name of its own does',
+    },
+    {
+      file: 'cart-book.ts',
+      line: 'stored === undefined ?',
+      why: 'the words are for the types: a brand is no value',
+    },
+    {
+      file: 'coupon-desk.ts',
+      line: "error = ''",
+      why: 'a refusal without a name is known by no name',
+    },
+    {
+      file: 'create-cart-sync.ts',
+      line: 'message === cartMessage',
+      becomes: 'true',
+      why: 'looking once more finds the same',
+    },
+    {
+      file: 'create-server-cart.ts',
+      line: 'sent.body === undefined ?',
+      why: 'a body that is undefined is none',
+    },
+    {
+      file: 'create-server-cart.ts',
+      line: "userToken: 'as-guest'",
+      why: 'whatever is said there, the token is left out',
+    },
+    {
+      file: 'create-server-cart.ts',
+      line: 'return { value: undefined, version }',
+      why: 'nobody reads the version of what ends a meeting with a coupon; a deletion reads it beside',
+    },
+    {
+      file: 'edit-synced.ts',
+      line: 'mark.unsureSince !== undefined',
+      why: 'a comparison with what is not there is false as well; the types ask for the words',
+    },
+    {
+      file: 'edit-synced.ts',
+      line: 'item.server_item_id === undefined ?',
+      why: 'no row has an id that is not there; the types ask for the words',
+    },
+    {
+      file: 'edit-synced.ts',
+      line: 'line[field] === next[field]',
+      why: 'a short cut: what is the same is written the same',
+    },
+    {
+      file: 'failure-course.ts',
+      line: 'error !== undefined &&',
+      why: 'no name is in the list of names; the types ask for the words',
+    },
+    {
+      file: 'line-identity.ts',
+      line: 'row !== undefined',
+      why: 'a row that is not there was not taken, and taking it takes nothing',
+    },
+    {
+      file: 'line-identity.ts',
+      line: 'item.server_item_id === undefined ?',
+      why: 'no row has an id that is not there; the types ask for the words',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'desk.reset();',
+      why: 'totals carry the hash of their cart; methods are asked for anew before they are shown as the server’s',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'return book.token() === undefined;',
+      why: 'a cart that was emptied has been let go of there',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'book.hash() === undefined ||',
+      why: 'no hash is another one, too; the types ask for the words',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'at > 0 &&',
+      why: 'no checkout was last touched in 1970',
+    },
+    {
+      file: 'meeting.ts',
+      line: "courseOf(failure) === 'later' ?",
+      why: 'where sync is off, coming back later does nothing',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'if (token === undefined) return',
+      why: 'a meeting begins with a token; the types ask for the words',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'dryRun: options.dryRun === true',
+      why: 'the steps of a dry run are looked at by nobody: it ends behind the plan',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'next && nextVersion',
+      why: 'rows without their version are asked for anew by the refusal of the next write',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'if (token !== undefined && wantsTotals())',
+      why: 'what was carried out was carried out on a cart; the types ask for the words',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'round >= mostPlans',
+      why: 'the bound for a server that orders every cart it gives',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'report: orderedReport()',
+      why: 'the bound for a server that orders every cart it gives',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'round < mostPlans',
+      why: 'the number of fresh carts is bounded before',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'round + 1',
+      why: 'other bounds come first: of fresh carts, and of the rounds of a plan',
+    },
+    {
+      file: 'meeting.ts',
+      line: 'const conflict',
+      why: 'of why a meeting is repeated only a time to wait is read, and this has none',
+    },
+    {
+      file: 'notice-board.ts',
+      line: 'left.length < notices.get().length',
+      why: 'a list that says the same is shown the same',
+    },
+    {
+      file: 'prepare-add.ts',
+      line: 'qty >= 1 ? qty : 1',
+      why: 'what is none becomes 1, which 1 is already',
+    },
+    {
+      file: 'shared-cart.ts',
+      line: "= ''",
+      why: 'a text that was split has a first part; the types ask for the others, which are refused like an empty one',
+    },
+    {
+      file: 'shared-cart.ts',
+      line: "(valueText ?? '')",
+      why: 'a bundle without a quantity is refused, whatever stands for it',
+    },
+    {
+      file: 'shared-cart.ts',
+      line: 'text.length > 9 * mostField',
+      why: 'a short cut: what is too long encoded is too long decoded',
+    },
+    {
+      file: 'shared-cart.ts',
+      line: '} catch {',
+      why: 'without a word it is undefined all the same',
+    },
+    {
+      file: 'shopper.ts',
+      line: 'find(lineKey(line)) ?? line',
+      why: 'a line that was just added is found',
+    },
+    {
+      file: 'shopper.ts',
+      line: 'if (find(key) === undefined)',
+      why: 'asked before, so that nothing is expected of a line that is not there; the answer behind is the same',
+    },
+    {
+      file: 'shopper.ts',
+      line: 'if (asked === undefined)',
+      why: 'asked before the shopper is; the answer behind is the same',
+    },
+    {
+      file: 'shopper.ts',
+      line: 'board.forget(key)',
+      why: 'only lines in the cart are told of, and one that comes back is expected anew',
+    },
+    {
+      file: 'shown-totals.ts',
+      line: "rounding: 'line'",
+      why: 'there is no rate, so there is nothing to round',
+    },
+    {
+      file: 'shown-totals.ts',
+      line: 'totals === undefined ||',
+      why: 'without totals there is no code; the types ask for the words',
+    },
+    {
+      file: 'stored-cart.ts',
+      line: "typeof epoch === 'number'",
+      why: 'only a number is a whole one; the types ask for the words',
+    },
+    {
+      file: 'stored-cart.ts',
+      line: "typeof qty === 'number'",
+      why: 'only a number is a whole one; the types ask for the words',
+    },
+    {
+      file: 'sync-schedule.ts',
+      line: "later.kind === 'refused' ?",
+      why: 'no other failure has a time to wait; the types ask for the words',
+    },
+    {
+      file: 'sync-schedule.ts',
+      line: 'next?.options ?? options',
+      why: 'who waits for a turn stands there when it comes; the types ask for the words',
+    },
+    {
+      file: 'sync-schedule.ts',
+      line: 'timer.abort();',
+      why: 'what is stopped is not set going by a timer either',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'show();',
+      why: 'the change it follows is shown by itself; this says it where there was none',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'if (!online) return',
+      why: 'a load without a network meets nobody',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'last !== undefined &&',
+      why: 'a comparison with what is not there is false as well; the types ask for the words',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'schedule.conclude({',
+      why: 'nothing waits to be told when a login does not get through',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'report: { done: false }',
+      why: 'nothing waits to be told when a login does not get through',
+    },
+    {
+      file: 'sync-with.ts',
+      line: '&& token !== undefined)',
+      why: 'who was connected has a token; the types ask for the words',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'isLetGo !== true',
+      why: 'a sync came first and has let go',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'token === undefined || !isEnabled()',
+      why: 'who has lines and is online has met the server before: only a refused cart has none',
+    },
+    {
+      file: 'sync-with.ts',
+      line: 'message.startsWith(totalsMessage)',
+      why: 'what is not meant for it cannot be read, and a listener that breaks is no listener of the others',
+    },
+    {
+      file: 'totals-desk.ts',
+      line: 'const totalsMessage',
+      why: 'any name of its own does',
+    },
+    {
+      file: 'totals-desk.ts',
+      line: 'paymentMethods.length > 0',
+      why: 'an empty list leaves the own methods, which stand there already',
+    },
+    {
+      file: 'totals-desk.ts',
+      line: 'view.get().totals === undefined ||',
+      why: 'without totals there is no hash of theirs either',
+    },
+    {
+      file: 'turns.ts',
+      line: 'const meetingLock',
+      why: 'any name of its own does',
+    },
+  ],
 };
 
 export function reasonsFor(title: PackageTitle): readonly Reason[] {

@@ -40,6 +40,8 @@ describe('the cart on this device', () => {
       one.book.change((cart) => addLine(cart, line)),
     );
     expect(one.book.cart.get().items.map(({ sku }) => sku)).toEqual(['A', 'B']);
+    await both[0];
+    expect(one.book.cart.get().items.map(({ sku }) => sku)).toEqual(['A', 'B']);
     await Promise.all(both);
     await one.book.change((cart) => setLineQty(cart, 'A', 3));
     await other.book.refresh();

@@ -61,10 +61,11 @@ describe('a coupon', () => {
   it('[CS-44] each call has a key of its own', async () => {
     const { desk, calls } = deskOf(taken, { code: 'X' });
     await desk.apply(token, 'X');
-    await desk.remove(token);
+    // Taken is taken, though the totals still show it.
+    expect(await desk.remove(token)).toEqual(ok());
     const [first, , second] = calls.map((call) => call.split(' ').at(-1));
     expect(first).not.toBe(second);
-    expect(second).toMatch(/^\S+$/);
+    expect([first, second]).not.toContain('undefined');
   });
 
   it.each<[string, ServerCartFailure, string]>([

@@ -173,6 +173,26 @@ describe('the wire of the cart', () => {
     });
   });
 
+  it('[CS-48] a version may be a text; what is neither is none', async () => {
+    const versionOf = async (cartVersion: unknown) => {
+      const { server } = wired({ code: 200, result: [], meta: { cartVersion } });
+      const pulled = await server.pull(cart);
+      return pulled.ok ? pulled.value.version : 'refused';
+    };
+    expect(await versionOf('v7')).toBe('v7');
+    expect(await versionOf({ n: 7 })).toBeUndefined();
+  });
+
+  it('[CS-48] what is not known is no header, and what is not said no body', async () => {
+    const { server, requests } = wired({ code: 200, result: true });
+    await server.deleteCoupon(cart, { key: 'k' });
+    expect(requests[0]?.headers).toStrictEqual({
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    });
+    expect(requests[0]).not.toHaveProperty('body');
+  });
+
   it('[CS-48] sends no version it does not know, and neither header when switched off', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     const item = { sku: 'A', item_id: 1 } as never;

@@ -7,6 +7,7 @@ describe('without a server cart', () => {
   it('[CS-56] changes show, are kept, and are told of at once', async () => {
     const world = createCartWorld();
     const cart = await world.start(alone);
+    expect(cart.state.get().status).toBe('local');
     await cart.add(world.product('A'), { qty: 2 });
     await cart.changeQty('A', 3);
     await cart.add(world.product('B'));

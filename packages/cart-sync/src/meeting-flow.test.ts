@@ -1,3 +1,4 @@
+import { silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { CartSync } from './cart-sync.ts';
 import { createCartWorld, kindsOf, paperOf, turns } from './test/cart-world.ts';
@@ -195,6 +196,42 @@ describe('totals, when asked for', () => {
     expect(cart.state.get().paymentMethods).toMatchObject([{ code: 'late' }]);
   });
 
+  it('[CS-42] without any payment method none is named', async () => {
+    const world = createCartWorld();
+    world.shop.paymentMethods = [];
+    const cart = await world.start({ config: { paymentMethods: [] } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    const asked = world.shop.requests.findLast(({ url }) => url.includes('/shipping-information'));
+    expect(JSON.parse(asked?.body ?? '')).toEqual({
+      addressInformation: {
+        shippingAddress: { countryId: 'HU' },
+        shippingCarrierCode: 'gls',
+        shippingMethodCode: 'home',
+      },
+    });
+    expect(cart.state.get().totals.source).toBe('server');
+  });
+
+  it('[CS-21] methods of a server cart go with it, what the shopper chose stays', async () => {
+    const { world, cart } = await withLine();
+    world.shop.paymentMethods = [
+      { code: 'card', title: 'K' },
+      { code: 'gift', title: 'G' },
+    ];
+    await cart.choosePaymentMethod('gift');
+    await cart.chooseShippingMethod({ carrier_code: 'gls', method_code: 'home' });
+    expect(cart.state.get().shippingMethods).toMatchObject([{ carrier_code: 'gls' }]);
+    await cart.disconnect();
+    expect(cart.state.get()).toMatchObject({
+      shippingMethods: [{ carrier_code: 'flatrate' }],
+      paymentMethods: [{ code: 'cashondelivery' }],
+      totals: { source: 'local' },
+    });
+    await cart.sync({ force: true });
+    expect(cart.state.get().paymentMethod).toMatchObject({ code: 'gift' });
+  });
+
   it('[CS-42] the address of a shop without a checkout is its country', async () => {
     const { world } = await withLine();
     const asked = world.shop.requests.find(({ url }) => url.includes('/shipping-methods'));
@@ -390,6 +427,77 @@ describe('who is shopping', () => {
     expect(cart.token()).toBe('cart-2');
   });
 
+  it('[CS-50] a login the server refuses is not repeated', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    world.shop.faults.push({ on: 'create', fault: { code: 403 } });
+    await cart.authorise();
+    await world.pass(60_000);
+    world.network.turn(false);
+    world.network.turn(true);
+    await world.pass(60_000);
+    expect(world.shop.calls().filter((call) => call === 'create')).toHaveLength(2);
+  });
+
+  it('[CS-25] the network coming back is listened to until the cart is stopped', async () => {
+    const { world, cart } = await withLine();
+    cart.stop();
+    const before = world.shop.requests.length;
+    world.network.turn(false);
+    await cart.changeQty('A', 2);
+    world.network.turn(true);
+    await world.pass(60_000);
+    expect(world.shop.requests).toHaveLength(before);
+  });
+
+  it('[CS-12] where the cart here always wins, it wins when the network is back', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({ config: { forceClientState: true } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.network.turn(false);
+    world.shop.set('B', 1);
+    world.network.turn(true);
+    await world.pass();
+    expect(world.shop.paper()).toEqual({ A: 1 });
+  });
+
+  it('[CS-51] a cart adopted with a session beside it waits for that session', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    await cart.authorise();
+    const code = await cart.handOff();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    const before = world.shop.requests.length;
+    await there.adopt(code.ok ? code.value : '');
+    await host.pass();
+    expect(world.shop.calls().slice(before)).toEqual(['adopt']);
+    expect(there.token()).toBe(cart.token());
+  });
+
+  it('[CS-51] a guest’s cart that is adopted is met at once', async () => {
+    const { world, cart } = await withLine();
+    const code = await cart.handOff();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    await there.adopt(code.ok ? code.value : '');
+    expect(paperOf(there)).toEqual({ A: 1 });
+  });
+
+  it('[CS-44] what is not removed is not told as removed', async () => {
+    const { world, cart } = await withLine();
+    await cart.removeCoupon();
+    expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'coupon-removed', code: '' });
+    world.shop.faults.push({ on: 'delete-coupon', fault: { code: 400, error: 'coupon-unknown' } });
+    expect((await cart.removeCoupon()).ok).toBe(false);
+    expect(kindsOf(cart)).toEqual(['added', 'coupon-removed', 'coupon-refused']);
+  });
+
   it('[CS-50] a coupon the customer’s cart holds is not applied again', async () => {
     const { world, cart } = await withLine();
     await cart.applyCoupon('NYAR10');
@@ -471,4 +579,281 @@ it('[CS-52] exactly 30 minutes after its last change the shopper is still in che
     await world.pass();
     expect(paperOf(cart)).toEqual(expected);
   }
+});
+
+describe('one meeting, step by step', () => {
+  const twoOpen = async () => {
+    const { world, cart } = await withLine();
+    world.shop.delayMs = 100;
+    await cart.changeQty('A', 2);
+    await cart.add(world.product('B'));
+    return { world, cart };
+  };
+  const sentOf = (world: ReturnType<typeof createCartWorld>, sku: string) =>
+    world.shop.requests
+      .filter(({ url }) => url.includes('/update'))
+      .map(({ body }) => JSON.parse(body ?? '') as { cartItem: { sku: string; qty: number } })
+      .filter(({ cartItem }) => cartItem.sku === sku)
+      .map(({ cartItem }) => cartItem.qty);
+
+  it('[CS-26] a line changed between its plan and its turn is not sent as it was planned', async () => {
+    const { world, cart } = await twoOpen();
+    await world.pass(150);
+    await cart.changeQty('B', 5);
+    await world.pass(3000);
+    expect(sentOf(world, 'B')).toEqual([5]);
+    expect(world.shop.paper()).toEqual({ A: 2, B: 5 });
+  });
+
+  it.each<[string, number, string | undefined]>([
+    ['that may pass', 503, undefined],
+    ['of a cart nobody knows', 404, 'cart-invalid'],
+    ['of a cart that was ordered', 410, undefined],
+  ])('[CS-25] after a failure %s no other line is sent', async (_what, code, error) => {
+    const { world } = await twoOpen();
+    world.shop.faults.push({ on: 'update', fault: { code, ...(error && { error }) } });
+    await world.pass(350);
+    expect(sentOf(world, 'B')).toEqual([]);
+  });
+
+  it('[CS-29] a conflict that shows the rows needs no further pull', async () => {
+    const { world } = await twoOpen();
+    await world.pass(150);
+    const pulls = world.shop.calls().filter((call) => call === 'pull').length;
+    world.shop.set('C', 1);
+    await world.pass(3000);
+    expect(world.shop.calls().filter((call) => call === 'pull')).toHaveLength(pulls);
+    expect(world.shop.paper()).toEqual({ A: 2, B: 1, C: 1 });
+  });
+
+  it('[CS-29] one that does not show them does', async () => {
+    const { world, cart } = await withLine();
+    const before = world.shop.requests.length;
+    world.shop.faults.push({ on: 'update', fault: { code: 404, error: 'cart-item-missing' } });
+    await cart.changeQty('A', 2);
+    await world.pass();
+    expect(world.shop.calls().slice(before, before + 4)).toEqual([
+      'pull',
+      'update',
+      'pull',
+      'update',
+    ]);
+  });
+
+  it('[CS-11] a line the server has no more, and nobody changed here, goes', async () => {
+    const { world, cart } = await withLine();
+    world.shop.set('A', 0);
+    await cart.add(world.product('B'));
+    await world.pass();
+    expect(paperOf(cart)).toEqual({ B: 1 });
+    expect(world.shop.paper()).toEqual({ B: 1 });
+    expect(kindsOf(cart)).toEqual(['added', 'added']);
+  });
+
+  it('[CS-48] each deletion carries the version the one before left', async () => {
+    const { world, cart } = await withLine();
+    await cart.add(world.product('B'));
+    await world.pass();
+    await cart.remove('A');
+    await cart.remove('B');
+    await world.pass();
+    const versions = world.shop.requests
+      .filter(({ url }) => url.includes('/delete'))
+      .map(({ headers }) => headers?.['x-cart-version']);
+    expect(versions).toEqual(['3', '4']);
+  });
+
+  it('[CS-40] a line of ours that wins over the server is told as changed', async () => {
+    const { world, cart } = await withLine();
+    world.shop.set('A', 5);
+    await cart.sync({ force: true });
+    expect(kindsOf(cart)).toEqual(['added', 'quantity-updated']);
+    world.shop.set('A', 0);
+    await cart.sync({ force: true });
+    expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'quantity-updated', qty: 1 });
+    expect(world.shop.paper()).toEqual({ A: 1 });
+  });
+
+  it('[CS-28] a line that came back with more than there is goes, and is deleted there', async () => {
+    const { world, cart } = await withLine();
+    world.shop.stock.set('A', 3);
+    world.network.turn(false);
+    await cart.remove('A');
+    await cart.add(world.product('A'), { qty: 9 });
+    world.network.turn(true);
+    await world.pass(5000);
+    expect(paperOf(cart)).toEqual({});
+    expect(world.shop.paper()).toEqual({});
+    expect(cart.state.get().notices.at(-1)).toMatchObject({
+      kind: 'update-refused',
+      outcome: 'removed',
+    });
+  });
+
+  it('[CS-42] a payment meant for offline is not named to the server', async () => {
+    const world = createCartWorld();
+    world.shop.paymentMethods = [];
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass();
+    expect(cart.state.get().paymentMethod).toMatchObject({ code: 'cashondelivery' });
+    const asked = world.shop.requests.findLast(({ url }) => url.includes('/shipping-information'));
+    expect(asked?.body).not.toContain('cashondelivery');
+  });
+
+  it('[CS-48] coupons are applied and removed under keys', async () => {
+    const { world, cart } = await withLine();
+    await cart.applyCoupon('NYAR10');
+    await cart.removeCoupon();
+    const keys = world.shop.requests
+      .filter(({ url }) => url.includes('-coupon'))
+      .map(({ headers }) => headers?.['idempotency-key']);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(undefined);
+  });
+});
+
+describe('whether to meet', () => {
+  it('[CS-23] a hash that is gone, or another one, is met again', async () => {
+    const { world, cart } = await withLine();
+    await world.store.delete('current-cart-hash');
+    world.network.turn(false);
+    expect(await cart.sync()).toMatchObject({ reason: 'offline', client: 'update-required' });
+    world.network.turn(true);
+    await world.pass();
+    expect(await cart.sync()).toMatchObject({ reason: 'not-needed', client: 'no-changes' });
+    await world.store.set('current-cart-hash', 'another');
+    expect(await cart.sync()).toMatchObject({ done: true, client: 'no-changes' });
+  });
+
+  it('[CS-23] a page that has met nobody yet meets the server, agreed or not', async () => {
+    const config = { synchronizeTotals: false };
+    const world = createCartWorld();
+    const cart = await world.start({ config });
+    await cart.add(world.product('A'));
+    await world.pass();
+    cart.stop();
+    const before = world.shop.requests.length;
+    await world.start({ config });
+    expect(world.shop.calls().slice(before)).toEqual(['pull']);
+  });
+
+  it('[CS-43] an empty cart has no totals to ask for', async () => {
+    const { world, cart } = await withLine();
+    const before = world.shop.requests.length;
+    await cart.remove('A');
+    await world.pass();
+    await cart.sync({ force: true });
+    expect(world.shop.calls().slice(before)).toEqual(['pull', 'delete', 'pull']);
+  });
+
+  it('[CS-43] totals that are refused for good are not asked for again and again', async () => {
+    const { world, cart } = await withLine();
+    world.shop.faults.push({ on: 'shipping-information', fault: { code: 400, error: 'x' } });
+    await cart.changeQty('A', 2);
+    await world.pass();
+    const before = world.shop.requests.length;
+    await world.pass(120_000);
+    expect(world.shop.requests).toHaveLength(before);
+  });
+
+  it('[CS-20] who refuses a cart for good is told so', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    world.network.turn(false);
+    await cart.add(world.product('A'));
+    await world.pass();
+    world.shop.faults.push({ on: 'create', fault: { code: 403 } });
+    cart.stop();
+    world.network.turn(true);
+    expect(await cart.sync()).toMatchObject({ done: false, reason: 'not-connected' });
+  });
+
+  it('[CS-21] the cart one has already is not met as another', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    await cart.authorise();
+    const before = world.shop.requests.length;
+    await cart.authorise();
+    expect(world.shop.calls().slice(before)).toEqual(['create']);
+  });
+
+  it('[CS-22] a 401 on a pull is answered with a guest’s cart, whoever seems signed in', async () => {
+    const { world, cart } = await withLine();
+    world.shop.users.add('U');
+    world.session.user = 'U';
+    await cart.authorise();
+    world.shop.faults.push({ on: 'pull', fault: { code: 401 } });
+    await cart.changeQty('A', 2);
+    await world.pass();
+    const creates = world.shop.requests.filter(({ url }) => url.includes('/create'));
+    expect(creates.at(-1)?.url).toBe('/api/cart/create?token=');
+  });
+
+  it('[CS-22] without a fresh cart allowed nobody is asked twice', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({ config: { maxCartBypassAttempts: 0 } });
+    await cart.add(world.product('A'));
+    await world.pass();
+    const before = world.shop.requests.length;
+    world.shop.faults.push({ on: 'pull', fault: { code: 404, error: 'cart-invalid' } });
+    await cart.changeQty('A', 2);
+    await world.pass(60_000);
+    expect(world.shop.calls().slice(before)).toEqual(['pull']);
+    expect(cart.state.get().status).toBe('disabled');
+  });
+
+  it('[CS-20] refused again and again, no more carts are asked for than allowed', async () => {
+    const world = createCartWorld();
+    world.session.user = 'gone';
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass(60_000);
+    expect(world.shop.calls().filter((call) => call === 'create')).toHaveLength(2);
+  });
+
+  it('[CS-19] to settle is to wait for what nobody waits for', async () => {
+    const { world, cart } = await withLine();
+    const before = world.shop.requests.length;
+    void cart.sync({ force: true });
+    await cart.settled();
+    expect(world.shop.calls().slice(before)).toEqual(['pull']);
+  });
+});
+
+describe('trouble on this device', () => {
+  it('[CS-58] what breaks by itself is logged with its cause', async () => {
+    const errors: unknown[] = [];
+    const cause = new Error('no queue');
+    const world = createCartWorld();
+    const cart = await world.start({
+      ports: {
+        stock: { check: () => Promise.reject(cause) },
+        log: { ...silentLog, error: (...said: unknown[]) => void errors.push(said) },
+      },
+    });
+    await cart.add(world.product('A', { stock: undefined }));
+    await world.pass();
+    expect(errors).toEqual([['cart.failed', { cause }]]);
+  });
+
+  it('[CS-17] a device that is full is told of once, until it is not', async () => {
+    const world = createCartWorld();
+    const cart = await world.start({ ports: { server: undefined } });
+    const dismissAll = () => {
+      for (const { id } of cart.state.get().notices) cart.dismissNotice(id);
+    };
+    world.store.failWrites = { kind: 'quota' };
+    await cart.add(world.product('A'));
+    expect(kindsOf(cart)).toContain('not-saved');
+    dismissAll();
+    await cart.changeQty('A', 2);
+    expect(kindsOf(cart)).not.toContain('not-saved');
+    world.store.failWrites = undefined;
+    await cart.changeQty('A', 3);
+    world.store.failWrites = { kind: 'quota' };
+    await cart.changeQty('A', 4);
+    expect(kindsOf(cart)).toContain('not-saved');
+  });
 });

@@ -418,9 +418,19 @@ describe('carrying out', () => {
   it('[CS-27] takes the quantity a backend answers', async () => {
     const world = createCartWorld();
     const { server } = serverThatGives(4);
-    const cart = await world.start({ ports: { server: syncWith(server) } });
+    const asked: unknown[] = [];
+    const update: ServerCart['update'] = (token, { qty, item_id }, guard) => {
+      asked.push([qty, item_id]);
+      return server.update(token, { sku: 'A', qty, item_id }, guard);
+    };
+    const cart = await world.start({ ports: { server: syncWith({ ...server, update }) } });
     await cart.add(world.product('A'), { qty: 9 });
     await world.pass();
+    // The first answer gave the id, by which it was asked again.
+    expect(asked).toEqual([
+      [9, undefined],
+      [9, 1],
+    ]);
     expect(paperOf(cart)).toEqual({ A: 4 });
     expect(cart.state.get().notices).toMatchObject([{ kind: 'added', qty: 4 }]);
   });

@@ -9,11 +9,11 @@ export function optionChecksum(option: ProductOption | undefined): string | unde
   const chosen = option?.extension_attributes;
   const custom = (chosen?.custom_options ?? [])
     .filter(({ option_value }) => option_value !== null && option_value !== '')
-    .map(({ option_id, option_value }) => asText('custom', option_id, option_value));
+    .map(({ option_id, option_value }) => asText(option_id, option_value));
   const bundle = (chosen?.bundle_options ?? [])
     .filter(({ option_selections }) => option_selections.length > 0)
     .map(({ option_id, option_qty, option_selections }) =>
-      asText('bundle', option_id, option_qty, ...option_selections.map(String).sort()),
+      asText(option_id, option_qty, ...option_selections.map(String).sort()),
     );
   const parts = [...custom, ...bundle];
   return parts.length === 0 ? undefined : stableHash(asText(...parts.sort()));

@@ -1,3 +1,4 @@
+import { silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { createCartWorld } from './test/cart-world.ts';
 import type { Fault } from './test/fake-shop.ts';
@@ -82,9 +83,13 @@ describe('what is logged', () => {
 
   it('[CS-43] totals without a country are an error of the shop', async () => {
     const world = createCartWorld();
-    const cart = await world.start({ config: { defaultCountry: undefined } });
+    const errors: unknown[] = [];
+    const log = { ...silentLog, error: (...said: unknown[]) => void errors.push(said) };
+    const cart = await world.start({ config: { defaultCountry: undefined }, ports: { log } });
     await cart.add(world.product('A'));
     await world.pass();
-    expect(world.logged).toEqual(['cart.no-country']);
+    expect(errors).toEqual([
+      ['cart.no-country', { text: 'tax.defaultCountry must be set to sync totals' }],
+    ]);
   });
 });

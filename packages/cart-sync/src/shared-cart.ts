@@ -18,7 +18,6 @@ export interface SharedCartRefusal {
 type Chosen = NonNullable<ProductOption['extension_attributes']>;
 
 const mostLines = 50;
-const mostPieces = 9999;
 /** Characters: of the whole text, of one field in it. */
 const mostText = 8000;
 const mostField = 500;
@@ -119,9 +118,9 @@ function readLine(text: string): SharedLine | undefined {
   };
 }
 
-/** A whole number of pieces, as one writes it. */
+/** A whole number of pieces, as one writes it: 9999 at most. */
 function readCount(text: string): number | undefined {
-  return /^(0|[1-9]\d{0,3})$/.test(text) && Number(text) <= mostPieces ? Number(text) : undefined;
+  return /^(0|[1-9]\d{0,3})$/.test(text) ? Number(text) : undefined;
 }
 
 /** The marks of the text itself are escaped besides what addresses escape. */

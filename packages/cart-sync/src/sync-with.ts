@@ -157,9 +157,10 @@ export function syncWith(server: ServerCart): ServerSync {
       listen() {
         stopListening = [
           connectivity.subscribe((online) => {
-            if (!online) show();
-            else if (owesAuthorise) turns.track(authorise());
-            else turns.track(parts.load({ force: config.forceClientState }));
+            if (!online) return;
+            turns.track(
+              owesAuthorise ? authorise() : parts.load({ force: config.forceClientState }),
+            );
           }),
           given.broadcast.subscribe((message) => {
             if (message.startsWith(totalsMessage)) desk.accept(message.slice(totalsMessage.length));
@@ -168,7 +169,6 @@ export function syncWith(server: ServerCart): ServerSync {
       },
       loaded({ force }) {
         meeting.again();
-        show();
         turns.track(schedule.sync({ force, dryRun: !force && !config.serverMergeByDefault }));
       },
       kick: schedule.kick,

@@ -48,7 +48,7 @@ export function createTotalsDesk(
   const currentHash = (): string => itemHash(book.cart.get().items, book.token());
 
   async function pullMethods(token: CartToken, country: string): Promise<void> {
-    const address = ports.checkout?.shippingAddress() ?? { country_id: country };
+    const address = ports.checkout?.shippingAddress();
     const [shipping, payment] = await Promise.all([
       server.shippingMethods(token, { ...address, country_id: country }),
       server.paymentMethods(token),

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import type { PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -336,6 +336,30 @@ describe('asking for totals', () => {
     await world.pass();
     expect(cart.state.get().totals.source).toBe('server');
     expect(cart.state.get().paymentMethods).toMatchObject([{ code: 'cashondelivery' }]);
+  });
+});
+
+describe('figures', () => {
+  it('[CS-43] a local total with a discount adds up', () => {
+    const { segments, grandTotal } = localTotals([aLine({ qty: 2 })], {
+      currency: 'HUF',
+      discount: 980,
+    });
+    expect(grandTotal).toBe(19_000);
+    expect(segments).toEqual([
+      { code: 'subtotal', value: 19_980 },
+      { code: 'discount', value: -980 },
+      { code: 'grand_total', value: 19_000 },
+    ]);
+  });
+
+  it('[CS-43] a discount of the server may stand in its segment alone', () => {
+    const totals = {
+      grand_total: 950,
+      items: [],
+      total_segments: [{ code: 'discount', value: -50 }],
+    } as unknown as Totals;
+    expect(serverTotals(totals).discount).toBe(50);
   });
 });
 

@@ -12,9 +12,13 @@ export interface AssemblyPart {
   readonly qty: number;
 }
 
-/** An assembled product and the parts that were not found: the caller logs them, the rest counts. */
+/**
+ * An assembled product, what its price is the sum of, and which of these parts were not found: the caller logs
+ * them, the rest counts.
+ */
 export interface Assembled<T> {
   readonly product: T & PriceFields;
+  readonly parts: readonly AssemblyPart[];
   readonly missing: readonly string[];
 }
 
@@ -65,14 +69,10 @@ export function priceGrouped<T extends GroupedProduct>(
   find: FindPart,
   currency: Currency = 'HUF',
 ): Assembled<T> {
-  return assembled(product, groupedParts(product), find, currency);
-}
-
-/** What the price of a grouped product is the sum of. Source: PR-21. */
-export function groupedParts(product: GroupedProduct): readonly AssemblyPart[] {
-  return (product.product_links ?? [])
+  const parts = (product.product_links ?? [])
     .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
     .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
+  return assembled(product, parts, find, currency);
 }
 
 /**
@@ -97,15 +97,12 @@ export function priceBundle<T extends BundleProduct>(
   });
   const byChoice = assembled(product, chosen, find, currency);
   if (byChoice.product.price_incl_tax > 0) return byChoice;
-  return assembled(product, bundleParts(product), find, currency);
-}
 
-/** What the price of a bundle is the sum of while nothing is chosen. Source: PR-22. */
-export function bundleParts(product: BundleProduct): readonly AssemblyPart[] {
-  return (product.bundle_options ?? []).flatMap(({ product_links: links }) => {
+  const preset = options.flatMap(({ product_links: links }) => {
     const link = links?.find((candidate) => Boolean(candidate.is_default)) ?? links?.[0];
     return link === undefined ? [] : [{ sku: link.sku, qty: link.qty ?? 1 }];
   });
+  return assembled(product, preset, find, currency);
 }
 
 function assembled<T extends object>(
@@ -129,7 +126,7 @@ function assembled<T extends object>(
   }
   const special = price.gross < original.gross ? price : zeroAmount;
   const priced = writeFields({ ...product }, price, original, special, price, scale);
-  return { product: priced, missing };
+  return { product: priced, parts, missing };
 }
 
 function sameId(a: number | string, b: number | string | null | undefined): boolean {

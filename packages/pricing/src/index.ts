@@ -1,15 +1,13 @@
 export { announcedReduction } from './announced-reduction.ts';
 export type { AnnouncedReduction } from './announced-reduction.ts';
-export { assembledLedger } from './assembled-ledger.ts';
-export type { LedgerPart } from './assembled-ledger.ts';
-export { bundleParts, groupedParts, priceBundle, priceGrouped } from './assembled-price.ts';
+export { priceBundle, priceGrouped } from './assembled-price.ts';
 export type {
-  AssemblyPart,
   Assembled,
   BundleChoice,
   BundleProduct,
   FindPart,
   GroupedProduct,
+  AssemblyPart,
 } from './assembled-price.ts';
 export { cartTotals } from './cart-totals.ts';
 export type {

@@ -1,7 +1,5 @@
 import type { Clock } from '@shop/kernel';
 import {
-  bundleParts,
-  groupedParts,
   priceBundle,
   priceGrouped,
   priceProduct,
@@ -232,12 +230,8 @@ function assemble(
       : priceBundle(product as CompleteProduct & BundleProduct, find, [], currency);
   const isWhole = assembled.missing.length === 0 && assembled.product.price_incl_tax > 0;
   if (!isWhole) return product;
-  const parts =
-    product.type_id === 'grouped'
-      ? groupedParts(product as CompleteProduct & GroupedProduct)
-      : bundleParts(product as CompleteProduct & BundleProduct);
   const history = assembledHistory(
-    parts,
+    assembled.parts,
     (sku) => find(sku) as CompleteProduct | undefined,
     currency ?? 'HUF',
   );

@@ -1,5 +1,4 @@
 import {
-  assembledLedger,
   priceLedger,
   type AssemblyPart,
   type Currency,
@@ -8,6 +7,7 @@ import {
 } from '@shop/pricing';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { assembledLedger } from './assembled-ledger.ts';
 import { timeZone } from './price-history.ts';
 
 /**

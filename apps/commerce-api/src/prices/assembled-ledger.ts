@@ -1,9 +1,8 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Money } from './money.ts';
-import type { PriceLedgerEntry } from './prior-price.ts';
+import type { Money, PriceLedgerEntry } from '@shop/pricing';
 
 /** A part of what is sold together, and what it cost. */
-export interface LedgerPart {
+interface LedgerPart {
   readonly qty: number;
   readonly ledger: readonly PriceLedgerEntry[];
 }
@@ -14,7 +13,7 @@ export interface LedgerPart {
  * cost nothing that counts. It was reduced while any part was.
  *
  * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
- * Source: PR-47.
+ * Source: PR-21, PR-22, PR-30.
  */
 export function assembledLedger(parts: readonly LedgerPart[]): readonly PriceLedgerEntry[] {
   const ledgers = parts.map(({ qty, ledger }) => ({
