@@ -68,7 +68,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stale-pages-'));
   const content = join(folder, 'content');
   await mkdir(join(content, 'catalogue'), { recursive: true });
-  for (const name of ['commerce', 'home', 'search']) {
+  for (const name of ['commerce', 'home', 'search', 'stores']) {
     await symlink(join(root, 'content', name), join(content, name));
   }
   await writeFile(join(content, 'catalogue', 'products.ndjson'), product(1_000));
