@@ -16,7 +16,8 @@ const started: ChildProcess[] = [];
 beforeAll(() => {
   mkdirSync(join(contentDir, 'catalogue'), { recursive: true });
   cpSync(resolve('content/search'), join(contentDir, 'search'), { recursive: true });
-  cpSync(resolve('content/commerce'), join(contentDir, 'commerce'), { recursive: true });
+  for (const part of ['commerce', 'stores'])
+    cpSync(resolve('content', part), join(contentDir, part), { recursive: true });
   writeFileSync(
     join(contentDir, 'catalogue', 'products.ndjson'),
     [1, 2].map((id) => JSON.stringify(productDocument(id))).join('\n'),

@@ -32,7 +32,7 @@ const booklet = (id: number, sku: string, file: string, sample: string) => ({
 beforeAll(async () => {
   cpSync(resolve(import.meta.dirname, '../test/sales-content'), contentDir, { recursive: true });
   const files = join(contentDir, 'files');
-  mkdirSync(files);
+  mkdirSync(files, { recursive: true });
   writeFileSync(join(files, 'fuzet.pdf'), '%PDF-1.4 the whole');
   writeFileSync(join(files, 'fuzet-reszlet.pdf'), '%PDF-1.4 a sample');
   writeFileSync(join(contentDir, 'titok.pdf'), 'secret');
