@@ -35,6 +35,7 @@ test.describe('before the scripts have come', () => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/olvaso-fulesfotel');
     await page.getByRole('radio', { name: 'Bőr' }).check();
+    await page.getByRole('radio', { name: 'Konyak' }).check();
     await page.getByRole('button', { name: 'Kosárba' }).first().click();
     await expect(page).toHaveURL(/\/cart$/);
 
@@ -45,5 +46,19 @@ test.describe('before the scripts have come', () => {
     await expect(line.first()).toContainText('Bőr');
     await page.reload();
     await expect(page.getByRole('link', { name: /Kosár, 1 termék/ })).toBeVisible();
+  });
+
+  test('what no variant has is chosen anew, with words why', async ({ page }) => {
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.goto('/olvaso-fulesfotel');
+    // Leather comes in one colour only, and the page cannot follow.
+    await page.getByRole('radio', { name: 'Bőr' }).check();
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    await expect(page).toHaveURL(/\/cart$/);
+
+    await page.unroute(/\/assets\/.*\.js$/);
+    await page.reload();
+    await expect(page).toHaveURL(/\/olvaso-fulesfotel$/);
+    await expect(page.getByText('Olvasó fülesfotel még nincs a kosárban')).toBeVisible();
   });
 });
