@@ -20,7 +20,7 @@ export async function makePicture(
     .resize(width, height, { fit: 'inside', withoutEnlargement: true });
   switch (format) {
     case 'avif':
-      return resized.avif({ quality: 58, effort: 1 }).toBuffer();
+      return resized.avif({ quality: 58, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer();
     case 'webp':
       return resized.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpeg':
