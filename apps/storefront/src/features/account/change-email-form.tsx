@@ -1,33 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
-import { useAccountFailureText } from './account-failure-text.ts';
+import { useState } from 'react';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for another address: nothing changes before the link in the letter to it is followed. */
 export function ChangeEmailForm({ account, email }: { account: Account; email: string }) {
   const { t } = useLingui();
-  const failureText = useAccountFailureText();
   const [asked, setAsked] = useState<string>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const text = (name: string) => String(new FormData(form).get(name) ?? '');
-    const wanted = text('email').trim();
-    setBusy(true);
-    const change = await account.changeEmail({ email: wanted, password: text('password') });
-    setBusy(false);
-    setError(change.ok ? undefined : failureText(change.error));
-    if (!change.ok) return;
-    setAsked(wanted);
-    form.reset();
-  }
+  const { error, isBusy, submit } = useAccountForm(
+    (typed) => account.changeEmail({ email: typed('email').trim(), password: typed('password') }),
+    (typed) => setAsked(typed('email').trim()),
+  );
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap={5}>
         <Text>{t`Current address: ${email}`}</Text>
         {error !== undefined && (

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Notice, PasswordField, Stack, TextField } from '@shop/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
-import { useAccountFailureText } from './account-failure-text.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Signs a shopper in. */
 export function LoginForm({
@@ -18,30 +18,14 @@ export function LoginForm({
 }) {
   const { t } = useLingui();
   const personal = usePersonal();
-  const failureText = useAccountFailureText();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    if (personal === undefined) return;
-    const element = event.currentTarget;
-    const form = new FormData(element);
-    setBusy(true);
-    const signedIn = await personal.account.login({
-      username: String(form.get('username') ?? '').trim(),
-      password: String(form.get('password') ?? ''),
-    });
-    setBusy(false);
-    if (!signedIn.ok) return setError(failureText(signedIn.error));
-    // The dialog around it stays on the page: no password stays in it.
-    element.reset();
-    setError(undefined);
-    onSignedIn();
-  }
+  const { error, isBusy, submit } = useAccountForm(
+    (typed) =>
+      personal?.account.login({ username: typed('username').trim(), password: typed('password') }),
+    onSignedIn,
+  );
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>

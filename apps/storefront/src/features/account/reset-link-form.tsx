@@ -1,27 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Notice, Stack, TextField } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
-import { useAccountFailureText } from './account-failure-text.ts';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the letter with which a new password can be set. */
 export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const { t } = useLingui();
   const personal = usePersonal();
-  const failureText = useAccountFailureText();
-  const [state, setState] = useState<{ readonly sent: boolean; readonly error?: string }>({
-    sent: false,
-  });
+  const [isSent, setSent] = useState(false);
+  const { error, submit } = useAccountForm(
+    (typed) => personal?.account.resetPassword(typed('email').trim()),
+    () => setSent(true),
+  );
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    const asked = await personal?.account.resetPassword(typed);
-    if (asked === undefined) return;
-    setState(asked.ok ? { sent: true } : { sent: false, error: failureText(asked.error) });
-  }
-
-  if (state.sent) {
+  if (isSent) {
     return (
       <Notice tone="success" live>
         {t`If there is an account with this address, a link is on its way by e-mail.`}
@@ -29,11 +22,11 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap={5}>
-        {state.error !== undefined && (
+        {error !== undefined && (
           <Notice tone="error" live>
-            {state.error}
+            {error}
           </Notice>
         )}
         <TextField

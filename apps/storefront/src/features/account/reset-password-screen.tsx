@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Button, Container, LinkButton, Notice, PageTitle, PasswordField, Stack } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
-import { useAccountFailureText } from './account-failure-text.ts';
 import { ResetLinkForm } from './reset-link-form.tsx';
+import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for a link, or, opened by that link, for the new password. The token stands behind `#`: no server sees it. */
 export function ResetPasswordScreen() {
@@ -26,20 +26,13 @@ function NewPassword({ resetToken }: { resetToken: string }) {
   const { t } = useLingui();
   const personal = usePersonal();
   const { validation } = useShop().config;
-  const failureText = useAccountFailureText();
-  const [state, setState] = useState<{ readonly done: boolean; readonly error?: string }>({
-    done: false,
-  });
+  const [isDone, setDone] = useState(false);
+  const { error, submit } = useAccountForm(
+    (typed) => personal?.account.confirmReset({ resetToken, newPassword: typed('password') }),
+    () => setDone(true),
+  );
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const newPassword = String(new FormData(event.currentTarget).get('password') ?? '');
-    const set = await personal?.account.confirmReset({ resetToken, newPassword });
-    if (set === undefined) return;
-    setState(set.ok ? { done: true } : { done: false, error: failureText(set.error) });
-  }
-
-  if (state.done) {
+  if (isDone) {
     return (
       <Stack gap={5}>
         <Notice tone="success" live>
@@ -50,11 +43,11 @@ function NewPassword({ resetToken }: { resetToken: string }) {
     );
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <Stack gap={5}>
-        {state.error !== undefined && (
+        {error !== undefined && (
           <Notice tone="error" live>
-            {state.error}
+            {error}
           </Notice>
         )}
         <PasswordField

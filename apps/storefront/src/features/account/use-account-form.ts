@@ -1,0 +1,48 @@
+import type { AccountFailure } from '@shop/account';
+import type { Result } from '@shop/kernel';
+import { useState, type FormEvent } from 'react';
+import { useAccountFailureText } from './account-failure-text.ts';
+
+/** What was typed into the field of this name. */
+type Typed = (name: string) => string;
+
+/**
+ * A form that asks the account for something: busy while it is on its way, then why it did not come about, in words,
+ * or an empty form: it may stay on the page, and no password stays in it.
+ */
+export function useAccountForm(
+  /** `undefined` while the account is not there yet. */
+  send: (typed: Typed) => Promise<Result<unknown, AccountFailure>> | undefined,
+  onDone: (typed: Typed) => void,
+): {
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  submit(event: FormEvent<HTMLFormElement>): void;
+} {
+  const failureText = useAccountFailureText();
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form);
+    const typed: Typed = (name) => String(fields.get(name) ?? '');
+    const sent = send(typed);
+    if (sent === undefined) return;
+    setBusy(true);
+    const outcome = await sent;
+    setBusy(false);
+    setError(outcome.ok ? undefined : failureText(outcome.error));
+    if (!outcome.ok) return;
+    form.reset();
+    onDone(typed);
+  }
+
+  return {
+    error,
+    isBusy,
+    submit(event) {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}
