@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import * as v from 'valibot';
 import { ensureChromium } from './chromium.ts';
+import { journeysReport, suiteReport, type SuiteReport } from './suite-report.ts';
 
 /**
  * Everything that is proved, in one command: builds, static checks, unit and integration suites, journeys in a
- * browser. The last line counts them: a static check is one test.
+ * browser. The last lines name what failed and count: a static check is one test.
  */
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -15,7 +17,7 @@ const elapsed = () => `${Math.round((performance.now() - startedAt) / 1000)} s`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 function run(
   command: string,
@@ -36,39 +38,38 @@ function run(
 async function check(name: string, command: string, args: readonly string[]): Promise<void> {
   const status = await run(command, args, { TURBO_TELEMETRY_DISABLED: '1' });
   if (status === 0) passed += 1;
-  else failed += 1;
+  else failures.push(name);
   say(`[${elapsed()}] ${status === 0 ? 'passed' : 'FAILED'}: ${name}`);
-}
-
-interface Counts {
-  readonly passed: number;
-  readonly failed: number;
 }
 
 async function suite(
   name: string,
-  args: (reportFile: string) => {
+  schema: v.GenericSchema<unknown, SuiteReport>,
+  commandFor: (reportFile: string) => {
     readonly command: string;
     readonly args: readonly string[];
-    readonly env?: NodeJS.ProcessEnv;
+    readonly env: NodeJS.ProcessEnv;
   },
-  count: (report: unknown) => Counts,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'zugoly-report-'));
   const reportFile = join(folder, 'report.json');
-  const { command, args: words, env } = args(reportFile);
-  const status = await run(command, words, env);
-  let counts: Counts = { passed: 0, failed: 1 };
+  const { command, args, env } = commandFor(reportFile);
+  const status = await run(command, args, env);
+  let report: SuiteReport = { passed: 0, failures: [`${name} left no report`] };
   try {
-    counts = count(JSON.parse(await readFile(reportFile, 'utf8')));
-  } catch {
-    say(`${name} left no report`);
+    report = v.parse(schema, JSON.parse(await readFile(reportFile, 'utf8')));
+  } catch (error) {
+    say(String(error));
   }
   await rm(folder, { recursive: true, force: true });
-  passed += counts.passed;
-  // A suite that ends badly without naming a failed test (a crash, an unhandled error) is a failure too.
-  failed += counts.failed === 0 && status !== 0 ? 1 : counts.failed;
-  say(`[${elapsed()}] ${name}: ${counts.passed} passed, ${counts.failed} failed`);
+  passed += report.passed;
+  // A suite that ends badly without naming what failed is a failure too.
+  const failed =
+    report.failures.length === 0 && status !== 0
+      ? [`${name} ended with ${status}`]
+      : report.failures;
+  failures.push(...failed);
+  say(`[${elapsed()}] ${name}: ${report.passed} passed, ${failed.length} failed`);
 }
 
 const turbo = (...tasks: string[]) => [
@@ -87,39 +88,18 @@ await check('format', bin('oxfmt'), ['--check']);
 await check('imports', bin('turbo'), turbo('//#imports'));
 await check('texts', bin('turbo'), turbo('texts'));
 await check('unused', bin('turbo'), turbo('//#unused'));
-await suite(
-  'unit and integration',
-  (reportFile) => ({
-    command: bin('vitest'),
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`],
-  }),
-  (report) => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = report as Record<
-      string,
-      number
-    >;
-    return {
-      passed: numPassedTests ?? 0,
-      failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0),
-    };
-  },
-);
-await suite(
-  'journeys in a browser',
-  (reportFile) => ({
-    command: bin('playwright'),
-    args: ['test', '--reporter=line,json,./tooling/screens/screens-reporter.ts'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: chromium },
-  }),
-  (report) => {
-    const { stats } = report as { stats: Record<string, number> };
-    return {
-      passed: (stats['expected'] ?? 0) + (stats['flaky'] ?? 0),
-      failed: stats['unexpected'] ?? 0,
-    };
-  },
-);
+await suite('unit and integration', suiteReport, (reportFile) => ({
+  command: bin('vitest'),
+  args: ['run', '--reporter=dot', '--reporter=./tooling/test/vitest-report.ts'],
+  env: { VITEST_REPORT: reportFile },
+}));
+await suite('journeys in a browser', journeysReport, (reportFile) => ({
+  command: bin('playwright'),
+  args: ['test', '--reporter=line,json,./tooling/screens/screens-reporter.ts'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile, CHROMIUM_PATH: chromium },
+}));
 
 say('');
-say(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+for (const failure of failures) say(`failed: ${failure}`);
+say(`${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

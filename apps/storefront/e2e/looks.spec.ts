@@ -100,7 +100,9 @@ async function openCart(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
   // Without the notice of what was just added.
-  await page.reload();
+  const notices = page.getByRole('region', { name: 'Értesítések' });
+  await notices.getByRole('button', { name: 'Bezárás' }).click();
+  await expect(notices.getByRole('listitem')).toHaveCount(0);
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 }
 

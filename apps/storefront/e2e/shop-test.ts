@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type Page,
+  type Request,
+  type TestInfo,
+} from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 
 interface ShopOptions {
@@ -26,6 +32,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   isInvited: [false, { option: true }],
   context: async ({ context, baseURL, isAskedForConsent, isInvited }, use, testInfo) => {
     noteVisits(context, testInfo);
+    watchNetwork(context);
     const value = encodeURIComponent(
       JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
     );
@@ -98,9 +105,44 @@ export function sees(page: Page, state: string, screenshot?: string): void {
   base.info().annotations.push({ type: 'visit', description });
 }
 
-/** Waits until the page is alive: what belongs to the shopper has been fetched. */
+interface Network {
+  readonly open: Set<Request>;
+  /** When the last request began or ended, in milliseconds of this process. */
+  lastAt: number;
+}
+
+const networks = new WeakMap<Page, Network>();
+const quietMs = 500;
+
+function watchNetwork(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const network: Network = { open: new Set(), lastAt: performance.now() };
+    networks.set(page, network);
+    const end = (request: Request) => {
+      network.open.delete(request);
+      network.lastAt = performance.now();
+    };
+    page.on('request', (request) => {
+      // What was still open goes with the page that asked.
+      if (request.isNavigationRequest()) network.open.clear();
+      network.open.add(request);
+      network.lastAt = performance.now();
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
+}
+
+/**
+ * Waits until the page is alive: what belongs to the shopper has been fetched. Also after a step within the
+ * page, of which `networkidle` knows nothing.
+ */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  const network = networks.get(page);
+  if (network === undefined) return page.waitForLoadState('networkidle');
+  await page.waitForLoadState();
+  const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
+  await base.expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
 /** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it there. */

@@ -23,7 +23,12 @@ export interface CouponOutcome {
   readonly missing: number;
 }
 
-/** The coupon's word on a cart whose goods cost `subtotal`, gross. Source: PR-36. */
+/**
+ * The coupon's word on a cart whose goods cost `subtotal`.
+ *
+ * Units: gross, in whole minor units. Bounds: it counts from its minimum on, which belongs to it; without one, always.
+ * Source: PR-36.
+ */
 export function couponOutcome(coupon: Coupon, subtotal: number): CouponOutcome {
   const missing = Math.max(0, (coupon.minimumSubtotal ?? 0) - subtotal);
   return { code: coupon.code, applied: missing === 0, missing };

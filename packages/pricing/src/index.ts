@@ -21,6 +21,7 @@ export type {
 } from './cart-totals.ts';
 export { cashPayment } from './cash-rounding.ts';
 export type { CashPayment } from './cash-rounding.ts';
+export { couponOutcome } from './coupon.ts';
 export type { Coupon, CouponEffect, CouponOutcome } from './coupon.ts';
 export { priceWithCustomOptions } from './custom-options-price.ts';
 export type { PricedOptionValue } from './custom-options-price.ts';
@@ -64,8 +65,8 @@ export type { PriceStep } from './price-trace.ts';
 export type { PricingContext } from './pricing-context.ts';
 export { priorPrice } from './prior-price.ts';
 export type { PriceLedgerEntry } from './prior-price.ts';
-export { isInSpecialWindow } from './special-window.ts';
-export type { SpecialWindow } from './special-window.ts';
+export { isInSpecialWindow, specialBounds } from './special-window.ts';
+export type { SpecialBounds, SpecialWindow } from './special-window.ts';
 export { fromGross, fromNet } from './taxed-amount.ts';
 export type { TaxedAmount } from './taxed-amount.ts';
 export { taxGroup, taxRate } from './tax-rate.ts';

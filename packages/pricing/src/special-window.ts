@@ -7,21 +7,39 @@ export interface SpecialWindow {
   readonly special_to_date?: string | null | undefined;
 }
 
+/** The dates of an offer as moments: minus and plus infinity where it is open. */
+export interface SpecialBounds {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The offer's dates as moments.
+ *
+ * Bounds: a missing bound (absent, empty or all zeros) is open. `undefined` where one cannot be read, which closes
+ * the offer: nobody is promised a price by a typing mistake. Source: PR-14, PR-15.
+ */
+export function specialBounds(
+  window: SpecialWindow,
+  timeZone: TimeZone = 'Europe/Budapest',
+): SpecialBounds | undefined {
+  const from = bound(window.special_from_date, -Infinity, timeZone);
+  const to = bound(window.special_to_date, Infinity, timeZone);
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
 /**
  * Whether `now` lies inside the offer's dates.
  *
- * Bounds: strict, the first and the last moment do not belong to the offer; a missing bound (absent, empty
- * or all zeros) is open. A bound that cannot be read closes the offer: nobody is promised a price by a
- * typing mistake. Source: PR-14, PR-15.
+ * Bounds: strict, the first and the last moment do not belong to the offer. Source: PR-14, PR-15.
  */
 export function isInSpecialWindow(
   window: SpecialWindow,
   now: EpochMs,
-  timeZone: TimeZone = 'Europe/Budapest',
+  timeZone?: TimeZone,
 ): boolean {
-  const from = bound(window.special_from_date, -Infinity, timeZone);
-  const to = bound(window.special_to_date, Infinity, timeZone);
-  return from !== undefined && to !== undefined && from < now && now < to;
+  const bounds = specialBounds(window, timeZone);
+  return bounds !== undefined && bounds.from < now && now < bounds.to;
 }
 
 function bound(

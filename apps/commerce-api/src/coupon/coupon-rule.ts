@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@shop/kernel';
-import type { Coupon } from '@shop/pricing';
+import { couponOutcome, type Coupon } from '@shop/pricing';
 import type { coupon } from '../db/schema/cart.ts';
 
 /** A coupon as it is kept. */
@@ -30,9 +30,9 @@ export function checkCoupon(
   if (row.validTo !== null && nowMs > row.validTo.getTime())
     return err({ error: 'coupon-expired' });
   if (row.useLimit !== null && row.used >= row.useLimit) return err({ error: 'coupon-used-up' });
-  const missing = row.minAmount - goodsGross;
-  if (missing > 0) return err({ error: 'coupon-minimum', minimum: row.minAmount, missing });
-  return ok({ code: row.code, effect: effectOf(row), minimumSubtotal: row.minAmount });
+  const found = { code: row.code, effect: effectOf(row), minimumSubtotal: row.minAmount };
+  const { applied, missing } = couponOutcome(found, goodsGross);
+  return applied ? ok(found) : err({ error: 'coupon-minimum', minimum: row.minAmount, missing });
 }
 
 /** How codes are kept and compared: people type them as they like. */

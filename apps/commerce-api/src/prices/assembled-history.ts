@@ -6,9 +6,9 @@ import {
   wireAmount,
 } from '@shop/pricing';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
-import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { asNumber, asSources, asWord } from '../catalogue/loose.ts';
 import { assembledLedger } from './assembled-ledger.ts';
-import { timeZone } from './price-history.ts';
+import { priceRecord, timeZone } from './price-record.ts';
 
 /**
  * What a bundle or a grouped product has cost, from what its parts have: nobody need write it down when one of
@@ -24,7 +24,8 @@ export function assembledHistory(
     const part = find(sku);
     const known = asSources(part?.['price_history']);
     hasPast ||= known.length > 0;
-    const records = known.length > 0 ? known.flatMap(recordOf) : onlyPrice(part);
+    const records =
+      known.length > 0 ? known.flatMap((item) => priceRecord(item) ?? []) : onlyPrice(part);
     return { qty, ledger: priceLedger(records, currency, timeZone) };
   });
   if (!hasPast) return undefined;
@@ -43,13 +44,4 @@ function onlyPrice(part: CompleteProduct | undefined): readonly PriceRecord[] {
   const from = asWord(part?.['created_at']);
   const isReduced = (asNumber(part?.['special_price_incl_tax']) ?? 0) > 0;
   return from === undefined || isReduced || price <= 0 ? [] : [{ price, from }];
-}
-
-function recordOf(entry: Readonly<Record<string, unknown>>): readonly PriceRecord[] {
-  const price = asNumber(entry['price']);
-  const from = asText(entry['from']);
-  const to = asWord(entry['to']);
-  if (price === undefined || from === undefined) return [];
-  const reduced = entry['reduced'] === true ? { reduced: true } : {};
-  return [{ price, from, ...(to === undefined ? {} : { to }), ...reduced }];
 }

@@ -1,19 +1,19 @@
 import { isOffSale } from '@shop/contract';
 import { as, type EpochMs } from '@shop/kernel';
-import { isInSpecialWindow, momentOf } from '@shop/pricing';
+import {
+  effectivePrice,
+  moneyFromWire,
+  momentOf,
+  specialBounds,
+  wireAmount,
+  type Money,
+  type PriceLedgerEntry,
+  type PriceRecord,
+} from '@shop/pricing';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { ledgerEntry, priceRecord, timeZone } from './price-record.ts';
 
-/** A price of the past or the future, as documents carry it. Gross. */
-interface HistoryEntry {
-  readonly price: number;
-  readonly from: string;
-  readonly to?: string | null;
-  readonly reduced?: boolean;
-}
-
-/** Prices have one clock in all of the shop's countries. */
-export const timeZone = 'Europe/Budapest';
 const dayMs = 86_400_000;
 /** Prices that ended longer ago are dropped; the law asks for thirty days. */
 const historyMs = 400 * dayMs;
@@ -46,139 +46,147 @@ export function withPriceHistory(former: Source, next: Source, nowMs: number): S
 }
 
 function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
-  const before = priceBearer(former, nowMs);
-  const after = priceBearer(next, nowMs);
-  const known = newerLedger(former, next, nowMs);
-  const price = effectivePrice(after, nowMs);
-  if (price === undefined || isSamePrice(before, after) || holds(known, price, nowMs)) {
+  const now = as<EpochMs>(nowMs);
+  const before = priceBearer(former, now);
+  const after = priceBearer(next, now);
+  const known = newerLedger(former, next, now);
+  const prices = pricesOf(after);
+  if (
+    prices === undefined ||
+    isSamePrice(pricesOf(before), prices) ||
+    holds(known, paidAt(prices, now), now)
+  ) {
     return known.length === 0 ? next : { ...next, price_history: known };
   }
   return {
     ...next,
-    price_history: [...historyUntil(known, before, nowMs), ...entriesFrom(after, nowMs)],
+    price_history: [...historyUntil(known, before, now), ...recordsFrom(prices, now)],
   };
 }
 
 /** Whose price a document shows: its own, or its cheapest variant's. */
-function priceBearer(document: Source, nowMs: number): Source {
+function priceBearer(document: Source, now: EpochMs): Source {
   let cheapest = document;
   let lowest = Infinity;
   for (const child of asSources(document['configurable_children'])) {
-    const price = effectivePrice(child, nowMs);
-    if (price === undefined || price >= lowest || isOffSale(asNumber(child['status']))) continue;
+    const prices = pricesOf(child);
+    if (prices === undefined || isOffSale(asNumber(child['status']))) continue;
+    const { minor } = paidAt(prices, now);
+    if (minor >= lowest) continue;
     cheapest = { ...child, updated_at: document['updated_at'], created_at: document['created_at'] };
-    lowest = price;
+    lowest = minor;
   }
   return cheapest;
 }
 
+/** What a document says of its price. Gross. */
+interface Prices {
+  readonly price: Money;
+  /** Present where it lowers the price. */
+  readonly offer?: { readonly price: Money; readonly from: EpochMs; readonly to: EpochMs };
+}
+
 /** `undefined` for what has no price of its own: bundles, grouped products. */
-function effectivePrice(document: Source, nowMs: number): number | undefined {
-  const price = asNumber(document['price']);
-  if (price === undefined || price <= 0) return undefined;
-  return runsOffer(document, nowMs) ? asNumber(document['special_price']) : price;
-}
-
-function hasOffer(document: Source): boolean {
+function pricesOf(document: Source): Prices | undefined {
+  const amount = asNumber(document['price']) ?? 0;
+  if (amount <= 0) return undefined;
+  const price = moneyFromWire(amount, 'HUF');
   const special = asNumber(document['special_price']) ?? 0;
-  return special > 0 && special < (asNumber(document['price']) ?? 0);
-}
-
-function runsOffer(document: Source, nowMs: number): boolean {
-  const bounds = {
-    special_from_date: asWord(document['special_from_date']) ?? null,
-    special_to_date: asWord(document['special_to_date']) ?? null,
+  const bounds = specialBounds(
+    {
+      special_from_date: asWord(document['special_from_date']),
+      special_to_date: asWord(document['special_to_date']),
+    },
+    timeZone,
+  );
+  if (special <= 0 || bounds === undefined) return { price };
+  const offer = moneyFromWire(special, 'HUF');
+  const lowers = effectivePrice(price, { price: offer }, as<EpochMs>(0)).minor < price.minor;
+  if (!lowers) return { price };
+  return {
+    price,
+    offer: { price: offer, from: as<EpochMs>(bounds.from), to: as<EpochMs>(bounds.to) },
   };
-  return hasOffer(document) && isInSpecialWindow(bounds, as<EpochMs>(nowMs), timeZone);
 }
 
-function isSamePrice(a: Source, b: Source): boolean {
-  const same = (field: string) => (asWord(a[field]) ?? '') === (asWord(b[field]) ?? '');
-  if (asNumber(a['price']) !== asNumber(b['price']) || hasOffer(a) !== hasOffer(b)) return false;
+function paidAt({ price, offer }: Prices, now: EpochMs): Money {
+  return effectivePrice(price, offer, now);
+}
+
+function isSamePrice(a: Prices | undefined, b: Prices): boolean {
   return (
-    !hasOffer(a) ||
-    (asNumber(a['special_price']) === asNumber(b['special_price']) &&
-      same('special_from_date') &&
-      same('special_to_date'))
+    a?.price.minor === b.price.minor &&
+    a.offer?.price.minor === b.offer?.price.minor &&
+    a.offer?.from === b.offer?.from &&
+    a.offer?.to === b.offer?.to
   );
 }
 
 /** Of two ledgers the one that knows of the later change. */
-function newerLedger(former: Source, next: Source, nowMs: number): readonly Source[] {
-  const [kept, brought] = [former, next].map((document) => asSources(document['price_history']));
-  const last = (ledger: readonly Source[] = []) =>
-    Math.max(
-      -Infinity,
-      ...ledger
-        .map((entry) => beginOf(asText(entry['from']) ?? ''))
-        .filter((begins) => begins <= nowMs),
-    );
-  return (last(brought) > last(kept) ? brought : kept) ?? [];
+function newerLedger(former: Source, next: Source, now: EpochMs): readonly Source[] {
+  const kept = asSources(former['price_history']);
+  const brought = asSources(next['price_history']);
+  const last = (ledger: readonly Source[]) =>
+    Math.max(-Infinity, ...entriesOf(ledger).flatMap(({ from }) => (from <= now ? [from] : [])));
+  return last(brought) > last(kept) ? brought : kept;
 }
 
 /** Whether the ledger says already that this is the price now. */
-function holds(ledger: readonly Source[], price: number, nowMs: number): boolean {
-  const now = ledger.findLast((entry) => {
-    const to = asWord(entry['to']);
-    return beginOf(asText(entry['from']) ?? '') <= nowMs && (to === undefined || endOf(to) > nowMs);
-  });
-  return now !== undefined && asNumber(now['price']) === price;
+function holds(ledger: readonly Source[], price: Money | undefined, now: EpochMs): boolean {
+  const held = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
+  return held !== undefined && held.price.minor === price?.minor;
+}
+
+function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
+  return ledger.flatMap((item) => ledgerEntry(item) ?? []);
 }
 
 /** What held until now, ended now; what was only planned is dropped. */
 function historyUntil(
   ledger: readonly Source[],
   former: Source,
-  nowMs: number,
-): readonly HistoryEntry[] {
-  const now = new Date(nowMs).toISOString();
-  const known = ledger.flatMap((entry): HistoryEntry[] => {
-    const price = asNumber(entry['price']);
-    const from = asText(entry['from']) ?? '';
-    const to = asWord(entry['to']);
-    if (price === undefined || !(beginOf(from) < nowMs)) return [];
-    const ends = to === undefined ? Infinity : endOf(to);
-    if (ends < nowMs - historyMs) return [];
-    const reduced = entry['reduced'] === true ? { reduced: true } : {};
-    return [{ price, from, to: ends > nowMs ? now : (to ?? now), ...reduced }];
+  now: EpochMs,
+): readonly PriceRecord[] {
+  const to = textOf(now);
+  const known = ledger.flatMap((item): readonly PriceRecord[] => {
+    const entry = ledgerEntry(item);
+    const record = priceRecord(item);
+    if (entry === undefined || record === undefined || entry.from >= now) return [];
+    const ends = entry.to ?? Infinity;
+    if (ends < now - historyMs) return [];
+    return [ends > now ? { ...record, to } : record];
   });
   if (known.length > 0) return known.slice(-mostEntries);
-  const price = effectivePrice(former, nowMs);
-  const since = asWord(former['updated_at']) ?? asWord(former['created_at']);
-  if (price === undefined || since === undefined || !(beginOf(since) < nowMs)) return [];
-  const reduced = runsOffer(former, nowMs) ? { reduced: true } : {};
-  return [{ price, from: since, to: now, ...reduced }];
+  const prices = pricesOf(former);
+  const from = asWord(former['updated_at']) ?? asWord(former['created_at']) ?? '';
+  const since = momentOf(from, timeZone) ?? now;
+  if (prices === undefined || since >= now) return [];
+  const paid = paidAt(prices, now);
+  const reduced = paid.minor < prices.price.minor ? { reduced: true } : {};
+  return [{ price: wireAmount(paid), from, to, ...reduced }];
 }
 
 /** The price from now on, through the offer if there is one and back. */
-function entriesFrom(document: Source, nowMs: number): readonly HistoryEntry[] {
-  const now = new Date(nowMs).toISOString();
-  const price = asNumber(document['price']) ?? 0;
-  const special = asNumber(document['special_price']) ?? 0;
-  const begins = boundOf(document['special_from_date'], -Infinity);
-  const ends = boundOf(document['special_to_date'], Infinity);
-  if (!hasOffer(document) || !(ends > nowMs) || !(begins < ends)) return [{ price, from: now }];
-  const start = begins > nowMs ? new Date(begins).toISOString() : now;
-  const end = ends === Infinity ? undefined : new Date(ends).toISOString();
+function recordsFrom({ price, offer }: Prices, now: EpochMs): readonly PriceRecord[] {
+  const usual = wireAmount(price);
+  const from = textOf(now);
+  if (offer === undefined || offer.to <= now || offer.from >= offer.to) {
+    return [{ price: usual, from }];
+  }
+  const start = offer.from > now ? textOf(offer.from) : from;
+  const end = offer.to === Infinity ? undefined : textOf(offer.to);
   return [
-    ...(begins > nowMs ? [{ price, from: now, to: start }] : []),
-    { price: special, from: start, reduced: true, ...(end === undefined ? {} : { to: end }) },
-    ...(end === undefined ? [] : [{ price, from: end }]),
+    ...(offer.from > now ? [{ price: usual, from, to: start }] : []),
+    {
+      price: wireAmount(offer.price),
+      from: start,
+      reduced: true,
+      ...(end === undefined ? {} : { to: end }),
+    },
+    ...(end === undefined ? [] : [{ price: usual, from: end }]),
   ];
 }
 
-/** A bound of an offer in milliseconds; NaN for one that cannot be read, which closes the offer. */
-function boundOf(value: unknown, open: number): number {
-  const text = asWord(value);
-  return text === undefined || /^[0 :T-]*$/.test(text) ? open : beginOf(text);
-}
-
-/** NaN for a text that is no date. */
-function beginOf(date: string): number {
-  return momentOf(date, timeZone) ?? Number.NaN;
-}
-
-/** A bare day belongs to what it ends. */
-function endOf(date: string): number {
-  return beginOf(date) + (date.length === 10 ? dayMs : 0);
+function textOf(moment: EpochMs): string {
+  return new Date(moment).toISOString();
 }

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { SuiteReport } from './suite-report.ts';
+
+/** Writes what came of a run of vitest into the file `VITEST_REPORT` names. */
+export default class VitestReport implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const file = process.env['VITEST_REPORT'];
+    if (file === undefined) return;
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failedTests = tests.filter((test) => test.result().state === 'failed');
+    // What broke beside the tests: a file that did not load, a hook, an error nobody waited for.
+    const broken = modules.flatMap((module) => {
+      const suites = [module, ...module.children.allSuites()];
+      return suites.flatMap((suite) =>
+        suite.errors().map((error) => `${module.relativeModuleId}: ${told(error)}`),
+      );
+    });
+    const report: SuiteReport = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failures: [
+        ...failedTests.map(
+          (test) =>
+            `${test.module.relativeModuleId}: ${test.fullName}: ${told(test.result().errors?.[0])}`,
+        ),
+        ...broken,
+        ...unhandled.map((error) => `unhandled: ${told(error)}`),
+      ],
+    };
+    writeFileSync(file, JSON.stringify(report));
+  }
+}
+
+function told(error: { readonly name?: string; readonly message?: string } | undefined): string {
+  return (error?.message ?? error?.name ?? 'no word why').split('\n', 1)[0] ?? '';
+}
