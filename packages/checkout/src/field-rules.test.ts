@@ -284,7 +284,10 @@ describe('quantities', () => {
     [1.5, {}, { code: 'not-whole', severity: 'error' }],
     [11, { max: 10 }, { code: 'above-max', severity: 'error', max: 10 }],
     [4, { max: 10, available: 3 }, { code: 'only-available', severity: 'error', max: 3 }],
-    [3, { max: 10, available: 3 }, undefined],
+    [3, { max: 10, available: 3 }, { code: 'last-available', severity: 'warning', max: 3 }],
+    [1, { available: 1 }, { code: 'last-available', severity: 'warning', max: 1 }],
+    [4, { max: 3, available: 4 }, { code: 'above-max', severity: 'error', max: 3 }],
+    [2, { max: 10, available: 3 }, undefined],
     [10, { max: 10 }, undefined],
   ])('[CH-10] %s of %j is told %j', (qty, limits, expected) => {
     expect(quantityProblem(qty, limits)).toEqual(expected);

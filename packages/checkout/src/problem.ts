@@ -2,7 +2,8 @@
  * What is wrong with a field. The words for people are chosen on the screen, by code.
  *
  * `required` is empty; `too-short` has fewer than `min` letters or characters; `too-long` more than `max`;
- * `above-max` and `only-available` are quantities above `max`; the others say what the field should be.
+ * `above-max` and `only-available` are quantities above `max`, `last-available` is one that takes all there are;
+ * the others say what the field should be.
  * Source: CH-1 to CH-20.
  */
 export type ProblemCode =
@@ -26,6 +27,7 @@ export type ProblemCode =
   | 'not-whole'
   | 'above-max'
   | 'only-available'
+  | 'last-available'
   | 'must-accept'
   | 'method-unavailable';
 
@@ -51,8 +53,8 @@ export function problem(
 }
 
 /** A problem that is only mentioned. */
-export function warning(code: ProblemCode): ValueProblem {
-  return { code, severity: 'warning' };
+export function warning(code: ProblemCode, bounds: { readonly max?: number } = {}): ValueProblem {
+  return { code, severity: 'warning', ...bounds };
 }
 
 /** Whether anything among them stops the form. */

@@ -34,6 +34,7 @@ export { fitsPlace, passesOpening } from './fit-check.ts';
 export type { BoxSize, Fit, Opening, Place } from './fit-check.ts';
 export { galleryOf } from './gallery.ts';
 export type { GalleryPicture, GalleryRules } from './gallery.ts';
+export { mostPieces } from './most-pieces.ts';
 export { optionAvailability } from './option-availability.ts';
 export type { Availability, AvailabilityIndex } from './option-availability.ts';
 export { renewOptionErrors } from './option-errors.ts';

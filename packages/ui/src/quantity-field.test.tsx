@@ -69,3 +69,23 @@ it('falls back to what there is when more was typed, and says so', () => {
   expect(log).toEqual([3, 'too many: 9']);
   expect(input.value).toBe('3');
 });
+
+it('is invalid with an error, and only described with a hint', () => {
+  const field = (note: { hint?: string; error?: string }) =>
+    mount(
+      <QuantityField
+        label="Mennyiség"
+        decreaseLabel="Eggyel kevesebb"
+        increaseLabel="Eggyel több"
+        value={1}
+        onChange={() => undefined}
+        {...note}
+      />,
+    ).find('input');
+  const told = (input: HTMLElement) => [
+    input.getAttribute('aria-invalid'),
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  expect(told(field({ hint: 'Ez az utolsó darab.' }))).toEqual([null, 'Ez az utolsó darab.']);
+  expect(told(field({ error: 'Csak 3 darab.' }))).toEqual(['true', 'Csak 3 darab.']);
+});

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactElement } from 'react';
+import { noteProps } from './field-shell.tsx';
 import { Icon } from './icon.tsx';
 import styles from './quantity-field.module.css';
 
@@ -16,13 +17,15 @@ export interface QuantityFieldProps {
   min?: number | undefined;
   /** What stock allows. */
   max?: number | undefined;
-  /** More than `max` was typed: the field goes back to `max`. Say why in `error`. */
+  /** More than `max` was typed: the field goes back to `max`. Say why in `hint`. */
   onTooMany?: ((wanted: number) => void) | undefined;
   name?: string | undefined;
   /** The id of a form elsewhere on the page that it belongs to. */
   form?: string | undefined;
   disabled?: boolean | undefined;
-  /** Under it: "Ebből a termékből csak 3 darab rendelhető." */
+  /** Under it, when nothing is wrong: "Ez az utolsó 3 darab." */
+  hint?: string | undefined;
+  /** Under it: "Ebből a termékből csak 3 darab rendelhető." Marks the field as invalid. */
   error?: string | undefined;
   size?: 'normal' | 'small' | undefined;
 }
@@ -44,6 +47,7 @@ export function QuantityField({
   name,
   form,
   disabled = false,
+  hint,
   error,
   size = 'normal',
 }: QuantityFieldProps): ReactElement {
@@ -106,8 +110,7 @@ export function QuantityField({
           step={1}
           value={draft ?? value}
           disabled={disabled}
-          aria-invalid={error !== undefined || undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
+          {...noteProps(id, { hint, error })}
           onChange={(event) => typed(event.target.value)}
           onBlur={left}
         />
@@ -122,6 +125,11 @@ export function QuantityField({
           <Icon name="plus" />
         </button>
       </div>
+      {hint !== undefined && (
+        <p className={styles['hint']} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className={styles['error']} id={`${id}-error`}>
           {error}

@@ -28,7 +28,10 @@ export const Plain: Story = {};
 export const LabelVisible: Story = { args: { labelVisible: true } };
 export const AtItsMinimum: Story = { args: { value: 1 } };
 export const AtItsMaximum: Story = {
-  args: { value: 3, max: 3, error: 'Ebből a termékből csak 3 darab rendelhető.' },
+  args: { value: 3, max: 3, hint: 'Ez az utolsó 3 darab.' },
+};
+export const AboveItsMaximum: Story = {
+  args: { value: 5, max: 3, error: 'Ebből a termékből csak 3 darab rendelhető.' },
 };
 export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { disabled: true } };

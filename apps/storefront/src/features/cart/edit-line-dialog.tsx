@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lineKey, type CartItem } from '@shop/cart-sync';
 import type { Product } from '@shop/contract';
-import { withStock } from '@shop/product-options';
+import { mostPieces, withStock } from '@shop/product-options';
 import {
   Button,
   Dialog,
@@ -20,6 +20,7 @@ import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { choiceOfSku, configured } from '../product/choose-value.ts';
+import { useQuantityNote } from '../product/quantity-text.ts';
 import { usePresses } from '../product/use-presses.ts';
 import { VariantOptions } from '../product/variant-options.tsx';
 
@@ -99,8 +100,8 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     choice,
   );
   const isInStock = chosen.stock?.is_in_stock !== false;
-  const left = chosen.stock?.qty;
-  const max = left !== undefined && left > 0 ? left : undefined;
+  const max = mostPieces(chosen.stock);
+  const noteOf = useQuantityNote();
 
   async function save(): Promise<void> {
     if (personal === undefined) return;
@@ -133,11 +134,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           value={qty}
           max={max}
           onChange={setQty}
-          error={
-            max !== undefined && qty >= max
-              ? t`Only ${max} products of this type are available`
-              : undefined
-          }
+          {...noteOf(qty, max)}
         />
         <PriceTag price={money((chosen.price_incl_tax ?? 0) * qty)} />
       </Stack>

@@ -1,9 +1,9 @@
 import type { CartItem } from '@shop/cart-sync';
+import { mostPieces } from '@shop/product-options';
 
-/** How many there are to have, where that is known and there are any. */
+/** How many there are to have, by what was last heard of the stock. */
 export function piecesLeft({ stock, product }: CartItem): number | undefined {
-  const left = stock?.qty ?? product.stock?.qty;
-  return left !== undefined && left > 0 ? left : undefined;
+  return mostPieces(stock ?? product.stock);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@shop/cart-sync';
 import type { NoticeTone } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useQuantityNote } from '../product/quantity-text.ts';
 import { changeOfPrice, piecesLeft } from './line-changes.ts';
 
 /** What has happened to a line since it was put into the cart, in words; the gravest first. */
@@ -10,14 +11,14 @@ export function useLineNotice(): (
 ) => { readonly tone: NoticeTone; readonly text: string } | undefined {
   const { t } = useLingui();
   const { money } = useMoney();
+  const noteOf = useQuantityNote();
   return (item) => {
     if (item.errors?.['stock'] !== undefined) {
       return { tone: 'warning', text: t`Out of the stock!` };
     }
-    const max = piecesLeft(item);
-    if (max !== undefined && max < item.qty) {
-      return { tone: 'warning', text: t`Only ${max} products of this type are available` };
-    }
+    // That these are the last is no news in a cart: it holds them.
+    const { error: tooMany } = noteOf(item.qty, piecesLeft(item));
+    if (tooMany !== undefined) return { tone: 'warning', text: tooMany };
     const change = changeOfPrice(item);
     if (change === undefined) return undefined;
     const was = money(change.was);

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ValueProblem } from '@shop/checkout';
+import { useQuantityText } from '../product/quantity-text.ts';
 
 /** What is wrong with a field, in words, by its code. */
 export function useProblemText(): (problem: ValueProblem) => string {
   const { t } = useLingui();
-  return ({ code, min = 0, max = 0 }) => {
+  const quantityText = useQuantityText();
+  return (problem) => {
+    const { code, min = 0, max = 0 } = problem;
     switch (code) {
       case 'required':
         return t`Field is required`;
@@ -39,12 +42,11 @@ export function useProblemText(): (problem: ValueProblem) => string {
       case 'bank-account-invalid':
         return t`A valid bank account number is needed.`;
       case 'not-positive':
-        return t`Must be greater than 0`;
       case 'not-whole':
-        return t`Quantity must be a positive integer`;
       case 'above-max':
       case 'only-available':
-        return t`Only ${max} products of this type are available`;
+      case 'last-available':
+        return quantityText(problem) ?? '';
       case 'must-accept':
         return t`You must accept this to order.`;
       case 'method-unavailable':

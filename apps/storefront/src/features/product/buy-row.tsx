@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
+import { useQuantityNote } from './quantity-text.ts';
 
 interface BuyRowProps {
   readonly name: string;
@@ -39,6 +40,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
     />
   );
   const max = quantity?.max;
+  const noteOf = useQuantityNote();
   return (
     <>
       <PlainAddForm product={product()} />
@@ -54,11 +56,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               value={quantity.value}
               max={max}
               onChange={quantity.onChange}
-              error={
-                max !== undefined && quantity.value >= max
-                  ? t`Only ${max} products of this type are available`
-                  : undefined
-              }
+              {...noteOf(quantity.value, max)}
             />
           )}
           {button(true)}

@@ -4,6 +4,7 @@ import {
   chosenOptionValues,
   customOptionErrors,
   defaultCustomValues,
+  mostPieces,
   renewOptionErrors,
   toCustomItemOptions,
   toProductOption,
@@ -37,7 +38,6 @@ export function SingleBuyBox({
     chosenOptionValues(options, values),
     view.currency,
   );
-  const left = chosen.stock?.qty;
 
   function orderable(): Product {
     const configured = chosen['product_option'] as ReturnType<typeof toProductOption> | undefined;
@@ -73,7 +73,7 @@ export function SingleBuyBox({
         orderable={orderable}
         quantity={{
           value: qty,
-          max: left !== undefined && left > 0 ? left : undefined,
+          max: mostPieces(chosen.stock),
           onChange: setQty,
         }}
         isComplete={Object.keys(errors).length === 0}
