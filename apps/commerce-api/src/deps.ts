@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SharedCounting } from './http/rate-limit.ts';
-import type { Translate } from './store-view/view-words.ts';
+import type { Translate } from './store-view/phrasebook.ts';
 
 /**
  * What every area of the API works with.

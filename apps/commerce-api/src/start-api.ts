@@ -23,7 +23,7 @@ import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
 import { readShopConfig } from './read-shop-config.ts';
 import { createViews, fetchByView } from './store-view/create-views.ts';
-import { asItIs } from './store-view/view-words.ts';
+import { asItIs } from './store-view/phrasebook.ts';
 import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
 

@@ -15,14 +15,24 @@ const data = {
     { type: 'products', title: 'Kellékek', skus: ['ZG-1'], size: 'sok' },
   ],
 };
-const page = { prismic_type: 'cms-page', prismic_uid: 'spa', prismic_data: data };
+const page = {
+  prismic_type: 'cms-page',
+  prismic_uid: 'spa',
+  prismic_lang: 'de-de',
+  prismic_data: data,
+};
 
 describe('a page of the content', () => {
   it('[CC-57] stands without the blocks nobody knows or can read, and says which', async () => {
     const { client, requests, logged } = openBench(() => found([page]), server);
     const answer = await client.contentPage('spa');
     expect(answer).toMatchObject({
-      value: { uid: 'spa', title: 'Spa', blocks: [{ type: 'text', body: ['Szia'] }] },
+      value: {
+        uid: 'spa',
+        language: 'de',
+        title: 'Spa',
+        blocks: [{ type: 'text', body: ['Szia'] }],
+      },
     });
     expect(conditionsOf(requests[0])).toEqual({
       prismic_type: { eq: 'cms-page' },

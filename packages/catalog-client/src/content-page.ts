@@ -3,6 +3,8 @@ import type { PageBlock, PageContent, StoreContent } from '@shop/contract';
 /** A page of the content, its blocks those this client knows. */
 export type ContentPage = Omit<PageContent, 'blocks'> & {
   readonly uid: string;
+  /** What it is written in, `hu`; absent where nobody says. */
+  readonly language?: string;
   readonly blocks: readonly PageBlock[];
 };
 

@@ -24,6 +24,8 @@ const prismicEntry = v.looseObject({
   prismic_type: v.string(),
   prismic_uid: maybeText,
   prismic_id: maybeText,
+  /** As `hu-hu`. */
+  prismic_lang: maybeText,
   prismic_data: v.optional(v.unknown()),
 });
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;

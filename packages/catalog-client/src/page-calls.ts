@@ -54,7 +54,15 @@ export function createPageCalls(
       const known = v.safeParse(pageBlock, block);
       return known.success ? [known.output] : leaveOut(`block ${block.type}`, entry);
     });
-    return [{ ...read.output, uid: entry.prismic_uid ?? '', blocks }];
+    const [language = ''] = entry.prismic_lang?.split('-') ?? [];
+    return [
+      {
+        ...read.output,
+        uid: entry.prismic_uid ?? '',
+        ...(language !== '' && { language }),
+        blocks,
+      },
+    ];
   }
 
   return {

@@ -17,6 +17,8 @@ const fields = {
   product_count: maybe(wireNumber),
   image: maybe(v.string()),
   description: maybe(v.string()),
+  /** The language of its description where that need not be the store view's. */
+  text_language: maybe(v.string()),
 };
 
 type CategoryFields = v.InferOutput<v.LooseObjectSchema<typeof fields, undefined>>;

@@ -227,6 +227,8 @@ export const product = v.looseObject(
     media_gallery: maybe(v.array(galleryEntry)),
     description: maybe(v.string()),
     short_description: maybe(v.string()),
+    /** The language of its running text where that need not be the store view's. */
+    text_language: maybe(v.string()),
     rating_summary: v.fallback(maybe(ratingSummary), undefined),
     created_at: maybe(v.string()),
     updated_at: maybe(v.string()),

@@ -16,7 +16,7 @@ import { deleteLine, setLine } from './change-line.ts';
 /** `/api/cart`: the cart and its lines. */
 export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue } = deps;
-  const desk = createCartDesk(deps, viewMethods(deps));
+  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartCreate.path, async (context) => {

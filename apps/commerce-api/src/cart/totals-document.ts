@@ -1,6 +1,6 @@
 import type { Totals } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/pricing';
-import type { Translate } from '../store-view/view-words.ts';
+import type { Translate } from '../store-view/phrasebook.ts';
 import type { PricedCart } from './price-cart.ts';
 import type { CountedLine } from './price-cart.ts';
 

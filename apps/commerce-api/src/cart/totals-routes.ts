@@ -20,7 +20,7 @@ import { standardTaxRate } from './price-cart.ts';
 /** `/api/cart`: what the cart costs, how it can travel and be paid. */
 export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql } = deps;
-  const methods = viewMethods(deps);
+  const methods = viewMethods(deps.config.contentDir, deps.log, deps);
   const desk = createCartDesk(deps, methods);
   const app = new Hono<ApiEnv>();
 

@@ -17,6 +17,7 @@ import { createTextIndex } from '../search/text-index.ts';
 import { createTextSearch, rankWeights } from '../search/text-search.ts';
 import { facetSettings } from '../search/facet-settings.ts';
 import { withoutDeadline } from '../request-deadline.ts';
+import { ownWords, type Phrasebook } from '../store-view/phrasebook.ts';
 import type { ViewDocument } from '../store-view/view-documents.ts';
 import { createStockLevels } from '../stock/stock-levels.ts';
 import type { Catalogue, ServedDocument } from './catalogue.ts';
@@ -56,6 +57,7 @@ export interface CatalogueOptions {
 interface ViewSide {
   readonly view: StoreView;
   readonly shop: ShopConfig;
+  readonly phrasebook: Phrasebook;
   readonly document: ViewDocument;
 }
 
@@ -73,12 +75,13 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const { readSql, clock, log, shop } = options;
   const { primary, replica } = options.load;
   const language = readSearchLanguage(options.contentDir);
-  const written = readContentDocuments(options.contentDir, shop, log);
   const side: ViewSide = options.side ?? {
     view: storeView(shop),
     shop,
+    phrasebook: ownWords,
     document: (_type, source) => source,
   };
+  const written = readContentDocuments(options.contentDir, side.shop, log, side);
   await keepWordsCurrent(primary, language);
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();

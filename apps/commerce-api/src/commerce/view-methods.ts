@@ -1,16 +1,16 @@
 import { moneyFromWire } from '@shop/pricing';
-import { viewAmount } from '@shop/shop-config';
-import type { ApiDeps } from '../deps.ts';
+import { viewAmount, type StoreView } from '@shop/shop-config';
+import type { Log } from '@shop/kernel';
+import type { Translate } from '../store-view/phrasebook.ts';
 import { readCommerceMethods, type CommerceMethods } from './commerce-methods.ts';
 
 /** The shop's methods in the currency and words of the store view. Amounts in its minor units. */
-export function viewMethods({
-  config,
-  log,
-  view,
-  translate,
-}: Pick<ApiDeps, 'config' | 'log' | 'view' | 'translate'>): CommerceMethods {
-  const { shipping, payment } = readCommerceMethods(config.contentDir, log);
+export function viewMethods(
+  contentDir: string,
+  log: Log,
+  { view, translate }: { readonly view: StoreView; readonly translate: Translate },
+): CommerceMethods {
+  const { shipping, payment } = readCommerceMethods(contentDir, log);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
   const bound = (amount: number) => moneyFromWire(amount / view.baseUnits, view.currency).minor;
   return {

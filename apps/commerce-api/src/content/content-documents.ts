@@ -9,10 +9,12 @@ import {
   type PageBlock,
 } from '@shop/contract';
 import type { Log } from '@shop/kernel';
-import type { ShopConfig } from '@shop/shop-config';
+import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import * as v from 'valibot';
 import type { DocumentType, Source, StoredDocument } from '../catalogue/document.ts';
-import { readCommerceMethods } from '../commerce/commerce-methods.ts';
+import { viewMethods } from '../commerce/view-methods.ts';
+import { contentInView, contentTexts } from '../store-view/content-texts.ts';
+import { ownWords, type Phrasebook } from '../store-view/phrasebook.ts';
 import { checkContent, readContentFolder, type ContentFile } from './content-folder.ts';
 import { readInstalmentSettings } from './content-files.ts';
 import { pageHtml } from './page-html.ts';
@@ -26,9 +28,16 @@ const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });
 /** Where a page takes in a block that is written once. */
 const reference = v.strictObject({ type: v.literal('block'), uid: v.string() });
 
+/** In which store view the content is read. */
+export interface ContentView {
+  readonly view: StoreView;
+  readonly phrasebook: Phrasebook;
+}
+
 /**
  * `pages`, `campaigns`, `blocks`, `stores` and `feeds` of the content as the documents that searches and CMS
- * calls answer with. What texts say of the shop is filled in, shared blocks are laid into their pages.
+ * calls answer with, in the language of the view. What texts say of the shop is filled in, shared blocks are laid
+ * into their pages. `shop`: as the view sells.
  *
  * Errors: throws, naming the file and the wrong path in it. Source: wire contract 2.4 and 6.
  */
@@ -36,20 +45,29 @@ export function readContentDocuments(
   contentDir: string,
   shop: ShopConfig,
   log: Log,
+  { view, phrasebook }: ContentView = { view: storeView(shop), phrasebook: ownWords },
 ): ContentDocuments {
-  const facts = shopFacts(
-    shop,
-    readInstalmentSettings(contentDir),
-    readCommerceMethods(contentDir, log),
-  );
-  const folder = (name: string) => join(contentDir, name);
-  const blocks = readContentFolder(folder('blocks'), blockFile).map((file) => ({
+  const facts = shopFacts(shop, view, {
+    lender: readInstalmentSettings(contentDir),
+    methods: viewMethods(contentDir, log, { view, translate: phrasebook.translate }),
+  });
+  const shopLocale = storeView(shop).locale;
+  /** The files of a folder in the view's language; `locale`: what all of a file is written in then. */
+  const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    readContentFolder(join(contentDir, name), schema).map((file) => ({
+      ...file,
+      value: contentInView(file.value, phrasebook),
+      locale: contentTexts(file.value).every((text) => phrasebook.knows(text))
+        ? view.locale
+        : shopLocale,
+    }));
+  const blocks = read('blocks', blockFile).map((file) => ({
     ...file,
     value: { ...file.value, blocks: completeBlocks(file, new Map(), facts) },
   }));
   const shared = new Map(blocks.map(({ uid, value }) => [uid, value.blocks]));
   const pages = ['pages', 'campaigns'].flatMap((name) =>
-    readContentFolder(folder(name), pageContent).map((file) => ({
+    read(name, pageContent).map((file) => ({
       ...file,
       value: {
         ...sayFacts(file.file, file.value, facts),
@@ -58,8 +76,8 @@ export function readContentDocuments(
     })),
   );
   assertOnce(pages);
-  const stores = readContentFolder(folder('stores'), storeContent);
-  const posts = readContentFolder(folder('feeds'), v.array(feedPost));
+  const stores = read('stores', storeContent);
+  const posts = read('feeds', v.array(feedPost));
   const feed = (name: 'instagram' | 'mlc') =>
     posts.flatMap(({ uid, value }) =>
       uid === name ? value.map((post) => postDocument(name, post)) : [],
@@ -68,11 +86,11 @@ export function readContentDocuments(
     [
       'prismic',
       [
-        ...pages.map(({ uid, value }) =>
-          prismicDocument('cms-page', uid, value, [value.kind], value.path),
+        ...pages.map((file) =>
+          prismicDocument('cms-page', file, [file.value.kind], file.value.path),
         ),
-        ...blocks.map(({ uid, value }) => prismicDocument('cms-block', uid, value, [], undefined)),
-        ...stores.map(({ uid, value }) => prismicDocument('store', uid, value, [], undefined)),
+        ...blocks.map((file) => prismicDocument('cms-block', file, [], undefined)),
+        ...stores.map((file) => prismicDocument('store', file, [], undefined)),
       ],
     ],
     ['cms_page', pages.map(({ uid, value }) => cmsDocument('page', uid, value))],
@@ -111,8 +129,7 @@ function assertOnce(pages: readonly ContentFile<unknown>[]): void {
 /** Every field of the headless CMS carries its prefix. */
 function prismicDocument(
   type: 'cms-block' | 'cms-page' | 'store',
-  uid: string,
-  data: object,
+  { uid, value, locale }: ContentFile<object> & { readonly locale: string },
   tags: readonly string[],
   url: string | undefined,
 ): StoredDocument {
@@ -123,10 +140,10 @@ function prismicDocument(
       prismic_id: id,
       prismic_uid: uid,
       prismic_type: type,
-      prismic_lang: 'hu-hu',
+      prismic_lang: locale.toLowerCase(),
       prismic_tags: tags,
       ...(url !== undefined && { prismic_url: url }),
-      prismic_data: data,
+      prismic_data: value,
     },
   };
 }

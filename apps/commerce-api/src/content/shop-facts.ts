@@ -1,33 +1,50 @@
 import { phoneForDisplay } from '@shop/checkout';
-import { formatList, formatMoney, formatPercent } from '@shop/format';
-import type { ShopConfig } from '@shop/shop-config';
+import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { CommerceMethods } from '../commerce/commerce-methods.ts';
 import type { InstalmentSettings } from './content-files.ts';
 
 /** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */
 export type ShopFacts = Readonly<Record<string, string>>;
 
-const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, 'hu');
+/** How hours are told. */
+const hoursText: Readonly<Record<Locale, (hours: string) => string>> = {
+  hu: (hours) => `${hours} óra`,
+  en: (hours) => hours,
+  de: (hours) => `${hours} Uhr`,
+  it: (hours) => hours,
+};
 
-/** The facts of a shop, its lender and its fees, as Hungarian texts. Without a seller or a lender there are none of theirs. */
+/**
+ * The facts of a shop, its lender and its fees, as texts of a view. Without a seller or a lender there are none of
+ * theirs. `shop` and `methods` as the view sells; the lender lends in forints everywhere.
+ */
 export function shopFacts(
   { shop, seller, offers, consent }: Pick<ShopConfig, 'shop' | 'seller' | 'offers' | 'consent'>,
-  lender: InstalmentSettings | undefined,
-  { shipping, payment }: CommerceMethods,
+  { language, currency }: Pick<StoreView, 'language' | 'currency'>,
+  {
+    lender,
+    methods,
+  }: { readonly lender: InstalmentSettings | undefined; readonly methods: CommerceMethods },
 ): ShopFacts {
+  const money = (minor: number) => formatMoney({ minor, currency }, language);
+  const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language);
   return {
     'shop.name': shop.name,
     'shop.product': shop.product,
     'shop.title': shop.title,
-    'offers.freeShippingAbove': forints(offers.freeShippingAboveMinor),
+    'offers.freeShippingAbove': money(offers.freeShippingAboveMinor),
     'offers.freeReturnDays': String(offers.freeReturnDays),
-    'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, 'hu'),
+    'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, language),
     'consent.cookieDays': String(consent.cookieDays),
     ...Object.fromEntries(
-      shipping.map((method) => [`shipping.${method.method_code}`, forints(method.price_incl_tax)]),
+      methods.shipping.map((method) => [
+        `shipping.${method.method_code}`,
+        money(method.price_incl_tax),
+      ]),
     ),
     ...Object.fromEntries(
-      payment.map((method) => [`payment.${method.code}`, forints(method.cost_incl_tax)]),
+      methods.payment.map((method) => [`payment.${method.code}`, money(method.cost_incl_tax)]),
     ),
     ...(seller !== null && {
       'seller.name': seller.name,
@@ -38,14 +55,14 @@ export function shopFacts(
       'seller.email': seller.email,
       'seller.phone': phoneForDisplay(seller.phone),
       'seller.phoneLink': `tel:${seller.phone}`,
-      'seller.phoneHours': `${seller.phoneHours.from}–${seller.phoneHours.to} óra`,
+      'seller.phoneHours': hoursText[language](`${seller.phoneHours.from}–${seller.phoneHours.to}`),
     }),
     ...(lender !== undefined && {
       'lender.name': lender.lender ?? '',
       'lender.minPrice': forints(lender.min_price),
       'lender.maxPrice': forints(lender.max_price),
-      'lender.months': formatList(lender.months.map(String), 'hu', 'or'),
-      'lender.yearlyRate': formatPercent(lender.yearly_rate_percent, 'hu'),
+      'lender.months': formatList(lender.months.map(String), language, 'or'),
+      'lender.yearlyRate': formatPercent(lender.yearly_rate_percent, language),
     }),
   };
 }

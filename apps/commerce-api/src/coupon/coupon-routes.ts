@@ -17,7 +17,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 /** `/api/cart`: the coupon. */
 export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const desk = createCartDesk(deps, viewMethods(deps));
+  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
   const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('coupons'));
   const app = new Hono<ApiEnv>();
 

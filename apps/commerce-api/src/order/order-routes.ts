@@ -16,7 +16,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue, config } = deps;
-  const methods = viewMethods(deps);
+  const methods = viewMethods(deps.config.contentDir, deps.log, deps);
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('orders'));
   const app = new Hono<ApiEnv>();
 

@@ -5,7 +5,7 @@ import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { viewDocuments } from './view-documents.ts';
-import { readViewWords } from './view-words.ts';
+import { readPhrasebook } from './phrasebook.ts';
 
 /** The store views besides the default one: each with a catalogue of its own. */
 export interface StoreViews {
@@ -17,14 +17,15 @@ export interface StoreViews {
 /** Reads the catalogue once more for every other view; none while multistore is off. */
 export async function createViews(deps: ApiDeps, options: CatalogueOptions): Promise<StoreViews> {
   const found = new Map<string, ApiDeps>();
+  const base = storeView(deps.shop);
   for (const view of otherViews(deps)) {
     const shop = configOfView(deps.shop, view.code);
-    const translate = readViewWords(deps.config.contentDir, view.code);
+    const phrasebook = readPhrasebook(deps.config.contentDir, view.code);
     const catalogue = await createCatalogue({
       ...options,
-      side: { view, shop, document: viewDocuments(view, translate) },
+      side: { view, shop, phrasebook, document: viewDocuments(view, phrasebook, base.language) },
     });
-    found.set(view.code, { ...deps, shop, view, translate, catalogue });
+    found.set(view.code, { ...deps, shop, view, translate: phrasebook.translate, catalogue });
   }
   return {
     deps: found,

@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
 import { viewDocuments } from './view-documents.ts';
 
-const document = viewDocuments({ baseUnits: 400 }, (text) => `${text} (de)`);
+const document = viewDocuments(
+  { language: 'de', baseUnits: 400 },
+  { translate: (text) => `${text} (de)`, knows: (text) => !text.includes('?') },
+  'hu',
+);
 
 it('has every price of a product in the view’s currency, wherever it stands, and percentages as they are', () => {
   const seen = document('product', {
     price: 127_000,
     special_price: '0',
-    description: '<p>12 990 Ft</p>',
+    url_path: 'kanape',
     tier_prices: [{ customer_group_id: 32_000, qty: 2, value: 120_000 }],
     configurable_children: [{ sku: 'A', price: 131_000 }],
     custom_options: [
@@ -23,7 +27,7 @@ it('has every price of a product in the view’s currency, wherever it stands, a
   expect(seen).toEqual({
     price: 318,
     special_price: 0,
-    description: '<p>12 990 Ft</p>',
+    url_path: 'kanape',
     tier_prices: [{ customer_group_id: 32_000, qty: 2, value: 300 }],
     configurable_children: [{ sku: 'A', price: 328 }],
     custom_options: [
@@ -36,6 +40,16 @@ it('has every price of a product in the view’s currency, wherever it stands, a
     ],
     price_history: [{ price: 350, from: '2026-01-01' }],
   });
+});
+
+it('says which language its running text has: the view’s only when all of it is known', () => {
+  expect(document('product', { description: '<p>Puha.</p>', care: 'Porszívózható.' })).toEqual({
+    description: '<p>Puha.</p> (de)',
+    care: 'Porszívózható. (de)',
+    text_language: 'de',
+  });
+  const half = { short_description: 'Puha.', description: '<p>Mi ez?</p>' };
+  expect(document('product', half)).toMatchObject({ text_language: 'hu' });
 });
 
 it('has names and labels in the view’s words, and leaves alone what people wrote', () => {

@@ -1,7 +1,7 @@
 import { viewAmount, type StoreView } from '@shop/shop-config';
 import type { DocumentType, Source } from '../catalogue/document.ts';
 import { asNumber } from '../catalogue/loose.ts';
-import type { Translate } from './view-words.ts';
+import type { Phrasebook } from './phrasebook.ts';
 
 /** A document of the default store view as it stands in another. */
 export type ViewDocument = (type: DocumentType, source: Source) => Source;
@@ -19,9 +19,12 @@ const amountFields = new Set([
   'original_price_incl_tax',
   'special_price_incl_tax',
 ]);
-/** Words shown by themselves; running text stays in the language it was written in. */
+/** Words shown by themselves. */
 const wordFields = new Set(['name', 'title', 'label', 'lab', 'frontend_label', 'material_text']);
-/** Whose documents have words of the catalogue. What people write and the content's pages stay as they are. */
+/** Text to be read, marked with its language where it is not the view's. */
+const runningFields = ['short_description', 'description', 'care'] as const;
+const attributeText = /^attribute_\d+$/;
+/** Whose documents have words of the catalogue. What people write stays as it is. */
 const translated: ReadonlySet<DocumentType> = new Set([
   'product',
   'category',
@@ -29,15 +32,28 @@ const translated: ReadonlySet<DocumentType> = new Set([
   'attribute_group',
 ]);
 
-/** Prices become list prices of the view's currency, names and labels words of its language. */
+/** Whether a field of the catalogue holds words a view has in its own language. */
+export function isWorded(field: string): boolean {
+  return (
+    wordFields.has(field) ||
+    attributeText.test(field) ||
+    (runningFields as readonly string[]).includes(field)
+  );
+}
+
+/**
+ * Prices become list prices of the view's currency, texts those of its language. `text_language` says which language
+ * the running text has: the view's, or that of the default view as soon as a part of it has no translation.
+ */
 export function viewDocuments(
-  view: Pick<StoreView, 'baseUnits'>,
-  translate: Translate,
+  { language, baseUnits }: Pick<StoreView, 'language' | 'baseUnits'>,
+  { translate, knows }: Phrasebook,
+  writtenIn: StoreView['language'],
 ): ViewDocument {
   const word = (value: unknown) => (typeof value === 'string' ? translate(value) : value);
   const amount = (value: unknown) => {
     const number = asNumber(value);
-    return number === undefined ? value : viewAmount(view, number);
+    return number === undefined ? value : viewAmount({ baseUnits }, number);
   };
 
   function walk(value: unknown, isPriced: boolean): unknown {
@@ -45,14 +61,20 @@ export function viewDocuments(
     if (typeof value !== 'object' || value === null) return value;
     const source = value as Source;
     const inPercent = source['price_type'] === 'percent';
-    return Object.fromEntries(
+    const seen = Object.fromEntries(
       Object.entries(source).map(([field, inner]) => {
-        if (wordFields.has(field)) return [field, word(inner)];
+        if (isWorded(field)) return [field, word(inner)];
         if (isPriced && amountFields.has(field)) return [field, inPercent ? inner : amount(inner)];
         if (isPriced && field === 'tier_prices') return [field, tiers(inner)];
         return [field, walk(inner, isPriced)];
       }),
     );
+    const running = runningFields
+      .map((field) => source[field])
+      .filter((text) => text !== undefined && text !== null);
+    if (running.length === 0) return seen;
+    const isKnown = running.every((text) => typeof text === 'string' && knows(text));
+    return { ...seen, text_language: isKnown ? language : writtenIn };
   }
   const tiers = (value: unknown) =>
     Array.isArray(value)

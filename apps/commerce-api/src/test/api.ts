@@ -23,7 +23,7 @@ import type { ImportDocument } from '../import/import-line.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { createViews, fetchByView } from '../store-view/create-views.ts';
-import { asItIs } from '../store-view/view-words.ts';
+import { asItIs } from '../store-view/phrasebook.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
 export interface TestApi {

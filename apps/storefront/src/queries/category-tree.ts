@@ -17,6 +17,7 @@ export interface CategoryNode {
   readonly path: string;
   readonly image: string | null;
   readonly description: string | null;
+  readonly textLanguage?: string;
   readonly children: readonly CategoryNode[];
 }
 
@@ -48,6 +49,7 @@ function nodeOf(category: Category): CategoryNode {
     path: category.path ?? '',
     image: category.image ?? null,
     description: category.description?.replace(/<[^>]*>/g, '').trim() || null,
+    ...(category.text_language !== undefined && { textLanguage: category.text_language }),
     children: (category.children_data ?? []).map(nodeOf),
   };
 }

@@ -72,7 +72,9 @@ function Listing({ category }: { category: CategoryNode }) {
   const pageNumber = state.page ?? 1;
   const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
   const lead =
-    category.description === null ? undefined : <Written>{category.description}</Written>;
+    category.description === null ? undefined : (
+      <Written language={category.textLanguage}>{category.description}</Written>
+    );
   const { data: banners } = useQuery(bannersQuery(shop));
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
 
@@ -89,7 +91,7 @@ function Listing({ category }: { category: CategoryNode }) {
       ) : (
         <CategoryBanner
           title={category.name}
-          text={category.description ?? banner.subtitle}
+          text={lead ?? banner.subtitle}
           picture={pictureSource(banner.image, 'scene', '')}
         />
       )}

@@ -36,7 +36,7 @@ export default function ContentScreen() {
   const { page } = shown;
   if (phase === 'ended') return <EndedCampaign page={page} />;
   return (
-    <Written as="div">
+    <Written as="div" language={page.language}>
       {page.hasContents ? <LegalPage page={page} /> : <BlockPage page={page} />}
     </Written>
   );

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /**
- * Running text of the catalogue and the content. It is written in the language of the default view and stays so in
- * the others, which say so to whoever reads it aloud.
+ * Running text of the catalogue and the content. Where it is not in the language of the view, that is said to whoever
+ * reads it aloud. `language`: what it is written in; absent, that of the default view.
  */
 export function Written({
   as: Element = 'span',
+  language: written,
   children,
 }: {
   as?: 'span' | 'div';
+  language?: string | undefined;
   children: ReactNode;
 }) {
   const { config, view } = useShop();
-  const { language } = storeView(config);
+  const language = written ?? storeView(config).language;
   return language === view.language ? children : <Element lang={language}>{children}</Element>;
 }

@@ -34,7 +34,7 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       {product.description !== undefined && (
         <AccordionItem title={t`Description`} open>
           <Prose>
-            <Written as="div">
+            <Written as="div" language={product.text_language}>
               <SafeHtml html={product.description} />
             </Written>
           </Prose>
@@ -68,7 +68,9 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       {care !== undefined && (
         <AccordionItem title={t`Care`}>
           <Prose>
-            <p>{care}</p>
+            <Written as="div" language={product.text_language}>
+              <p>{care}</p>
+            </Written>
           </Prose>
         </AccordionItem>
       )}

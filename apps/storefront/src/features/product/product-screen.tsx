@@ -92,7 +92,9 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               </Heading>
               {product.short_description !== undefined && (
                 <Text tone="stone">
-                  <Written>{product.short_description.replace(/<[^>]*>/g, '')}</Written>
+                  <Written language={product.text_language}>
+                    {product.short_description.replace(/<[^>]*>/g, '')}
+                  </Written>
                 </Text>
               )}
               <ProductRating product={product} />
