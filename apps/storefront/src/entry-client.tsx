@@ -29,12 +29,21 @@ const shop = createBrowserShop(carried);
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
+const arrivedAt = location.href;
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    {
+      // Whoever goes on before the page is whole takes from the router what it still hydrates
+      // (TanStack/router#8306); React draws the next page anew, and nobody misses the one left.
+      onRecoverableError: (cause) =>
+        location.href === arrivedAt
+          ? reportError(cause)
+          : consoleLog.info('left-before-hydrated', { cause }),
+    },
   );
 });
 
