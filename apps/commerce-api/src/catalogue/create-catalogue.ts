@@ -8,6 +8,9 @@ import type { CatalogHits, CatalogQuery } from '../search/catalog-search.ts';
 import { ApiError } from '../http/api-error.ts';
 import { searchIndex, type TextRows } from '../search/in-process-search.ts';
 import type { ProductIndex } from '../search/product-index.ts';
+import { databaseTexts } from '../search/database-texts.ts';
+import { viewStems, viewTexts } from '../search/view-texts.ts';
+import { databaseStems } from '../search/word-stems.ts';
 import { keepWordsCurrent } from '../search/product-words.ts';
 import type { Projection } from '../search/project-fields.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
@@ -74,7 +77,6 @@ const textRowCost = 512;
 export async function createCatalogue(options: CatalogueOptions): Promise<Catalogue> {
   const { readSql, clock, log, shop } = options;
   const { primary, replica } = options.load;
-  const language = readSearchLanguage(options.contentDir);
   const side: ViewSide = options.side ?? {
     view: storeView(shop),
     shop,
@@ -82,11 +84,17 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     document: (_type, source) => source,
   };
   const written = readContentDocuments(options.contentDir, side.shop, log, side);
-  await keepWordsCurrent(primary, language);
+  const language = readSearchLanguage(options.contentDir, options.side?.view.language);
+  // The words of other views are not kept.
+  if (options.side === undefined) await keepWordsCurrent(primary, language);
   const caughtUp = await createReplicaWait(primary, replica, clock);
   await caughtUp();
-  const textIndex = createTextIndex(replica, rankWeights(shop.search));
-  const text = createTextSearch(readSql, textIndex, language, shop.search);
+  const inView = (source: Source) => side.document('product', source);
+  const texts =
+    options.side === undefined ? databaseTexts(replica) : viewTexts(replica, language, inView);
+  const stems = options.side === undefined ? databaseStems(readSql) : viewStems(language);
+  const textIndex = createTextIndex(texts, rankWeights(shop.search));
+  const text = createTextSearch(stems, textIndex, language, shop.search);
   const facets = facetSettings(side.shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
@@ -108,7 +116,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const pricing = () => momentaryPricing(side.shop, side.view, clock.now(), current().taxRules);
   const reader = createProductReader(readSql, clock, {
     facts: () => current().facts,
-    inView: (source) => side.document('product', source),
+    inView,
     pricing,
     idOfSku: (sku) => current().idOfSku.get(sku),
   });
@@ -181,7 +189,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     }
     const small = current().small.get(query.type);
     if (small === undefined) return { hits: [], total: 0, aggregations: {}, suggestions: [] };
-    const rows = words === '' ? undefined : searchSmallText(small.documents, words);
+    const rows = words === '' ? undefined : searchSmallText(small.documents, words, language);
     return searchIndex(small.fields, small.ids, query, rows, facets);
   };
 

@@ -1,13 +1,11 @@
-import { foldText } from '@shop/format';
 import type { Sql, TransactionSql } from 'postgres';
 import { readDocuments } from '../catalogue/document-table.ts';
 import type { Source } from '../catalogue/document.ts';
 import { asSources, asText } from '../catalogue/loose.ts';
-import { lightStem } from './light-stem.ts';
 import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
 
 /** What one product can be found by, as lists of words joined by spaces. */
-interface ProductWords {
+export interface ProductWords {
   readonly id: string;
   readonly name: string;
   readonly nameStems: string;
@@ -20,7 +18,8 @@ interface ProductWords {
   readonly vocabulary: readonly string[];
 }
 
-function productWords(id: string, source: Source, language: SearchLanguage): ProductWords {
+export function productWords(id: string, source: Source, language: SearchLanguage): ProductWords {
+  const { fold, stem } = language;
   const name = wordsOf(asText(source['name']) ?? '');
   const category = asSources(source['category']).flatMap((entry) =>
     wordsOf(asText(entry['name']) ?? ''),
@@ -29,19 +28,19 @@ function productWords(id: string, source: Source, language: SearchLanguage): Pro
     asSources(option['values']).flatMap((value) => wordsOf(asText(value['label']) ?? '')),
   );
   const skuWords = wordsOf(asText(source['sku']) ?? '').map((word) => word.toLowerCase());
-  const stems = [...name, ...category].map(lightStem);
-  const heads = stems.flatMap((stem) => splitCompound(stem, language)?.[1] ?? []);
+  const stems = [...name, ...category].map(stem);
+  const heads = stems.flatMap((one) => splitCompound(one, language)?.[1] ?? []);
   return {
     id,
     name: name.join(' '),
-    nameStems: name.map(lightStem).join(' '),
+    nameStems: name.map(stem).join(' '),
     sku: [...skuWords, skuWords.join('')].join(' '),
     category: category.join(' '),
-    categoryStems: category.map(lightStem).join(' '),
-    parts: [...heads, ...labels.map(lightStem), ...labels.map((label) => foldText(label))].join(
-      ' ',
-    ),
-    vocabulary: [...name, ...category, ...labels].map((word) => foldText(word)),
+    categoryStems: category.map(stem).join(' '),
+    parts: [...heads, ...labels.map(stem), ...labels.map((label) => fold(label))].join(' '),
+    vocabulary: [...name, ...category, ...labels]
+      .map(fold)
+      .filter((word) => word.length >= 3 && word.length <= 60 && !/\d/.test(word)),
   };
 }
 
@@ -69,9 +68,7 @@ export async function writeProductWords(
       ${column('parts')}::text[]
     ) AS row (id, name, name_stems, sku, category, category_stems, parts)
     ON CONFLICT (product_id) DO UPDATE SET words = excluded.words, accents = excluded.accents`;
-  const vocabulary = [...new Set(rows.flatMap((row) => row.vocabulary))].filter(
-    (word) => word.length >= 3 && word.length <= 60 && !/\d/.test(word),
-  );
+  const vocabulary = [...new Set(rows.flatMap((row) => row.vocabulary))];
   // In one order for everybody, so that two imports never wait for each other crosswise.
   await sql`
     INSERT INTO search_word (word) SELECT unnest(${vocabulary.sort()}::text[])

@@ -5,6 +5,7 @@ import { searchRoutes } from '../catalogue/search-routes.ts';
 import { importFile } from '../import/import-file.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { relevanceQueries, type RelevanceQuery } from '../test/relevance-queries.ts';
+import { viewRelevanceQueries } from '../test/view-relevance-queries.ts';
 import { readSearchLanguage } from './search-language.ts';
 
 /** Share of the queries that must be answered well: the language is never known to the end. */
@@ -13,7 +14,7 @@ const neededShare = 0.95;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ areas: [searchRoutes] });
+  api = await createTestApi({ areas: [searchRoutes], config: { multistore: true } });
   const { contentDir } = api.deps.config;
   const folder = join(contentDir, 'catalogue');
   for (const file of readdirSync(folder)) {
@@ -23,12 +24,12 @@ beforeAll(async () => {
       },
     });
   }
-  await api.deps.catalogue.refresh();
+  await api.load([]);
 });
 afterAll(() => api.close());
 
-async function firstThree(text: string): Promise<readonly string[]> {
-  const { body } = await api.post('/api/catalog', {
+async function firstThree(text: string, view = 'hu'): Promise<readonly string[]> {
+  const { body } = await api.post(`/api/catalog?storeCode=${view}`, {
     type: 'product',
     size: 3,
     includeFields: ['name'],
@@ -48,16 +49,29 @@ function isHit({ names, kind }: RelevanceQuery, found: readonly string[]): boole
   return found.length > 0 && found.every((name) => kind?.test(name) === true);
 }
 
+/** The queries that are not answered well. */
+async function missesOf(queries: readonly RelevanceQuery[], view?: string) {
+  const misses: string[] = [];
+  for (const query of queries) {
+    const found = await firstThree(query.text, view);
+    if (!isHit(query, found)) misses.push(`${query.text}: ${found.join(' | ')}`);
+  }
+  return misses;
+}
+
 describe('relevance in Hungarian', () => {
   it('finds what is meant among the first three, for 95 % of what shoppers type', async () => {
     const queries = Object.values(relevanceQueries).flat();
     expect(queries.length).toBeGreaterThanOrEqual(60);
-    const misses: string[] = [];
-    for (const query of queries) {
-      const found = await firstThree(query.text);
-      if (!isHit(query, found)) misses.push(`${query.text}: ${found.join(' | ')}`);
-    }
+    const misses = await missesOf(queries);
     const allowed = Math.floor(queries.length * (1 - neededShare));
     expect(misses.slice(allowed), `${misses.length} missed:\n${misses.join('\n')}`).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(viewRelevanceQueries))('relevance in the %s view', (view, queries) => {
+  it('finds what is meant among the first three, in the language of the view', async () => {
+    expect(queries.length).toBeGreaterThanOrEqual(15);
+    expect(await missesOf(queries, view)).toEqual([]);
   });
 });

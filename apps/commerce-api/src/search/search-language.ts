@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldText } from '@shop/format';
+import { foldText, type Locale } from '@shop/format';
 import * as v from 'valibot';
-import { lightStem } from './light-stem.ts';
+import { germanFold, germanStem } from './german-stem.ts';
+import { hungarianStem } from './hungarian-stem.ts';
+import { italianStem } from './italian-stem.ts';
+
+/** How the search compares words of a language. */
+interface Words {
+  /** Without what people leave out in typing: accents, capitals. */
+  fold(word: string): string;
+  /** Folded, and without endings. */
+  stem(word: string): string;
+}
+
+const wordsOfLanguage: Readonly<Record<Locale, Words & { readonly name: string }>> = {
+  hu: { name: 'hungarian', fold: foldText, stem: hungarianStem },
+  en: { name: 'english', fold: foldText, stem: foldText },
+  de: { name: 'german', fold: germanFold, stem: germanStem },
+  it: { name: 'italian', fold: foldText, stem: italianStem },
+};
 
 const words = v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)));
 
@@ -13,8 +30,8 @@ const languageFile = v.strictObject({
   synonyms: v.array(v.pipe(words, v.minLength(2))),
 });
 
-/** What the search knows of the shop's language. Words are folded and stemmed. */
-export interface SearchLanguage {
+/** What the search knows of a language. */
+export interface SearchLanguage extends Words {
   /** Last parts of compounds that are looked for by themselves, longest first. */
   readonly heads: readonly string[];
   isStopWord(word: string): boolean;
@@ -30,26 +47,34 @@ export interface SearchLanguage {
 const algorithm = 2;
 
 /**
- * Reads `search/hungarian.json` of the content folder.
+ * Reads `search/hungarian.json` of the content folder, or the file of another language; a language besides the
+ * shop's own that has no file is searched without synonyms.
  * Errors: throws, naming the file, when it is not there or not of the right form.
  */
-export function readSearchLanguage(contentDir: string): SearchLanguage {
-  const file = join(contentDir, 'search', 'hungarian.json');
+export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): SearchLanguage {
+  const { name, ...own } = wordsOfLanguage[locale];
+  const file = join(contentDir, 'search', `${name}.json`);
   if (!existsSync(file)) {
+    if (locale !== 'hu') return createSearchLanguage(noLists, own);
     throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
   }
   const parsed = v.safeParse(languageFile, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return createSearchLanguage(parsed.output);
+  if (parsed.success) return createSearchLanguage(parsed.output, own);
   const [issue] = parsed.issues;
   throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
 }
 
-export function createSearchLanguage(file: v.InferOutput<typeof languageFile>): SearchLanguage {
-  const stopWords = new Set(file.stopWords.map((word) => foldText(word)));
-  const heads = [...new Set(file.compoundHeads.map(lightStem))].sort((a, b) => b.length - a.length);
+const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };
+
+export function createSearchLanguage(
+  file: v.InferOutput<typeof languageFile>,
+  { fold, stem }: Words = wordsOfLanguage.hu,
+): SearchLanguage {
+  const stopWords = new Set(file.stopWords.map(fold));
+  const heads = [...new Set(file.compoundHeads.map(stem))].sort((a, b) => b.length - a.length);
   const phrases = new Map<string, (readonly string[])[]>();
   for (const group of file.synonyms) {
-    const stems = group.map((phrase) => phrase.split(' ').map(lightStem));
+    const stems = group.map((phrase) => phrase.split(' ').map(stem));
     for (const own of stems) {
       const others = stems.filter((other) => other !== own);
       const key = own.join(' ');
@@ -57,8 +82,10 @@ export function createSearchLanguage(file: v.InferOutput<typeof languageFile>): 
     }
   }
   return {
+    fold,
+    stem,
     heads,
-    isStopWord: (word) => stopWords.has(foldText(word)),
+    isStopWord: (word) => stopWords.has(fold(word)),
     synonymsOf: (key) => phrases.get(key) ?? [],
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
     fingerprint: createHash('sha256')

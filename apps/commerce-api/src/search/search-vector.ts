@@ -34,3 +34,19 @@ function positionsOf(text: string): readonly number[] {
     return ((weight ?? 0) << 14) | Math.min(maxPosition, Number.parseInt(place, 10));
   });
 }
+
+/** A `tsvector` as text, of words in their order, each list of its own weight. Words are of letters and digits. */
+export function writeSearchVector(
+  lists: readonly { readonly words: readonly string[]; readonly weight: 'A' | 'B' | 'C' | 'D' }[],
+): string {
+  const places = new Map<string, string[]>();
+  let position = 0;
+  for (const { words, weight } of lists) {
+    for (const word of words) {
+      position = Math.min(maxPosition, position + 1);
+      const place = `${position}${weight === 'D' ? '' : weight}`;
+      places.set(word, [...(places.get(word) ?? []), place]);
+    }
+  }
+  return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ');
+}

@@ -1,22 +1,24 @@
-import { foldText } from '@shop/format';
 import type { Source } from '../catalogue/document.ts';
 import { asText } from '../catalogue/loose.ts';
 import type { TextRows } from './in-process-search.ts';
-import { lightStem } from './light-stem.ts';
 import { RowScores } from './row-scores.ts';
-import { wordsOf } from './search-language.ts';
+import { wordsOf, type SearchLanguage } from './search-language.ts';
 
 /** Where categories, pages and the like carry their name. */
 const nameFields = ['name', 'title', 'frontend_label', 'identifier'] as const;
 
 /** Finds a text in the names of documents there are few of: every word must begin a word of the name. */
-export function searchSmallText(documents: readonly Source[], text: string): TextRows {
-  const wanted = wordsOf(text).map((word) => [foldText(word), lightStem(word)] as const);
+export function searchSmallText(
+  documents: readonly Source[],
+  text: string,
+  { fold, stem: stemOf }: SearchLanguage,
+): TextRows {
+  const wanted = wordsOf(text).map((word) => [fold(word), stemOf(word)] as const);
   const rows: number[] = [];
   const scores: number[] = [];
   documents.forEach((document, row) => {
     const names = nameFields.flatMap((field) => wordsOf(asText(document[field]) ?? ''));
-    const folded = names.flatMap((name) => [foldText(name), lightStem(name)]);
+    const folded = names.flatMap((name) => [fold(name), stemOf(name)]);
     const isFound = wanted.every(([word, stem]) =>
       folded.some((name) => name.startsWith(word) || name === stem),
     );

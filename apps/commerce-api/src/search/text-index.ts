@@ -1,16 +1,23 @@
-import type { Sql } from 'postgres';
 import type { Weights } from './text-rank.ts';
 import { TextSegmentBuilder, type ProductText, type TextSegment } from './text-segment.ts';
 import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
-const batchSize = 2_000;
 /** Segments are joined until each is at least so many times as big as the next. */
 const growth = 2;
 /** Everything is read anew when what came later is this share of it. */
 const mostLater = 1 / 4;
 const fewLater = 2_000;
 
-/** The words of all products, kept as the database has them: for finding without asking it. */
+/** Where the words of products come from. */
+export interface TextSource {
+  /** Of every product. */
+  all(): AsyncIterable<readonly ProductText[]>;
+  of(ids: readonly string[]): Promise<readonly ProductText[]>;
+  /** Every word of the catalogue, folded, as of the last reading. */
+  vocabulary(): Promise<Iterable<string>>;
+}
+
+/** The words of all products: for finding without asking the database. */
 export interface TextIndex {
   readonly segments: readonly TextSegment[];
   readonly vocabulary: Vocabulary;
@@ -30,7 +37,7 @@ interface Place {
 }
 
 /** `weights`: what words count by where they stand. */
-export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
+export function createTextIndex(source: TextSource, weights: Weights): TextIndex {
   let segments: TextSegment[] = [];
   let vocabulary = createVocabulary([]);
   let places = new Map<string, Place>();
@@ -49,11 +56,11 @@ export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
 
   const load = async (rowOf: RowOf) => {
     const builder = new TextSegmentBuilder(weights);
-    for await (const batch of readTexts(sql)) {
+    for await (const batch of source.all()) {
       for (const text of batch) if (rowOf(text.id) !== undefined) builder.add(text);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const words = await readVocabulary(sql);
+    const words = await source.vocabulary();
     segments = [];
     places = new Map();
     later = new Map();
@@ -78,7 +85,7 @@ export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
       }
     },
     async take(ids, rowOf) {
-      const texts = (await readTextsOf(sql, ids)).filter(({ id }) => rowOf(id) !== undefined);
+      const texts = (await source.of(ids)).filter(({ id }) => rowOf(id) !== undefined);
       if (texts.length === 0) return;
       for (const text of texts) later.set(text.id, text);
       if (later.size > fewLater && later.size > places.size * mostLater) return load(rowOf);
@@ -95,31 +102,7 @@ export function createTextIndex(sql: Sql, weights: Weights): TextIndex {
         if (text !== undefined) builder.add(text);
       }
       put(builder.build(), rowOf);
-      vocabulary = createVocabulary(await readVocabulary(sql));
+      vocabulary = createVocabulary(await source.vocabulary());
     },
   };
-}
-
-async function* readTexts(sql: Sql): AsyncGenerator<readonly ProductText[]> {
-  let after = '';
-  for (;;) {
-    const batch = await sql<ProductText[]>`
-      SELECT product_id AS id, words::text, accents::text FROM product_text
-      WHERE product_id > ${after} ORDER BY product_id LIMIT ${batchSize}`;
-    if (batch.length > 0) yield batch;
-    const last = batch.at(-1);
-    if (last === undefined || batch.length < batchSize) return;
-    after = last.id;
-  }
-}
-
-async function readTextsOf(sql: Sql, ids: readonly string[]): Promise<readonly ProductText[]> {
-  return sql<ProductText[]>`
-    SELECT product_id AS id, words::text, accents::text FROM product_text
-    WHERE product_id = ANY(${ids as string[]}) ORDER BY product_id`;
-}
-
-async function readVocabulary(sql: Sql): Promise<readonly string[]> {
-  const rows = await sql<{ word: string }[]>`SELECT word FROM search_word`;
-  return rows.map(({ word }) => word);
 }

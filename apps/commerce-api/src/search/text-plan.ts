@@ -1,5 +1,3 @@
-import { foldText } from '@shop/format';
-import { lightStem } from './light-stem.ts';
 import { splitCompound, wordsOf, type SearchLanguage } from './search-language.ts';
 
 /** Words of a query beyond this many are not looked for. */
@@ -23,7 +21,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
   const all = wordsOf(text);
   const meaningful = all.filter((word) => !language.isStopWord(word));
   const words = (meaningful.length > 0 ? meaningful : all).slice(0, maxWords);
-  const stems = words.map(lightStem);
+  const stems = words.map(language.stem);
   const groups: WordGroup[] = [];
   for (let at = 0; at < words.length;) {
     const length = phraseLength(stems, at, language);
@@ -36,8 +34,8 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
         ...language.synonymsOf(own.join(' ')),
         ...(length === 1 ? compoundParts(own[0] ?? '', language) : []),
       ],
-      joined: length === 1 ? [joinedAt(words, at - 1), joinedAt(words, at)].flat() : [],
-      mayBePrefix: isLast && length === 1 && foldText(words.at(-1) ?? '').length >= 2,
+      joined: length === 1 ? [at - 1, at].flatMap((each) => joinedAt(words, each, language)) : [],
+      mayBePrefix: isLast && length === 1 && language.fold(words.at(-1) ?? '').length >= 2,
     });
     at += length;
   }
@@ -57,10 +55,14 @@ function phraseLength(stems: readonly string[], at: number, language: SearchLang
 }
 
 /** The word at this place and the next one as one word; none at the ends. */
-function joinedAt(words: readonly string[], at: number): readonly string[] {
+function joinedAt(
+  words: readonly string[],
+  at: number,
+  { fold, stem }: SearchLanguage,
+): readonly string[] {
   const [first, second] = [words[at], words[at + 1]];
   if (first === undefined || second === undefined) return [];
-  return [foldText(first + second), lightStem(first + second)];
+  return [fold(first + second), stem(first + second)];
 }
 
 /** Somebody may write apart what another writes together. */

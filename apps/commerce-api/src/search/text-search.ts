@@ -1,13 +1,10 @@
-import { foldText } from '@shop/format';
-import type { Sql } from 'postgres';
-import { lightStem } from './light-stem.ts';
 import { RowScores } from './row-scores.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { scoreSegment, type Term, type Way } from './segment-scores.ts';
 import type { TextIndex } from './text-index.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';
 import type { Weights } from './text-rank.ts';
-import { createWordStems, type WordStems } from './word-stems.ts';
+import type { WordStems } from './word-stems.ts';
 
 export interface TextSearchSettings {
   /** Share of the words that must be found. */
@@ -38,23 +35,23 @@ const partBoost = 0.5;
 
 /**
  * Ranks as PostgreSQL's `ts_rank` does, in memory: at 100,000 products the database needs a second of processor
- * where this needs a millisecond. Stems are PostgreSQL's own.
+ * where this needs a millisecond. `stems`: of the words as they are in the index.
  */
 export function createTextSearch(
-  sql: Sql,
+  stems: WordStems,
   index: TextIndex,
   language: SearchLanguage,
   settings: TextSearchSettings,
 ): TextSearch {
-  const stems = createWordStems(sql);
+  const { fold } = language;
   const scale = { weights: rankWeights(settings), name: settings.boosts.name };
   return {
     async find(text) {
       const groups = planText(text.trim().toLowerCase(), language);
-      const facts = await wordFacts(stems, index, groups, settings.fuzziness);
+      const facts = await wordFacts(stems, index, groups, { fold, fuzziness: settings.fuzziness });
       const asked = groups.map((group) => ({
-        ways: waysOf(group, facts),
-        accents: group.words.flatMap((word) => facts.get(foldText(word))?.accents.get(word) ?? []),
+        ways: waysOf(group, facts, language),
+        accents: group.words.flatMap((word) => facts.get(fold(word))?.accents.get(word) ?? []),
       }));
       const needed = neededMatches(groups.length, settings.minimumShouldMatch);
       const rows: number[] = [];
@@ -71,7 +68,7 @@ export function createTextSearch(
       }
       return {
         scores: RowScores.of(Uint32Array.from(rows), Float64Array.from(scores)),
-        corrected: correctedText(groups, facts),
+        corrected: correctedText(groups, facts, language),
       };
     },
   };
@@ -84,7 +81,7 @@ export function rankWeights({ boosts }: Pick<TextSearchSettings, 'boosts'>): Wei
 }
 
 interface WordFacts {
-  /** The stem the database gives the word. */
+  /** The stem the index has of the word. */
   readonly stem: string;
   /** The same of each of its spellings, accents kept. */
   readonly accents: ReadonlyMap<string, string>;
@@ -96,14 +93,14 @@ async function wordFacts(
   stems: WordStems,
   index: TextIndex,
   groups: readonly WordGroup[],
-  fuzziness: number,
+  { fold, fuzziness }: Pick<SearchLanguage, 'fold'> & { readonly fuzziness: number },
 ): Promise<ReadonlyMap<string, WordFacts>> {
   const typed = [...new Set(groups.flatMap(({ words }) => words))];
-  const known = await stems.of(typed.flatMap((word) => [foldText(word), word.toLowerCase()]));
+  const known = await stems.of(typed.flatMap((word) => [fold(word), word.toLowerCase()]));
   const facts = new Map<string, WordFacts>();
   for (const { words, stems: own, mayBePrefix } of groups) {
     words.forEach((word, at) => {
-      const folded = foldText(word);
+      const folded = fold(word);
       const isKnown = index.segments.some(
         (segment) =>
           segment.lexemeOf(folded) !== undefined ||
@@ -124,8 +121,12 @@ async function wordFacts(
   return facts;
 }
 
-function waysOf(group: WordGroup, facts: ReadonlyMap<string, WordFacts>): readonly Way[] {
-  const folded = group.words.map((word) => foldText(word));
+function waysOf(
+  group: WordGroup,
+  facts: ReadonlyMap<string, WordFacts>,
+  { fold, stem }: SearchLanguage,
+): readonly Way[] {
+  const folded = group.words.map((word) => fold(word));
   const own = folded.map((word, at) =>
     terms([word, facts.get(word)?.stem ?? word, group.stems[at] ?? word]),
   );
@@ -135,7 +136,7 @@ function waysOf(group: WordGroup, facts: ReadonlyMap<string, WordFacts>): readon
     ways.push({ phrases: [[terms(group.joined)]], quality: quality.joined });
   }
   if (group.alternatives.length > 0) {
-    const phrases = group.alternatives.map((stems) => stems.map((stem) => terms([stem])));
+    const phrases = group.alternatives.map((stems) => stems.map((one) => terms([one])));
     ways.push({ phrases, quality: quality.alternative });
   }
   const last = folded.at(-1) ?? '';
@@ -144,7 +145,7 @@ function waysOf(group: WordGroup, facts: ReadonlyMap<string, WordFacts>): readon
   }
   const corrections = group.words.length === 1 ? (facts.get(last)?.corrections ?? []) : [];
   if (corrections.length > 0) {
-    const stems = corrections.flatMap((word) => [word, lightStem(word)]);
+    const stems = corrections.flatMap((word) => [word, stem(word)]);
     ways.push({ phrases: [[terms(stems)]], quality: quality.corrected });
   }
   return ways;
@@ -160,11 +161,12 @@ function terms(words: readonly string[]): readonly Term[] {
 function correctedText(
   groups: readonly WordGroup[],
   facts: ReadonlyMap<string, WordFacts>,
+  { fold }: SearchLanguage,
 ): string | undefined {
   let isCorrected = false;
   const words = groups.flatMap((group) =>
     group.words.map((word) => {
-      const correction = facts.get(foldText(word))?.corrections[0];
+      const correction = facts.get(fold(word))?.corrections[0];
       if (correction === undefined) return word;
       isCorrected = true;
       return correction;

@@ -3,14 +3,14 @@ import type { Sql } from 'postgres';
 
 const maxWords = 20_000;
 
-/** Stems as PostgreSQL's Hungarian dictionary gives them. */
+/** Stems of words as an index has them. */
 export interface WordStems {
   /** By word; words that mean nothing by themselves are left out. */
   of(words: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Asks once for each word. */
-export function createWordStems(sql: Sql): WordStems {
+/** PostgreSQL's Hungarian dictionary, asked once for each word. */
+export function databaseStems(sql: Sql): WordStems {
   const known = new LRUCache<string, string>({ max: maxWords });
   return {
     async of(words) {

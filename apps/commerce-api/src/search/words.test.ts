@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { editDistance, toleratedDistance } from './edit-distance.ts';
-import { lightStem } from './light-stem.ts';
+import { germanFold, germanStem } from './german-stem.ts';
+import { hungarianStem } from './hungarian-stem.ts';
+import { italianStem } from './italian-stem.ts';
 import { createSearchLanguage, splitCompound } from './search-language.ts';
 import { neededMatches, planText } from './text-plan.ts';
 
@@ -20,7 +22,7 @@ describe('stems', () => {
     ['ágy', 'ágyban'],
     ['polc', 'polcra'],
   ])('bring %s and %s together', (base, ending) => {
-    expect(lightStem(ending)).toBe(lightStem(base));
+    expect(hungarianStem(ending)).toBe(hungarianStem(base));
   });
   it.each([
     ['szék', 'szekrény'],
@@ -28,7 +30,62 @@ describe('stems', () => {
     ['pad', 'padló'],
     ['constructor', 'tostring'],
   ])('keep %s and %s apart', (one, other) => {
-    expect(lightStem(one)).not.toBe(lightStem(other));
+    expect(hungarianStem(one)).not.toBe(hungarianStem(other));
+  });
+});
+
+describe('German stems', () => {
+  it.each([
+    ['Stuhl', 'Stühle'],
+    ['Stuhl', 'Stuehlen'],
+    ['Tür', 'tuer'],
+    ['Bücherregal', 'bucherregale'],
+    ['Schrank', 'Schränken'],
+    ['Lampe', 'Lampen'],
+    ['Sofa', 'Sofas'],
+    ['Pouf', 'Poufs'],
+    ['Sessel', 'Sesseln'],
+    ['Bild', 'Bilder'],
+    ['rund', 'runder'],
+    ['weiß', 'weisse'],
+    ['Kommode', 'Kommoden'],
+    ['Haus', 'Hauses'],
+  ])('bring %s and %s together', (base, ending) => {
+    expect(germanStem(ending)).toBe(germanStem(base));
+  });
+  it.each([
+    ['Leder', 'LED'],
+    ['Tisch', 'Tasche'],
+    ['Bett', 'Bad'],
+    ['Haus', 'hauen'],
+  ])('keep %s and %s apart', (one, other) => {
+    expect(germanStem(one)).not.toBe(germanStem(other));
+  });
+  it('leave a u and an e that are no umlaut', () => {
+    expect(['neue', 'quer', 'Mauer'].map(germanFold)).toEqual(['neue', 'quer', 'mauer']);
+  });
+});
+
+describe('Italian stems', () => {
+  it.each([
+    ['sedia', 'sedie'],
+    ['letto', 'letti'],
+    ['specchio', 'specchi'],
+    ['armadio', 'armadi'],
+    ['panca', 'panche'],
+    ['bianco', 'bianche'],
+    ['comò', 'como'],
+    ['lampada', 'lampade'],
+    ['scaffale', 'scaffali'],
+  ])('bring %s and %s together', (base, ending) => {
+    expect(italianStem(ending)).toBe(italianStem(base));
+  });
+  it.each([
+    ['letto', 'legno'],
+    ['tavolo', 'tavolino'],
+    ['vaso', 'vetro'],
+  ])('keep %s and %s apart', (one, other) => {
+    expect(italianStem(one)).not.toBe(italianStem(other));
   });
 });
 
@@ -69,8 +126,8 @@ describe('plans', () => {
   });
 
   it('splits a compound at the longest head it ends in', () => {
-    expect(splitCompound(lightStem('étkezőasztal'), language)).toEqual(['etkezo', 'asztal']);
-    expect(splitCompound(lightStem('asztal'), language)).toBeUndefined();
+    expect(splitCompound(hungarianStem('étkezőasztal'), language)).toEqual(['etkezo', 'asztal']);
+    expect(splitCompound(hungarianStem('asztal'), language)).toBeUndefined();
   });
   it('takes a phrase with synonyms as one', () => {
     const [group, ...rest] = planText('fiókos szekrények', language);

@@ -19,7 +19,7 @@ const shortest = 3;
  * adjectives) and last vowels. Coarser than a dictionary and no word any more, but the same on both sides of a
  * search: `lámpa`, `lámpák` and `lámpát` are all `lamp`.
  */
-export function lightStem(word: string): string {
+export function hungarianStem(word: string): string {
   let stem = foldText(word);
   for (let round = 0; round < 4; round++) {
     const cut = stem.replace(assimilated, '$1');

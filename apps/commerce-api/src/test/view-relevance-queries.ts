@@ -1,0 +1,58 @@
+import type { RelevanceQuery } from './relevance-queries.ts';
+
+const kind = (text: string, ofNames: RegExp): RelevanceQuery => ({ text, kind: ofNames });
+const named = (text: string, ...names: readonly string[]): RelevanceQuery => ({ text, names });
+
+/** What shoppers type in the other store views, by the view's code: the demo shop answers them. */
+export const viewRelevanceQueries: Readonly<Record<string, readonly RelevanceQuery[]>> = {
+  de: [
+    named('Sessel Felhő', 'Sessel Felhő'),
+    named('felho sessel', 'Sessel Felhő'),
+    named('Wiener Stuhl', 'Wiener Stuhl'),
+    kind('stuhl', /stuhl/i),
+    kind('Stühle', /stuhl/i),
+    kind('stuehle', /stuhl/i),
+    kind('tisch', /tisch/i),
+    kind('Tische', /tisch/i),
+    kind('esstisch', /esstisch/i),
+    kind('ess tisch', /esstisch|essgruppe/i),
+    kind('schränke', /schrank/i),
+    kind('bücherregal', /bücherregal/i),
+    kind('buecherregal', /bücherregal/i),
+    kind('couch', /sofa/i),
+    named('bürostuhl', 'Drehstuhl Csend'),
+    kind('pendelleuchte', /hängelampe/i),
+    kind('lampen', /lampe|leuchte/i),
+    kind('teppich aus wolle', /teppich/i),
+    kind('gardine', /vorhang/i),
+    kind('matratzen', /matratze/i),
+    kind('kissn', /kissen/i),
+    kind('schreibtich', /schreibtisch/i),
+    kind('haengelampe', /hängelampe/i),
+    kind('nachtt', /nachttisch/i),
+    named('ZG-1101', 'Dreisitzer-Sofa Felhő'),
+  ],
+  it: [
+    named('poltrona Felhő', 'Poltrona Felhő'),
+    named('sedia viennese', 'Sedia viennese'),
+    kind('sedia', /sedi[ae]/i),
+    kind('sedie', /sedi[ae]/i),
+    kind('tavoli', /tavol/i),
+    kind('tavolo da pranzo', /tavolo da pranzo/i),
+    kind('specchi', /specchi/i),
+    kind('letti', /lett/i),
+    kind('lampade', /lampad/i),
+    kind('sofà', /divano/i),
+    kind('sofa', /divano/i),
+    kind('cassettone', /cassettiera/i),
+    kind('piantana', /lampada da terra/i),
+    kind('guardaroba', /armadio/i),
+    kind('tappeto di lana', /tappeto/i),
+    kind('tende', /tenda/i),
+    kind('materasi', /materasso/i),
+    kind('scrivannia', /scrivania/i),
+    kind('comod', /comodino/i),
+    kind('armadi', /armadio/i),
+    named('ZG-1101', 'Divano a tre posti Felhő'),
+  ],
+};
