@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expandProduct, refusalsOf, stockStatusOf } from './prepare-add.ts';
+import { expandProduct, refusalsOf } from './prepare-add.ts';
 import { aProduct } from './test/a-line.ts';
 
 const group = (...product_links: object[]) =>
   aProduct({ sku: 'SET', type_id: 'grouped', product_links: product_links as never });
-const part = { link_type: 'associated', linked_product_sku: 'T', qty: 2 };
+const part = {
+  link_type: 'associated',
+  linked_product_type: 'simple',
+  linked_product_sku: 'T',
+  qty: 2,
+};
 
 describe('what is added', () => {
   it('[CS-31] of a group without links is nothing, and nothing is looked for', async () => {
@@ -19,9 +24,10 @@ describe('what is added', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[CS-31] of a link without a type is its product, taken for a simple one', async () => {
+  it('[CS-31] of a link is its product in its quantity, and of one to no simple product nothing', async () => {
     const find = async (sku: string) => aProduct({ sku });
-    const [found, ...others] = await expandProduct(group(part), undefined, find);
+    const other = { ...part, linked_product_type: 'configurable', linked_product_sku: 'U' };
+    const [found, ...others] = await expandProduct(group(part, other), undefined, find);
     expect(found).toMatchObject({ product: { sku: 'T' }, qty: 2 });
     expect(others).toEqual([]);
   });
@@ -60,16 +66,5 @@ describe('what keeps a product out', () => {
       { kind: 'product-error', sku: 'A', errors: { size: 'too big' } },
     ]);
     expect(refusalsOf(product, true)).toHaveLength(1);
-  });
-
-  it('[CS-34] stock is ok, out, to be asked for, or volatile', () => {
-    const status = (is_in_stock: boolean | undefined, synchronizeStock: boolean) =>
-      stockStatusOf(
-        aProduct({ stock: is_in_stock === undefined ? undefined : { is_in_stock, qty: 1 } }),
-        { synchronizeStock },
-      );
-    expect([status(true, true), status(true, false)]).toEqual(['ok', 'ok']);
-    expect([status(false, true), status(false, false)]).toEqual(['out_of_stock', 'out_of_stock']);
-    expect([status(undefined, true), status(undefined, false)]).toEqual(['unchecked', 'volatile']);
   });
 });

@@ -1,7 +1,6 @@
-import type { Product } from '@shop/contract';
+import { groupedLinks, type Product } from '@shop/contract';
 import { checkPrice } from '@shop/pricing';
 import type { AddRefusal } from './cart-sync.ts';
-import type { CartSyncConfig } from './cart-sync-config.ts';
 
 /** A product on its way into the cart. */
 export interface Candidate {
@@ -9,9 +8,6 @@ export interface Candidate {
   /** Whole pieces, from 1. */
   readonly qty: number;
 }
-
-/** Whether the shop has it. `unchecked`: taken as fine, and asked about afterwards. */
-export type StockStatus = 'ok' | 'unchecked' | 'volatile' | 'out_of_stock';
 
 /**
  * What is added: a grouped product's associated simple products, each with its own quantity, or the product
@@ -27,14 +23,9 @@ export async function expandProduct(
     return [{ product, qty: wholeQty(qty ?? product['qty']) }];
   }
   const times = wholeQty(qty);
-  const links = (product.product_links ?? []).filter(
-    (link) =>
-      link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
-  );
   const parts = await Promise.all(
-    links.map(async (link): Promise<Candidate | undefined> => {
-      const sku = link.linked_product_sku;
-      const part = asProduct(link['product']) ?? (sku === undefined ? undefined : await find(sku));
+    groupedLinks(product).map(async (link): Promise<Candidate | undefined> => {
+      const part = asProduct(link['product']) ?? (await find(link.linked_product_sku));
       const chosen = part?.['qty'] ?? link.qty;
       if (part === undefined || chosen === 0) return undefined;
       return { product: part, qty: wholeQty(chosen) * times };
@@ -52,15 +43,6 @@ export function refusalsOf(product: Product, allowZeroPrice: boolean): readonly 
     ...(price.ok ? [] : [{ kind: 'price-unknown', sku } as const]),
     ...(Object.keys(errors).length === 0 ? [] : [{ kind: 'product-error', sku, errors } as const]),
   ];
-}
-
-/** The stock status of spec section 4, from what the product carries. Source: CS-34. */
-export function stockStatusOf(
-  product: Product,
-  config: Pick<CartSyncConfig, 'synchronizeStock'>,
-): StockStatus {
-  if (product.stock !== undefined) return product.stock.is_in_stock ? 'ok' : 'out_of_stock';
-  return config.synchronizeStock ? 'unchecked' : 'volatile';
 }
 
 /** A quantity as a whole number from 1; what is none is 1. */

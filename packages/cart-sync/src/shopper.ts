@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import { stockStatus, type Product } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import type { CartBook, CartEdit } from './cart-book.ts';
 import type { CartItem, RemovedLine } from './cart-item.ts';
@@ -18,7 +18,7 @@ import {
 } from './edit-lines.ts';
 import { lineKey } from './line-identity.ts';
 import { aboutLine, type NoticeBoard } from './notice-board.ts';
-import { expandProduct, refusalsOf, stockStatusOf, type Candidate } from './prepare-add.ts';
+import { expandProduct, refusalsOf, type Candidate } from './prepare-add.ts';
 
 /** What the shopper can do to the lines: each shows at once, is kept, and is told to the server later. */
 export type Shopper = Pick<
@@ -42,6 +42,8 @@ export function createShopper(
   const { book, board, keep, kick } = parts;
   const find = (key: string): CartItem | undefined => findLine(book.cart.get(), key);
 
+  const statusOf = (product: Product) => stockStatus(product, config.synchronizeStock);
+
   /** Why this product may not enter; posts the notices. Nothing when it may. */
   function judged(line: CartItem, product: Product): readonly AddRefusal[] {
     const refusals = refusalsOf(product, config.allowZeroPrice);
@@ -53,16 +55,16 @@ export function createShopper(
       }
     }
     if (refusals.length > 0) return refusals;
-    if (stockStatusOf(product, config) !== 'out_of_stock') return [];
+    if (statusOf(product) !== 'out_of_stock') return [];
     board.post({ kind: 'out-of-stock', ...aboutLine(line) });
     return [{ kind: 'out-of-stock', sku: product.sku }];
   }
 
   /** Tells of volatile stock, or has unknown stock checked. */
   function followStock(line: CartItem, product: Product): void {
-    const status = stockStatusOf(product, config);
-    if (status === 'volatile') board.post({ kind: 'volatile-stock', ...aboutLine(line) });
-    if (status === 'unchecked') parts.track(checkStock(line));
+    if (product.stock !== undefined) return;
+    if (statusOf(product) === 'ok') parts.track(checkStock(line));
+    else board.post({ kind: 'volatile-stock', ...aboutLine(line) });
   }
 
   async function checkStock(line: CartItem): Promise<void> {
@@ -79,7 +81,7 @@ export function createShopper(
     const line = lineOf(product, qty, config);
     const refusals = judged(line, product);
     if (refusals.length > 0) return err(refusals);
-    const isVolatile = stockStatusOf(product, config) === 'volatile';
+    const isVolatile = statusOf(product) === 'volatile';
     board.expect(lineKey(line), silent || isVolatile ? 'nothing' : 'added');
     await keep((cart) => addLine(cart, line));
     followStock(line, product);

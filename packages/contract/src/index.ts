@@ -65,6 +65,8 @@ export { envelope, errorMeta, errorText } from './envelope.ts';
 export type { Envelope, ErrorMeta } from './envelope.ts';
 export { errorCodes } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
+export { groupedLinks } from './grouped-links.ts';
+export type { GroupedLink } from './grouped-links.ts';
 export { inlineParts } from './inline-text.ts';
 export type { InlinePart } from './inline-text.ts';
 export {
@@ -148,6 +150,8 @@ export type {
   SearchQuery,
   SearchRequest,
 } from './search.ts';
+export { isSoldOut, stockStatus } from './stock-state.ts';
+export type { StockStatus } from './stock-state.ts';
 export { taxRule } from './tax-rule.ts';
 export type { TaxRule } from './tax-rule.ts';
 export { personalData } from './personal-data.ts';

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenOptionValues,
   customOptionErrors,
+  customValuesOf,
   defaultCustomValues,
   toCustomItemOptions,
 } from './custom-values.ts';
@@ -49,6 +50,23 @@ describe('custom options', () => {
   it('[PO-20] begin empty, of radio buttons with the first', () => {
     expect(defaultCustomValues(options)).toEqual({ '1': '', '2': '21', '3': '', '4': [] });
     expect(defaultCustomValues([{ ...legs, values: [] }])).toEqual({ '2': '' });
+  });
+
+  it('[PO-22] are read back as they were written, what was never filled as empty', () => {
+    const sent = toCustomItemOptions(options, filled);
+    const back = customValuesOf(options, sent);
+    expect(back).toEqual({ '1': 'Anna', '2': '22', '3': '31', '4': ['41', '42'] });
+    expect(toCustomItemOptions(options, back)).toEqual(sent);
+    expect(customValuesOf(options, undefined)).toEqual({ '1': '', '2': '', '3': '', '4': [] });
+    expect(customValuesOf([extras], [{ option_id: '4', option_value: '41, 42' }])).toEqual({
+      '4': ['41', '42'],
+    });
+  });
+
+  it('[PO-22] a list of many values is written as check boxes are', () => {
+    const many = { ...extras, type: 'multiple' };
+    expect(toCustomItemOptions([many], filled)).toEqual(toCustomItemOptions([extras], filled));
+    expect(defaultCustomValues([many])).toEqual({ '4': [] });
   });
 
   it('[PO-20] a list to select from offers its values as any other list does', () => {

@@ -10,7 +10,7 @@ export function defaultCustomValues(options: readonly CustomOption[]): CustomVal
   return Object.fromEntries(
     options.map((option) => {
       const first = option.type === 'radio' ? idOf(option.values[0]) : undefined;
-      return [String(option.option_id), first ?? (option.type === 'checkbox' ? [] : '')];
+      return [String(option.option_id), first ?? (takesMany(option) ? [] : '')];
     }),
   );
 }
@@ -57,11 +57,29 @@ export function toCustomItemOptions(
   }));
 }
 
+/**
+ * What stands in the custom options of a product that was chosen before, from what the cart calls carry: the ids of
+ * check boxes one by one, anything else as it is, '' for an option nobody filled. Source: PO-22.
+ */
+export function customValuesOf(
+  options: readonly CustomOption[],
+  chosen: readonly CustomItemOption[] | undefined,
+): CustomValues {
+  return Object.fromEntries(
+    options.map((option) => {
+      const id = String(option.option_id);
+      const value = chosen?.find((each) => each.option_id === id)?.option_value?.trim() ?? '';
+      if (!takesMany(option)) return [id, value];
+      return [id, value === '' ? [] : value.split(',').map((each) => each.trim())];
+    }),
+  );
+}
+
 function wireValue(option: CustomOption, values: CustomValues): string | null {
   if (!offersValues(option))
     return [values[String(option.option_id)] ?? ''].flat().join(' ').trim();
   const ids = chosenOf(option, values).flatMap((value) => idOf(value) ?? []);
-  if (option.type === 'checkbox') return ids.length === 0 ? null : ids.join(',');
+  if (takesMany(option)) return ids.length === 0 ? null : ids.join(',');
   return ids[0] ?? '';
 }
 
@@ -77,6 +95,11 @@ function idOf(value: CustomOptionValue | undefined): string | undefined {
   return value?.option_type_id === undefined ? undefined : String(value.option_type_id);
 }
 
-function offersValues(option: CustomOption): boolean {
-  return ['radio', 'select', 'drop_down', 'checkbox'].includes(option.type);
+/** Whether an option is chosen from values, and not written. Source: PO-20. */
+export function offersValues(option: CustomOption): boolean {
+  return ['radio', 'select', 'drop_down'].includes(option.type) || takesMany(option);
+}
+
+function takesMany(option: CustomOption): boolean {
+  return option.type === 'checkbox' || option.type === 'multiple';
 }

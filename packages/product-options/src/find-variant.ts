@@ -1,4 +1,4 @@
-import { isOffSale, type ConfigurableChild, type Product } from '@shop/contract';
+import { isOffSale, isSoldOut, type ConfigurableChild, type Product } from '@shop/contract';
 import { variantValue, type VariantWish } from './variant-values.ts';
 
 /** Which variants come into question. */
@@ -18,8 +18,7 @@ export type WithVariants = Pick<
  * is known and sold-out variants are not kept. Source: PO-2.
  */
 export function isChoosable(child: ConfigurableChild, rules: VariantRules = {}): boolean {
-  const isInStock = rules.keepOutOfStock === true || child.stock?.is_in_stock !== false;
-  return isInStock && !isOffSale(child.status);
+  return !isOffSale(child.status) && (rules.keepOutOfStock === true || !isSoldOut(child));
 }
 
 /** The default variant: the first that can be chosen. Source: PO-3. */

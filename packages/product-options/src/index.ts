@@ -1,3 +1,5 @@
+export { stockStatus } from '@shop/contract';
+export type { StockStatus } from '@shop/contract';
 export {
   bundleErrors,
   changeBundleChoice,
@@ -7,6 +9,8 @@ export {
 export type { BundleStep } from './bundle-choice.ts';
 export { changeChoice } from './change-choice.ts';
 export type { ChangeRules, ChoiceChange, ChoiceStep } from './change-choice.ts';
+export { choiceWords } from './choice-words.ts';
+export type { ChoiceWords } from './choice-words.ts';
 export { configureProduct } from './configure-product.ts';
 export type {
   ConfigureRefusal,
@@ -18,7 +22,9 @@ export type {
 export {
   chosenOptionValues,
   customOptionErrors,
+  customValuesOf,
   defaultCustomValues,
+  offersValues,
   toCustomItemOptions,
 } from './custom-values.ts';
 export type { CustomValues } from './custom-values.ts';
@@ -50,8 +56,6 @@ export type {
 } from './product-option.ts';
 export { checkShown } from './show-product.ts';
 export type { ShowRefusal } from './show-product.ts';
-export { stockStatus } from './stock-status.ts';
-export type { StockStatus } from './stock-status.ts';
 export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
 export type { StockById } from './unavailable-variants.ts';
 export { choiceOf, optionKey, variantValue } from './variant-values.ts';

@@ -1,7 +1,7 @@
 import type { BundleLink, BundleOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import { defaultBundleChoice } from '@shop/product-options';
-import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
+import { bundleErrors, changeBundleChoice, defaultBundleChoice } from '@shop/product-options';
+import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
 /** What one option of a bundle holds: which links, and how many of each. */
 interface BundleChoice {
@@ -15,7 +15,6 @@ export interface ChosenBundle {
   readonly choices: readonly BundleChoice[];
   /** The articles inside one bundle. */
   readonly parts: readonly { readonly sku: string; readonly qty: number }[];
-  words(nameOf: (sku: string) => string | undefined): readonly ChosenOption[];
 }
 
 /** Pieces of one part inside one bundle. */
@@ -38,44 +37,37 @@ export function chooseBundle(
     (choice) => !options.some((option) => String(option.option_id) === choice.option_id),
   );
   if (unknown !== undefined) return err(optionsInvalid(`bundle.${unknown.option_id}`));
-  const filled: { option: BundleOption; links: readonly BundleLink[]; qty: number }[] = [];
+  const choices: BundleChoice[] = [];
+  const parts: { sku: string; qty: number }[] = [];
   for (const option of options) {
-    const field = `bundle.${option.option_id}`;
-    const choice = chosen.find((candidate) => candidate.option_id === String(option.option_id));
+    const id = String(option.option_id);
+    const choice = chosen.find((candidate) => candidate.option_id === id);
     const isPreset = choice === undefined && (chosen.length === 0 || option.required === true);
     const [taken] = isPreset ? defaultBundleChoice([option]) : [choice];
     const links = selectedLinks(option, taken?.option_selections ?? []);
-    if (links === undefined) return err(optionsInvalid(field));
-    if (links.length === 0) {
-      if (option.required === true) return err(optionsInvalid(field));
-      continue;
-    }
-    const fixed = links.find((link) => link.can_change_quantity === false);
-    const qty = fixed?.qty ?? choice?.option_qty ?? links[0]?.qty ?? 1;
-    if (!isQuantity(option, qty)) return err(optionsInvalid(field));
-    filled.push({ option, links, qty });
-  }
-  if (filled.length === 0) return err(optionsInvalid('bundle'));
-  return ok({
-    choices: filled.map(({ option, links, qty }) => ({
-      option_id: String(option.option_id),
-      option_qty: qty,
+    if (links === undefined) return err(optionsInvalid(`bundle.${id}`));
+    const asked = {
+      option_id: id,
+      option_qty: choice?.option_qty ?? links[0]?.qty ?? 1,
       option_selections: links.map((link) => link.id),
-    })),
-    parts: filled.flatMap(({ links, qty }) => links.map((link) => ({ sku: link.sku, qty }))),
-    words: (nameOf) =>
-      filled.map(({ option, links, qty }) => ({
-        label: option.title ?? '',
-        value: links.map((link) => `${qty} × ${nameOf(link.sku) ?? link.sku}`).join(', '),
-      })),
-  });
+    };
+    const filled = changeBundleChoice([option], [asked], { optionId: option.option_id });
+    const isWrong = Object.keys(bundleErrors([option], filled)).length > 0;
+    if (isWrong || !filled.every(({ option_qty: qty }) => isWithin(option, qty))) {
+      return err(optionsInvalid(`bundle.${id}`));
+    }
+    if (links.length === 0) continue;
+    choices.push(...filled);
+    for (const { option_qty: qty } of filled) parts.push(...links.map(({ sku }) => ({ sku, qty })));
+  }
+  return choices.length === 0 ? err(optionsInvalid('bundle')) : ok({ choices, parts });
 }
 
-/** Whole pieces, within what the option itself allows. */
-function isQuantity(option: BundleOption, qty: number): boolean {
+/** Within what the option itself allows. */
+function isWithin(option: BundleOption, qty: number): boolean {
   const least = bound(option['min_qty'], 1);
   const most = bound(option['max_qty'], mostOfPart);
-  return Number.isInteger(qty) && qty >= least && qty <= most;
+  return qty >= least && qty <= most;
 }
 
 function bound(value: unknown, otherwise: number): number {

@@ -1,6 +1,12 @@
 import type { CustomOption, CustomOptionValue } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
+import {
+  chosenOptionValues,
+  customOptionErrors,
+  customValuesOf,
+  offersValues,
+} from '@shop/product-options';
+import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 
 /** A custom option of the wire: text, a value's id, or ids joined by commas. */
 interface CustomChoice {
@@ -12,62 +18,41 @@ export interface ChosenCustom {
   readonly choices: readonly CustomChoice[];
   /** The values that may cost something. */
   readonly values: readonly CustomOptionValue[];
-  readonly words: readonly ChosenOption[];
 }
 
 /** Characters of a text a shopper writes, where the option sets no lower bound. */
 const longestText = 500;
-const listTypes = new Set(['radio', 'select', 'drop_down', 'checkbox', 'multiple']);
 
-/** Checks a shopper's wishes against what the product offers; in the order of the product's options. */
+/**
+ * Checks a shopper's wishes against what the product offers; in the order of the product's options, ids of one in
+ * theirs. A value nobody offers is refused, not passed over.
+ */
 export function chooseCustom(
   options: readonly CustomOption[],
   chosen: readonly { readonly option_id: string; readonly option_value: string | null }[],
 ): Result<ChosenCustom, LineRefusal> {
-  const given = new Map(
-    chosen.flatMap(({ option_id: id, option_value: value }) =>
-      value === null || value.trim() === '' ? [] : [[id, value.trim()] as const],
-    ),
+  const given = chosen.filter(({ option_value: value }) => value !== null && value.trim() !== '');
+  const unknown = given.find(
+    ({ option_id: id }) => !options.some((option) => String(option.option_id) === id),
   );
-  const known = new Set(options.map((option) => String(option.option_id)));
-  const unknown = [...given.keys()].find((id) => !known.has(id));
-  if (unknown !== undefined) return err(optionsInvalid(`custom.${unknown}`));
+  if (unknown !== undefined) return err(optionsInvalid(`custom.${unknown.option_id}`));
+  const standing = customValuesOf(options, given);
+  const [wrong] = Object.keys(customOptionErrors(options, standing));
+  if (wrong !== undefined) return err(optionsInvalid(`custom.${wrong}`));
+
   const choices: CustomChoice[] = [];
   const values: CustomOptionValue[] = [];
-  const words: ChosenOption[] = [];
   for (const option of options) {
     const id = String(option.option_id);
-    const value = given.get(id);
-    if (value === undefined) {
-      if (option.is_require === true) return err(optionsInvalid(`custom.${id}`));
-      continue;
-    }
-    const label = option.title ?? '';
-    if (listTypes.has(option.type)) {
-      const picked = pick(option, value);
-      if (picked === undefined) return err(optionsInvalid(`custom.${id}`));
-      choices.push({
-        option_id: id,
-        option_value: picked.map((one) => String(one.option_type_id)).join(','),
-      });
-      values.push(...picked);
-      words.push({ label, value: picked.map((one) => one.title ?? '').join(', ') });
-    } else {
-      const longest = Math.min(option.max_characters || longestText, longestText);
-      if (value.length > longest) return err(optionsInvalid(`custom.${id}`));
-      choices.push({ option_id: id, option_value: value });
-      words.push({ label, value });
-    }
+    const asked = [...new Set([standing[id] ?? []].flat())].filter((value) => value !== '');
+    if (asked.length === 0) continue;
+    const picked = chosenOptionValues([option], standing);
+    const isSound = offersValues(option)
+      ? picked.length === asked.length
+      : asked.every((text) => text.length <= longestText);
+    if (!isSound) return err(optionsInvalid(`custom.${id}`));
+    choices.push({ option_id: id, option_value: asked.sort().join(',') });
+    values.push(...picked);
   }
-  return ok({ choices, values, words });
-}
-
-function pick(option: CustomOption, ids: string): readonly CustomOptionValue[] | undefined {
-  const wanted = [...new Set(ids.split(',').map((id) => id.trim()))].sort();
-  const takesMany = option.type === 'checkbox' || option.type === 'multiple';
-  if (wanted.length > 1 && !takesMany) return undefined;
-  const picked = wanted.map((id) =>
-    option.values.find((value) => String(value.option_type_id) === id),
-  );
-  return picked.every((value) => value !== undefined) ? picked : undefined;
+  return ok({ choices, values });
 }

@@ -1,68 +1,49 @@
-import type { ConfigurableOption } from '@shop/contract';
+import { isOffSale, type ConfigurableOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import { optionsInvalid, type ChosenOption, type LineRefusal } from './line-refusal.ts';
+import {
+  choiceOf,
+  optionKey,
+  toConfigurableItemOptions,
+  variantByWish,
+  type ConfigurableItemOption,
+} from '@shop/product-options';
+import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
 import type { Sellable, SellableVariant } from './sellable.ts';
 
-/** One option of the wire: attribute id and value, as text. */
-export interface ItemOption {
-  readonly option_id: string;
-  readonly option_value: string;
-}
-
-/** A variant, what chose it, and that in words. */
+/** A variant, and what chose it. */
 export interface ChosenVariant {
   readonly variant: SellableVariant;
-  readonly itemOptions: readonly ItemOption[];
-  readonly words: readonly ChosenOption[];
+  readonly itemOptions: readonly ConfigurableItemOption[];
 }
 
 /**
  * The variant of a configurable: by its own sku when that is given, else the first one that has every chosen
- * value. Each option of the product must be chosen, by attribute id or code.
+ * value. Each option of the product must be chosen, by attribute id or code. What is left of it is asked later.
  */
 export function chooseVariant(
   product: Sellable,
   variantSku: string | undefined,
-  chosen: readonly ItemOption[],
+  chosen: readonly ConfigurableItemOption[],
 ): Result<ChosenVariant, LineRefusal> {
-  const variant =
-    variantSku === undefined
-      ? variantWith(product, chosen)
-      : product.variants.find((candidate) => candidate.sku === variantSku);
-  if (variant === undefined || !variant.isActive) {
+  const sku = variantSku ?? skuOf(product, chosen);
+  const variant = product.variants.find((candidate) => candidate.sku === sku);
+  if (variant === undefined || isOffSale(variant.child.status)) {
     return err(variantSku === undefined ? optionsInvalid('configurable') : { kind: 'sku-invalid' });
   }
-  const decided = product.configurableOptions.flatMap((option) => {
-    const value = variant.valueOf(option.attribute_code ?? '');
-    return value === undefined ? [] : [{ option, value }];
-  });
-  return ok({
-    variant,
-    itemOptions: decided.map(({ option, value }) => ({
-      option_id: option.attribute_id ?? option.attribute_code ?? '',
-      option_value: value,
-    })),
-    words: decided.flatMap(({ option, value }) => {
-      const word = option.values.find((candidate) => candidate.value_index === value)?.label;
-      const label = option.label ?? option.attribute_code ?? '';
-      return word === undefined || word === '' ? [] : [{ label, value: word }];
-    }),
-  });
+  const choice = choiceOf(product.choices, variant.child);
+  return ok({ variant, itemOptions: toConfigurableItemOptions(product.choices, choice) });
 }
 
-function variantWith(
-  product: Sellable,
-  chosen: readonly ItemOption[],
-): SellableVariant | undefined {
-  const wanted = product.configurableOptions.map((option) => ({
-    code: option.attribute_code ?? '',
-    value: chosen.find((candidate) => names(option, candidate.option_id))?.option_value,
-  }));
-  if (wanted.length === 0 || wanted.some(({ value }) => value === undefined)) return undefined;
-  return product.variants.find(
-    (variant) =>
-      variant.isActive && wanted.every(({ code, value }) => variant.valueOf(code) === value),
-  );
+function skuOf(
+  { choices }: Sellable,
+  chosen: readonly ConfigurableItemOption[],
+): string | undefined {
+  const wish = (choices.configurable_options ?? []).map((option) => {
+    const value = chosen.find((candidate) => names(option, candidate.option_id))?.option_value;
+    return [optionKey(option), value ?? ''] as const;
+  });
+  if (wish.length === 0 || wish.some(([, value]) => value === '')) return undefined;
+  return variantByWish(choices, Object.fromEntries(wish), { keepOutOfStock: true })?.sku;
 }
 
 function names(option: ConfigurableOption, id: string): boolean {

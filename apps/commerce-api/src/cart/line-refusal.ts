@@ -4,12 +4,6 @@ export type LineRefusal =
   | { readonly kind: 'options-invalid'; readonly field: string }
   | { readonly kind: 'price-unknown' };
 
-/** A choice in words: "Szín: Kék". */
-export interface ChosenOption {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** An option nobody offered, or one that had to be chosen and was not. */
 export function optionsInvalid(field: string): {
   readonly kind: 'options-invalid';

@@ -11,10 +11,11 @@ import {
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
+import { choiceWords, toProductOption, type ChoiceWords } from '@shop/product-options';
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
-import type { ChosenOption, LineRefusal } from './line-refusal.ts';
+import type { LineRefusal } from './line-refusal.ts';
 import type { Sellable } from './sellable.ts';
 
 /** What a shopper asks for: an article and what was chosen about it. */
@@ -41,7 +42,7 @@ export interface ResolvedLine {
   readonly optionKey: string;
   /** The choices, completed and in one order, for the wire. */
   readonly productOption: ProductOption;
-  readonly words: readonly ChosenOption[];
+  readonly words: readonly ChoiceWords[];
   readonly currency: Currency;
   /** Whole minor units with tax, for one piece. */
   readonly unitGross: number;
@@ -72,7 +73,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
   if (product === undefined || !product.isActive || product.type === 'grouped') {
     return err({ kind: 'sku-invalid' });
   }
-  const custom = chooseCustom(product.customOptions, chosen.custom_options ?? []);
+  const custom = chooseCustom(product.choices.custom_options, chosen.custom_options ?? []);
   if (!custom.ok) return custom;
   const article = resolveArticle(
     product,
@@ -81,23 +82,26 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
     shelf,
   );
   if (!article.ok) return article;
-  const { prices: base, taxClassId, words, bundleChoices, itemOptions, ...rest } = article.value;
+  const { prices: base, taxClassId, bundleChoices, itemOptions, ...rest } = article.value;
   const { currency = 'HUF' } = shelf.context;
   const prices = priceWithCustomOptions(base, custom.value.values, currency);
   if (!checkPrice(prices, false).ok) return err({ kind: 'price-unknown' });
+  const productOption = toProductOption({
+    configurable: itemOptions,
+    bundle: bundleChoices,
+    custom: custom.value.choices,
+  });
   return ok({
     ...rest,
     productType: product.type,
     name: product.name,
     optionKey: optionKey(bundleChoices, custom.value.choices),
-    productOption: {
-      extension_attributes: {
-        custom_options: [...custom.value.choices],
-        configurable_item_options: [...itemOptions],
-        bundle_options: [...bundleChoices],
-      },
-    },
-    words: [...words, ...custom.value.words],
+    productOption,
+    words: choiceWords(
+      product.choices,
+      productOption,
+      (part) => shelf.product(part.sku)?.name ?? part.sku,
+    ),
     currency,
     unitGross: moneyFromWire(prices.price_incl_tax, currency).minor,
     taxRate: taxRate(
@@ -110,7 +114,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
 
 interface Article extends Pick<
   ResolvedLine,
-  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches' | 'words'
+  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches'
 > {
   readonly prices: PriceFields;
   readonly taxClassId: unknown;
@@ -140,7 +144,6 @@ function resolveArticle(
     isVirtual: isNeverShipped(product.type),
     needs: [{ sku: product.sku, qty: 1 }],
     switches: [],
-    words: [],
     prices: product.prices,
     taxClassId: product.taxClassId,
     itemOptions: [],
@@ -155,7 +158,7 @@ function resolveVariant(
 ): Result<Article, LineRefusal> {
   const found = chooseVariant(product, variantSku, chosen.configurable_item_options ?? []);
   if (!found.ok) return found;
-  const { variant, itemOptions, words } = found.value;
+  const { variant, itemOptions } = found.value;
   return ok({
     sku: variant.sku,
     parentSku: product.sku,
@@ -164,7 +167,6 @@ function resolveVariant(
     isVirtual: false,
     needs: [{ sku: variant.sku, qty: 1 }],
     switches: [],
-    words,
     prices: variant.prices,
     taxClassId: variant.taxClassId,
     itemOptions,
@@ -177,13 +179,13 @@ function resolveBundle(
   chosen: Chosen,
   shelf: Shelf,
 ): Result<Article, LineRefusal> {
-  const filled = chooseBundle(product.bundleOptions, chosen.bundle_options ?? []);
+  const filled = chooseBundle(product.choices.bundle_options, chosen.bundle_options ?? []);
   if (!filled.ok) return filled;
-  const { choices, parts, words } = filled.value;
+  const { choices, parts } = filled.value;
   const articles = parts.map((part) => ({ ...part, product: shelf.product(part.sku) }));
   if (articles.some((part) => part.product?.isActive !== true)) return err({ kind: 'sku-invalid' });
   const priced = priceBundle(
-    { bundle_options: product.bundleOptions },
+    { bundle_options: product.choices.bundle_options },
     (sku) => shelf.product(sku)?.prices,
     choices,
     shelf.context.currency,
@@ -196,7 +198,6 @@ function resolveBundle(
     isVirtual: articles.every((part) => isNeverShipped(part.product?.type ?? '')),
     needs: parts,
     switches: [product.sku],
-    words: words((sku) => shelf.product(sku)?.name),
     prices: priced.product,
     taxClassId: product.taxClassId ?? articles[0]?.product?.taxClassId,
     itemOptions: [],

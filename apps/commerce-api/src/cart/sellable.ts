@@ -4,23 +4,20 @@ import {
   configurableOption,
   customOption,
   isOffSale,
-  type BundleOption,
-  type ConfigurableOption,
-  type CustomOption,
+  type ConfigurableChild,
 } from '@shop/contract';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
 import * as v from 'valibot';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 
-/** A variant as the cart needs it: priced, its attribute values as text by attribute code. */
+/** A variant as the cart needs it, priced. */
 export interface SellableVariant {
   readonly sku: string;
   readonly id: number | undefined;
-  readonly isActive: boolean;
+  readonly child: ConfigurableChild;
   readonly taxClassId: unknown;
   readonly weightKg: number | undefined;
   readonly prices: PriceFields;
-  valueOf(attributeCode: string): string | undefined;
 }
 
 /** A product as the cart needs it: priced, and everything a shopper can choose about it. */
@@ -34,10 +31,9 @@ export interface Sellable {
   readonly taxClassId: unknown;
   readonly weightKg: number;
   readonly prices: PriceFields;
-  readonly configurableOptions: readonly ConfigurableOption[];
   readonly variants: readonly SellableVariant[];
-  readonly bundleOptions: readonly BundleOption[];
-  readonly customOptions: readonly CustomOption[];
+  /** What can be chosen, as the catalogue has it; what could not be read is left out. */
+  readonly choices: v.InferOutput<typeof choicesSchema>;
 }
 
 /** A list whose entries that cannot be read are left out: one bad option must not close the product. */
@@ -52,7 +48,7 @@ const listOf = <const Schema extends v.GenericSchema>(item: Schema) =>
     ),
   );
 
-const choices = v.object({
+const choicesSchema = v.object({
   configurable_options: listOf(configurableOption),
   configurable_children: listOf(configurableChild),
   bundle_options: listOf(bundleOption),
@@ -62,7 +58,7 @@ const choices = v.object({
 /** Prices a document for the place and moment of `context` and reads what can be chosen about it. */
 export function readSellable(document: CompleteProduct, context: PricingContext): Sellable {
   const priced = priceProduct(document as Record<string, unknown> as Priceable, context);
-  const chosen = v.parse(choices, priced);
+  const choices = v.parse(choicesSchema, priced);
   return {
     sku: document.sku,
     id: document.id,
@@ -72,27 +68,19 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
     taxClassId: document['tax_class_id'],
     weightKg: positive(document['weight_kg']) ?? 0,
     prices: priced,
-    configurableOptions: chosen.configurable_options,
-    variants: chosen.configurable_children.map((child) => ({
+    choices,
+    variants: choices.configurable_children.map((child) => ({
       sku: child.sku,
       id: child.id,
-      isActive: !isOffSale(child.status),
+      child,
       taxClassId: child.tax_class_id ?? document['tax_class_id'],
       weightKg: positive(child['weight_kg']),
       prices: child as unknown as PriceFields,
-      valueOf: (code) => attributeValue(child, code),
     })),
-    bundleOptions: chosen.bundle_options,
-    customOptions: chosen.custom_options,
   };
 }
 
 type Priceable = Parameters<typeof priceProduct>[0];
-
-function attributeValue(child: v.InferOutput<typeof configurableChild>, code: string) {
-  const own = child[code] ?? child.custom_attributes?.find((a) => a.attribute_code === code)?.value;
-  return typeof own === 'string' || typeof own === 'number' ? String(own) : undefined;
-}
 
 function positive(value: unknown): number | undefined {
   const number = Number(value);

@@ -1,3 +1,4 @@
+import { isOffSale } from '@shop/contract';
 import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
@@ -28,7 +29,7 @@ export function availabilityOf(
   let qty = 0;
   for (const { sku, status } of children) {
     const level = levels.of(sku);
-    if (status >= 2) continue;
+    if (isOffSale(status)) continue;
     anyBuyable ||= level === undefined || isBuyable(level);
     qty += level?.qty ?? 0;
   }

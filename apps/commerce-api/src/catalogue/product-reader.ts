@@ -17,6 +17,7 @@ import { completeProduct, type CatalogueFacts, type CompleteProduct } from './co
 import { readDocumentsById, type DocumentText } from './document-table.ts';
 import type { Source } from './document.ts';
 import { createFieldWriter, type FieldTexts } from './field-texts.ts';
+import { groupedSkus } from './grouped-skus.ts';
 import { asNumber, asSources, asText } from './loose.ts';
 import { pricesValidUntil } from './price-window.ts';
 
@@ -242,12 +243,7 @@ function assemble(
 
 /** Articles a bundle or a grouped product takes its price from. */
 export function partSkus(product: CompleteProduct): readonly string[] {
-  if (product.type_id === 'grouped') {
-    return asSources(product['product_links'])
-      .filter((link) => link['link_type'] === 'associated')
-      .flatMap((link) => asText(link['linked_product_sku']) ?? []);
-  }
-  if (product.type_id !== 'bundle') return [];
+  if (product.type_id !== 'bundle') return groupedSkus(product);
   return asSources(product['bundle_options']).flatMap((option) =>
     asSources(option['product_links']).flatMap((link) => asText(link['sku']) ?? []),
   );

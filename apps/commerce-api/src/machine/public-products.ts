@@ -4,38 +4,43 @@ import type { CompleteProduct } from '../catalogue/complete-product.ts';
 /** Products read at a time; memory holds one batch. */
 const batchSize = 500;
 
-/** Products anyone may open: enabled, and shown in lists or by the search. */
-const isPublic = `
-  type = 'product'
-  AND coalesce(nullif(source ->> 'status', ''), '1') IN ('0', '1')
-  AND coalesce(nullif(source ->> 'visibility', ''), '4') IN ('2', '3', '4')`;
+type Public = Pick<ApiDeps, 'readSql' | 'shop'>;
+type Reading = Public & Pick<ApiDeps, 'catalogue'>;
 
-type Reading = Pick<ApiDeps, 'readSql' | 'catalogue'>;
+/** Products anyone may open: those that lists may show. Source: SC-12. */
+function isPublic({ readSql, shop }: Public) {
+  const { listStatus, listVisibility } = shop.products;
+  return readSql`
+    type = 'product'
+    AND coalesce(nullif(source ->> 'status', ''), '1') = ANY(${listStatus.map(String)}::text[])
+    AND coalesce(nullif(source ->> 'visibility', ''), '4') = ANY(${listVisibility.map(String)}::text[])`;
+}
 
 /** How many there are. */
-export async function countPublicProducts({ readSql }: Pick<ApiDeps, 'readSql'>): Promise<number> {
-  const [row] = await readSql<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM document WHERE ${readSql.unsafe(isPublic)}`;
+export async function countPublicProducts(deps: Public): Promise<number> {
+  const [row] = await deps.readSql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM document WHERE ${isPublic(deps)}`;
   return row?.count ?? 0;
 }
 
 /** From the `offset`-th on, at most `limit`, in the order of their ids; priced as everybody sees them. */
 export async function* publicProducts(
-  { readSql, catalogue }: Reading,
+  deps: Reading,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): AsyncGenerator<readonly CompleteProduct[]> {
+  const { readSql, catalogue } = deps;
   const [start] =
     offset === 0
       ? [{ id: '' }]
       : await readSql<{ id: string }[]>`
-          SELECT id FROM document WHERE ${readSql.unsafe(isPublic)}
+          SELECT id FROM document WHERE ${isPublic(deps)}
           ORDER BY id OFFSET ${offset - 1} LIMIT 1`;
   if (start === undefined) return;
   let after = start.id;
   for (let left = limit; left > 0; left -= batchSize) {
     const wanted: number = Math.min(left, batchSize);
     const rows: readonly { readonly id: string }[] = await readSql<{ id: string }[]>`
-      SELECT id FROM document WHERE ${readSql.unsafe(isPublic)} AND id > ${after}
+      SELECT id FROM document WHERE ${isPublic(deps)} AND id > ${after}
       ORDER BY id LIMIT ${wanted}`;
     const served = await catalogue.documents(
       'product',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOffSale } from '@shop/contract';
+import { isOffSale, isPartOnly } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { moneyFromWire } from '@shop/pricing';
 import { storeView, type StoreView } from '@shop/shop-config';
@@ -56,7 +56,7 @@ export const sharePictureRoutes: Routes = (deps) => {
   app.get('/img/share/product/:file', async (context) => {
     const sku = nameOf(context.req.param('file'));
     const product = (await catalogue.productsBySku([sku])).get(sku);
-    if (product === undefined || isOffSale(product.status) || product.visibility === 1) {
+    if (product === undefined || isOffSale(product.status) || isPartOnly(product.visibility)) {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
     const bytes = await picture(

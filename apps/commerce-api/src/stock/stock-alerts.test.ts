@@ -97,6 +97,7 @@ describe('a stock alert', () => {
           product_links: ['SZEK-1', 'ELFOGYOTT'].map((linked_product_sku) => ({
             sku: 'SZETT',
             link_type: 'associated',
+            linked_product_type: 'simple',
             linked_product_sku,
           })),
         },

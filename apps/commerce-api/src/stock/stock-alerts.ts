@@ -1,8 +1,10 @@
+import { isOffSale } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
-import { asFlag, asSource, asSources, asWord } from '../catalogue/loose.ts';
+import { groupedSkus } from '../catalogue/grouped-skus.ts';
+import { asFlag, asSource } from '../catalogue/loose.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -55,7 +57,7 @@ export async function queueStockAlerts(
     const parts = await catalogue.productsBySku([...products.values()].flatMap(groupedSkus));
     const isThere = (product: CompleteProduct | undefined) =>
       product !== undefined &&
-      product.status < 2 &&
+      !isOffSale(product.status) &&
       asFlag(asSource(product['stock'])?.['is_in_stock']) === true;
     const back = [...products]
       .filter(([, product]) =>
@@ -69,14 +71,6 @@ export async function queueStockAlerts(
     }
   }
   return queued;
-}
-
-/** What a set of articles sold together needs, all of it. */
-function groupedSkus(product: CompleteProduct): readonly string[] {
-  if (product.type_id !== 'grouped') return [];
-  return asSources(product['product_links'])
-    .filter((link) => link['link_type'] === 'associated')
-    .flatMap((link) => asWord(link['linked_product_sku']) ?? []);
 }
 
 function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<number> {

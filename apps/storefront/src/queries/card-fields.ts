@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import { isSoldOut, type Product } from '@shop/contract';
 import { as, type EpochMs } from '@shop/kernel';
 import { announcedReduction, moneyFromWire, priceLedger, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
@@ -64,7 +64,7 @@ export const cardFields =
       priorPrice: reduction?.prior === undefined ? null : wireAmount(reduction.prior),
       discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
-      isInStock: product.stock?.is_in_stock ?? true,
+      isInStock: !isSoldOut(product),
       priceFrom: childPrices.size > 1,
       colors: optionIds(product, 'color_options'),
     };

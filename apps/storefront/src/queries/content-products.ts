@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
+import { checkShown } from '@shop/product-options';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
@@ -20,7 +21,7 @@ const selectionQuery = (shop: Shop, now: number, selection: Selection) =>
           ? shop.catalog.productsBySkus([...new Set(selection.skus)])
           : shop.catalog.listing({ ...selection, facets: [] }),
       );
-      const sold = items.filter(({ status = 1, visibility = 4 }) => status < 2 && visibility > 1);
+      const sold = items.filter((product) => checkShown(product).ok);
       void shop.urls.registerProducts(sold);
       const cards = sold.map(cardFields(shop.view, now));
       if (!('skus' in selection)) return cards;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '@shop/contract';
+import { groupedLinks, type Product } from '@shop/contract';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 
@@ -22,8 +22,5 @@ export function partSkus(product: Product): readonly string[] {
   const bundled = (product.bundle_options ?? []).flatMap(({ product_links }) =>
     product_links.map(({ sku }) => sku),
   );
-  const grouped = (product.product_links ?? []).flatMap(({ link_type, linked_product_sku }) =>
-    link_type === 'associated' && linked_product_sku !== undefined ? [linked_product_sku] : [],
-  );
-  return [...bundled, ...grouped];
+  return [...bundled, ...groupedLinks(product).map((link) => link.linked_product_sku)];
 }

@@ -4,6 +4,7 @@ import type { Product, ProductOption } from '@shop/contract';
 import {
   bundleErrors,
   customOptionErrors,
+  customValuesOf,
   toCustomItemOptions,
   toProductOption,
 } from '@shop/product-options';
@@ -45,13 +46,7 @@ function asChosen(product: Product, chosen: Chosen): Product | undefined {
   const options = product.custom_options ?? [];
   const slots = product.bundle_options ?? [];
   if (options.length === 0 && slots.length === 0) return product;
-  const values = Object.fromEntries(
-    options.map(({ option_id, type }) => {
-      const wish = chosen?.custom_options?.find((one) => one.option_id === String(option_id));
-      const value = wish?.option_value ?? '';
-      return [String(option_id), type === 'checkbox' ? value.split(',') : value];
-    }),
-  );
+  const values = customValuesOf(options, chosen?.custom_options);
   const parts = (chosen?.bundle_options ?? []).filter(({ option_id, option_selections }) =>
     slots.some(
       (slot) =>

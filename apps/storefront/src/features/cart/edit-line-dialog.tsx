@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lineKey, type CartItem } from '@shop/cart-sync';
-import type { Product } from '@shop/contract';
+import { isSoldOut, type Product } from '@shop/contract';
 import { mostPieces, withStock } from '@shop/product-options';
 import {
   Button,
@@ -99,7 +99,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
       : { ...product, product_option: item.product_option },
     choice,
   );
-  const isInStock = chosen.stock?.is_in_stock !== false;
+  const isInStock = !isSoldOut(chosen);
   const max = mostPieces(chosen.stock);
   const noteOf = useQuantityNote();
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Attribute, Product } from '@shop/contract';
+import { isSoldOut, type Attribute, type Product } from '@shop/contract';
 import { cardFields } from '../../queries/card-fields.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -38,13 +38,13 @@ export function useComparedRows(
     const { price, priceFrom } = toCard(product);
     const years = guaranteedYears(config, product);
     const load = product['max_load_kg'];
-    const isSoldOut = product.stock?.is_in_stock === false;
+    const isOut = isSoldOut(product);
     const rows: readonly RankedRow[] = [
       { label: t`Price`, value: priceFrom ? from(price) : money(price), rank: -price },
       {
         label: t`Availability`,
-        value: isSoldOut ? t`Out of stock` : t`In stock`,
-        rank: isSoldOut ? 0 : 1,
+        value: isOut ? t`Out of stock` : t`In stock`,
+        rank: isOut ? 0 : 1,
       },
       ...(material === undefined ? [] : [{ label: t`Material`, value: material }]),
       ...sizeRows(product).map((row) =>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { BundleOption, Product } from '@shop/contract';
+import { isSoldOut, type BundleOption, type Product } from '@shop/contract';
 import { priceBundle } from '@shop/pricing';
 import {
   bundleErrors,
@@ -78,7 +78,7 @@ export function BundleBuyBox({ product }: { product: Product }) {
       <BuyPanel
         product={product}
         price={priced.price_incl_tax ?? 0}
-        isInStock={product.stock?.is_in_stock !== false}
+        isInStock={!isSoldOut(product)}
         orderable={orderable}
         quantity={{ value: qty, max: undefined, onChange: setQty }}
         isComplete={Object.keys(errors).length === 0}
@@ -114,7 +114,7 @@ function BundleSlot({
       value: id,
       label: part?.name ?? sku,
       hint: part?.price_incl_tax === undefined ? undefined : money(part.price_incl_tax),
-      soldOut: part?.stock?.is_in_stock === false,
+      soldOut: part !== undefined && isSoldOut(part),
     };
   });
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Product } from '@shop/contract';
+import { groupedLinks, isPartOnly, isSoldOut, type Product } from '@shop/contract';
 import { priceGrouped } from '@shop/pricing';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
@@ -23,9 +23,9 @@ export function GroupedBuyBox({ product }: { product: Product }) {
     return part === undefined ? undefined : withPriceFields(part);
   };
   const priced = priceGrouped(product, pricedPart, shop.view.currency).product;
-  const lines = (product.product_links ?? []).flatMap((link) => {
-    const part = parts[link.linked_product_sku ?? ''];
-    return link.link_type === 'associated' && part !== undefined ? [{ link, part }] : [];
+  const lines = groupedLinks(product).flatMap((link) => {
+    const part = parts[link.linked_product_sku];
+    return part === undefined ? [] : [{ link, part }];
   });
   return (
     <>
@@ -34,7 +34,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
         {lines.map(({ link, part }) => (
           <ProductLine
             key={part.sku}
-            href={part.visibility === 1 ? undefined : productPath(part, shop.linkRules)}
+            href={isPartOnly(part.visibility) ? undefined : productPath(part, shop.linkRules)}
             name={part.name}
             note={t`${link.qty ?? 1} pcs`}
             picture={pictureSource(part.image, 'thumb', '')}
@@ -45,7 +45,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
       <BuyPanel
         product={product}
         price={priced.price_incl_tax ?? 0}
-        isInStock={lines.every(({ part }) => part.stock?.is_in_stock !== false)}
+        isInStock={lines.every(({ part }) => !isSoldOut(part))}
         orderable={() => priced}
       />
     </>

@@ -1,4 +1,4 @@
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
 import { freeShippingDistance, money, moneyFromWire } from '@shop/pricing';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
@@ -121,7 +121,7 @@ function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefi
 
 /** One price, or the span of the variants' prices. */
 function offerOf(product: Product): Readonly<Record<string, unknown>> {
-  const availability = `https://schema.org/${product.stock?.is_in_stock === false ? 'OutOfStock' : 'InStock'}`;
+  const availability = `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`;
   const prices = (product.configurable_children ?? []).flatMap(
     ({ price_incl_tax: price }) => price ?? [],
   );

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import { isSoldOut, type Product } from '@shop/contract';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import {
   chosenOptionValues,
@@ -67,9 +67,9 @@ export function SingleBuyBox({
       <BuyPanel
         product={product}
         price={priced.price_incl_tax ?? 0}
-        isInStock={chosen.stock?.is_in_stock !== false}
+        isInStock={!isSoldOut(chosen)}
         isShipped={product.type_id === 'simple' || product.type_id === 'configurable'}
-        hasOthers={product.stock?.is_in_stock !== false}
+        hasOthers={!isSoldOut(product)}
         orderable={orderable}
         quantity={{
           value: qty,

@@ -1,0 +1,10 @@
+import { groupedLinks, type ProductLink } from '@shop/contract';
+import type { CompleteProduct } from './complete-product.ts';
+import { asSources } from './loose.ts';
+
+/** The articles a grouped product is sold as, all of which it needs; none for other types. */
+export function groupedSkus(product: CompleteProduct): readonly string[] {
+  if (product.type_id !== 'grouped') return [];
+  const links = asSources(product['product_links']) as readonly ProductLink[];
+  return groupedLinks({ product_links: [...links] }).map((link) => String(link.linked_product_sku));
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { isSoldOut, stockStatus } from './stock-state.ts';
+
+const inStock = { stock: { is_in_stock: true } };
+const soldOut = { stock: { is_in_stock: false } };
+
+it.each([
+  ['in stock', inStock, 'ok', 'ok'],
+  ['sold out', soldOut, 'out_of_stock', 'out_of_stock'],
+  ['of unknown stock', {}, 'ok', 'volatile'],
+])('[CO-43] a product %s', (_what, product, synchronised, not) => {
+  expect(stockStatus(product, true)).toBe(synchronised);
+  expect(stockStatus(product, false)).toBe(not);
+});
+
+it.each([
+  ['in stock', inStock, false],
+  ['sold out', soldOut, true],
+  ['of unknown stock', {}, false],
+])('[CO-44] a product %s is sold out: %s', (_what, product, isOut) => {
+  expect(isSoldOut(product)).toBe(isOut);
+});

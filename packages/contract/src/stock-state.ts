@@ -1,0 +1,25 @@
+import type { StockEntry } from './product.ts';
+
+/** As far as stock is looked at. */
+interface Stocked {
+  readonly stock?: Pick<StockEntry, 'is_in_stock'> | undefined;
+}
+
+/** `ok` and `volatile` may go into the cart; `volatile` only as a pre-reservation, with a notice. */
+export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
+
+/**
+ * What is known of a product's stock at the moment it is added.
+ *
+ * With stock known: in stock or not. Without: `ok` while stock is synchronised, since a check is on its way,
+ * else `volatile`. Source: CO-43.
+ */
+export function stockStatus({ stock }: Stocked, isSynchronised: boolean): StockStatus {
+  if (stock !== undefined) return stock.is_in_stock ? 'ok' : 'out_of_stock';
+  return isSynchronised ? 'ok' : 'volatile';
+}
+
+/** Whether a product is known to be sold out; one of unknown stock is not. Source: CO-44. */
+export function isSoldOut(product: Stocked): boolean {
+  return stockStatus(product, true) === 'out_of_stock';
+}
