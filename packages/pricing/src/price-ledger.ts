@@ -1,7 +1,7 @@
 import type { EpochMs } from '@shop/kernel';
 import { moneyFromWire, type Currency } from './money.ts';
 import type { PriceLedgerEntry } from './prior-price.ts';
-import { momentOf, type TimeZone } from './zone-time.ts';
+import { dayMs, momentOf, type TimeZone } from './zone-time.ts';
 
 /** A price of the past as a catalogue writes it: gross, in units of the wire. */
 export interface PriceRecord {
@@ -14,8 +14,8 @@ export interface PriceRecord {
   readonly reduced?: boolean | undefined;
 }
 
-const dayMs = 86_400_000;
-const bareDay = /^\d{4}-\d\d-\d\d$/;
+/** As long as a day without a time is written. */
+const bareDayLength = 10;
 
 /**
  * The price ledger of a product, read from its catalogue document.
@@ -40,7 +40,7 @@ export function priceLedger(
 /** The first moment after `to`. A day that ends with a change of clocks has 23 or 25 hours. */
 function endOf(to: string, timeZone: TimeZone): EpochMs | undefined {
   const moment = momentOf(to, timeZone);
-  if (moment === undefined || !bareDay.test(to)) return moment;
+  if (moment === undefined || to.length > bareDayLength) return moment;
   const noonOfNext = Date.parse(`${to}T12:00:00Z`) + dayMs;
   return momentOf(new Date(noonOfNext).toISOString().slice(0, 10), timeZone);
 }

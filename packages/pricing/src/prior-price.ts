@@ -1,5 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
 import { compareMoney, type Money } from './money.ts';
+import { dayMs } from './zone-time.ts';
 
 /** One price a product had in one store view, from one moment until another. */
 export interface PriceLedgerEntry {
@@ -41,8 +42,6 @@ export function priorPrice(
     .map((entry) => entry.price)
     .reduce((lowest, price) => (compareMoney(price, lowest) < 0 ? price : lowest));
 }
-
-const dayMs = 86_400_000;
 
 /** Where a reduction that grew step by step without a break began. */
 function firstStep(entries: readonly PriceLedgerEntry[], reductionStart: EpochMs): EpochMs {

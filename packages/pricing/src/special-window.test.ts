@@ -3,7 +3,7 @@ import { as, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { effectivePrice } from './effective-price.ts';
 import { CurrencyMismatchError, huf, money } from './money.ts';
-import { isInSpecialWindow } from './special-window.ts';
+import { isInSpecialWindow, specialBounds } from './special-window.ts';
 import { at } from './test/hungary.ts';
 
 const march = { special_from_date: '2026-03-01 00:00:00', special_to_date: '2026-04-01 00:00:00' };
@@ -38,6 +38,15 @@ describe('an offer’s dates', () => {
     expect(isInSpecialWindow({ ...march, special_to_date: '2026-02-30' }, beside(begins, 1))).toBe(
       false,
     );
+  });
+
+  it('[PR-14] are moments, without end where they are open, none where they cannot be read', () => {
+    expect(specialBounds(march)).toEqual({ from: begins, to: ends });
+    expect(specialBounds({})).toEqual({ from: -Infinity, to: Infinity });
+    expect(specialBounds({ ...march, special_to_date: 'soon' })).toEqual({
+      from: begins,
+      to: Number.NaN,
+    });
   });
 
   it('[PR-15] a store in another zone has other moments', () => {

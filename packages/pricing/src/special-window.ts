@@ -7,25 +7,28 @@ export interface SpecialWindow {
   readonly special_to_date?: string | null | undefined;
 }
 
-/** The dates of an offer as moments: minus and plus infinity where it is open. */
+/** The dates of an offer as moments, in milliseconds. */
 export interface SpecialBounds {
+  /** Minus infinity where it is open, NaN where it cannot be read. */
   readonly from: number;
+  /** Infinity where it is open, NaN where it cannot be read. */
   readonly to: number;
 }
 
 /**
  * The offer's dates as moments.
  *
- * Bounds: a missing bound (absent, empty or all zeros) is open. `undefined` where one cannot be read, which closes
- * the offer: nobody is promised a price by a typing mistake. Source: PR-14, PR-15.
+ * Bounds: a missing bound (absent, empty or all zeros) is open. No moment lies inside one that cannot be read:
+ * nobody is promised a price by a typing mistake. Source: PR-14, PR-15.
  */
 export function specialBounds(
   window: SpecialWindow,
   timeZone: TimeZone = 'Europe/Budapest',
-): SpecialBounds | undefined {
-  const from = bound(window.special_from_date, -Infinity, timeZone);
-  const to = bound(window.special_to_date, Infinity, timeZone);
-  return from === undefined || to === undefined ? undefined : { from, to };
+): SpecialBounds {
+  return {
+    from: bound(window.special_from_date, -Infinity, timeZone),
+    to: bound(window.special_to_date, Infinity, timeZone),
+  };
 }
 
 /**
@@ -38,15 +41,10 @@ export function isInSpecialWindow(
   now: EpochMs,
   timeZone?: TimeZone,
 ): boolean {
-  const bounds = specialBounds(window, timeZone);
-  return bounds !== undefined && bounds.from < now && now < bounds.to;
+  const { from, to } = specialBounds(window, timeZone);
+  return from < now && now < to;
 }
 
-function bound(
-  text: string | null | undefined,
-  open: number,
-  timeZone: TimeZone,
-): number | undefined {
-  if (!text || text.startsWith('0000-00-00')) return open;
-  return momentOf(text, timeZone);
+function bound(text: string | null | undefined, open: number, timeZone: TimeZone): number {
+  return !text || text.startsWith('0000-00-00') ? open : (momentOf(text, timeZone) ?? Number.NaN);
 }

@@ -4,6 +4,7 @@ import { as, type EpochMs } from '@shop/kernel';
 export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UTC';
 
 const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
 const shape =
   /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)([.]\d+)?)?)?\s*(?:(Z)|([+-]\d\d):?(\d\d))?$/;
 

@@ -92,20 +92,20 @@ function pricesOf(document: Source): Prices | undefined {
   if (amount <= 0) return undefined;
   const price = moneyFromWire(amount, 'HUF');
   const special = asNumber(document['special_price']) ?? 0;
-  const bounds = specialBounds(
+  const { from, to } = specialBounds(
     {
       special_from_date: asWord(document['special_from_date']),
       special_to_date: asWord(document['special_to_date']),
     },
     timeZone,
   );
-  if (special <= 0 || bounds === undefined) return { price };
+  if (special <= 0 || !(from < to)) return { price };
   const offer = moneyFromWire(special, 'HUF');
   const lowers = effectivePrice(price, { price: offer }, as<EpochMs>(0)).minor < price.minor;
   if (!lowers) return { price };
   return {
     price,
-    offer: { price: offer, from: as<EpochMs>(bounds.from), to: as<EpochMs>(bounds.to) },
+    offer: { price: offer, from: as<EpochMs>(from), to: as<EpochMs>(to) },
   };
 }
 
@@ -170,7 +170,7 @@ function historyUntil(
 function recordsFrom({ price, offer }: Prices, now: EpochMs): readonly PriceRecord[] {
   const usual = wireAmount(price);
   const from = textOf(now);
-  if (offer === undefined || offer.to <= now || offer.from >= offer.to) {
+  if (offer === undefined || offer.to <= now) {
     return [{ price: usual, from }];
   }
   const start = offer.from > now ? textOf(offer.from) : from;
