@@ -2,14 +2,16 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCaller, type Caller } from './api/caller.ts';
 import { measuredCalls } from './api/calls.ts';
 import { skuOf, writeCatalogue } from './api/generate-catalogue.ts';
-import { createCaller, hammer, type Caller, type Latency } from './api/measure.ts';
+import { hammer, type Latency } from './api/measure.ts';
 import {
   createShopFolder,
   runCommand,
   shopFolder,
   startShop,
+  type RunningShop,
   type ShopFolder,
 } from './api/shop-under-test.ts';
 
@@ -47,7 +49,8 @@ async function bench(count: number): Promise<void> {
     const prepared = await prepare(folder, count);
     const shop = await startShop(prepared, nodeArgs);
     say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
-    const caller = createCaller(shop.url, clients);
+    await settled(shop);
+    const caller = createCaller(shop.url);
     try {
       say(
         `  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`,
@@ -80,6 +83,16 @@ async function bench(count: number): Promise<void> {
     }
   } finally {
     if (kept === undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the database has tidied up after what was written last, two minutes at most. */
+async function settled(shop: RunningShop): Promise<void> {
+  for (let seconds = 0; seconds < 120; seconds += 2) {
+    const before = await shop.processorMs();
+    await new Promise((later) => setTimeout(later, 2_000));
+    const after = await shop.processorMs();
+    if (after.database - before.database < 50) return;
   }
 }
 

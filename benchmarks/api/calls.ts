@@ -1,4 +1,4 @@
-import type { Call, Caller, Exchange } from './measure.ts';
+import type { Call, Caller, Exchange } from './caller.ts';
 import {
   filterable,
   isConfigurable,
@@ -142,12 +142,12 @@ const categoryOf = (round: number): readonly number[] => {
 
 /** The calls of the issue, on a shop of `products` products. */
 export function measuredCalls(caller: Caller, products: number): readonly Measured[] {
-  const timed = async (call: Call, isRight: (text: string) => boolean): Promise<number> => {
+  const timed = async (call: Call, isRight: (body: Buffer) => boolean): Promise<number> => {
     for (;;) {
       const answer = await caller.call(call);
       // Turned away by a machine that others keep busy: asked again, and counted once.
       if (answer.status === 503) await new Promise((later) => setTimeout(later, 1_000));
-      else if (answer.status !== 200 || !isRight(answer.text)) throw wrong(call, answer);
+      else if (answer.status !== 200 || !isRight(answer.body)) throw wrong(call, answer);
       else return answer.ms;
     }
   };
@@ -185,7 +185,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
               price: { gte: price, lte: price + 150_000 },
             },
           }),
-          (text) => text.includes('"agg_range_price"'),
+          (body) => body.includes('"agg_range_price"'),
         );
       },
     },
@@ -222,7 +222,7 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
               includeFields: ['id', 'sku', 'type_id', 'url_path', 'slug'],
             },
           },
-          (text) => text.includes('"_type":"product"'),
+          (body) => body.includes('"_type":"product"'),
         ),
     },
     cartAdd(caller, products),
@@ -231,7 +231,8 @@ export function measuredCalls(caller: Caller, products: number): readonly Measur
   ];
 }
 
-const hasItems = (text: string) => text.startsWith('{"items":[{');
+const someItems = Buffer.from('{"items":[{');
+const hasItems = (body: Buffer) => body.subarray(0, someItems.length).equals(someItems);
 
 /** A cart is filled with so many lines before a new one is taken. */
 const linesPerCart = 10;
@@ -301,7 +302,7 @@ async function newCart(caller: Caller): Promise<string> {
   const call: Call = { method: 'POST', path: '/api/cart/create?token=' };
   const answer = await caller.call(call);
   if (answer.status !== 200) throw wrong(call, answer);
-  return (JSON.parse(answer.text) as { result: string }).result;
+  return (JSON.parse(answer.body.toString()) as { result: string }).result;
 }
 
 async function addLine(caller: Caller, cartId: string, n: number): Promise<Exchange> {
@@ -348,5 +349,7 @@ function orderOf(cartId: string, n: number): object {
 }
 
 function wrong(call: Call, answer: Exchange): Error {
-  return new Error(`${call.method} ${call.path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+  return new Error(
+    `${call.method} ${call.path}: ${answer.status} ${answer.body.toString().slice(0, 300)}`,
+  );
 }

@@ -1,5 +1,3 @@
-import { Agent, request } from 'node:http';
-
 /** Milliseconds. */
 export interface Latency {
   readonly p50: number;
@@ -7,57 +5,6 @@ export interface Latency {
   readonly p99: number;
   readonly perSecond: number;
 }
-
-/** One HTTP exchange: milliseconds from asking to the last byte, and what came. */
-export interface Exchange {
-  readonly ms: number;
-  readonly status: number;
-  readonly text: string;
-}
-
-export interface Call {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-}
-
-/** Speaks to one server over connections that stay open. */
-export function createCaller(origin: string, connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const call = ({ method, path, body }: Call): Promise<Exchange> =>
-    new Promise((resolve, reject) => {
-      const sent = body === undefined ? undefined : JSON.stringify(body);
-      const startedAt = performance.now();
-      const asked = request(
-        `${origin}${path}`,
-        {
-          method,
-          agent,
-          headers:
-            sent === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) },
-        },
-        (answer) => {
-          const chunks: Buffer[] = [];
-          answer.on('data', (chunk: Buffer) => void chunks.push(chunk));
-          answer.on('end', () =>
-            resolve({
-              ms: performance.now() - startedAt,
-              status: answer.statusCode ?? 0,
-              text: Buffer.concat(chunks).toString('utf8'),
-            }),
-          );
-          answer.on('error', reject);
-        },
-      );
-      asked.on('error', reject);
-      asked.end(sent);
-    });
-  return { call, close: () => agent.destroy() };
-}
-
-export type Caller = ReturnType<typeof createCaller>;
 
 /**
  * `clients` of them ask one thing after the other, without a pause, until `rounds` are answered in all.

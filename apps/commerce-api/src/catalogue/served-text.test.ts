@@ -67,3 +67,19 @@ it.each(lists)(
     }
   },
 );
+
+it('of the same product is cut as asked each time, with the stock of each moment', () => {
+  const texts = createFieldWriter()(configurable);
+  const lists = [['sku', 'media_gallery.image', 'stock.qty'], ['configurable_children.sku']];
+  for (const left of [5, 0]) {
+    const now: StockLevels = { ...levels, of: (sku) => level(sku, left) };
+    for (const include of [...lists, ...lists]) {
+      const project = projection(include, []);
+      const availability = availabilityOf(configurable, now);
+      const live = { id: 1, sku: 'A', availability, rating: undefined };
+      const whole = withLiveStock(configurable, now);
+      const text = servedText(texts, project, now, live);
+      expect(JSON.parse(`{${text}}`)).toEqual(project.of(whole));
+    }
+  }
+});

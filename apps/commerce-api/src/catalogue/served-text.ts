@@ -1,4 +1,5 @@
 import type { RatingSummary } from '@shop/contract';
+import { LRUCache } from 'lru-cache';
 import type { Projection } from '../search/project-fields.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild } from './complete-product.ts';
@@ -21,7 +22,21 @@ interface Step {
   readonly work: 'copy' | 'cut' | 'live';
 }
 
-const plans = new WeakMap<Projection, WeakMap<readonly string[], readonly Step[]>>();
+interface Plan {
+  readonly steps: readonly Step[];
+  /** Something is cut down and nothing shows figures of this moment: worth keeping, and safe to keep. */
+  readonly isKept: boolean;
+}
+
+const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
+
+/** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
+const maxKeptBytes = 64 * 1024 * 1024;
+/** As a product was cut down last. A product that changes is another object. */
+const kept = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
+  maxSize: maxKeptBytes,
+  sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,
+});
 
 /**
  * The fields of a product as they are served, without the braces around them: cut down, with the stock of this
@@ -35,29 +50,52 @@ export function servedText(
 ): string {
   const parts: string[] = [];
   const put = (name: string, value: unknown) => {
-    const left = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
-    if (left !== undefined) parts.push(`${JSON.stringify(name)}:${JSON.stringify(left)}`);
+    const text = fieldText(project, name, value);
+    if (text !== '') parts.push(text);
   };
-  for (const { from, to, work } of planOf(project, texts.names)) {
-    const name = texts.names[from] ?? '';
-    if (work === 'copy') parts.push(texts.text(from, to));
-    else if (work === 'cut') put(name, texts.value(from));
-    else if (name === 'rating_summary') put(name, live.rating ?? texts.value(from));
-    else {
-      const children = texts.value(from) as readonly CompleteChild[];
-      put(
-        name,
-        children.map((child) => childStock(child, levels)),
-      );
-    }
-  }
+  const text = plannedText(texts, project, levels, live);
+  if (text !== '') parts.push(text);
   if (project.fateOf('stock') !== 'drop') put('stock', liveStock(live, levels, live.availability));
   const isRated = live.rating !== undefined && !texts.names.includes('rating_summary');
   if (isRated && project.fateOf('rating_summary') !== 'drop') put('rating_summary', live.rating);
   return parts.join(',');
 }
 
-function planOf(project: Projection, names: readonly string[]): readonly Step[] {
+/** The fields the document has. */
+function plannedText(
+  texts: FieldTexts,
+  project: Projection,
+  levels: StockLevels,
+  live: LiveFacts,
+): string {
+  const { steps, isKept } = planOf(project, texts.names);
+  const known = isKept ? kept.get(texts) : undefined;
+  if (known?.project === project) return known.text;
+  const text = steps
+    .map(({ from, to, work }) => {
+      const name = texts.names[from] ?? '';
+      if (work === 'copy') return texts.text(from, to);
+      if (work === 'cut') return fieldText(project, name, texts.value(from));
+      if (name === 'rating_summary') {
+        return fieldText(project, name, live.rating ?? texts.value(from));
+      }
+      const children = texts.value(from) as readonly CompleteChild[];
+      const stocked = children.map((child) => childStock(child, levels));
+      return fieldText(project, name, stocked);
+    })
+    .filter((part) => part !== '')
+    .join(',');
+  if (isKept) kept.set(texts, { project, text });
+  return text;
+}
+
+/** `"name":…`, or nothing when nothing of it is left. */
+function fieldText(project: Projection, name: string, value: unknown): string {
+  const left = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
+  return left === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(left)}`;
+}
+
+function planOf(project: Projection, names: readonly string[]): Plan {
   let byNames = plans.get(project);
   if (byNames === undefined) {
     byNames = new WeakMap();
@@ -65,7 +103,9 @@ function planOf(project: Projection, names: readonly string[]): readonly Step[] 
   }
   let plan = byNames.get(names);
   if (plan === undefined) {
-    plan = makePlan(project, names);
+    const steps = makePlan(project, names);
+    const does = (work: Step['work']) => steps.some((step) => step.work === work);
+    plan = { steps, isKept: does('cut') && !does('live') };
     byNames.set(names, plan);
   }
   return plan;

@@ -81,29 +81,27 @@ function priceFacets(
   const own = chosenRange(chosen);
   const isKnown = ranges.some(({ from, to }) => from === own?.from && to === own.to);
   const shown = own === undefined || isKnown ? ranges : [...ranges, own];
-  const starts = Float64Array.from(shown, ({ from }) => from);
-  const ends = Float64Array.from(shown, ({ to }) => to ?? Infinity);
-  const counts = new Uint32Array(shown.length);
+  const known = new Float64Array(rows.length);
+  let count = 0;
   let min = Infinity;
   let max = -Infinity;
   for (const row of rows) {
     const price = prices[row] ?? Number.NaN;
     if (Number.isNaN(price)) continue;
+    known[count++] = price;
     if (price < min) min = price;
     if (price > max) max = price;
-    for (let at = 0; at < counts.length; at++) {
-      if (price >= (starts[at] ?? 0) && price < (ends[at] ?? 0)) counts[at] = (counts[at] ?? 0) + 1;
-    }
   }
+  const found = known.subarray(0, count);
   const least = { value: Number.isFinite(min) ? min : null };
   const most = { value: Number.isFinite(max) ? max : null };
   return {
     agg_range_price: {
-      buckets: shown.map(({ from, to }, at) => ({
+      buckets: shown.map(({ from, to }) => ({
         key: `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`,
         from,
         ...(to === undefined ? {} : { to }),
-        doc_count: counts[at] ?? 0,
+        doc_count: countWithin(found, from, to ?? Infinity),
       })),
     },
     agg_min_final_price: least,
@@ -111,6 +109,12 @@ function priceFacets(
     agg_min_price: least,
     agg_max_price: most,
   };
+}
+
+function countWithin(prices: Float64Array, from: number, to: number): number {
+  let count = 0;
+  for (const price of prices) if (price >= from && price < to) count++;
+  return count;
 }
 
 function chosenRange(bounds: RangeBounds | undefined): PriceRange | undefined {

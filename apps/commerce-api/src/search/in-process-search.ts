@@ -79,8 +79,14 @@ function bestRows(
     const [one, other] = [scores[a] ?? 0, scores[b] ?? 0];
     return one === other ? placeOf(a) < placeOf(b) : one > other;
   };
-  const candidates = Uint32Array.from(found.keys()).filter((at) => rows.has(found[at] ?? 0));
-  return firstRows(candidates, count, isBefore).map((at) => found[at] ?? 0);
+  const candidates = new Uint32Array(found.length);
+  let candidateCount = 0;
+  for (let at = 0; at < found.length; at++) {
+    if (rows.has(found[at] ?? 0)) candidates[candidateCount++] = at;
+  }
+  return firstRows(candidates.subarray(0, candidateCount), count, isBefore).map(
+    (at) => found[at] ?? 0,
+  );
 }
 
 function walk(order: Uint32Array, rows: RowSet, from: number, size: number): readonly number[] {

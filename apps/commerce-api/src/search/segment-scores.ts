@@ -30,7 +30,7 @@ interface Scale {
   readonly name: number;
 }
 
-interface SegmentScores {
+export interface SegmentScores {
   /** In ascending order. */
   readonly documents: Uint32Array;
   /** Of each of them. */
@@ -118,13 +118,18 @@ function ranksOf(
   // Only the nearness of its words counts, not how often they come.
   if (others.length === 0 && (only?.length ?? 0) > 1 && terms.size > 1) {
     const lexemes = [...terms.values()].flat();
-    return Float64Array.from(documents, (document) => {
-      const places = lexemes.map((lexeme) => segment.placesOf(lexeme, document));
-      return nearnessRank(
-        places.filter((found) => found !== undefined),
+    const ranks = new Float64Array(documents.length).fill(nearnessRank([], weights));
+    if (lexemes.length < 2) return ranks;
+    const posts = lexemes.map((lexeme) => segment.postsOf(lexeme, documents));
+    for (let at = 0; at < ranks.length; at++) {
+      const found = posts.map((own) => own[at] ?? -1).filter((post) => post !== -1);
+      if (found.length < 2) continue;
+      ranks[at] = nearnessRank(
+        found.map((post) => segment.placesOf(post)),
         weights,
       );
-    });
+    }
+    return ranks;
   }
   const ranks = new Float64Array(documents.length);
   for (const lexemes of terms.values()) {

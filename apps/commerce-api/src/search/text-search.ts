@@ -1,9 +1,10 @@
 import { RowScores } from './row-scores.ts';
 import type { SearchLanguage } from './search-language.ts';
-import { scoreSegment, type Term, type Way } from './segment-scores.ts';
+import { scoreSegment, type SegmentScores, type Term, type Way } from './segment-scores.ts';
 import type { TextIndex } from './text-index.ts';
 import { neededMatches, planText, type WordGroup } from './text-plan.ts';
 import type { Weights } from './text-rank.ts';
+import type { TextSegment } from './text-segment.ts';
 import type { WordStems } from './word-stems.ts';
 
 export interface TextSearchSettings {
@@ -54,24 +55,39 @@ export function createTextSearch(
         accents: group.words.flatMap((word) => facts.get(fold(word))?.accents.get(word) ?? []),
       }));
       const needed = neededMatches(groups.length, settings.minimumShouldMatch);
-      const rows: number[] = [];
-      const scores: number[] = [];
-      for (const segment of index.segments) {
-        if (asked.length === 0) break;
-        const found = scoreSegment(segment, asked, needed, scale);
-        found.documents.forEach((document, at) => {
-          const score = found.scores[at] ?? 0;
-          if (score < settings.minScore) return;
-          rows.push(segment.rows[document] ?? 0);
-          scores.push(score);
-        });
-      }
+      const found =
+        asked.length === 0
+          ? []
+          : index.segments.map((segment) => ({
+              segment,
+              ...scoreSegment(segment, asked, needed, scale),
+            }));
       return {
-        scores: RowScores.of(Uint32Array.from(rows), Float64Array.from(scores)),
+        scores: scoresByRow(found, settings.minScore),
         corrected: correctedText(groups, facts, language),
       };
     },
   };
+}
+
+/** What scored at least `least` in any of the segments. */
+function scoresByRow(
+  found: readonly (SegmentScores & { readonly segment: TextSegment })[],
+  least: number,
+): RowScores {
+  const most = found.reduce((sum, { documents }) => sum + documents.length, 0);
+  const rows = new Uint32Array(most);
+  const kept = new Float64Array(most);
+  let count = 0;
+  for (const { segment, documents, scores } of found) {
+    for (let at = 0; at < documents.length; at++) {
+      const score = scores[at] ?? 0;
+      if (score < least) continue;
+      rows[count] = segment.rows[documents[at] ?? 0] ?? 0;
+      kept[count++] = score;
+    }
+  }
+  return RowScores.of(rows.slice(0, count), kept.slice(0, count));
 }
 
 /** What a word counts by where it stands, beside one in the name. */

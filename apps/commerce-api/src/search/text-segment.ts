@@ -1,7 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import { NumberList } from './number-list.ts';
 import { RowSet } from './row-set.ts';
 import { readSearchVector } from './search-vector.ts';
 import { placesRank, type Weights } from './text-rank.ts';
+
+/** Remembered sets of documents, one bit for each. */
+const mostFound = 256;
+/** Words of a set that is found again as fast as it is remembered. */
+const fewWords = 16;
+/** A longer name is that of a beginning many words have: it does not come again. */
+const mostName = 100;
 
 /** The words of one product, as `product_text` has them. */
 export interface ProductText {
@@ -24,6 +32,7 @@ export class TextSegment {
   private readonly accents: ReadonlyMap<string, Uint32Array>;
   private readonly arrays: SegmentArrays;
   private sorted: readonly string[] | undefined;
+  private readonly found = new LRUCache<string, RowSet>({ max: mostFound });
 
   constructor(
     ids: readonly string[],
@@ -63,19 +72,27 @@ export class TextSegment {
   /** The documents that have any of these words. */
   documentsWith(lexemes: readonly number[]): RowSet {
     const { postStarts, postDocuments } = this.arrays;
-    const runs = lexemes.map((lexeme) =>
-      postDocuments.subarray(postStarts[lexeme], postStarts[lexeme + 1]),
+    return this.remembered(lexemes.join(), () =>
+      lexemes.map((lexeme) => postDocuments.subarray(postStarts[lexeme], postStarts[lexeme + 1])),
     );
-    const found = RowSet.forRuns(this.ids.length, runs);
-    for (const run of runs) for (const document of run) found.add(document);
-    return found;
   }
 
   /** The documents whose name has all of these words, accents and all. */
   documentsWithAccents(words: readonly string[]): RowSet {
     return words
-      .map((word) => RowSet.of(this.ids.length, this.accents.get(word) ?? none))
+      .map((word) => this.remembered(`accents of ${word}`, () => [this.accents.get(word) ?? none]))
       .reduce((all, own) => all.and(own));
+  }
+
+  /** What is in any of the runs: texts differ, their words come again and again. Not to be written to. */
+  private remembered(name: string, runs: () => readonly Uint32Array[]): RowSet {
+    const known = this.found.get(name);
+    if (known !== undefined) return known;
+    const all = runs();
+    const found = RowSet.forRuns(this.ids.length, all);
+    for (const run of all) for (const document of run) found.add(document);
+    if (found.span > fewWords && name.length <= mostName) this.found.set(name, found);
+    return found;
   }
 
   /** How many different words a document has. */
@@ -98,12 +115,23 @@ export class TextSegment {
     }
   }
 
-  /** Where a word stands in a document; `undefined` where it does not. */
-  placesOf(lexeme: number, document: number): Uint16Array | undefined {
-    const { postStarts, postDocuments, placeStarts, places } = this.arrays;
+  /** Where the posts of a word are in these documents, in ascending order; -1 where it does not stand. */
+  postsOf(lexeme: number, documents: Uint32Array): Int32Array {
+    const { postStarts, postDocuments } = this.arrays;
+    const posts = new Int32Array(documents.length).fill(-1);
     const end = postStarts[lexeme + 1] ?? 0;
-    const post = firstFrom(postDocuments, document, postStarts[lexeme] ?? 0, end);
-    if (post === end || postDocuments[post] !== document) return undefined;
+    let at = 0;
+    for (let post = postStarts[lexeme] ?? 0; post < end && at < documents.length; post++) {
+      const document = postDocuments[post] ?? 0;
+      while (at < documents.length && (documents[at] ?? 0) < document) at++;
+      if (documents[at] === document) posts[at] = post;
+    }
+    return posts;
+  }
+
+  /** Where the word of a post stands in its document. */
+  placesOf(post: number): Uint16Array {
+    const { placeStarts, places } = this.arrays;
     return places.subarray(placeStarts[post], placeStarts[post + 1]);
   }
 }
