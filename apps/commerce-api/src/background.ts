@@ -4,6 +4,7 @@ import { erasedLetter } from './account/erase-customer.ts';
 import { writeResetLetter } from './account/password-reset.ts';
 import { removeWhatIsOver } from './housekeeping.ts';
 import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
+import { letterView } from './mail/letter-view.ts';
 import { createMailTransport } from './mail/mail-transport.ts';
 import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
 import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-letters.ts';
@@ -25,43 +26,58 @@ export interface Background {
   stop(): Promise<void>;
 }
 
-/** What the mail sender of this process works with. */
-export function mailPorts(deps: ApiDeps): MailSenderPorts {
-  const { sql, db, clock, log, config, catalogue, shop } = deps;
-  const { publicUrl } = config;
+/** What the mail sender of this process works with; `views`: the store views besides the default one, by code. */
+export function mailPorts(
+  deps: ApiDeps,
+  views: ReadonlyMap<string, ApiDeps> = new Map(),
+): MailSenderPorts {
+  const { sql, db, clock, log, config, shop } = deps;
+  /** The view a letter is written for: with its catalogue, its language and its addresses. */
+  const of = (storeCode: string | null | undefined) => {
+    const { view, catalogue } = views.get(storeCode ?? '') ?? deps;
+    return { catalogue, view: letterView(view, config.publicUrl) };
+  };
   return {
     sql,
     clock,
     log,
     transport: createMailTransport(config),
     writers: {
-      'order-placed': ({ orderId }) =>
-        writeOrderLetter(db, orderId, publicUrl, contractPapers(catalogue, publicUrl)),
-      'password-reset': ({ email }) => writeResetLetter(sql, email, publicUrl, clock.now()),
-      'order-shipped': ({ orderId }) => writeShippedLetter(db, orderId, publicUrl),
-      'order-canceled': ({ orderId }) => writeCanceledLetter(db, orderId),
-      'withdrawal-received': ({ withdrawalId }) =>
-        writeWithdrawalReceipt(db, withdrawalId, shop.seller),
+      'order-placed': ({ orderId }, code) => {
+        const { catalogue, view } = of(code);
+        return writeOrderLetter(db, orderId, view, contractPapers(catalogue, view));
+      },
+      'password-reset': ({ email }, code) =>
+        writeResetLetter(sql, email, of(code).view, clock.now()),
+      'order-shipped': ({ orderId }, code) => writeShippedLetter(db, orderId, of(code).view),
+      'order-canceled': ({ orderId }, code) => writeCanceledLetter(db, orderId, of(code).view),
+      'withdrawal-received': ({ withdrawalId }, code) =>
+        writeWithdrawalReceipt(db, withdrawalId, shop.seller, of(code).view),
       'withdrawal-notice': ({ withdrawalId }) =>
         writeWithdrawalNotice(db, withdrawalId, config.mailFrom),
-      'email-change': ({ customerId, email }) =>
-        writeEmailChangeLetter(sql, customerId, email, publicUrl, clock.now()),
-      'account-erased': ({ email }) => Promise.resolve(erasedLetter(email)),
-      'email-changed': ({ email }) => Promise.resolve(emailChangedLetter(email)),
-      'contact-received': ({ email }) => Promise.resolve(contactReceivedLetter(email)),
-      'newsletter-asked': ({ subscriptionId }) =>
-        writeAskedLetter(sql, subscriptionId, publicUrl, clock.now()),
-      'newsletter-confirmed': ({ subscriptionId }) =>
-        writeWelcomeLetter(sql, subscriptionId, publicUrl),
-      'back-in-stock': ({ alertId }) => writeStockLetter(sql, catalogue, alertId, publicUrl),
+      'email-change': ({ customerId, email }, code) =>
+        writeEmailChangeLetter(sql, customerId, email, of(code).view, clock.now()),
+      'account-erased': ({ email }, code) => Promise.resolve(erasedLetter(email, of(code).view)),
+      'email-changed': ({ email }, code) =>
+        Promise.resolve(emailChangedLetter(email, of(code).view)),
+      'contact-received': ({ email }, code) =>
+        Promise.resolve(contactReceivedLetter(email, of(code).view)),
+      'newsletter-asked': ({ subscriptionId }, code) =>
+        writeAskedLetter(sql, subscriptionId, of(code).view, clock.now()),
+      'newsletter-confirmed': ({ subscriptionId }, code) =>
+        writeWelcomeLetter(sql, subscriptionId, of(code).view),
+      'back-in-stock': ({ alertId }, code) => {
+        const { catalogue, view } = of(code);
+        return writeStockLetter(sql, catalogue, alertId, view);
+      },
       contact: (message) => Promise.resolve(contactLetter(message, config.mailFrom)),
     },
   };
 }
 
 /** Sends letters and removes what is over, again and again, beside the requests. */
-export function startBackground(deps: ApiDeps): Background {
-  const ports = mailPorts(deps);
+export function startBackground(deps: ApiDeps, views: ReadonlyMap<string, ApiDeps>): Background {
+  const ports = mailPorts(deps, views);
   const stops = [
     repeat(deps, 'mail', mailEveryMs, () => sendDueMail(ports)),
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>

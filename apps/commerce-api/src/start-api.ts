@@ -108,7 +108,7 @@ export async function startApi(
       [...views.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
     );
     const { server, url } = await listen(fetchByView(app, apps), config.host, config.port);
-    const background = startBackground(deps);
+    const background = startBackground(deps, views.deps);
     reportProgress({ phase: 'listening', url });
     return {
       url,

@@ -27,14 +27,14 @@ export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePasswor
     await requirePassword(context, customerId, body.password);
     // Whether anybody has that address is found out later, by who writes the letter.
     const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
-    await queueMail(sql, job, clock.now());
+    await queueMail(sql, job, deps.view.code, clock.now());
     return answer(context, true);
   });
 
   app.post(calls.confirmEmail.path, async (context) => {
     const { body } = await readCall(context, calls.confirmEmail);
     limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
-    const email = await confirmEmailChange(sql, body.changeToken, clock.now());
+    const email = await confirmEmailChange(sql, body.changeToken, deps.view.code, clock.now());
     if (email === undefined) {
       throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
     }

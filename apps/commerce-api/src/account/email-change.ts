@@ -2,6 +2,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { inTransaction } from '../db/transaction.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
+import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { emailKey } from './customer-store.ts';
@@ -17,7 +18,7 @@ export async function writeEmailChangeLetter(
   sql: Sql,
   customerId: number,
   email: string,
-  publicUrl: string,
+  view: LetterView,
   nowMs: EpochMs,
 ): Promise<Letter | undefined> {
   const token = newSecretText();
@@ -31,14 +32,47 @@ export async function writeEmailChangeLetter(
       FROM asking)
     SELECT firstname FROM asking`;
   if (kept === undefined) return undefined;
-  return shortLetter(email, 'Új e-mail-cím megerősítése', [
-    `Kedves ${kept.firstname}!`,
-    'Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely egy óráig és egyszer használható.',
+  const said = askedWords[view.language];
+  return shortLetter(view, email, said.subject, [
+    greeting[view.language](kept.firstname),
+    said.request,
     // After the '#', so that the token reaches no server's log and no other site.
-    { label: 'Új cím megerősítése', url: `${publicUrl}/confirm-email#token=${token}` },
-    'Ha a kérés nem a címzettől érkezett, nincs teendő: a hivatkozás nélkül nem változik semmi.',
+    { label: said.link, url: `${view.shopUrl}/confirm-email#token=${token}` },
+    said.otherwise,
   ]);
 }
+
+const askedWords: InLanguages<{
+  readonly subject: string;
+  readonly request: string;
+  readonly link: string;
+  readonly otherwise: string;
+}> = {
+  hu: {
+    subject: 'Új e-mail-cím megerősítése',
+    request:
+      'Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely egy óráig és egyszer használható.',
+    link: 'Új cím megerősítése',
+    otherwise:
+      'Ha a kérés nem a címzettől érkezett, nincs teendő: a hivatkozás nélkül nem változik semmi.',
+  },
+  de: {
+    subject: 'Neue E-Mail-Adresse bestätigen',
+    request:
+      'diese E-Mail-Adresse wurde im Onlineshop von Zugoly als neue Adresse eines Kontos angegeben. Sie lässt sich mit dem folgenden Link bestätigen, der eine Stunde und nur einmal gilt.',
+    link: 'Neue Adresse bestätigen',
+    otherwise:
+      'Wenn die Anfrage nicht von Ihnen kam, brauchen Sie nichts zu tun: Ohne den Link ändert sich nichts.',
+  },
+  it: {
+    subject: 'Confermare il nuovo indirizzo e-mail',
+    request:
+      'questo indirizzo è stato indicato nel negozio online di Zugoly come nuovo indirizzo di un account. Si conferma con il link seguente, valido per un’ora e una sola volta.',
+    link: 'Confermare il nuovo indirizzo',
+    otherwise:
+      'Se la richiesta non viene da Lei, non deve fare nulla: senza il link non cambia niente.',
+  },
+};
 
 /**
  * Gives a customer the address a token was sent to, and tells the former one. `undefined`: the token is
@@ -47,6 +81,7 @@ export async function writeEmailChangeLetter(
 export function confirmEmailChange(
   sql: Sql,
   token: string,
+  storeCode: string,
   nowMs: EpochMs,
 ): Promise<string | undefined> {
   return inTransaction(sql, async (tx) => {
@@ -67,16 +102,35 @@ export function confirmEmailChange(
     // Links on their way to the former address open nothing any more.
     await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
     await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
-    await queueMail(tx, { kind: 'email-changed', subject: { email: before.email } }, nowMs);
+    const job = { kind: 'email-changed', subject: { email: before.email } } as const;
+    await queueMail(tx, job, storeCode, nowMs);
     return email;
   });
 }
 
 /** Tells the former address of an account that it no longer opens it. */
-export function emailChangedLetter(to: string): Letter {
-  return shortLetter(to, 'Megváltozott a fiók e-mail-címe', [
+export function emailChangedLetter(to: string, view: LetterView): Letter {
+  const [subject, ...paragraphs] = changedWords[view.language];
+  return shortLetter(view, to, subject, paragraphs);
+}
+
+const changedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+  hu: [
+    'Megváltozott a fiók e-mail-címe',
     'Kedves Vásárlónk!',
     'A Zugoly webáruházban nyitott fiók mostantól másik e-mail-címmel nyílik, ezzel a címmel nem lehet többé bejelentkezni.',
     'Ha a változtatás nem a fiók tulajdonosától érkezett, erre a levélre válaszolva ügyfélszolgálatunk azonnal segít.',
-  ]);
-}
+  ],
+  de: [
+    'Die E-Mail-Adresse des Kontos hat sich geändert',
+    'Guten Tag,',
+    'das Konto im Onlineshop von Zugoly öffnet sich ab jetzt mit einer anderen E-Mail-Adresse. Mit dieser Adresse ist keine Anmeldung mehr möglich.',
+    'Wenn die Änderung nicht von Ihnen kam, antworten Sie auf diese E-Mail: Unser Kundenservice hilft sofort.',
+  ],
+  it: [
+    'L’indirizzo e-mail dell’account è cambiato',
+    'Gentile cliente,',
+    'da ora l’account nel negozio online di Zugoly si apre con un altro indirizzo e-mail. Con questo indirizzo non è più possibile accedere.',
+    'Se la modifica non viene da Lei, risponda a questa e-mail: il nostro servizio clienti La aiuterà subito.',
+  ],
+};

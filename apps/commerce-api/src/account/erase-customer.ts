@@ -1,5 +1,6 @@
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
+import type { InLanguages, LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 
 /** Ids of published reviews lie above those of any imported catalogue. Source: `review-command.ts`. */
@@ -9,7 +10,7 @@ const firstPublishedId = 1_000_000_000;
 const nobodysName = 'Vásárló';
 
 /**
- * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter,
+ * Forgets a customer, in the caller's transaction, and says so in the language of the store view: account, addresses, sessions, wishes, carts, newsletter,
  * alerts and letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts
  * must show (number, date, lines, sums, and the name and address they are billed to) and without e-mail
  * address, telephone, delivery address and notes. `false`: an order is under way and needs its address.
@@ -17,6 +18,7 @@ const nobodysName = 'Vásárló';
 export async function eraseCustomer(
   tx: TransactionSql,
   customerId: number,
+  storeCode: string | null,
   nowMs: number,
 ): Promise<boolean> {
   const [customer] = await tx<{ email: string; email_key: string }[]>`
@@ -43,7 +45,8 @@ export async function eraseCustomer(
   await tx`DELETE FROM cart WHERE customer_id = ${customerId} AND state <> 'ordered'`;
   await tx`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId}`;
   await tx`DELETE FROM customer WHERE id = ${customerId}`;
-  await queueMail(tx, { kind: 'account-erased', subject: { email: customer.email } }, nowMs);
+  const job = { kind: 'account-erased', subject: { email: customer.email } } as const;
+  await queueMail(tx, job, storeCode, nowMs);
   return true;
 }
 
@@ -60,13 +63,31 @@ export async function forgetOldBuyers(sql: Sql, now: Date): Promise<void> {
 }
 
 /** The last letter to somebody who has been forgotten. */
-export function erasedLetter(to: string): Letter {
-  return shortLetter(to, 'A fiók törlése megtörtént', [
+export function erasedLetter(to: string, view: LetterView): Letter {
+  const [subject, ...paragraphs] = erasedWords[view.language];
+  return shortLetter(view, to, subject, paragraphs);
+}
+
+const erasedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+  hu: [
+    'A fiók törlése megtörtént',
     'Kedves Vásárlónk!',
     'A Zugoly webáruházban nyitott fiókot és a hozzá tartozó adatokat töröltük.',
     'A korábbi rendelések számlázási adatait a számviteli törvény szerint 8 évig meg kell őriznünk; ezekhez más adat nem kapcsolódik.',
-  ]);
-}
+  ],
+  de: [
+    'Das Konto ist gelöscht',
+    'Guten Tag,',
+    'das Konto im Onlineshop von Zugoly und die dazugehörigen Daten sind gelöscht.',
+    'Die Rechnungsdaten früherer Bestellungen müssen wir nach dem ungarischen Buchführungsgesetz 8 Jahre aufbewahren; andere Daten sind damit nicht verbunden.',
+  ],
+  it: [
+    'L’account è stato eliminato',
+    'Gentile cliente,',
+    'abbiamo eliminato l’account nel negozio online di Zugoly e i dati collegati.',
+    'I dati di fatturazione degli ordini precedenti vanno conservati per 8 anni secondo la legge ungherese sulla contabilità; nessun altro dato vi è collegato.',
+  ],
+};
 
 /** Unread and refused reviews go; published ones keep their words and lose the name. */
 async function eraseReviews(sql: ISql, customerId: number): Promise<void> {

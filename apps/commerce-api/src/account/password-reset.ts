@@ -1,7 +1,8 @@
 import type { EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { inTransaction } from '../db/transaction.ts';
-import { escapeHtml, type Letter } from '../mail/letter.ts';
+import { shortLetter, type Letter } from '../mail/letter.ts';
+import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { emailKey } from './customer-store.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { endSessions } from './session.ts';
@@ -16,7 +17,7 @@ export const resetLifeMs = 10 * 60_000;
 export async function writeResetLetter(
   sql: Sql,
   email: string,
-  publicUrl: string,
+  view: LetterView,
   nowMs: EpochMs,
 ): Promise<Letter | undefined> {
   const token = newSecretText();
@@ -28,8 +29,8 @@ export async function writeResetLetter(
     SELECT email, firstname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
-  const link = `${publicUrl}/reset-password#token=${token}`;
-  return resetLetter(customer.email, customer.firstname, link);
+  const link = `${view.shopUrl}/reset-password#token=${token}`;
+  return resetLetter(customer, link, view);
 }
 
 /** Sets a new password with a token from a letter. False: unknown, used or too old. Ends every session. */
@@ -53,22 +54,52 @@ export function resetPassword(
   });
 }
 
-function resetLetter(to: string, firstname: string, link: string): Letter {
-  const greeting = `Kedves ${firstname}!`;
-  const request = 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.';
-  const how =
-    'Az új jelszót az alábbi hivatkozáson lehet megadni. A hivatkozás 10 percig és egyszer használható.';
-  const otherwise =
-    'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.';
-  return {
-    to,
+const words: InLanguages<{
+  readonly subject: string;
+  readonly request: string;
+  readonly how: string;
+  readonly link: string;
+  readonly otherwise: string;
+}> = {
+  hu: {
     subject: 'Új jelszó beállítása',
-    text: `${greeting}\n\n${request}\n\n${how}\n\n${link}\n\n${otherwise}\n\nÜdvözlettel:\nZugoly\n`,
-    html: [
-      '<!doctype html><html lang="hu"><meta charset="utf-8"><body>',
-      `<p>${escapeHtml(greeting)}</p><p>${request}</p><p>${how}</p>`,
-      `<p><a href="${escapeHtml(link)}">Új jelszó megadása</a></p>`,
-      `<p>${otherwise}</p><p>Üdvözlettel:<br>Zugoly</p></body></html>`,
-    ].join(''),
-  };
+    request: 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.',
+    how: 'Az új jelszót az alábbi hivatkozáson lehet megadni. A hivatkozás 10 percig és egyszer használható.',
+    link: 'Új jelszó megadása',
+    otherwise:
+      'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.',
+  },
+  de: {
+    subject: 'Neues Passwort festlegen',
+    request:
+      'für diese E-Mail-Adresse wurde im Onlineshop von Zugoly ein neues Passwort angefordert.',
+    how: 'Über den folgenden Link lässt es sich festlegen. Der Link gilt 10 Minuten und nur einmal.',
+    link: 'Neues Passwort festlegen',
+    otherwise:
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Das Passwort bleibt, wie es ist, und niemand hat sich angemeldet.',
+  },
+  it: {
+    subject: 'Impostare una nuova password',
+    request:
+      'nel negozio online di Zugoly è stata chiesta una nuova password per questo indirizzo.',
+    how: 'Si può impostare con il link seguente, valido per 10 minuti e una sola volta.',
+    link: 'Impostare la nuova password',
+    otherwise:
+      'Se non è stato Lei a chiederla, non deve fare nulla: la password non cambia e nessuno è entrato nel Suo account.',
+  },
+};
+
+function resetLetter(
+  { email, firstname }: { readonly email: string; readonly firstname: string },
+  link: string,
+  view: LetterView,
+): Letter {
+  const said = words[view.language];
+  return shortLetter(view, email, said.subject, [
+    greeting[view.language](firstname),
+    said.request,
+    said.how,
+    { label: said.link, url: link },
+    said.otherwise,
+  ]);
 }

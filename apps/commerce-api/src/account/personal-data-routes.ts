@@ -30,7 +30,9 @@ export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePasswo
     const { body } = await readCall(context, calls.eraseMe);
     const { customerId } = await requireSignedIn(context, deps);
     await requirePassword(context, customerId, body.password);
-    const isErased = await inTransaction(sql, (tx) => eraseCustomer(tx, customerId, clock.now()));
+    const isErased = await inTransaction(sql, (tx) =>
+      eraseCustomer(tx, customerId, deps.view.code, clock.now()),
+    );
     if (!isErased) {
       throw new ApiError(409, 'orders-under-way', 'There are orders that have not arrived yet.');
     }

@@ -118,7 +118,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
     // Whether anybody has that address is found out later, by who writes the letter.
     const job = { kind: 'password-reset', subject: { email: body.email } } as const;
-    await queueMail(sql, job, clock.now());
+    await queueMail(sql, job, deps.view.code, clock.now());
     return answer(context, 'If there is an account with this address, a letter is on its way.');
   });
 

@@ -66,7 +66,7 @@ export async function eraseUser(
     const [customer] = await tx<{ id: number }[]>`
       SELECT id FROM customer WHERE email_key = ${emailKey(email)}`;
     if (customer === undefined) return 'no such customer';
-    const isErased = await eraseCustomer(tx, customer.id, nowMs);
+    const isErased = await eraseCustomer(tx, customer.id, null, nowMs);
     return isErased ? 'erased' : 'an order is under way';
   });
 }

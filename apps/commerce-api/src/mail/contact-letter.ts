@@ -1,4 +1,5 @@
-import { escapeHtml, type Letter } from './letter.ts';
+import { escapeHtml, shortLetter, type Letter } from './letter.ts';
+import type { InLanguages, LetterView } from './letter-view.ts';
 import type { ContactMessage } from './mail-jobs.ts';
 
 /** A shopper's message on its way to the shop; answering it answers the shopper. */
@@ -22,17 +23,28 @@ export function bareAddress(mailFrom: string): string {
 }
 
 /** Tells a shopper that the message has come. Holds nothing of it: anybody may name any address. */
-export function contactReceivedLetter(to: string): Letter {
-  const thanks = 'Köszönjük üzenetét! Megkaptuk, és két munkanapon belül válaszolunk rá.';
-  const otherwise = 'Ha nem Ön írt nekünk, ezzel a levéllel nincs teendője.';
-  return {
-    to,
-    subject: 'Megkaptuk üzenetét',
-    text: `Kedves Érdeklődő!\n\n${thanks}\n\n${otherwise}\n\nÜdvözlettel:\nZugoly\n`,
-    html: [
-      '<!doctype html><html lang="hu"><meta charset="utf-8"><body>',
-      `<p>Kedves Érdeklődő!</p><p>${thanks}</p><p>${otherwise}</p>`,
-      '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
-    ].join(''),
-  };
+export function contactReceivedLetter(to: string, view: LetterView): Letter {
+  const [subject, ...paragraphs] = received[view.language];
+  return shortLetter(view, to, subject, paragraphs);
 }
+
+const received: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+  hu: [
+    'Megkaptuk üzenetét',
+    'Kedves Érdeklődő!',
+    'Köszönjük üzenetét! Megkaptuk, és két munkanapon belül válaszolunk rá.',
+    'Ha nem Ön írt nekünk, ezzel a levéllel nincs teendője.',
+  ],
+  de: [
+    'Ihre Nachricht ist angekommen',
+    'Guten Tag,',
+    'vielen Dank für Ihre Nachricht! Sie ist bei uns angekommen, und wir antworten innerhalb von zwei Werktagen.',
+    'Wenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
+  ],
+  it: [
+    'Abbiamo ricevuto il Suo messaggio',
+    'Gentile cliente,',
+    'grazie per il Suo messaggio! Lo abbiamo ricevuto e risponderemo entro due giorni lavorativi.',
+    'Se non è stato Lei a scriverci, non deve fare nulla.',
+  ],
+};

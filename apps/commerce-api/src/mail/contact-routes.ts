@@ -40,15 +40,16 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { body } = await inKnownWords(() => readCall(context, calls.sendMail));
     const { sourceAddress: email, subject, emailText: text, targetAddress } = body;
     const nowMs = clock.now();
+    const { code } = deps.view;
     const token = readToken(await secret(), body.token, nowMs);
     const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
     limiter.take(`from ${context.get('clientAddress')}`, messages);
     limiter.take(`of ${emailKey(email)}`, messages);
     await inTransaction(sql, async (tx) => {
       await useToken(tx, token);
-      await queueMail(tx, { kind: 'contact', subject: { email, subject, text, to } }, nowMs);
+      await queueMail(tx, { kind: 'contact', subject: { email, subject, text, to } }, code, nowMs);
       if (body.confirmation === true) {
-        await queueMail(tx, { kind: 'contact-received', subject: { email } }, nowMs);
+        await queueMail(tx, { kind: 'contact-received', subject: { email } }, code, nowMs);
       }
     });
     return answer(context, 'OK');

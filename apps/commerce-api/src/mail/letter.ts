@@ -1,3 +1,5 @@
+import { signature, type LetterView } from './letter-view.ts';
+
 /** A letter to one person, in two forms that say the same. */
 export interface Letter {
   readonly to: string;
@@ -32,6 +34,7 @@ export type LetterPart = string | { readonly label: string; readonly url: string
 
 /** A short letter out of its paragraphs and links, from the greeting to the last word before the signature. */
 export function shortLetter(
+  { language }: Pick<LetterView, 'language'>,
   to: string,
   subject: string,
   parts: readonly LetterPart[],
@@ -47,11 +50,11 @@ export function shortLetter(
   return {
     to,
     subject,
-    text: `${[...text, 'Üdvözlettel:\nZugoly'].join('\n\n')}\n`,
+    text: `${[...text, signature[language].join('\n')].join('\n\n')}\n`,
     html: [
-      '<!doctype html><html lang="hu"><meta charset="utf-8"><body>',
+      `<!doctype html><html lang="${language}"><meta charset="utf-8"><body>`,
       ...html,
-      '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
+      `<p>${signature[language].join('<br>')}</p></body></html>`,
     ].join(''),
   };
 }

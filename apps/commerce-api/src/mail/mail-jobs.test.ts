@@ -56,7 +56,7 @@ const letterTo = (to: string): Letter => ({
   html: '<p>Őszi szőnyeg</p>',
 });
 const queue = (email: string) =>
-  queueMail(api.deps.sql, { kind: 'email-changed', subject: { email } }, api.clock.now());
+  queueMail(api.deps.sql, { kind: 'email-changed', subject: { email } }, null, api.clock.now());
 
 describe('letters', () => {
   it('go once', async () => {

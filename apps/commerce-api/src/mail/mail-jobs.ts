@@ -32,10 +32,11 @@ export interface ContactMessage {
   readonly to?: string | undefined;
 }
 
-/** Writes the letter a job asks for when it is about to go; `undefined`: there is nobody to write to. */
+/** Writes the letter a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to write to. */
 type LetterWriters = {
   readonly [Kind in MailJob['kind']]: (
     subject: Extract<MailJob, { kind: Kind }>['subject'],
+    storeCode?: string | null,
   ) => Promise<Letter | undefined>;
 };
 
@@ -44,12 +45,20 @@ const longestRetryMs = 3_600_000;
 /** A letter nobody takes for this long is given up, and the log says so. */
 const givenUpAfterMs = 7 * 24 * 3_600_000;
 
-/** Notes a letter in the caller's transaction: it goes exactly when the change it tells of holds. */
-export async function queueMail(sql: ISql, job: MailJob, nowMs: number): Promise<void> {
+/**
+ * Notes a letter in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
+ * view it is written for; `null`: the default one.
+ */
+export async function queueMail(
+  sql: ISql,
+  job: MailJob,
+  storeCode: string | null,
+  nowMs: number,
+): Promise<void> {
   const now = new Date(nowMs);
   await sql`
-    INSERT INTO mail_job (kind, subject, created_at, due_at)
-    VALUES (${job.kind}, ${JSON.stringify(job.subject)}::text::jsonb, ${now}, ${now})`;
+    INSERT INTO mail_job (kind, subject, store_code, created_at, due_at)
+    VALUES (${job.kind}, ${JSON.stringify(job.subject)}::text::jsonb, ${storeCode}, ${now}, ${now})`;
 }
 
 export interface MailSenderPorts {
@@ -64,6 +73,7 @@ interface JobRow {
   readonly id: number;
   readonly kind: MailJob['kind'];
   readonly subject: never;
+  readonly store_code: string | null;
   readonly created_at: Date;
 }
 
@@ -77,7 +87,7 @@ export async function sendDueMail(ports: MailSenderPorts): Promise<number> {
     const job = await claimJob(ports.sql, ports.clock.now());
     if (job === undefined) return sent;
     try {
-      const letter = await ports.writers[job.kind](job.subject);
+      const letter = await ports.writers[job.kind](job.subject, job.store_code);
       if (letter !== undefined) await ports.transport(letter);
       await ports.sql`DELETE FROM mail_job WHERE id = ${job.id}`;
       sent += letter === undefined ? 0 : 1;
@@ -104,6 +114,6 @@ async function claimJob(sql: Sql, nowMs: number): Promise<JobRow | undefined> {
     WHERE id = (
       SELECT id FROM mail_job WHERE due_at <= ${now}
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, subject, created_at`;
+    RETURNING id, kind, subject, store_code, created_at`;
   return job;
 }

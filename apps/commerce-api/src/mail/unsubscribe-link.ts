@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import type { LetterView } from './letter-view.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
 
 /** What a link at the foot of a letter ends. */
@@ -16,18 +17,18 @@ export interface UnsubscribeLinks {
 
 export async function unsubscribeLinks(
   sql: Sql,
-  publicUrl: string,
+  { publicUrl, shopUrl }: Pick<LetterView, 'publicUrl' | 'shopUrl'>,
   subscription: Subscription,
 ): Promise<UnsubscribeLinks> {
   const word = signClaims(await secret(sql), { ...subscription });
   return {
-    page: unsubscribePage(publicUrl, word),
+    page: unsubscribePage(shopUrl, word),
     oneClick: `${publicUrl}/api/ext/email-manager/unsubscribe?subscription=${word}`,
   };
 }
 
-export function unsubscribePage(publicUrl: string, word: string): string {
-  return `${publicUrl}/unsubscribe#${word}`;
+export function unsubscribePage(shopUrl: string, word: string): string {
+  return `${shopUrl}/unsubscribe#${word}`;
 }
 
 /** The subscription a link is about; `undefined` for a word this shop has not signed. */

@@ -1,6 +1,9 @@
+import { storeView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
+import { readShopConfig } from '../read-shop-config.ts';
+import { letterView, type LetterView } from '../mail/letter-view.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
 import { mainList } from './subscription-store.ts';
 
@@ -14,7 +17,10 @@ const batchSize = 1_000;
 export async function runNewsletter([list = mainList]: readonly string[]): Promise<number> {
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'newsletter', async (sql) => {
-    for await (const lines of subscriberLines(sql, config.publicUrl, list)) {
+    const shop = readShopConfig(config.shopConfigFile, config.multistore);
+    const viewOf = (code: string | null) =>
+      letterView(storeView(shop, code ?? undefined), config.publicUrl);
+    for await (const lines of subscriberLines(sql, viewOf, list)) {
       process.stdout.write(lines);
     }
     return 0;
@@ -22,27 +28,31 @@ export async function runNewsletter([list = mainList]: readonly string[]): Promi
 }
 
 /**
- * The confirmed addresses of a list as CSV, in batches: `email,confirmed_at,page,one_click`. `page` belongs at
+ * The confirmed addresses of a list as CSV, in batches: `email,confirmed_at,page,one_click,language`. `page` belongs at
  * the foot of the letter, `one_click` into its `List-Unsubscribe` header.
  */
 export async function* subscriberLines(
   sql: Sql,
-  publicUrl: string,
+  viewOf: (storeCode: string | null) => LetterView,
   list: string,
 ): AsyncGenerator<string> {
-  yield 'email,confirmed_at,page,one_click\n';
+  yield 'email,confirmed_at,page,one_click,language\n';
   for (let after = 0; ;) {
-    const rows = await sql<{ id: number; email: string; at: Date | null }[]>`
-      SELECT id, email, (
+    const rows = await sql<
+      { id: number; email: string; store_code: string | null; at: Date | null }[]
+    >`
+      SELECT id, email, store_code, (
         SELECT max(at) FROM newsletter_consent
         WHERE subscription_id = newsletter_subscription.id AND step = 'confirmed') AS at
       FROM newsletter_subscription
       WHERE list = ${list} AND state = 'confirmed' AND id > ${after}
       ORDER BY id LIMIT ${batchSize}`;
     const lines = await Promise.all(
-      rows.map(async ({ id, email, at }) => {
-        const links = await unsubscribeLinks(sql, publicUrl, { kind: 'newsletter', id });
-        return [email, at?.toISOString() ?? '', links.page, links.oneClick].map(field).join(',');
+      rows.map(async ({ id, email, store_code, at }) => {
+        const view = viewOf(store_code);
+        const links = await unsubscribeLinks(sql, view, { kind: 'newsletter', id });
+        const cells = [email, at?.toISOString() ?? '', links.page, links.oneClick, view.language];
+        return cells.map(field).join(',');
       }),
     );
     const last = rows.at(-1);

@@ -1,12 +1,12 @@
-import { budapestDate, formatDate } from '@shop/format';
+import { budapestDate, formatDate, formatPercent } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
+import type { LetterView } from '../mail/letter-view.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { confirmationLifeMs, type SubscriptionState } from './subscription-store.ts';
-
-const greeting = 'Kedves Olvasó!';
+import { newsletterWords as words } from './newsletter-words.ts';
 
 /**
  * The answer to a wish for the newsletter: the link that confirms it, or, to who has it already, that nothing
@@ -15,24 +15,21 @@ const greeting = 'Kedves Olvasó!';
 export async function writeAskedLetter(
   sql: Sql,
   subscriptionId: number,
-  publicUrl: string,
+  view: LetterView,
   nowMs: EpochMs,
 ): Promise<Letter | undefined> {
   const [row] = await sql<{ email: string; state: SubscriptionState }[]>`
     SELECT email, state FROM newsletter_subscription WHERE id = ${subscriptionId}`;
   if (row === undefined || row.state === 'withdrawn') return undefined;
-  const { page, oneClick } = await unsubscribeLinks(sql, publicUrl, {
+  const { page, oneClick } = await unsubscribeLinks(sql, view, {
     kind: 'newsletter',
     id: subscriptionId,
   });
-  const leave = { label: 'Leiratkozás', url: page };
+  const said = words[view.language];
+  const leave = { label: said.leave, url: page };
   if (row.state === 'confirmed') {
     return {
-      ...shortLetter(row.email, 'Ez a cím már feliratkozott', [
-        greeting,
-        'A Zugoly hírlevele erre a címre már jár, így nincs további teendő.',
-        leave,
-      ]),
+      ...shortLetter(view, row.email, said.known.subject, [said.greeting, said.known.text, leave]),
       unsubscribeUrl: oneClick,
     };
   }
@@ -41,11 +38,11 @@ export async function writeAskedLetter(
     INSERT INTO newsletter_confirmation (token_hash, subscription_id, expires_at)
     VALUES (${hashSecretText(token)}, ${subscriptionId}, ${new Date(nowMs + confirmationLifeMs)})`;
   return {
-    ...shortLetter(row.email, 'Hírlevél: a feliratkozás megerősítése', [
-      greeting,
-      'Erre a címre a Zugoly hírlevelét kérték. A feliratkozás az alábbi hivatkozással válik érvényessé.',
-      { label: 'Feliratkozás megerősítése', url: `${publicUrl}/newsletter/confirm#${token}` },
-      'A hivatkozás 7 napig és egyszer használható. Ha a kérés tévedés volt, nincs teendő: megerősítés nélkül nem küldünk hírlevelet, és a címet 30 nap múlva töröljük.',
+    ...shortLetter(view, row.email, said.asked.subject, [
+      said.greeting,
+      said.asked.text,
+      { label: said.asked.link, url: `${view.shopUrl}/newsletter/confirm#${token}` },
+      said.asked.otherwise,
       leave,
     ]),
     unsubscribeUrl: oneClick,
@@ -56,7 +53,7 @@ export async function writeAskedLetter(
 export async function writeWelcomeLetter(
   sql: Sql,
   subscriptionId: number,
-  publicUrl: string,
+  view: LetterView,
 ): Promise<Letter | undefined> {
   const [row] = await sql<
     { email: string; code: string | null; percent: number; valid_to: Date | null; used: number }[]
@@ -65,32 +62,31 @@ export async function writeWelcomeLetter(
     FROM newsletter_subscription LEFT JOIN coupon ON code = coupon_code
     WHERE id = ${subscriptionId} AND state = 'confirmed'`;
   if (row === undefined) return undefined;
-  const { page, oneClick } = await unsubscribeLinks(sql, publicUrl, {
+  const { page, oneClick } = await unsubscribeLinks(sql, view, {
     kind: 'newsletter',
     id: subscriptionId,
   });
   const hasGift = row.code !== null && row.used === 0;
+  const { language, shopUrl } = view;
+  const said = words[language];
+  const percent = formatPercent(row.percent, language);
   return {
-    ...shortLetter(row.email, hasGift ? giftSubject(row.percent) : 'Sikeres feliratkozás', [
-      greeting,
-      'A feliratkozás sikerült. Újdonságokról, gondozási tanácsokról és ajánlatokról írunk.',
-      ...(hasGift
+    ...shortLetter(view, row.email, hasGift ? said.gift.subject(percent) : said.welcome.subject, [
+      said.greeting,
+      said.welcome.text,
+      ...(row.code !== null && hasGift
         ? [
-            `Köszönetül ${row.percent}% kedvezményt adunk egy rendelés termékeinek árából. Kuponkód: ${row.code}`,
-            `A kód egyszer váltható be a kosárban${row.valid_to === null ? '' : `, utolsó nap: ${day(row.valid_to)}`}.`,
-            { label: 'Irány a webáruház', url: publicUrl },
+            said.gift.code(percent, row.code),
+            said.gift.once(row.valid_to === null ? undefined : day(row.valid_to, language)),
+            { label: said.gift.link, url: shopUrl },
           ]
         : []),
-      { label: 'Leiratkozás', url: page },
+      { label: said.leave, url: page },
     ]),
     unsubscribeUrl: oneClick,
   };
 }
 
-function giftSubject(percent: number): string {
-  return `Sikeres feliratkozás: ${percent}% kedvezmény`;
-}
-
-function day(moment: Date): string {
-  return formatDate(budapestDate(as<EpochMs>(moment.getTime())), 'hu', 'long');
+function day(moment: Date, language: LetterView['language']): string {
+  return formatDate(budapestDate(as<EpochMs>(moment.getTime())), language, 'long');
 }

@@ -4,6 +4,7 @@ import { removeWhatIsOver } from '../housekeeping.ts';
 import type { Letter } from '../mail/letter.ts';
 import { sendDueMail } from '../mail/mail-jobs.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
+import { letterView } from '../mail/letter-view.ts';
 import { subscriberLines } from './newsletter-command.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -218,7 +219,8 @@ describe('the way out', () => {
     const { welcome } = await subscribed('kap@example.hu');
     await subscribe('var@example.hu');
     const lines: string[] = [];
-    for await (const some of subscriberLines(api.deps.sql, 'https://bolt.example', 'newsletter')) {
+    const bolt = () => letterView(api.deps.view, 'https://bolt.example');
+    for await (const some of subscriberLines(api.deps.sql, bolt, 'newsletter')) {
       lines.push(...some.trim().split('\n'));
     }
     expect(lines).toHaveLength(2);

@@ -39,7 +39,7 @@ export const newsletterRoutes: Routes = (deps) => {
     limiter.take(`to ${emailKey(body.email)}`, perAddress);
     const subscriber = { email: body.email, list: body.list || mainList };
     const consent = { textVersion: body.consent_version, place: body.place };
-    await askForNewsletter(sql, subscriber, consent, clock.now());
+    await askForNewsletter(sql, subscriber, consent, deps.view.code, clock.now());
     return answer(context, true);
   });
 

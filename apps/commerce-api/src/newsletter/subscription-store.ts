@@ -37,18 +37,21 @@ export function askForNewsletter(
   sql: Sql,
   { email, list }: Subscriber,
   consent: Consent,
+  storeCode: string,
   nowMs: number,
 ): Promise<void> {
   return inTransaction(sql, async (tx) => {
     const [row] = await tx<{ id: number; state: SubscriptionState }[]>`
-      INSERT INTO newsletter_subscription AS known (email, list, created_at)
-      VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)})
+      INSERT INTO newsletter_subscription AS known (email, list, created_at, store_code)
+      VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)}, ${storeCode})
       ON CONFLICT (list, email) DO UPDATE
-        SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END
+        SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
+          store_code = excluded.store_code
       RETURNING id, state`;
     if (row === undefined) throw new Error('A subscription was not kept');
     if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
-    await queueMail(tx, { kind: 'newsletter-asked', subject: { subscriptionId: row.id } }, nowMs);
+    const job = { kind: 'newsletter-asked', subject: { subscriptionId: row.id } } as const;
+    await queueMail(tx, job, storeCode, nowMs);
   });
 }
 
@@ -71,8 +74,8 @@ export function confirmNewsletter(
     const id = used.subscription_id;
     await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
     // Every list of the address, in one order, so that two confirmations at once give one gift.
-    const lists = await tx<{ id: number; state: SubscriptionState; coupon_code: string | null }[]>`
-      SELECT id, state, coupon_code FROM newsletter_subscription
+    const lists = await tx<ListRow[]>`
+      SELECT id, state, coupon_code, store_code FROM newsletter_subscription
       WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
       ORDER BY id FOR UPDATE`;
     const before = lists.find((list) => list.id === id);
@@ -85,9 +88,16 @@ export function confirmNewsletter(
       WHERE id = ${id}`;
     await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
     const kind = 'newsletter-confirmed';
-    await queueMail(tx, { kind, subject: { subscriptionId: id } }, nowMs);
+    await queueMail(tx, { kind, subject: { subscriptionId: id } }, before.store_code, nowMs);
     return true;
   });
+}
+
+interface ListRow {
+  readonly id: number;
+  readonly state: SubscriptionState;
+  readonly coupon_code: string | null;
+  readonly store_code: string | null;
 }
 
 /** Ends a subscription; doing so again changes nothing. */

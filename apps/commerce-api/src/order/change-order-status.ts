@@ -15,6 +15,7 @@ export interface OrderMove {
 interface MovingRow {
   readonly status: string;
   readonly coupon_code: string | null;
+  readonly store_code: string | null;
 }
 
 /**
@@ -25,7 +26,7 @@ interface MovingRow {
 export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Promise<boolean> {
   const { orderId, to, mover, nowMs } = move;
   const [order] = await tx<MovingRow[]>`
-    SELECT status, coupon_code FROM shop_order WHERE id = ${orderId} FOR UPDATE`;
+    SELECT status, coupon_code, store_code FROM shop_order WHERE id = ${orderId} FOR UPDATE`;
   if (order === undefined) return false;
   if (order.status === to) return true;
   if (!orderMoves(order.status, mover).includes(to)) return false;
@@ -36,10 +37,10 @@ export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Pr
   if (to === 'canceled') {
     await giveStockBack(tx, orderId);
     if (order.coupon_code !== null) await giveCouponBack(tx, order.coupon_code);
-    await queueMail(tx, { kind: 'order-canceled', subject: { orderId } }, nowMs);
+    await queueMail(tx, { kind: 'order-canceled', subject: { orderId } }, order.store_code, nowMs);
   }
   if (to === 'shipped') {
-    await queueMail(tx, { kind: 'order-shipped', subject: { orderId } }, nowMs);
+    await queueMail(tx, { kind: 'order-shipped', subject: { orderId } }, order.store_code, nowMs);
   }
   return true;
 }

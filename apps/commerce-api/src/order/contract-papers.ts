@@ -1,5 +1,7 @@
+import { slugOf } from '@shop/format';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { asText } from '../catalogue/loose.ts';
+import type { LetterView } from '../mail/letter-view.ts';
 import { escapeHtml, type LetterAttachment } from '../mail/letter.ts';
 
 /** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
@@ -11,22 +13,28 @@ const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakul
  */
 export function contractPapers(
   catalogue: Pick<Catalogue, 'all'>,
-  publicUrl: string,
+  { language, shopUrl }: LetterView,
 ): readonly LetterAttachment[] {
   return catalogue.all('cms_page').flatMap((page) => {
     const name = asText(page['identifier']) ?? '';
     if (!papers.has(name)) return [];
-    const title = escapeHtml(asText(page['title']) ?? name);
+    const title = asText(page['title']) ?? name;
+    const heading = escapeHtml(title);
     return [
       {
-        filename: `${name}.html`,
+        filename: `${slugOf(title)}.html`,
         contentType: 'text/html; charset=utf-8',
         content: [
-          '<!doctype html><html lang="hu"><head><meta charset="utf-8">',
-          `<base href="${escapeHtml(publicUrl)}/"><title>${title}</title></head>`,
-          `<body><h1>${title}</h1>${asText(page['content']) ?? ''}</body></html>`,
+          `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+          `<title>${heading}</title></head>`,
+          `<body><h1>${heading}</h1>${withShop(asText(page['content']) ?? '', shopUrl)}</body></html>`,
         ].join(''),
       },
     ];
   });
+}
+
+/** The text with its links leading to the view of the shop it was read in. */
+function withShop(html: string, shopUrl: string): string {
+  return html.replaceAll('href="/', `href="${escapeHtml(shopUrl)}/`);
 }

@@ -1,21 +1,28 @@
 import type { PickupPoint } from '@shop/contract';
-import { formatMoney, formatName, formatOrderDate } from '@shop/format';
+import { formatDateTime, formatMoney, formatName, formatOrderDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';
 import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.ts';
+import { greeting, signature, type LetterView } from '../mail/letter-view.ts';
+import { orderLetterWords } from './order-letter-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 type ItemRow = typeof orderItem.$inferSelect;
 
-const written = ({ currency }: OrderRow, minor: number) => formatMoney({ minor, currency }, 'hu');
+/** What is written about, and for whom. */
+interface Confirmed {
+  readonly order: OrderRow;
+  readonly lines: readonly ItemRow[];
+  readonly view: LetterView;
+}
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
 export async function writeOrderLetter(
   db: PostgresJsDatabase,
   orderId: number,
-  publicUrl: string,
+  view: LetterView,
   attachments: readonly LetterAttachment[],
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
@@ -25,81 +32,78 @@ export async function writeOrderLetter(
     .from(orderItem)
     .where(eq(orderItem.orderId, orderId))
     .orderBy(asc(orderItem.id));
-  const lines = items.filter(({ parentItemId }) => parentItemId === null);
+  const confirmed = {
+    order,
+    lines: items.filter(({ parentItemId }) => parentItemId === null),
+    view,
+  };
   return {
     to: order.customerEmail,
-    subject: `Megrendelés visszaigazolása: ${order.incrementId}`,
-    text: letterText(order, lines, publicUrl),
-    html: letterHtml(order, lines, publicUrl),
+    subject: orderLetterWords[view.language].subject(order.incrementId),
+    text: letterText(confirmed),
+    html: letterHtml(confirmed),
     attachments,
   };
 }
 
-const introduction =
-  'Köszönjük megrendelését! Megkaptuk, és hamarosan hozzálátunk a teljesítéséhez. Ez a levél a szerződés létrejöttét igazolja.';
-
-const withdrawal = [
-  'A megrendeléstől az áru átvételétől számított 14 napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a 14. nap végéig elküldi.',
-  'Elálláskor az árut a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.',
-  'Ezen felül önkéntesen 30 napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket. Nem illeti meg elállási jog az Ön egyedi kérésére, méretére vagy anyagválasztására készült termék esetében.',
-];
-
-/** The model form a buyer may fill in, in the order the decree gives. */
-function withdrawalForm(order: OrderRow): readonly string[] {
-  return [
-    'Alulírott kijelentem, hogy gyakorlom elállási jogomat az alábbi termékek adásvételére irányuló szerződés tekintetében:',
-    `A megrendelés száma: ${order.incrementId}`,
-    'A termékek megnevezése: ………………………………………………',
-    `A szerződéskötés időpontja: ${orderDate(order)}`,
-    'Az átvétel időpontja: ………………………………………………',
-    'A fogyasztó neve és címe: ………………………………………………',
-    'A fogyasztó aláírása (papíron tett nyilatkozat esetén) és kelt: ………………………………',
-  ];
+function written({ order, view }: Confirmed, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, view.language);
 }
 
-function sums(order: OrderRow): readonly [label: string, amount: string][] {
-  const money = (minor: number) => written(order, minor);
-  const rows: [string, string][] = [['Részösszeg', money(order.subtotal)]];
+function sums(confirmed: Confirmed): readonly [label: string, amount: string][] {
+  const { order, view } = confirmed;
+  const said = orderLetterWords[view.language].sums;
+  const money = (minor: number) => written(confirmed, minor);
+  const rows: [string, string][] = [[said.subtotal, money(order.subtotal)]];
   if (order.discount > 0) {
-    const label = order.couponCode === null ? 'Kedvezmény' : `Kedvezmény (${order.couponCode})`;
+    const label =
+      order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`;
     rows.push([label, money(0 - order.discount)]);
   }
   if (order.shippingTitle !== null) {
-    const cost = order.shipping === 0 ? 'ingyenes' : money(order.shipping);
-    rows.push([`Szállítás: ${order.shippingTitle}`, cost]);
+    const cost = order.shipping === 0 ? said.free : money(order.shipping);
+    rows.push([`${said.shipping}: ${order.shippingTitle}`, cost]);
   }
   if (order.paymentCost > 0) rows.push([order.paymentTitle, money(order.paymentCost)]);
-  rows.push(['Végösszeg', money(order.grandTotal)]);
-  rows.push(['Ebből áfa', money(order.tax)]);
+  rows.push([said.total, money(order.grandTotal)]);
+  rows.push([said.tax, money(order.tax)]);
   if (order.cashTotal !== null) {
     if (order.cashTotal !== order.grandTotal) {
-      rows.push(['Kerekítés (készpénzes fizetés)', money(order.cashTotal - order.grandTotal)]);
+      rows.push([said.rounding, money(order.cashTotal - order.grandTotal)]);
     }
-    rows.push(['Fizetendő készpénzben', money(order.cashTotal)]);
+    rows.push([said.cash, money(order.cashTotal)]);
   }
   return rows;
 }
 
-function addressLines(address: Readonly<Record<string, unknown>>): readonly string[] {
+function addressLines(
+  address: Readonly<Record<string, unknown>>,
+  { language }: LetterView,
+): readonly string[] {
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
   const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
-  const name = formatName({ firstname: text('firstname'), lastname: text('lastname') }, 'hu');
-  const taxNumber = text('vat_id') === '' ? '' : `Adószám: ${text('vat_id')}`;
+  const place = `${text('postcode')} ${text('city')}`;
+  const name = formatName({ firstname: text('firstname'), lastname: text('lastname') }, language);
+  const taxNumber =
+    text('vat_id') === '' ? '' : `${orderLetterWords[language].taxNumber}: ${text('vat_id')}`;
   return [
     name,
     text('company'),
-    `${text('postcode')} ${text('city')}, ${street}`,
+    ...(language === 'hu' ? [`${place}, ${street}`] : [street, place]),
     text('telephone'),
     taxNumber,
   ].filter((line) => line.trim() !== '');
 }
 
-function pickupLines({ name, postcode, city, street, phone }: PickupPoint): readonly string[] {
+function pickupLines(
+  { name, postcode, city, street, phone }: PickupPoint,
+  { language }: LetterView,
+): readonly string[] {
   return [
     name,
     `${postcode} ${city}, ${street}`,
     ...(phone === undefined ? [] : [phone]),
-    'Levélben jelezzük, amint a rendelés átvehető.',
+    orderLetterWords[language].pickupNotice,
   ];
 }
 
@@ -108,76 +112,88 @@ function itemName(item: ItemRow): string {
   return words === '' ? item.name : `${item.name} (${words})`;
 }
 
-function orderDate(order: OrderRow): string {
-  return formatOrderDate(as<EpochMs>(order.createdAt.getTime()));
+function orderDate({ order, view }: Confirmed): string {
+  const at = as<EpochMs>(order.createdAt.getTime());
+  return view.language === 'hu' ? formatOrderDate(at) : formatDateTime(at, view.language);
 }
 
-function payment(order: OrderRow): readonly string[] {
+function payment({ order, view }: Confirmed): readonly string[] {
   const isTransfer = order.paymentCode === 'banktransfer';
-  return [
-    order.paymentTitle,
-    ...(isTransfer ? [`Közlemény az utaláshoz: ${order.incrementId}`] : []),
-  ];
+  const { transferNote } = orderLetterWords[view.language];
+  return [order.paymentTitle, ...(isTransfer ? [`${transferNote}: ${order.incrementId}`] : [])];
 }
 
-function sections(order: OrderRow): readonly [title: string, lines: readonly string[]][] {
+function sections(
+  confirmed: Confirmed,
+): readonly (readonly [title: string, lines: readonly string[]])[] {
+  const { order, view } = confirmed;
+  const said = orderLetterWords[view.language];
   return [
     ...(order.pickupPoint === null
       ? []
-      : [['Átvétel helye', pickupLines(order.pickupPoint)] as [string, readonly string[]]]),
+      : [[said.sections.pickup, pickupLines(order.pickupPoint, view)] as const]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
-      : [['Szállítási cím', addressLines(order.shippingAddress)] as [string, readonly string[]]]),
-    ['Számlázási cím', addressLines(order.billingAddress)],
-    ['Fizetés', payment(order)],
+      : [[said.sections.shippingAddress, addressLines(order.shippingAddress, view)] as const]),
+    [said.sections.billingAddress, addressLines(order.billingAddress, view)],
+    [said.sections.payment, payment(confirmed)],
     ...(order.comment === null || order.comment === ''
       ? []
-      : [['Megjegyzés', [order.comment]] as [string, readonly string[]]]),
-    ['Elállási jog', withdrawal],
-    ['Elállási nyilatkozat (minta)', withdrawalForm(order)],
+      : [[said.sections.comment, [order.comment]] as const]),
+    [said.sections.withdrawal, said.withdrawal],
+    [said.sections.withdrawalForm, said.withdrawalForm(order.incrementId, orderDate(confirmed))],
   ];
 }
 
-function letterText(order: OrderRow, lines: readonly ItemRow[], publicUrl: string): string {
+function letterText(confirmed: Confirmed): string {
+  const { order, lines, view } = confirmed;
+  const said = orderLetterWords[view.language];
   return [
-    `Kedves ${order.customerFirstname}!`,
-    introduction,
-    `Rendelésszám: ${order.incrementId}\nA megrendelés ideje: ${orderDate(order)}`,
+    greeting[view.language](order.customerFirstname),
+    said.introduction,
+    `${said.orderNumber}: ${order.incrementId}\n${said.orderedAt}: ${orderDate(confirmed)}`,
     lines
-      .map((item) => `${item.qty} × ${itemName(item)}: ${written(order, item.rowGross)}`)
+      .map((item) => `${item.qty} × ${itemName(item)}: ${written(confirmed, item.rowGross)}`)
       .join('\n'),
-    sums(order)
+    sums(confirmed)
       .map(([label, amount]) => `${label}: ${amount}`)
       .join('\n'),
-    ...sections(order).map(([title, texts]) => `${title}\n${texts.join('\n')}`),
-    `Általános szerződési feltételek: ${termsUrl(publicUrl)}`,
-    'Üdvözlettel:\nZugoly',
+    ...sections(confirmed).map(([title, texts]) => `${title}\n${texts.join('\n')}`),
+    `${said.terms}: ${termsUrl(view)}`,
+    signature[view.language].join('\n'),
   ].join('\n\n');
 }
 
-function letterHtml(order: OrderRow, lines: readonly ItemRow[], publicUrl: string): string {
+function letterHtml(confirmed: Confirmed): string {
+  const { order, lines, view } = confirmed;
+  const said = orderLetterWords[view.language];
   const row = (cells: readonly string[]) =>
     `<tr>${cells.map((cell, index) => `<td${index === 0 ? '' : ' align="right"'}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const [product, pieces, total] = said.columns;
   return [
-    '<!doctype html><html lang="hu"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${view.language}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(order.incrementId)}</title></head><body>`,
-    paragraphs([`Kedves ${order.customerFirstname}!`, introduction]),
-    `<p>Rendelésszám: <strong>${escapeHtml(order.incrementId)}</strong><br>`,
-    `A megrendelés ideje: ${orderDate(order)}</p>`,
-    '<table cellpadding="6" width="100%"><thead><tr><th align="left">Termék</th>',
-    '<th align="right">Darab</th><th align="right">Összesen</th></tr></thead><tbody>',
-    ...lines.map((item) => row([itemName(item), String(item.qty), written(order, item.rowGross)])),
+    paragraphs([greeting[view.language](order.customerFirstname), said.introduction]),
+    `<p>${said.orderNumber}: <strong>${escapeHtml(order.incrementId)}</strong><br>`,
+    `${said.orderedAt}: ${orderDate(confirmed)}</p>`,
+    `<table cellpadding="6" width="100%"><thead><tr><th align="left">${product}</th>`,
+    `<th align="right">${pieces}</th><th align="right">${total}</th></tr></thead><tbody>`,
+    ...lines.map((item) =>
+      row([itemName(item), String(item.qty), written(confirmed, item.rowGross)]),
+    ),
     '</tbody></table><table cellpadding="6" width="100%"><tbody>',
-    ...sums(order).map((cells) => row(cells)),
+    ...sums(confirmed).map((cells) => row(cells)),
     '</tbody></table>',
-    ...sections(order).map(([title, texts]) => `<h2>${escapeHtml(title)}</h2>${paragraphs(texts)}`),
-    `<p><a href="${escapeHtml(termsUrl(publicUrl))}">Általános szerződési feltételek</a></p>`,
-    '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
+    ...sections(confirmed).map(
+      ([title, texts]) => `<h2>${escapeHtml(title)}</h2>${paragraphs(texts)}`,
+    ),
+    `<p><a href="${escapeHtml(termsUrl(view))}">${said.terms}</a></p>`,
+    `<p>${signature[view.language].join('<br>')}</p></body></html>`,
   ].join('');
 }
 
-function termsUrl(publicUrl: string): string {
-  return `${publicUrl}/altalanos-szerzodesi-feltetelek`;
+function termsUrl({ shopUrl }: LetterView): string {
+  return `${shopUrl}/altalanos-szerzodesi-feltetelek`;
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../db/schema/order.ts';
-import { escapeHtml, type Letter } from '../mail/letter.ts';
+import { shortLetter, type Letter, type LetterPart } from '../mail/letter.ts';
+import { greeting, type LetterView } from '../mail/letter-view.ts';
+import { orderStatusWords } from './order-status-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
@@ -9,15 +11,15 @@ type OrderRow = typeof shopOrder.$inferSelect;
 export function writeShippedLetter(
   db: PostgresJsDatabase,
   orderId: number,
-  publicUrl: string,
+  view: LetterView,
 ): Promise<Letter | undefined> {
-  return writeLetter(db, orderId, (order) => ({
-    subject: `Úton van a rendelés: ${order.incrementId}`,
-    paragraphs: [
-      'A csomagot átadtuk a szállítónak, és úton van a megadott címre.',
-      ...(order.shippingTitle === null ? [] : [`Szállítás: ${order.shippingTitle}`]),
-      'A megrendeléstől az átvételtől számított 14 napon belül indokolás nélkül el lehet állni:',
-      `${publicUrl}/elallas`,
+  const { shipped } = orderStatusWords[view.language];
+  return writeLetter(db, orderId, view, (order) => ({
+    subject: shipped.subject(order.incrementId),
+    parts: [
+      shipped.onItsWay,
+      ...(order.shippingTitle === null ? [] : [`${shipped.shipping}: ${order.shippingTitle}`]),
+      { label: shipped.withdrawal, url: `${view.shopUrl}/elallas` },
     ],
   }));
 }
@@ -26,42 +28,27 @@ export function writeShippedLetter(
 export function writeCanceledLetter(
   db: PostgresJsDatabase,
   orderId: number,
+  view: LetterView,
 ): Promise<Letter | undefined> {
-  return writeLetter(db, orderId, (order) => ({
-    subject: `Törölt rendelés: ${order.incrementId}`,
-    paragraphs: [
-      'A rendelést töröltük, a termékeket nem küldjük el.',
-      'Ha a rendelés ára már beérkezett hozzánk, legkésőbb 14 napon belül visszafizetjük ugyanazon a módon, ahogyan érkezett.',
-      'Ha a törlés nem kérésre történt, ügyfélszolgálatunk erre a levélre válaszolva is elérhető.',
-    ],
+  const { canceled } = orderStatusWords[view.language];
+  return writeLetter(db, orderId, view, (order) => ({
+    subject: canceled.subject(order.incrementId),
+    parts: canceled.paragraphs,
   }));
 }
 
 async function writeLetter(
   db: PostgresJsDatabase,
   orderId: number,
-  write: (order: OrderRow) => {
-    readonly subject: string;
-    readonly paragraphs: readonly string[];
-  },
+  view: LetterView,
+  write: (order: OrderRow) => { readonly subject: string; readonly parts: readonly LetterPart[] },
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined || order.customerEmail === null) return undefined;
-  const { subject, paragraphs } = write(order);
-  const all = [
-    `Kedves ${order.customerFirstname}!`,
-    `Rendelésszám: ${order.incrementId}`,
-    ...paragraphs,
-  ];
-  return {
-    to: order.customerEmail,
-    subject,
-    text: [...all, 'Üdvözlettel:\nZugoly\n'].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="hu"><head><meta charset="utf-8">',
-      `<title>${escapeHtml(subject)}</title></head><body>`,
-      ...all.map((text) => `<p>${escapeHtml(text)}</p>`),
-      '<p>Üdvözlettel:<br>Zugoly</p></body></html>',
-    ].join(''),
-  };
+  const { subject, parts } = write(order);
+  return shortLetter(view, order.customerEmail, subject, [
+    greeting[view.language](order.customerFirstname),
+    `${orderStatusWords[view.language].orderNumber}: ${order.incrementId}`,
+    ...parts,
+  ]);
 }

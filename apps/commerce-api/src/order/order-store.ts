@@ -31,6 +31,7 @@ export interface OrderToKeep {
   readonly lines: readonly OrderedLine[];
   readonly priced: PricedCart;
   readonly currency: Currency;
+  readonly storeCode: string;
   readonly nowMs: number;
 }
 
@@ -58,7 +59,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       customer_email, customer_firstname, customer_lastname,
       subtotal_net, subtotal, discount, shipping, payment_cost, tax, grand_total, cash_total,
       coupon_code, shipping_code, shipping_title, payment_code, payment_title,
-      shipping_address, billing_address, comment, pickup_point)
+      shipping_address, billing_address, comment, pickup_point, store_code)
     VALUES (
       ${await nextOrderNumber(sql, nowMs)}, ${order.cartId ?? null}, ${order.key ?? null},
       ${order.orderId ?? null}, ${order.customerId ?? null}, ${new Date(nowMs)}, ${order.currency},
@@ -68,7 +69,7 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${priced.couponCode ?? null},
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,
-      ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb)
+      ${order.comment ?? null}, ${fetchedAt ?? null}::text::jsonb, ${order.storeCode})
     RETURNING id, increment_id, created_at, currency, grand_total, cash_total, pickup_point`;
   if (row === undefined) throw new Error('An order was not kept');
   await insertItems(sql, row.id, order);

@@ -89,6 +89,7 @@ export async function placeOrder(
     lines,
     priced,
     currency: ports.view.currency,
+    storeCode: ports.view.code,
     nowMs,
   });
   await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
@@ -96,7 +97,8 @@ export async function placeOrder(
   if (cart !== undefined) {
     await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
   }
-  await queueMail(tx, { kind: 'order-placed', subject: { orderId: placed.id } }, nowMs);
+  const job = { kind: 'order-placed', subject: { orderId: placed.id } } as const;
+  await queueMail(tx, job, ports.view.code, nowMs);
   return placedAnswer(placed, false);
 }
 

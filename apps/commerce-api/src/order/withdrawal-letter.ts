@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder, withdrawal } from '../db/schema/order.ts';
 import { escapeHtml, type Letter } from '../mail/letter.ts';
+import { signature, type LetterView } from '../mail/letter-view.ts';
+import { withdrawalWords } from './withdrawal-words.ts';
 
 interface Received {
   readonly orderNumber: string;
@@ -19,28 +21,26 @@ export async function writeWithdrawalReceipt(
   db: PostgresJsDatabase,
   withdrawalId: number,
   seller: ShopConfig['seller'],
+  { language }: LetterView,
 ): Promise<Letter | undefined> {
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
-  return letter(received.email, `Elállás beérkezett: ${received.orderNumber}`, [
-    [`Kedves ${received.name}!`],
+  const said = withdrawalWords[language];
+  return letter(language, received.email, said.subject(received.orderNumber), [
+    [said.greeting(received.name)],
+    [said.received],
+    statementLines(received, language),
     [
-      'Megkaptuk az alábbi elállási nyilatkozatot. Ez a levél a nyilatkozat beérkezését igazolja, érdemes megőrizni.',
+      said.sendBack,
+      ...(seller === null ? [] : [`${said.address}: ${seller.name}, ${seller.seat}`]),
     ],
-    statementLines(received),
-    [
-      'A termékeket a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.',
-      ...(seller === null ? [] : [`Cím: ${seller.name}, ${seller.seat}`]),
-    ],
-    [
-      'A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, a vásárláskor használt fizetési módon visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.',
-    ],
-    ['Ha a nyilatkozat tévedésből érkezett, ez a levél megválaszolható.'],
-    ['Üdvözlettel:', 'Zugoly'],
+    [said.refund],
+    [said.mistake],
+    signature[language],
   ]);
 }
 
-/** Tells the shop of a withdrawal; answering it answers the buyer. */
+/** Tells the shop of a withdrawal, in its own language; answering it answers the buyer. */
 export async function writeWithdrawalNotice(
   db: PostgresJsDatabase,
   withdrawalId: number,
@@ -49,21 +49,23 @@ export async function writeWithdrawalNotice(
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
   const to = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const subject = `Elállási nyilatkozat: ${received.orderNumber}`;
   return {
-    ...letter(to, `Elállási nyilatkozat: ${received.orderNumber}`, [statementLines(received)]),
+    ...letter('hu', to, subject, [statementLines(received, 'hu')]),
     replyTo: received.email,
   };
 }
 
-function statementLines(received: Received): readonly string[] {
-  const at = formatDateTime(as<EpochMs>(received.receivedAt.getTime()), 'hu');
+function statementLines(received: Received, language: LetterView['language']): readonly string[] {
+  const { statement, fields, allItems, zone } = withdrawalWords[language];
+  const at = formatDateTime(as<EpochMs>(received.receivedAt.getTime()), language);
   return [
-    'Kijelentem, hogy gyakorlom elállási jogomat az alábbi megrendelés tekintetében.',
-    `Név: ${received.name}`,
-    `Rendelésszám: ${received.orderNumber}`,
-    `E-mail-cím: ${received.email}`,
-    `Érintett termékek: ${received.items ?? 'a megrendelés összes terméke'}`,
-    `Beérkezés dátuma és időpontja: ${at} (budapesti idő szerint)`,
+    statement,
+    `${fields.name}: ${received.name}`,
+    `${fields.orderNumber}: ${received.orderNumber}`,
+    `${fields.email}: ${received.email}`,
+    `${fields.items}: ${received.items ?? allItems}`,
+    `${fields.receivedAt}: ${at} (${zone})`,
   ];
 }
 
@@ -85,13 +87,18 @@ async function readWithdrawal(
   return found;
 }
 
-function letter(to: string, subject: string, paragraphs: readonly (readonly string[])[]): Letter {
+function letter(
+  language: LetterView['language'],
+  to: string,
+  subject: string,
+  paragraphs: readonly (readonly string[])[],
+): Letter {
   return {
     to,
     subject,
     text: `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`,
     html: [
-      '<!doctype html><html lang="hu"><head><meta charset="utf-8">',
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
       `<title>${escapeHtml(subject)}</title></head><body>`,
       ...paragraphs.map((lines) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`),
       '</body></html>',

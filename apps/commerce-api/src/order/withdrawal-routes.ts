@@ -79,7 +79,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { statement, customer } = read.output;
     const order = await openOrder(statement, customer);
     const received = await inTransaction(sql, (tx) =>
-      receiveWithdrawal(tx, order, statement, clock.now()),
+      receiveWithdrawal(tx, order, statement, deps.view.code, clock.now()),
     );
     return answer(context, received);
   });

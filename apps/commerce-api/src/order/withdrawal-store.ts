@@ -60,6 +60,7 @@ export async function receiveWithdrawal(
   tx: TransactionSql,
   order: WithdrawableOrder,
   statement: Pick<WithdrawalRequest, 'name' | 'email' | 'items'>,
+  storeCode: string,
   nowMs: number,
 ): Promise<WithdrawalReceipt> {
   const { name, email, items } = statement;
@@ -70,8 +71,8 @@ export async function receiveWithdrawal(
     RETURNING id, name, email, items, received_at`;
   if (made !== undefined) {
     const subject = { withdrawalId: made.id };
-    await queueMail(tx, { kind: 'withdrawal-received', subject }, nowMs);
-    await queueMail(tx, { kind: 'withdrawal-notice', subject }, nowMs);
+    await queueMail(tx, { kind: 'withdrawal-received', subject }, storeCode, nowMs);
+    await queueMail(tx, { kind: 'withdrawal-notice', subject }, storeCode, nowMs);
     return receipt(order, made);
   }
   const [first] = await tx<WithdrawalRow[]>`

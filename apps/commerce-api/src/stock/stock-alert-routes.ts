@@ -25,7 +25,7 @@ export const stockAlertRoutes: Routes = (deps) => {
       throw new ApiError(404, 'not-found', 'There is no product with this sku.');
     }
     limiter.take(`to ${emailKey(body.email)}`, perAddress);
-    await askForStockAlert(sql, body, clock.now());
+    await askForStockAlert(sql, body, deps.view.code, clock.now());
     return answer(context, true);
   });
   return app;

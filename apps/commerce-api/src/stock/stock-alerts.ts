@@ -7,6 +7,7 @@ import { groupedSkus } from '../catalogue/grouped-skus.ts';
 import { asFlag, asSource } from '../catalogue/loose.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
+import type { InLanguages, LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
 import { isBuyable } from './stock-levels.ts';
@@ -18,12 +19,14 @@ const batchSize = 200;
 export async function askForStockAlert(
   sql: Sql,
   { sku, email }: { readonly sku: string; readonly email: string },
+  storeCode: string,
   nowMs: number,
 ): Promise<void> {
   await sql`
-    INSERT INTO stock_alert (sku, email, created_at)
-    VALUES (${sku}, ${emailKey(email)}, ${new Date(nowMs)})
-    ON CONFLICT (sku, email) DO UPDATE SET sent_at = NULL, created_at = excluded.created_at
+    INSERT INTO stock_alert (sku, email, created_at, store_code)
+    VALUES (${sku}, ${emailKey(email)}, ${new Date(nowMs)}, ${storeCode})
+    ON CONFLICT (sku, email) DO UPDATE
+      SET sent_at = NULL, created_at = excluded.created_at, store_code = excluded.store_code
       WHERE stock_alert.sent_at IS NOT NULL`;
 }
 
@@ -75,14 +78,14 @@ export async function queueStockAlerts(
 
 function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<number> {
   return inTransaction(sql, async (tx) => {
-    const alerts = await tx<{ id: number }[]>`
+    const alerts = await tx<{ id: number; store_code: string | null }[]>`
       UPDATE stock_alert SET sent_at = ${new Date(nowMs)}
       WHERE id IN (
         SELECT id FROM stock_alert WHERE sent_at IS NULL AND sku = ANY(${[...skus]}::text[])
         ORDER BY id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED)
-      RETURNING id`;
-    for (const { id } of alerts) {
-      await queueMail(tx, { kind: 'back-in-stock', subject: { alertId: id } }, nowMs);
+      RETURNING id, store_code`;
+    for (const { id, store_code } of alerts) {
+      await queueMail(tx, { kind: 'back-in-stock', subject: { alertId: id } }, store_code, nowMs);
     }
     return alerts.length;
   });
@@ -93,7 +96,7 @@ export async function writeStockLetter(
   sql: Sql,
   catalogue: Pick<Catalogue, 'productsBySku'>,
   alertId: number,
-  publicUrl: string,
+  view: LetterView,
 ): Promise<Letter | undefined> {
   const [alert] = await sql<{ sku: string; email: string }[]>`
     SELECT sku, email FROM stock_alert WHERE id = ${alertId}`;
@@ -102,18 +105,57 @@ export async function writeStockLetter(
   if (product === undefined) return undefined;
   const variant =
     product['parentSku'] === undefined ? '' : `?childSku=${encodeURIComponent(alert.sku)}`;
-  const { page, oneClick } = await unsubscribeLinks(sql, publicUrl, {
+  const { page, oneClick } = await unsubscribeLinks(sql, view, {
     kind: 'stock-alert',
     id: alertId,
   });
+  const said = words[view.language];
   return {
-    ...shortLetter(alert.email, `Újra elérhető: ${product.name}`, [
-      'Kedves Érdeklődő!',
-      `Megérkezett, amire várni kellett: ${product.name}. A készlet véges, előre nem tesszük félre.`,
-      { label: 'Megnézem', url: `${publicUrl}/${product.url_path}${variant}` },
-      'Erről a termékről ez volt az egyetlen értesítés.',
-      { label: 'Más készletértesítést sem kérek', url: page },
+    ...shortLetter(view, alert.email, said.subject(product.name), [
+      ...said.paragraphs(product.name),
+      { label: said.look, url: `${view.shopUrl}/${product.url_path}${variant}` },
+      said.only,
+      { label: said.leave, url: page },
     ]),
     unsubscribeUrl: oneClick,
   };
 }
+
+const words: InLanguages<{
+  readonly subject: (name: string) => string;
+  readonly paragraphs: (name: string) => readonly string[];
+  readonly look: string;
+  readonly only: string;
+  readonly leave: string;
+}> = {
+  hu: {
+    subject: (name) => `Újra elérhető: ${name}`,
+    paragraphs: (name) => [
+      'Kedves Érdeklődő!',
+      `Megérkezett, amire várni kellett: ${name}. A készlet véges, előre nem tesszük félre.`,
+    ],
+    look: 'Megnézem',
+    only: 'Erről a termékről ez volt az egyetlen értesítés.',
+    leave: 'Más készletértesítést sem kérek',
+  },
+  de: {
+    subject: (name) => `Wieder da: ${name}`,
+    paragraphs: (name) => [
+      'Guten Tag,',
+      `das Warten hat sich gelohnt: ${name} ist wieder da. Der Vorrat ist begrenzt, reservieren können wir nicht.`,
+    ],
+    look: 'Ansehen',
+    only: 'Zu diesem Produkt kommt keine weitere Nachricht.',
+    leave: 'Keine Nachrichten über Bestände mehr erhalten',
+  },
+  it: {
+    subject: (name) => `Di nuovo disponibile: ${name}`,
+    paragraphs: (name) => [
+      'Gentile cliente,',
+      `l’attesa è finita: ${name} è di nuovo disponibile. Le scorte sono limitate e non mettiamo nulla da parte.`,
+    ],
+    look: 'Vedi il prodotto',
+    only: 'Per questo prodotto non arriveranno altri avvisi.',
+    leave: 'Non voglio altri avvisi di disponibilità',
+  },
+};

@@ -29,6 +29,8 @@ import { createTestDatabase } from './test-postgres.ts';
 export interface TestApi {
   readonly app: Hono<ApiEnv>;
   readonly deps: ApiDeps;
+  /** The store views besides the default one, by code. */
+  readonly views: ReadonlyMap<string, ApiDeps>;
   readonly clock: FakeClock;
   /** Of its database. */
   readonly url: string;
@@ -114,6 +116,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   return {
     app,
     deps,
+    views: views.deps,
     clock,
     url: database.url,
     get: (path, headers = {}) => send(path, { headers }),

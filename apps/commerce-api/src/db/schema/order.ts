@@ -33,6 +33,8 @@ export const shopOrder = pgTable('shop_order', {
   shippingAddress: jsonb('shipping_address').$type<Record<string, unknown>>(),
   billingAddress: jsonb('billing_address').$type<Record<string, unknown>>().notNull(),
   comment: text('comment'),
+  /** The store view it was placed in; absent: the default one. */
+  storeCode: text('store_code'),
   /** Where it is fetched, as it was when it was ordered. */
   pickupPoint: jsonb('pickup_point').$type<PickupPoint>(),
 });

@@ -1,0 +1,176 @@
+import type { InLanguages } from '../mail/letter-view.ts';
+
+interface OrderLetterWords {
+  readonly subject: (orderNumber: string) => string;
+  readonly introduction: string;
+  readonly orderNumber: string;
+  readonly orderedAt: string;
+  readonly terms: string;
+  readonly columns: readonly [product: string, pieces: string, total: string];
+  readonly sums: {
+    readonly subtotal: string;
+    readonly discount: string;
+    readonly shipping: string;
+    readonly free: string;
+    readonly total: string;
+    readonly tax: string;
+    readonly rounding: string;
+    readonly cash: string;
+  };
+  readonly sections: {
+    readonly pickup: string;
+    readonly shippingAddress: string;
+    readonly billingAddress: string;
+    readonly payment: string;
+    readonly comment: string;
+    readonly withdrawal: string;
+    readonly withdrawalForm: string;
+  };
+  readonly taxNumber: string;
+  readonly pickupNotice: string;
+  readonly transferNote: string;
+  readonly withdrawal: readonly string[];
+  /** The model form a buyer may fill in, in the order the law gives. */
+  readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];
+}
+
+const blank = '………………………………………………';
+
+/** What the confirmation of an order says. */
+export const orderLetterWords: InLanguages<OrderLetterWords> = {
+  hu: {
+    subject: (orderNumber) => `Megrendelés visszaigazolása: ${orderNumber}`,
+    introduction:
+      'Köszönjük megrendelését! Megkaptuk, és hamarosan hozzálátunk a teljesítéséhez. Ez a levél a szerződés létrejöttét igazolja.',
+    orderNumber: 'Rendelésszám',
+    orderedAt: 'A megrendelés ideje',
+    terms: 'Általános szerződési feltételek',
+    columns: ['Termék', 'Darab', 'Összesen'],
+    sums: {
+      subtotal: 'Részösszeg',
+      discount: 'Kedvezmény',
+      shipping: 'Szállítás',
+      free: 'ingyenes',
+      total: 'Végösszeg',
+      tax: 'Ebből áfa',
+      rounding: 'Kerekítés (készpénzes fizetés)',
+      cash: 'Fizetendő készpénzben',
+    },
+    sections: {
+      pickup: 'Átvétel helye',
+      shippingAddress: 'Szállítási cím',
+      billingAddress: 'Számlázási cím',
+      payment: 'Fizetés',
+      comment: 'Megjegyzés',
+      withdrawal: 'Elállási jog',
+      withdrawalForm: 'Elállási nyilatkozat (minta)',
+    },
+    taxNumber: 'Adószám',
+    pickupNotice: 'Levélben jelezzük, amint a rendelés átvehető.',
+    transferNote: 'Közlemény az utaláshoz',
+    withdrawal: [
+      'A megrendeléstől az áru átvételétől számított 14 napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a 14. nap végéig elküldi.',
+      'Elálláskor az árut a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.',
+      'Ezen felül önkéntesen 30 napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket. Nem illeti meg elállási jog az Ön egyedi kérésére, méretére vagy anyagválasztására készült termék esetében.',
+    ],
+    withdrawalForm: (orderNumber, orderedAt) => [
+      'Alulírott kijelentem, hogy gyakorlom elállási jogomat az alábbi termékek adásvételére irányuló szerződés tekintetében:',
+      `A megrendelés száma: ${orderNumber}`,
+      `A termékek megnevezése: ${blank}`,
+      `A szerződéskötés időpontja: ${orderedAt}`,
+      `Az átvétel időpontja: ${blank}`,
+      `A fogyasztó neve és címe: ${blank}`,
+      'A fogyasztó aláírása (papíron tett nyilatkozat esetén) és kelt: ………………………………',
+    ],
+  },
+  de: {
+    subject: (orderNumber) => `Bestellbestätigung: ${orderNumber}`,
+    introduction:
+      'vielen Dank für Ihre Bestellung! Sie ist bei uns angekommen, und wir machen uns bald an die Ausführung. Diese E-Mail bestätigt den Vertragsschluss.',
+    orderNumber: 'Bestellnummer',
+    orderedAt: 'Bestellt am',
+    terms: 'Allgemeine Geschäftsbedingungen',
+    columns: ['Produkt', 'Stück', 'Summe'],
+    sums: {
+      subtotal: 'Zwischensumme',
+      discount: 'Rabatt',
+      shipping: 'Versand',
+      free: 'kostenlos',
+      total: 'Gesamtsumme',
+      tax: 'davon MwSt.',
+      rounding: 'Rundung (Barzahlung)',
+      cash: 'In bar zu zahlen',
+    },
+    sections: {
+      pickup: 'Abholort',
+      shippingAddress: 'Lieferadresse',
+      billingAddress: 'Rechnungsadresse',
+      payment: 'Zahlung',
+      comment: 'Anmerkung',
+      withdrawal: 'Widerrufsrecht',
+      withdrawalForm: 'Muster-Widerrufsformular',
+    },
+    taxNumber: 'USt-IdNr.',
+    pickupNotice: 'Wir schreiben eine E-Mail, sobald die Bestellung abgeholt werden kann.',
+    transferNote: 'Verwendungszweck der Überweisung',
+    withdrawal: [
+      'Sie können den Vertrag binnen 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des 14. Tages abzusenden.',
+      'Nach einem Widerruf ist die Ware binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.',
+      'Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig 30 Tage lang kostenlos zurück. Kein Widerrufsrecht besteht bei Produkten, die nach Ihrem Wunsch, Ihrem Maß oder Ihrer Materialwahl angefertigt wurden.',
+    ],
+    withdrawalForm: (orderNumber, orderedAt) => [
+      'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren:',
+      `Bestellnummer: ${orderNumber}`,
+      `Bezeichnung der Waren: ${blank}`,
+      `Bestellt am: ${orderedAt}`,
+      `Erhalten am: ${blank}`,
+      `Name und Anschrift des Verbrauchers: ${blank}`,
+      'Unterschrift des Verbrauchers (nur bei Mitteilung auf Papier) und Datum: ………………………………',
+    ],
+  },
+  it: {
+    subject: (orderNumber) => `Conferma dell’ordine: ${orderNumber}`,
+    introduction:
+      'grazie per il Suo ordine! Lo abbiamo ricevuto e presto ci metteremo al lavoro. Questa e-mail conferma la conclusione del contratto.',
+    orderNumber: 'Numero d’ordine',
+    orderedAt: 'Ordinato il',
+    terms: 'Termini e condizioni',
+    columns: ['Prodotto', 'Pezzi', 'Totale'],
+    sums: {
+      subtotal: 'Subtotale',
+      discount: 'Sconto',
+      shipping: 'Spedizione',
+      free: 'gratuita',
+      total: 'Totale',
+      tax: 'di cui IVA',
+      rounding: 'Arrotondamento (contanti)',
+      cash: 'Da pagare in contanti',
+    },
+    sections: {
+      pickup: 'Luogo del ritiro',
+      shippingAddress: 'Indirizzo di spedizione',
+      billingAddress: 'Indirizzo di fatturazione',
+      payment: 'Pagamento',
+      comment: 'Nota',
+      withdrawal: 'Diritto di recesso',
+      withdrawalForm: 'Modello di dichiarazione di recesso',
+    },
+    taxNumber: 'Partita IVA',
+    pickupNotice: 'Invieremo un’e-mail quando l’ordine sarà pronto per il ritiro.',
+    transferNote: 'Causale del bonifico',
+    withdrawal: [
+      'Può recedere dal contratto entro 14 giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del 14º giorno.',
+      'In caso di recesso la merce va rispedita entro 14 giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.',
+      'Inoltre, per nostra scelta, riprendiamo gratis per 30 giorni la merce integra nella confezione originale. Il diritto di recesso non spetta per i prodotti realizzati su Sua richiesta, su misura o con materiali scelti da Lei.',
+    ],
+    withdrawalForm: (orderNumber, orderedAt) => [
+      'Con la presente comunico il recesso dal contratto di vendita dei seguenti beni:',
+      `Numero d’ordine: ${orderNumber}`,
+      `Denominazione dei beni: ${blank}`,
+      `Ordinati il: ${orderedAt}`,
+      `Ricevuti il: ${blank}`,
+      `Nome e indirizzo del consumatore: ${blank}`,
+      'Firma del consumatore (solo se la dichiarazione è su carta) e data: ………………………………',
+    ],
+  },
+};

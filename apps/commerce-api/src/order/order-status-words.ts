@@ -1,0 +1,72 @@
+import type { InLanguages } from '../mail/letter-view.ts';
+
+interface OrderStatusWords {
+  readonly orderNumber: string;
+  readonly shipped: {
+    readonly subject: (orderNumber: string) => string;
+    readonly onItsWay: string;
+    readonly shipping: string;
+    readonly withdrawal: string;
+  };
+  readonly canceled: {
+    readonly subject: (orderNumber: string) => string;
+    readonly paragraphs: readonly string[];
+  };
+}
+
+/** What the letters about the fate of an order say. */
+export const orderStatusWords: InLanguages<OrderStatusWords> = {
+  hu: {
+    orderNumber: 'Rendelésszám',
+    shipped: {
+      subject: (orderNumber) => `Úton van a rendelés: ${orderNumber}`,
+      onItsWay: 'A csomagot átadtuk a szállítónak, és úton van a megadott címre.',
+      shipping: 'Szállítás',
+      withdrawal:
+        'A megrendeléstől az átvételtől számított 14 napon belül indokolás nélkül el lehet állni',
+    },
+    canceled: {
+      subject: (orderNumber) => `Törölt rendelés: ${orderNumber}`,
+      paragraphs: [
+        'A rendelést töröltük, a termékeket nem küldjük el.',
+        'Ha a rendelés ára már beérkezett hozzánk, legkésőbb 14 napon belül visszafizetjük ugyanazon a módon, ahogyan érkezett.',
+        'Ha a törlés nem kérésre történt, ügyfélszolgálatunk erre a levélre válaszolva is elérhető.',
+      ],
+    },
+  },
+  de: {
+    orderNumber: 'Bestellnummer',
+    shipped: {
+      subject: (orderNumber) => `Die Bestellung ist unterwegs: ${orderNumber}`,
+      onItsWay: 'Das Paket ist dem Versender übergeben und auf dem Weg an die angegebene Adresse.',
+      shipping: 'Versand',
+      withdrawal:
+        'Der Vertrag lässt sich binnen 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen',
+    },
+    canceled: {
+      subject: (orderNumber) => `Stornierte Bestellung: ${orderNumber}`,
+      paragraphs: [
+        'Die Bestellung ist storniert, die Produkte werden nicht verschickt.',
+        'Ist der Betrag schon bei uns eingegangen, zahlen wir ihn spätestens binnen 14 Tagen auf demselben Weg zurück.',
+        'Wurde die Stornierung nicht gewünscht, erreichen Sie unseren Kundenservice auch als Antwort auf diese E-Mail.',
+      ],
+    },
+  },
+  it: {
+    orderNumber: 'Numero d’ordine',
+    shipped: {
+      subject: (orderNumber) => `L’ordine è in viaggio: ${orderNumber}`,
+      onItsWay: 'Il pacco è stato affidato al corriere ed è in viaggio verso l’indirizzo indicato.',
+      shipping: 'Spedizione',
+      withdrawal: 'Si può recedere entro 14 giorni dal ricevimento senza indicare alcun motivo',
+    },
+    canceled: {
+      subject: (orderNumber) => `Ordine annullato: ${orderNumber}`,
+      paragraphs: [
+        'L’ordine è stato annullato e i prodotti non verranno spediti.',
+        'Se l’importo ci è già arrivato, lo rimborsiamo al più tardi entro 14 giorni nello stesso modo.',
+        'Se l’annullamento non è stato richiesto, il nostro servizio clienti è raggiungibile anche rispondendo a questa e-mail.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,91 @@
+import type { InLanguages } from '../mail/letter-view.ts';
+
+interface WithdrawalWords {
+  readonly subject: (orderNumber: string) => string;
+  readonly greeting: (name: string) => string;
+  readonly received: string;
+  readonly sendBack: string;
+  readonly address: string;
+  readonly refund: string;
+  readonly mistake: string;
+  readonly statement: string;
+  readonly fields: {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly email: string;
+    readonly items: string;
+    readonly receivedAt: string;
+  };
+  readonly allItems: string;
+  readonly zone: string;
+}
+
+/** What the letters about a withdrawal say. */
+export const withdrawalWords: InLanguages<WithdrawalWords> = {
+  hu: {
+    subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,
+    greeting: (name) => `Kedves ${name}!`,
+    received:
+      'Megkaptuk az alábbi elállási nyilatkozatot. Ez a levél a nyilatkozat beérkezését igazolja, érdemes megőrizni.',
+    sendBack:
+      'A termékeket a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.',
+    address: 'Cím',
+    refund:
+      'A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, a vásárláskor használt fizetési módon visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.',
+    mistake: 'Ha a nyilatkozat tévedésből érkezett, ez a levél megválaszolható.',
+    statement: 'Kijelentem, hogy gyakorlom elállási jogomat az alábbi megrendelés tekintetében.',
+    fields: {
+      name: 'Név',
+      orderNumber: 'Rendelésszám',
+      email: 'E-mail-cím',
+      items: 'Érintett termékek',
+      receivedAt: 'Beérkezés dátuma és időpontja',
+    },
+    allItems: 'a megrendelés összes terméke',
+    zone: 'budapesti idő szerint',
+  },
+  de: {
+    subject: (orderNumber) => `Widerruf eingegangen: ${orderNumber}`,
+    greeting: (name) => `Guten Tag ${name},`,
+    received:
+      'der folgende Widerruf ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang und sollte aufbewahrt werden.',
+    sendBack:
+      'Die Produkte sind binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Ist das Paket noch unterwegs, lässt es sich auch nach dem Empfang zurückschicken.',
+    address: 'Anschrift',
+    refund:
+      'Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit dem beim Kauf benutzten Zahlungsmittel. Bis die Produkte oder der Nachweis der Absendung eingetroffen sind, kann die Erstattung zurückgehalten werden.',
+    mistake: 'Kam die Erklärung aus Versehen, genügt eine Antwort auf diese E-Mail.',
+    statement: 'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
+    fields: {
+      name: 'Name',
+      orderNumber: 'Bestellnummer',
+      email: 'E-Mail-Adresse',
+      items: 'Betroffene Produkte',
+      receivedAt: 'Datum und Uhrzeit des Eingangs',
+    },
+    allItems: 'alle Produkte der Bestellung',
+    zone: 'Budapester Zeit',
+  },
+  it: {
+    subject: (orderNumber) => `Recesso ricevuto: ${orderNumber}`,
+    greeting: (name) => `Gentile ${name},`,
+    received:
+      'abbiamo ricevuto la seguente dichiarazione di recesso. Questa e-mail ne conferma la ricezione: conviene conservarla.',
+    sendBack:
+      'I prodotti vanno rispediti entro 14 giorni dall’invio della dichiarazione. Se il pacco è ancora in viaggio, si può rispedire anche dopo averlo ricevuto.',
+    address: 'Indirizzo',
+    refund:
+      'Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con il mezzo di pagamento usato per l’acquisto. Il rimborso può essere trattenuto finché non arrivano i prodotti o la prova della spedizione.',
+    mistake: 'Se la dichiarazione è arrivata per errore, basta rispondere a questa e-mail.',
+    statement: 'Dichiaro di recedere dal contratto relativo al seguente ordine.',
+    fields: {
+      name: 'Nome',
+      orderNumber: 'Numero d’ordine',
+      email: 'Indirizzo e-mail',
+      items: 'Prodotti interessati',
+      receivedAt: 'Data e ora della ricezione',
+    },
+    allItems: 'tutti i prodotti dell’ordine',
+    zone: 'ora di Budapest',
+  },
+};
