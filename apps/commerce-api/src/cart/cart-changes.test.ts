@@ -92,3 +92,47 @@ describe('an Idempotency-Key', () => {
     expect(answers.map(({ body }) => body.meta.cartVersion)).toEqual([2, 2, 2, 2, 2]);
   });
 });
+
+describe('a line put in', () => {
+  it('is counted and priced the same, whichever way it is written', async () => {
+    const [plain, guarded] = [await api.cartWith(), await api.cartWith()];
+    const item = { sku: 'SZEK-1', qty: 2 };
+    const first = await api.set(plain, item);
+    const second = await api.set(guarded, item, { 'x-cart-version': '1' });
+    const same = { item_id: expect.any(Number) as number, quote_id: expect.any(String) as string };
+    expect({ ...first.body.result, ...same }).toEqual({ ...second.body.result, ...same });
+    expect(first.body.meta).toEqual(second.body.meta);
+    expect((await pull(plain)).body.result).toEqual([first.body.result]);
+  });
+
+  it('by ten at once is one line and ten versions', async () => {
+    const cartId = await api.cartWith();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => api.set(cartId, { sku: 'SZEK-1', qty: n + 1 })),
+    );
+    expect(new Set(answers.map(({ body }) => body.result.item_id)).size).toBe(1);
+    expect(
+      answers.map(({ body }) => body.meta.cartVersion as number).toSorted((a, b) => a - b),
+    ).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  });
+
+  it('is one too many from the limit on, not counting one that is there', async () => {
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+    await api.deps.sql`
+      INSERT INTO cart_item (cart_id, sku, option_key, product_type, product_option, name, qty)
+      SELECT cart.id, 'X-' || n, '', 'simple', '{}', 'x', 1
+      FROM cart, generate_series(1, 199) AS n WHERE token = ${cartId}`;
+    const more = await api.set(cartId, { sku: 'PARNA-1', qty: 1 });
+    expect([more.status, more.body.meta.error]).toEqual([400, 'quantity-invalid']);
+    expect((await api.set(cartId, { sku: 'SZEK-1', qty: 3 })).status).toBe(200);
+  });
+
+  it('under a key that fails is not put in', async () => {
+    const cartId = await api.cartWith();
+    const key = { 'idempotency-key': 'b-1' };
+    await api.set(cartId, { sku: 'SZEK-1', qty: 1 }, key);
+    const other = await api.set(cartId, { sku: 'PARNA-1', qty: 1 }, key);
+    expect(other.status).toBe(422);
+    expect((await pull(cartId)).body.meta.cartVersion).toBe(2);
+  });
+});

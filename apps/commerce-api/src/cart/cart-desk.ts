@@ -12,12 +12,15 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCall } from '../http/read-call.ts';
 import {
+  answerAtOnce,
   answerOnce,
   idempotencyKey,
   keptMs,
   ReplayedRefusal,
   type OnceAnswer,
+  type OnceClaim,
 } from '../idempotency/answer-once.ts';
+import { currentDeadline } from '../request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow } from './cart-store.ts';
@@ -41,6 +44,17 @@ interface CartChange<Query, Body> {
   readonly body: Body;
 }
 
+interface ChangeOptions<Query, Body> {
+  /** The one field the body is about. */
+  readonly element?: string;
+  /** The same in one statement, tried first; `undefined`: nothing was done. */
+  readonly atOnce?: (
+    change: Pick<CartChange<Query, Body>, 'caller' | 'query' | 'body'> & {
+      readonly claim: OnceClaim;
+    },
+  ) => Promise<OnceAnswer | undefined>;
+}
+
 /** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
 export interface CartDesk {
   /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
@@ -56,7 +70,7 @@ export interface CartDesk {
     context: Context<ApiEnv>,
     call: Call<Query, Body, unknown>,
     work: (change: CartChange<Query, Body>) => Promise<OnceAnswer>,
-    element?: string,
+    options?: ChangeOptions<Query, Body>,
   ): Promise<Response>;
 }
 
@@ -115,7 +129,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
         },
       };
     },
-    async change(context, call, work, element) {
+    async change(context, call, work, { element, atOnce } = {}) {
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
       // The customer counts, not the token: it may be a new one when the same change comes again.
@@ -127,11 +141,18 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
         keepMs: keptMs,
       };
       try {
-        const made = await answerOnce(sql, claim, async (tx) => {
-          const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
-          await refuseOtherVersion(context, tx, cart);
-          return work({ tx, cart, caller, query, body });
-        });
+        const isPlain = context.req.header('x-cart-version') === undefined;
+        const atOnceMade =
+          isPlain && atOnce !== undefined && currentDeadline()?.endsAtMs === Infinity
+            ? await answerAtOnce(claim, () => atOnce({ claim, caller, query, body }))
+            : undefined;
+        const made =
+          atOnceMade ??
+          (await answerOnce(sql, claim, async (tx) => {
+            const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
+            await refuseOtherVersion(context, tx, cart);
+            return work({ tx, cart, caller, query, body });
+          }));
         if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
         return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });
       } catch (error) {

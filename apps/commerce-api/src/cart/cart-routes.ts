@@ -1,5 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
+import type { ISql } from 'postgres';
 import { findSignedIn } from '../account/authenticate.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -12,6 +13,7 @@ import { examineLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { openCart, readItems } from './cart-store.ts';
 import { deleteLine, setLine } from './change-line.ts';
+import { setLineAtOnce } from './set-line-at-once.ts';
 
 /** `/api/cart`: the cart and its lines. */
 export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
@@ -28,10 +30,15 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
       nowMs: clock.now(),
       keepMs: keptMs,
     };
-    const made = await answerOnce(sql, claim, async (tx) => {
-      const cart = await openCart(tx, caller?.customerId, clock.now());
+    const open = async (run: ISql) => {
+      const cart = await openCart(run, caller?.customerId, clock.now());
       return { result: cart.token, meta: { cartVersion: cart.version } };
-    });
+    };
+    // A single statement is a transaction of its own.
+    const made =
+      claim.key === undefined
+        ? { ...(await open(sql)), isReplayed: false }
+        : await answerOnce(sql, claim, open);
     if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
     return answer(context, made.result, { meta: made.meta ?? {} });
   });
@@ -58,7 +65,15 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
         const changed = await setLine(tx, catalogue, cart, body.cartItem, clock.now());
         return { result: changed.row, meta: { cartVersion: changed.cart.version } };
       },
-      'cartItem',
+      {
+        element: 'cartItem',
+        atOnce: ({ claim, caller, query, body }) =>
+          setLineAtOnce(sql, catalogue, claim, {
+            cartToken: query.cartId,
+            caller,
+            update: body.cartItem,
+          }),
+      },
     ),
   );
 
@@ -70,7 +85,7 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
         const changed = await deleteLine(tx, cart, body.cartItem, clock.now());
         return { result: true, meta: { cartVersion: changed.version } };
       },
-      'cartItem',
+      { element: 'cartItem' },
     ),
   );
 

@@ -16,7 +16,7 @@ export interface UnavailableLine {
 
 /** One row as `pull` and `update` answer it. Price with tax, for one piece. */
 export function cartRowDocument(
-  cart: CartRow,
+  cart: Pick<CartRow, 'token'>,
   item: Pick<CartItemRow, 'id' | 'qty'>,
   line: ResolvedLine,
 ): ServerCartRow {

@@ -102,8 +102,13 @@ export async function bumpCart(sql: ISql, cart: CartRow, nowMs: number): Promise
 
 /** The statement of {@link bumpCart}. */
 export function bumped(sql: ISql, cart: CartRow, nowMs: number): PendingQuery<Row[]> {
-  const endMs = nowMs + cartLifeMs;
-  const end = cart.expires_at.getTime() < endMs - renewalMs ? new Date(endMs) : cart.expires_at;
   return sql`
-    UPDATE cart SET version = version + 1, expires_at = ${end} WHERE id = ${cart.id} RETURNING *`;
+    UPDATE cart SET version = version + 1, expires_at = ${renewedEnd(sql, nowMs)}
+    WHERE id = ${cart.id} RETURNING *`;
+}
+
+/** When a cart that is changed now is over. */
+export function renewedEnd(sql: ISql, nowMs: number): PendingQuery<Row[]> {
+  const endMs = nowMs + cartLifeMs;
+  return sql`CASE WHEN expires_at < ${new Date(endMs - renewalMs)} THEN ${new Date(endMs)} ELSE expires_at END`;
 }

@@ -1,4 +1,5 @@
 import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
+import type { Result } from '@shop/kernel';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -7,7 +8,7 @@ import { cartRowDocument } from './cart-row-document.ts';
 import { bumpCart, bumped, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
 import { loadShelf, type SalesCatalogue } from './load-shelf.ts';
-import { resolveLine, type ResolvedLine } from './resolve-line.ts';
+import { resolveLine, type ResolvedLine, type WantedLine } from './resolve-line.ts';
 
 /** What became of a change: the cart with its new version, and the row. */
 export interface ChangedLine {
@@ -38,8 +39,7 @@ export async function setLine(
     known === undefined
       ? { sku: update.sku, option: update.product_option }
       : { sku: known.sku, option: known.product_option };
-  const shelf = await loadShelf(catalogue, [wanted.sku], cart.country_id ?? undefined);
-  const resolved = resolveLine(wanted, shelf);
+  const resolved = await findLine(catalogue, wanted, cart.country_id ?? undefined);
   if (!resolved.ok) throw refusalError(resolved.error);
   const line = resolved.value;
   const qty = Math.max(1, update.qty);
@@ -50,13 +50,22 @@ export async function setLine(
   }
   const written =
     known === undefined
-      ? insertedItem(sql, cart, line, qty)
+      ? insertedItem(sql, sql`(SELECT ${cart.id}::bigint AS id) AS owner`, line, qty)
       : sql`UPDATE cart_item SET qty = ${qty} WHERE id = ${known.id} RETURNING id, false AS is_new`;
   const changed = await bumpWith(sql, cart, written, nowMs);
   return {
     cart: changed.cart,
     row: cartRowDocument(changed.cart, { id: changed.itemId, qty }, line),
   };
+}
+
+/** What is asked for, as the shop sells it in this country. */
+export async function findLine(
+  catalogue: SalesCatalogue,
+  wanted: WantedLine,
+  country: string | undefined,
+): Promise<Result<ResolvedLine, LineRefusal>> {
+  return resolveLine(wanted, await loadShelf(catalogue, [wanted.sku], country));
 }
 
 /** Takes a line out; the cart must be locked. A line that is gone already stays gone. */
@@ -81,12 +90,20 @@ async function findItem(sql: ISql, cart: CartRow, itemId: number): Promise<CartI
   return item;
 }
 
-function insertedItem(sql: ISql, cart: CartRow, line: ResolvedLine, qty: number) {
+/** The statement that puts a line into the cart `owner`, a row with its `id`, or sets the quantity of the one there. */
+export function insertedItem(
+  sql: ISql,
+  owner: PendingQuery<Row[]>,
+  line: ResolvedLine,
+  qty: number,
+) {
   return sql`
     INSERT INTO cart_item
       (cart_id, sku, parent_sku, option_key, product_type, product_option, name, qty)
-    VALUES (${cart.id}, ${line.sku}, ${line.parentSku ?? null}, ${line.optionKey},
-      ${line.productType}, ${JSON.stringify(line.productOption)}::text::jsonb, ${line.name}, ${qty})
+    SELECT id, ${line.sku}::text, ${line.parentSku ?? null}::text, ${line.optionKey}::text,
+      ${line.productType}::text, ${JSON.stringify(line.productOption)}::text::jsonb,
+      ${line.name}::text, ${qty}::integer
+    FROM ${owner}
     ON CONFLICT (cart_id, sku, option_key) DO UPDATE SET qty = excluded.qty
     RETURNING id, xmax = 0 AS is_new`;
 }

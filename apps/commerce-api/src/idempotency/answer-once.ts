@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ISql, Sql, TransactionSql } from 'postgres';
+import type { ISql, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -42,7 +42,7 @@ export async function answerOnce(
 ): Promise<OnceAnswer & { readonly isReplayed: boolean }> {
   const { key } = claim;
   if (key === undefined) return { ...(await inTransaction(sql, work)), isReplayed: false };
-  const requestHash = createHash('sha256').update(JSON.stringify(claim.request)).digest();
+  const requestHash = hashOf(claim);
   try {
     return await inTransaction(sql, async (tx) => {
       const stored = await claimKey(tx, key, requestHash, claim);
@@ -59,6 +59,42 @@ export async function answerOnce(
     }
     throw error;
   }
+}
+
+/**
+ * `work` where it is a single statement, which {@link rememberedAnswer} is part of: nobody waits for a transaction to
+ * begin and to end. `undefined`: nothing was done, because `work` could not do it so or the key came before.
+ * Errors: 409 `idempotency-running` when what it waits for takes too long.
+ */
+export async function answerAtOnce(
+  claim: OnceClaim,
+  work: () => Promise<OnceAnswer | undefined>,
+): Promise<(OnceAnswer & { readonly isReplayed: false }) | undefined> {
+  try {
+    const made = await work();
+    return made && { ...made, isReplayed: false };
+  } catch (error) {
+    if (claim.key === undefined) throw error;
+    const state = sqlState(error);
+    if (state === '23505') return undefined;
+    // Whoever waits for a twin waits for nothing else as long as that.
+    if (state === '55P03' || state === '57014') throw stillRunning();
+    throw error;
+  }
+}
+
+/** The part of a statement that remembers `answer`, JSON made of a row of `from`. It fails where the key came before. */
+export function rememberedAnswer(
+  sql: ISql,
+  claim: OnceClaim,
+  answer: PendingQuery<Row[]>,
+  from: PendingQuery<Row[]>,
+): PendingQuery<Row[]> {
+  return sql`
+    INSERT INTO idempotency_key (key, request_hash, status, answer, expires_at)
+    SELECT ${claim.key ?? null}::text, ${hashOf(claim)}::bytea, 200, ${answer}, ${expiry(claim)}::timestamptz
+    FROM ${from}
+    RETURNING key`;
 }
 
 /** The client's key, from the header. Errors: 400 for one that is empty, too long or not plain text. */
@@ -78,6 +114,10 @@ interface StoredAnswer {
   readonly request_hash: Buffer;
   readonly status: number;
   readonly answer: OnceAnswer & { readonly error?: ErrorCode };
+}
+
+function hashOf({ request }: OnceClaim): Buffer {
+  return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 
 async function claimKey(
