@@ -10,6 +10,8 @@ export interface FieldsetProps extends Omit<
 > {
   legend: ReactNode;
   legendHidden?: boolean | undefined;
+  /** `small` among the options of a product. */
+  size?: 'normal' | 'small' | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string | undefined;
@@ -19,6 +21,7 @@ export interface FieldsetProps extends Omit<
 export function Fieldset({
   legend,
   legendHidden = false,
+  size = 'normal',
   hint,
   error,
   className,
@@ -30,6 +33,7 @@ export function Fieldset({
     <fieldset
       {...rest}
       className={classNames(styles['fieldset'], className)}
+      data-size={size}
       aria-describedby={error === undefined ? undefined : `${id}-error`}
     >
       <legend className={styles['legend']} data-hidden={legendHidden || undefined}>
@@ -64,6 +68,8 @@ export function InlineField({ children }: { children: ReactNode }): ReactElement
 export interface FormMistake {
   /** The id of the field. */
   fieldId: string;
+  /** The field's label, where the text alone could be that of any field. */
+  label?: string | undefined;
   text: string;
 }
 
@@ -94,7 +100,7 @@ export function ErrorSummary({ title, mistakes }: ErrorSummaryProps): ReactEleme
         {title}
       </p>
       <ul>
-        {mistakes.map(({ fieldId, text }) => (
+        {mistakes.map(({ fieldId, label, text }) => (
           <li key={fieldId}>
             <a
               href={`#${fieldId}`}
@@ -103,7 +109,7 @@ export function ErrorSummary({ title, mistakes }: ErrorSummaryProps): ReactEleme
                 document.querySelector<HTMLElement>(`#${CSS.escape(fieldId)}`)?.focus();
               }}
             >
-              {text}
+              {label === undefined ? text : `${label}: ${text}`}
             </a>
           </li>
         ))}

@@ -80,12 +80,21 @@ export function Section({
 
 export interface GridProps extends BoxProps {
   /**
-   * `cards`: 2, 3, 4 columns by the width of the window; `tiles`: 1, 2, 3; `halves`: 1, then 2;
-   * `small`: as many columns of 11 rem as fit, on phones one row that scrolls sideways;
+   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `halves`: 1, then 2;
+   * `small`: as many columns of 11 rem as fit, under 1024 px one row that scrolls sideways;
    * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
    * from 1024 px on, before the content; `contents`: a 20 rem column before a text.
    */
-  columns?: 'cards' | 'tiles' | 'halves' | 'small' | 'aside' | 'contents' | 'filters' | undefined;
+  columns?:
+    | 'cards'
+    | 'fours'
+    | 'tiles'
+    | 'halves'
+    | 'small'
+    | 'aside'
+    | 'contents'
+    | 'filters'
+    | undefined;
 }
 
 export function Grid({

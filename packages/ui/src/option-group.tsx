@@ -21,6 +21,8 @@ export interface OptionGroupProps {
   /** "elfogyott", added to the names of those. */
   soldOutLabel: string;
   error?: string | undefined;
+  /** All in one row, however narrow: for steps of a scale. Else those with hints stand in columns of 10 rem. */
+  inRow?: boolean | undefined;
   /** The id of a form elsewhere on the page that they belong to. */
   form?: string | undefined;
 }
@@ -34,12 +36,14 @@ export function OptionGroup({
   onChange,
   soldOutLabel,
   error,
+  inRow = false,
   form,
 }: OptionGroupProps): ReactElement {
+  const isEven = options.some(({ hint }) => hint !== undefined);
   return (
     <fieldset>
       <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['options']}>
+      <div className={styles['options']} data-even={inRow ? 'row' : isEven || undefined}>
         {options.map((option) => (
           <label
             className={styles['option']}

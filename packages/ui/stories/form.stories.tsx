@@ -72,11 +72,11 @@ export const ErrorSummaryOfTwo: Story = {
           title="2 mezőt javítani kell"
           mistakes={[
             { fieldId: 'iranyitoszam', text: 'Az irányítószám négy számjegy.' },
-            { fieldId: 'telefon', text: 'A telefonszám hiányzik.' },
+            { fieldId: 'telefon', label: 'Telefonszám', text: 'A mező kitöltése kötelező.' },
           ]}
         />
         <TextField id="iranyitoszam" label="Irányítószám" error="Az irányítószám négy számjegy." />
-        <TextField id="telefon" label="Telefonszám" error="A telefonszám hiányzik." />
+        <TextField id="telefon" label="Telefonszám" error="A mező kitöltése kötelező." />
       </Stack>
     </form>
   ),

@@ -18,13 +18,16 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'refused':
         return refusalText(failure.error, failure.text);
       case 'bad-content-type':
+        return t`Error with response - bad content-type! Please try again in a few minutes.`;
       case 'wrong-format':
-        return t`Unhandled error, wrong response format!`;
+        return t`Unhandled error, wrong response format! Please try again in a few minutes.`;
     }
   };
 
   function refusalText(error: string | undefined, text: string | undefined): string {
     switch (error) {
+      case 'invalid-request':
+        return t`Internal validation error. Please check what was filled in; customer service helps if all of it is right.`;
       case 'bad-credentials':
         return t`The e-mail address or the password is wrong.`;
       case 'account-locked':

@@ -5,6 +5,7 @@ import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
+import { useFieldName } from '../checkout/field-name.ts';
 import { useProblemText } from '../checkout/problem-text.ts';
 import { stepFieldId } from '../checkout/step-field-id.ts';
 import { bookedOfDetails, detailsOfBooked } from './booked-address.ts';
@@ -27,6 +28,7 @@ export function AddressForm({
   const { t } = useLingui();
   const { validation } = useShop().config;
   const textOf = useProblemText();
+  const nameOf = useFieldName();
   const [details, setDetails] = useState<AddressDetails>(() => detailsOfBooked(address));
   const [isChecked, setChecked] = useState(false);
   const rules = { ...defaultFormRules, ...validation };
@@ -57,6 +59,7 @@ export function AddressForm({
           title={t`${errors.length} fields need to be mended`}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
+            label: nameOf(problem.field),
             text: textOf(problem),
           }))}
         />

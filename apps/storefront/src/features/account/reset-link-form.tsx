@@ -1,17 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
+import type { AccountFailure } from '@shop/account';
 import { Button, Notice, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useResetFailureText } from './reset-failure-text.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for the letter with which a new password can be set. */
 export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const { t } = useLingui();
   const personal = usePersonal();
+  const resetFailureText = useResetFailureText();
   const [isSent, setSent] = useState(false);
+  const notSent = t`Error while sending reset password e-mail. Please try again in a few minutes.`;
   const { error, submit } = useAccountForm(
     (typed) => personal?.account.resetPassword(typed('email').trim()),
     () => setSent(true),
+    (failure) => resetFailureText(failure) ?? (isTrouble(failure) ? notSent : undefined),
   );
 
   if (isSent) {
@@ -41,4 +46,9 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
       </Stack>
     </form>
   );
+}
+
+/** Nothing is wrong with what was asked for: it did not get there, or the shop could not do it. */
+function isTrouble(failure: AccountFailure): boolean {
+  return failure.kind === 'network' || (failure.kind === 'refused' && failure.code >= 500);
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useResetFailureText } from './reset-failure-text.ts';
 import { ResetLinkForm } from './reset-link-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -30,6 +31,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
   const { error, submit } = useAccountForm(
     (typed) => personal?.account.confirmReset({ resetToken, newPassword: typed('password') }),
     () => setDone(true),
+    useResetFailureText(),
   );
 
   if (isDone) {

@@ -14,6 +14,8 @@ export function useAccountForm(
   /** `undefined` while the account is not there yet. */
   send: (typed: Typed) => Promise<Result<unknown, AccountFailure>> | undefined,
   onDone: (typed: Typed) => void,
+  /** Words of its own for some failures. */
+  ownText?: (failure: AccountFailure) => string | undefined,
 ): {
   readonly error: string | undefined;
   readonly isBusy: boolean;
@@ -31,7 +33,7 @@ export function useAccountForm(
     setBusy(true);
     const outcome = await sent;
     setBusy(false);
-    setError(outcome.ok ? undefined : failureText(outcome.error));
+    setError(outcome.ok ? undefined : (ownText?.(outcome.error) ?? failureText(outcome.error)));
     if (!outcome.ok) return;
     form.reset();
     onDone(typed);

@@ -8,6 +8,7 @@ type NoticeText = Pick<Toast, 'tone'> & { readonly message: string | undefined }
 export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
   const { t } = useLingui();
   const couponReason = useCouponReason();
+  const productErrorText = useProductErrorText();
   return (notice) => {
     switch (notice.kind) {
       case 'added':
@@ -30,7 +31,7 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
           message: t`Product price is unknown, product cannot be added to the cart!`,
         };
       case 'product-error':
-        return { tone: 'error', message: notice.error };
+        return { tone: 'error', message: productErrorText(notice) };
       case 'not-available':
         return { tone: 'error', message: t`No available product variants` };
       case 'sold-out':
@@ -55,6 +56,21 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
           tone: 'warning',
           message: t`The cart could not be saved on this device; it lasts until the page is closed.`,
         };
+    }
+  };
+}
+
+/** What is to be mended at the product before it can be taken. */
+function useProductErrorText(): (error: { field: string; error: string }) => string {
+  const { t } = useLingui();
+  return ({ field, error }) => {
+    switch (field) {
+      case 'bundle_options':
+        return t`Bundle options must be fixed before adding`;
+      case 'custom_options':
+        return t`Custom options must be fixed before adding`;
+      default:
+        return error;
     }
   };
 }

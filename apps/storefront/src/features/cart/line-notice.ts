@@ -13,12 +13,15 @@ export function useLineNotice(): (
   const { money } = useMoney();
   const noteOf = useQuantityNote();
   return (item) => {
+    // That these are the last is no news in a cart: it holds them. The server refuses a line of which there is too
+    // little as it refuses one of which there is nothing.
+    const { error: tooMany } = noteOf(item.qty, piecesLeft(item));
+    if (tooMany !== undefined && item.stock?.is_in_stock !== false) {
+      return { tone: 'warning', text: tooMany };
+    }
     if (item.errors?.['stock'] !== undefined) {
       return { tone: 'warning', text: t`Out of the stock!` };
     }
-    // That these are the last is no news in a cart: it holds them.
-    const { error: tooMany } = noteOf(item.qty, piecesLeft(item));
-    if (tooMany !== undefined) return { tone: 'warning', text: tooMany };
     const change = changeOfPrice(item);
     if (change === undefined) return undefined;
     const was = money(change.was);

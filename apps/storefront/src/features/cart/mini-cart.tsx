@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Drawer, EmptyState, LinkButton, Stack } from '@shop/ui';
 import { useDrawer } from '../frame/use-drawer.ts';
 import { CartLines } from './cart-lines.tsx';
+import { CartNotices } from './cart-notices.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
@@ -31,23 +32,30 @@ export function MiniCart() {
         )
       }
     >
-      {isOpen && <UndoRemoval />}
-      {isEmpty ? (
-        <EmptyState
-          icon="bag"
-          title={t`Your cart is empty`}
-          action={
-            <Button variant="outline" onClick={close}>
-              {t`Continue shopping`}
-            </Button>
-          }
-        />
-      ) : (
-        <Stack gap={4}>
-          <FreeShippingProgress />
-          <CartLines items={items} size="small" />
-        </Stack>
-      )}
+      <Stack gap={4}>
+        {isOpen && (
+          <>
+            <UndoRemoval />
+            <CartNotices />
+          </>
+        )}
+        {isEmpty ? (
+          <EmptyState
+            icon="bag"
+            title={t`Your cart is empty`}
+            action={
+              <Button variant="outline" onClick={close}>
+                {t`Continue shopping`}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            <FreeShippingProgress />
+            <CartLines items={items} size="small" />
+          </>
+        )}
+      </Stack>
     </Drawer>
   );
 }

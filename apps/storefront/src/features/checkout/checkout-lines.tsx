@@ -3,6 +3,7 @@ import { lineKey } from '@shop/cart-sync';
 import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { useLineNotice } from '../cart/line-notice.ts';
 import { lineOptions } from '../cart/line-options.ts';
 import { rowTotal } from '../cart/row-total.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -12,6 +13,7 @@ export function CheckoutLines() {
   const { t } = useLingui();
   const { money } = useMoney();
   const { items } = useCart();
+  const noticeOf = useLineNotice();
   return (
     <LineList label={t`Items`}>
       {items.map((item) => (
@@ -23,11 +25,7 @@ export function CheckoutLines() {
           size="small"
           price={<PriceTag size="line" price={money(rowTotal(item))} />}
           quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
-          notice={
-            item.errors?.['stock'] === undefined
-              ? undefined
-              : { tone: 'warning', text: t`Out of the stock!` }
-          }
+          notice={noticeOf(item)}
         />
       ))}
     </LineList>

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineKey } from '@shop/cart-sync';
 import type { Checkout, CheckoutStep, PlaceOutcome } from '@shop/checkout';
-import { Button, Notice, Stack, Text } from '@shop/ui';
+import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { useFieldName } from './field-name.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from './problem-text.ts';
+import { stepFieldId } from './step-field-id.ts';
 
 type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
@@ -18,10 +20,11 @@ const stepOfReason: Readonly<Partial<Record<string, CheckoutStep>>> = {
   'payment-method-invalid': 'payment',
   account: 'personalDetails',
 };
-const formSteps = [
+const steps = [
   'personalDetails',
   'shipping',
   'payment',
+  'orderReview',
 ] as const satisfies readonly CheckoutStep[];
 
 /** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
@@ -30,6 +33,7 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
   const { money } = useMoney();
   const outcomeText = useOutcomeText();
   const problemText = useProblemText();
+  const nameOf = useFieldName();
   const personal = usePersonal();
   const { items } = useCart();
   const mend = (step: CheckoutStep) => (
@@ -48,14 +52,19 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
       });
     }
     if (outcome.reason === 'details-invalid') {
-      return formSteps.flatMap((step) =>
+      return steps.flatMap((step) =>
         checkout
           .problemsOf(step)
           .filter(({ severity }) => severity === 'error')
           .map((problem) => ({
             id: `${step}-${problem.field}`,
-            text: problemText(problem),
-            fix: mend(step),
+            text: named(nameOf(problem.field), problemText(problem)),
+            fix:
+              step === 'orderReview' ? (
+                <TextLink href={`#${stepFieldId(problem.field)}`}>{t`Mend it`}</TextLink>
+              ) : (
+                mend(step)
+              ),
           })),
       );
     }
@@ -123,3 +132,6 @@ interface Problem {
   readonly text?: string;
   readonly fix?: ReactNode;
 }
+
+const named = (name: string | undefined, text: string) =>
+  name === undefined ? text : `${name}: ${text}`;

@@ -18,7 +18,7 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
       case 'cart-empty':
         return t`The cart is empty, checkout is not possible`;
       case 'details-invalid':
-        return t`Something is still missing above.`;
+        return t`Something is still missing:`;
       case 'stock-unknown':
         return t`The stock is still being checked. Try again in a moment.`;
       case 'products-unavailable':

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@shop/checkout';
 import { Button, ErrorSummary, Heading, Stack } from '@shop/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { useFieldName } from './field-name.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useProblemText } from './problem-text.ts';
 import { useCheckoutState } from './use-checkout.ts';
@@ -22,6 +23,7 @@ export function StepForm({
   const { t } = useLingui();
   const { problems } = useCheckoutState(checkout);
   const textOf = useProblemText();
+  const nameOf = useFieldName();
   const errors = problems.filter(({ severity }) => severity === 'error');
 
   async function submit(event: FormEvent): Promise<void> {
@@ -40,6 +42,7 @@ export function StepForm({
           title={t`${errors.length} fields need to be mended`}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
+            label: nameOf(problem.field),
             text: textOf(problem),
           }))}
         />

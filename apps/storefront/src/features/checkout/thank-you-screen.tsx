@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
-import { Container, Heading, LinkButton, Stack, Text, TextSkeleton } from '@shop/ui';
+import { Container, LinkButton, Notice, PageTitle, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
@@ -22,18 +22,27 @@ export function ThankYouScreen() {
   const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
   const place = point === undefined ? undefined : pickupText(point);
+  // The network was there, and the shop did not take it.
+  const trouble = last?.lastTrouble?.kind;
+  const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
   const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   return (
     <Container width="narrow">
+      <PageTitle>
+        {order === undefined && isHydrated ? t`The order is saved` : t`Thank you for your order!`}
+      </PageTitle>
       <Stack gap={6}>
-        <Heading level={1} size="title">
-          {order === undefined && isHydrated ? t`The order is saved` : t`Thank you for your order!`}
-        </Heading>
         {!isHydrated && <TextSkeleton label={t`Loading`} count={2} />}
         {isHydrated && order === undefined && (
           <>
-            <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+            {isTurnedBack ? (
+              <Notice tone="warning" live>
+                {t`The order cannot be transferred because of server error. Order has been queued`}
+              </Notice>
+            ) : (
+              <Text size="large">{t`It will be sent as soon as the shop can be reached.`}</Text>
+            )}
             <Stack direction="row">
               <ReminderOffer />
             </Stack>

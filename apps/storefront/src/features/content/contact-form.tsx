@@ -42,6 +42,19 @@ export function ContactForm({
     return problem && problemText(problem);
   };
 
+  function nameOf(field: Field): string {
+    switch (field) {
+      case 'name':
+        return t`Name`;
+      case 'email':
+        return t`E-mail`;
+      case 'company':
+        return t`Company name`;
+      case 'text':
+        return t`Message`;
+    }
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -83,6 +96,7 @@ export function ContactForm({
           title={t`${problems.size} fields need to be mended`}
           mistakes={[...problems].map(([field, problem]) => ({
             fieldId: idOf(field),
+            label: nameOf(field),
             text: problemText(problem),
           }))}
         />

@@ -6,6 +6,7 @@ import { noticesAtom } from '../../atoms/notices.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useDrawer } from './use-drawer.ts';
 import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -16,6 +17,8 @@ export function Notifications() {
   const { notificationMs } = useShop().config.screen;
   const personal = usePersonal();
   const { notices } = useCart();
+  // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
+  const { isOpen: isCartOpen } = useDrawer('cart');
   const [said, setSaid] = useAtom(noticesAtom);
   const textOf = useCartNoticeText();
   const [isHeld, setHeld] = useState(false);
@@ -28,14 +31,14 @@ export function Notifications() {
   );
   const toasts = [
     ...said,
-    ...notices.flatMap((notice): Toast[] => {
+    ...(isCartOpen ? [] : notices).flatMap((notice): Toast[] => {
       const { tone, message } = textOf(notice);
       return message === undefined ? [] : [{ id: notice.id, tone, message }];
     }),
   ];
   const newVersion = useNewVersionNotice();
   useExpiry(
-    toasts.map(({ id }) => id),
+    [...said, ...notices].map(({ id }) => id),
     notificationMs,
     isHeld,
     dismiss,

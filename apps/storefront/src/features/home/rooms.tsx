@@ -7,7 +7,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 
-/** Two rows of four on a desktop. */
+/** Two rows of four, on phones four of two. */
 const most = 8;
 
 /** The rooms of the house: the categories right under the root. */
@@ -19,7 +19,7 @@ export function Rooms() {
   if (rooms.length === 0) return null;
   return (
     <Section title={t`Room by room`} tone="quiet">
-      <Grid columns="cards">
+      <Grid columns="fours">
         {rooms.map((room) => (
           <CategoryTile
             key={room.id}

@@ -72,13 +72,13 @@ export function CompareScreen() {
       ) : (
         <Stack gap={6}>
           <div data-screen-only="">
-            <Stack direction="row" gap={3} justify="between">
+            <Stack direction="row" gap={2} justify="between">
               <Checkbox
                 label={t`Show differences only`}
                 checked={onlyDifferences}
                 onChange={(event) => setOnlyDifferences(event.target.checked)}
               />
-              <Stack direction="row" gap={5}>
+              <Stack direction="row" gap={2}>
                 <ShareButton
                   path={`/compare#${writeComparison(skus)}`}
                   title={t`Compare products`}

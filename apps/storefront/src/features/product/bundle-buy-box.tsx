@@ -11,7 +11,9 @@ import {
   toProductOption,
 } from '@shop/product-options';
 import { OptionGroup, QuantityField, Stack } from '@shop/ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { notifyAtom } from '../../atoms/notices.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -22,7 +24,9 @@ import { ProductPrice } from './product-price.tsx';
 
 /** A set whose parts are chosen: which table, which chairs, how many. */
 export function BundleBuyBox({ product }: { product: Product }) {
+  const { t } = useLingui();
   const shop = useShop();
+  const notify = useSetAtom(notifyAtom);
   const errorText = useOptionErrorText();
   const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
   const pricedPart = (sku: string) => {
@@ -82,6 +86,9 @@ export function BundleBuyBox({ product }: { product: Product }) {
         orderable={orderable}
         quantity={{ value: qty, max: undefined, onChange: setQty }}
         isComplete={Object.keys(errors).length === 0}
+        onIncomplete={() =>
+          notify({ tone: 'error', message: t`Bundle options must be fixed before adding` })
+        }
       />
     </>
   );

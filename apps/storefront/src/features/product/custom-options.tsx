@@ -88,7 +88,7 @@ function CustomField({
     case 'checkbox': {
       const ticked = [value].flat();
       return (
-        <Fieldset legend={label} error={shared.error}>
+        <Fieldset legend={label} size="small" error={shared.error}>
           {choices.map((one) => (
             <Checkbox
               key={one.value}

@@ -105,7 +105,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               <ProductPrice product={shown} />
             )}
             <SampleLink product={product} />
-            <Stack direction="row" gap={3}>
+            <Stack direction="row" gap={2}>
               <ListButtons product={toCard(product)} />
               <ShareButton
                 path={productPath(product, shop.linkRules, childSku)}

@@ -111,6 +111,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
           onChange={setRating}
           soldOutLabel=""
           error={errors.rating}
+          inRow
           options={[
             { value: '5', label: '5', hint: t`excellent` },
             { value: '4', label: '4', hint: t`good` },

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { isSoldOut, type Product } from '@shop/contract';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import {
@@ -9,7 +10,9 @@ import {
   toCustomItemOptions,
   toProductOption,
 } from '@shop/product-options';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { notifyAtom } from '../../atoms/notices.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -26,7 +29,9 @@ export function SingleBuyBox({
   product: Product;
   configuration: Configuration;
 }) {
+  const { t } = useLingui();
   const { view } = useShop();
+  const notify = useSetAtom(notifyAtom);
   const options = product.custom_options ?? [];
   const [values, setValues] = useState(() => defaultCustomValues(options));
   const [qty, setQty] = useState(1);
@@ -77,7 +82,10 @@ export function SingleBuyBox({
           onChange: setQty,
         }}
         isComplete={Object.keys(errors).length === 0}
-        onIncomplete={() => setShowsErrors(true)}
+        onIncomplete={() => {
+          setShowsErrors(true);
+          notify({ tone: 'error', message: t`Custom options must be fixed before adding` });
+        }}
       />
     </>
   );

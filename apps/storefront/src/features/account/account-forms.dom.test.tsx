@@ -1,0 +1,146 @@
+import { createAccount, defaultAccountConfig } from '@shop/account';
+import { err, ok, type Fetch } from '@shop/kernel';
+import {
+  createBroadcastHub,
+  createMemoryLock,
+  createMemoryStore,
+  createSwitch,
+  silentLog,
+} from '@shop/testing';
+import { describe, expect, it } from 'vitest';
+import { sendForm, showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetLinkForm } from './reset-link-form.tsx';
+
+const answering =
+  (status: number, body: unknown, contentType = 'application/json'): Fetch =>
+  () =>
+    Promise.resolve(
+      ok({
+        status,
+        contentType,
+        headers: {},
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    );
+const refusing = (code: number, error: string) =>
+  answering(code, { code, result: 'No.', meta: { error } });
+const unreachable: Fetch = () => Promise.resolve(err({ kind: 'unreachable' }));
+
+/** The account of this device, on a network and a server of the test's. */
+function accountOn(fetch: Fetch, isOnline = true) {
+  return createAccount(defaultAccountConfig, {
+    fetch,
+    store: createMemoryStore(),
+    lock: createMemoryLock(),
+    broadcast: createBroadcastHub().join(),
+    connectivity: createSwitch(isOnline),
+    log: silentLog,
+    cartToken: () => undefined,
+    queueProfileUpdate: () => Promise.resolve(ok()),
+  });
+}
+
+describe('ResetLinkForm', () => {
+  it.each<[story: string, fetch: Fetch, isOnline: boolean, words: string]>([
+    ['offline', unreachable, false, 'A jelszó-visszaállítás offline módban nem érhető el!'],
+    [
+      'the shop cannot be reached',
+      unreachable,
+      true,
+      'Hiba történt a jelszó-visszaállító e-mail küldésekor.',
+    ],
+    [
+      'the letter cannot be sent',
+      refusing(500, 'internal'),
+      true,
+      'Hiba történt a jelszó-visszaállító e-mail küldésekor.',
+    ],
+    [
+      'a proxy answers with a page',
+      answering(200, '<p>', 'text/html'),
+      true,
+      'Hibás válasz érkezett: nem megfelelő tartalomtípus!',
+    ],
+    ['the answer is broken', answering(200, '{'), true, 'Kezeletlen hiba: hibás formátumú válasz!'],
+    [
+      'the server finds fault with the fields',
+      refusing(400, 'invalid-request'),
+      true,
+      'Belső ellenőrzési hiba történt.',
+    ],
+    ['it was asked too often', refusing(429, 'rate-limited'), true, 'Túl sok próbálkozás.'],
+  ])('says what happened and what to do: %s', async (_story, fetch, isOnline, words) => {
+    const page = await showInShop(<ResetLinkForm />, { account: accountOn(fetch, isOnline) });
+    await sendForm(page, { email: 'anna@example.hu' });
+    const said = page.querySelector('[role=alert]')?.textContent ?? '';
+    expect(said).toContain(words);
+    // A second sentence: the way on.
+    expect(said.slice(words.length).trim()).not.toBe('');
+    expect(page.querySelector('button[type=submit]')).not.toBeNull();
+  });
+
+  it('says that the letter is on its way', async () => {
+    const page = await showInShop(<ResetLinkForm />, {
+      account: accountOn(answering(200, { code: 200, result: 'OK' })),
+    });
+    await sendForm(page, { email: 'anna@example.hu' });
+    expect(page.querySelector('[role=status]')?.textContent).toContain('e-mail');
+  });
+});
+
+describe('LoginForm', () => {
+  it.each<[story: string, fetch: Fetch, words: string]>([
+    ['a wrong password', refusing(401, 'bad-credentials'), 'Hibás az e-mail-cím vagy a jelszó.'],
+    [
+      'no network',
+      unreachable,
+      'Váratlan hiba a bejelentkezéskor. Ellenőrizendő a hálózati kapcsolat.',
+    ],
+  ])('says why nobody is signed in: %s', async (_story, fetch, words) => {
+    const page = await showInShop(<LoginForm onSignedIn={() => {}}>{null}</LoginForm>, {
+      account: accountOn(fetch),
+    });
+    await sendForm(page, { username: 'anna@example.hu', password: 'rossz jelszo' });
+    expect(page.querySelector('[role=alert]')?.textContent).toContain(words);
+  });
+});
+
+describe('RegisterForm', () => {
+  it('says that there is an account with this address', async () => {
+    const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
+      account: accountOn(refusing(400, 'email-taken')),
+    });
+    await sendForm(page, {
+      lastname: 'Kovács',
+      firstname: 'Anna',
+      email: 'anna@example.hu',
+      password: 'harom zold almafa',
+    });
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(
+      'Ezzel az e-mail-címmel már létezik fiók egy kapcsolódó webhelyen',
+    );
+  });
+});
+
+describe('ChangePasswordForm', () => {
+  it.each<[story: string, isOnline: boolean, repeated: string, words: string]>([
+    ['offline', false, 'negy kek korte', 'Offline módban nem módosítható a jelszó.'],
+    ['typed differently', true, 'negy kek alma', 'A két jelszónak egyeznie kell.'],
+    ['nobody is signed in', true, 'negy kek korte', 'Nincs jogosultság'],
+  ])('says why the password stays: %s', async (_story, isOnline, repeated, words) => {
+    const account = accountOn(unreachable, isOnline);
+    const page = await showInShop(
+      <ChangePasswordForm account={account} email="anna@example.hu" />,
+      { account },
+    );
+    await sendForm(page, {
+      currentPassword: 'harom zold almafa',
+      newPassword: 'negy kek korte',
+      repeatedPassword: repeated,
+    });
+    expect(page.querySelector('[role=alert]')?.textContent).toBe(words);
+  });
+});

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CheckoutField } from '@shop/checkout';
+
+/** What a field is called on its form, for whoever reads of it elsewhere. */
+export function useFieldName(): (field: CheckoutField) => string | undefined {
+  const { t } = useLingui();
+  return (field) => {
+    switch (field) {
+      case 'firstName':
+        return t`First name`;
+      case 'lastName':
+        return t`Last name`;
+      case 'emailAddress':
+        return t`E-mail`;
+      case 'password':
+        return t`Password`;
+      case 'repeatedPassword':
+        return t`Repeat password`;
+      case 'zipCode':
+        return t`Postcode`;
+      case 'city':
+        return t`City`;
+      case 'streetAddress':
+        return t`Street and number`;
+      case 'apartmentNumber':
+        return t`Floor, door`;
+      case 'phoneNumber':
+        return t`Phone number`;
+      case 'shippingMethod':
+        return t`Shipping method`;
+      case 'pickupPoint':
+        return t`Pickup point`;
+      case 'comment':
+        return t`Note for the courier`;
+      case 'company':
+        return t`Company name`;
+      case 'taxId':
+        return t`Tax number`;
+      case 'paymentMethod':
+        return t`Payment method`;
+      case 'terms':
+        return t`Terms and conditions`;
+      case 'privacy':
+        return t`Privacy`;
+      default:
+        // What is not asked for in this shop.
+        return undefined;
+    }
+  };
+}

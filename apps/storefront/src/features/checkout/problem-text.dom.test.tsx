@@ -1,0 +1,48 @@
+import {
+  defaultFormRules,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+  phoneProblem,
+  postcodeProblem,
+  quantityProblem,
+  repeatedPasswordProblem,
+  searchTextProblem,
+  taxNumberProblem,
+  validateReview,
+  type ValueProblem,
+} from '@shop/checkout';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { useProblemText } from './problem-text.ts';
+
+function Words({ problem }: { problem: ValueProblem | undefined }) {
+  const textOf = useProblemText();
+  return problem && <p>{textOf(problem)}</p>;
+}
+
+const [terms] = validateReview({ terms: false, privacy: true });
+const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZipCodeLength } =
+  defaultFormRules;
+
+it.each<[problem: ValueProblem | undefined, words: string]>([
+  [nameProblem('', minNameLength), 'A mező kitöltése kötelező.'],
+  [nameProblem('A', minNameLength), 'Legalább 2 karakter'],
+  [nameProblem('Jo', 3), 'Legalább 3 karakter'],
+  [passwordProblem('rövid', minPasswordLength), 'Legalább 8 karakter'],
+  [repeatedPasswordProblem('egyik jelszó', 'másik jelszó'), 'A két jelszónak egyeznie kell.'],
+  [emailProblem('anna.example.hu'), 'Érvényes e-mail-cím szükséges.'],
+  [quantityProblem(0), 'Nullánál nagyobb érték szükséges.'],
+  [quantityProblem(1.5), 'A mennyiség pozitív egész szám legyen.'],
+  [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el'],
+  [quantityProblem(9, { max: 6 }), 'Ebből a termékből csak 6 darab érhető el'],
+  [searchTextProblem('fo', minSearchLength), 'Legalább 3 karakter'],
+  [taxNumberProblem('12', 'AT', minTaxIdLength), 'Legalább 3 karakter'],
+  [postcodeProblem('12', 'AT', minZipCodeLength), 'Legalább 3 karakter'],
+  [postcodeProblem('12', 'HU', minZipCodeLength), 'Az irányítószám négy számjegyből áll.'],
+  [phoneProblem('123', 'HU'), 'Érvényes telefonszám szükséges'],
+  [terms, 'A rendeléshez ezt el kell fogadni.'],
+])('says what is wrong with a field: %o', async (problem, words) => {
+  const page = await showInShop(<Words problem={problem} />);
+  expect(page.textContent).toContain(words);
+});

@@ -1,0 +1,133 @@
+import type { Account, AccountEvent } from '@shop/account';
+import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
+import { createObservable } from '@shop/kernel';
+import { createSwitch } from '@shop/testing';
+import { createStore, Provider } from 'jotai';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { openDrawerAtom } from '../../atoms/drawers.ts';
+import type { Personal } from '../../wiring/personal.ts';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { CartNotices } from '../cart/cart-notices.tsx';
+import { AccountNotices } from './account-notices.tsx';
+import { FailureScreen } from './failure-screen.tsx';
+import { Notifications } from './notifications.tsx';
+
+const line = { key: 'k', sku: 'SZEK', name: 'Fészek szék', qty: 1 };
+
+const cartSaying = (notice: CartNotice) =>
+  ({
+    state: createObservable({ notices: [notice] } as unknown as CartState),
+  }) as unknown as CartSync;
+
+/** An account that says something as soon as somebody listens. */
+const accountSaying = (event: AccountEvent) =>
+  ({
+    onEvent(hear: (event: AccountEvent) => void) {
+      hear(event);
+      return () => {};
+    },
+  }) as unknown as Account;
+const quietCart = { state: createObservable({ notices: [] } as unknown as CartState) };
+
+const said = (page: HTMLElement) =>
+  [...page.querySelectorAll('section[aria-label="Értesítések"] li')].map((li) => li.textContent);
+
+it.each<[notice: CartNotice, words: string]>([
+  [{ id: '1', kind: 'added', confirmed: true, ...line }, 'A termék a kosárba került!'],
+  [{ id: '1', kind: 'quantity-updated', confirmed: true, ...line }, 'A mennyiség frissült!'],
+  [
+    { id: '1', kind: 'volatile-stock', ...line },
+    'A készlet mennyisége bizonytalan. A termék előfoglalással került a kosárba.',
+  ],
+  [{ id: '1', kind: 'out-of-stock', ...line }, 'A termék elfogyott, ezért nem tehető a kosárba!'],
+  [
+    { id: '1', kind: 'price-unknown', ...line },
+    'A termék ára ismeretlen, ezért nem tehető a kosárba!',
+  ],
+  [{ id: '1', kind: 'not-available', ...line }, 'Nincs elérhető termékváltozat'],
+  [{ id: '1', kind: 'sold-out', removed: false, ...line }, 'Fészek szék: elfogyott!'],
+  [
+    { id: '1', kind: 'product-error', field: 'custom_options', error: 'fix-options', ...line },
+    'Kosárba helyezés előtt javítani kell az egyedi beállításokat.',
+  ],
+  [
+    { id: '1', kind: 'product-error', field: 'bundle_options', error: 'fix-options', ...line },
+    'Kosárba helyezés előtt javítani kell a csomag beállításait.',
+  ],
+  [
+    { id: '1', kind: 'update-refused', outcome: 'restored', ...line },
+    'Fészek szék: a módosítás nem sikerült.',
+  ],
+  [{ id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' }, 'Hibás kuponkód'],
+])('says what the cart has to say: %s', async (notice, words) => {
+  const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
+  expect(said(page)).toEqual([words]);
+});
+
+it('leaves it to the drawer while that covers the page', async () => {
+  const atoms = createStore();
+  atoms.set(openDrawerAtom, 'cart');
+  const page = await showInShop(
+    <Provider store={atoms}>
+      <Notifications />
+      <CartNotices />
+    </Provider>,
+    { cart: cartSaying({ id: '1', kind: 'added', confirmed: true, ...line }) },
+  );
+  expect(said(page)).toEqual([]);
+  expect(page.querySelector('[role=status]')?.textContent).toBe('A termék a kosárba került!');
+});
+
+it.each<[event: AccountEvent, words: string]>([
+  [{ type: 'profile-updated', profile: undefined as never }, 'A fiók adatai sikeresen frissültek'],
+  [{ type: 'password-changed' }, 'A jelszó sikeresen módosult'],
+  [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés'],
+  [
+    { type: 'session-lost', reason: 'refused' },
+    'A munkamenet nem újítható meg. Ehhez a tartalomhoz nincs jogosultság.',
+  ],
+  [
+    { type: 'session-lost', reason: 'internal' },
+    'Belső hiba történt a munkamenet megújításakor. A tárolt adatok törlése és az oldal frissítése szükséges.',
+  ],
+])('says what became of the account: %s', async (event, words) => {
+  const page = await showInShop(
+    <Provider>
+      <AccountNotices />
+      <Notifications />
+    </Provider>,
+    { account: accountSaying(event), cart: quietCart as unknown as Personal['cart'] },
+  );
+  expect(said(page)).toEqual([words]);
+});
+
+it('says nothing of a silent sign-out', async () => {
+  const page = await showInShop(
+    <Provider>
+      <AccountNotices />
+      <Notifications />
+    </Provider>,
+    {
+      account: accountSaying({ type: 'signed-out', silent: true }),
+      cart: quietCart as unknown as Personal['cart'],
+    },
+  );
+  expect(said(page)).toEqual([]);
+});
+
+it('says offline that a page cannot be opened, and that home is', async () => {
+  const page = await showInShop(
+    <Provider>
+      <FailureScreen error={new Error('network')} />
+      <Notifications />
+    </Provider>,
+    { connectivity: createSwitch(false), cart: quietCart as unknown as Personal['cart'] },
+    '/soha-nem-latott',
+  );
+  await act(() => Promise.resolve());
+  expect(page.querySelector('h1')?.textContent).toBe('A bolt most nem érhető el');
+  expect(said(page)).toEqual([
+    'A termék, kategória vagy oldal offline módban nem érhető el. Átirányítás a kezdőlapra.',
+  ]);
+});

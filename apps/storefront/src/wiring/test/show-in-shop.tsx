@@ -1,0 +1,81 @@
+import { I18nProvider } from '@lingui/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
+import { createObservable } from '@shop/kernel';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { onTestFinished, vi } from 'vitest';
+import { PersonalProvider } from '../personal-context.tsx';
+import type { Personal } from '../personal.ts';
+import type { Shop } from '../shop.ts';
+import { hungarian } from './hungarian.ts';
+
+/**
+ * Shows a part of a screen as a page of the shop does: in Hungarian, in the default view, to a shopper whose side
+ * is as much as the test brings. Answers with what is on the page, until the test ends.
+ */
+export async function showInShop(
+  part: ReactNode,
+  personal: Partial<Personal> = {},
+  path = '/',
+): Promise<HTMLElement> {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('scrollTo', () => {});
+  const view = storeView(zugolyConfig);
+  const shop: Partial<Shop> = {
+    config: configOfView(zugolyConfig, view.code),
+    view,
+    pathPrefix: '',
+    linkRules: { useDispatcher: true, storeCode: '' },
+    newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
+    personal: () => Promise.resolve(personal as Personal),
+  };
+  const i18n = await hungarian();
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => <PersonalProvider>{part}</PersonalProvider>,
+      notFoundComponent: () => <PersonalProvider>{part}</PersonalProvider>,
+    }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+    context: { shop } as never,
+  });
+  await router.load();
+  const page = document.createElement('div');
+  document.body.append(page);
+  const root = createRoot(page);
+  onTestFinished(() => {
+    act(() => root.unmount());
+    page.remove();
+    vi.unstubAllGlobals();
+  });
+  await act(async () => {
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router as never} />
+      </I18nProvider>,
+    );
+    await Promise.resolve();
+  });
+  return page;
+}
+
+/** Fills the fields of a form by their names and sends it, as a press on its button does. */
+export async function sendForm(
+  page: HTMLElement,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field === null) throw new Error(`The form has no field ${name}`);
+    field.value = value;
+  }
+  await act(async () => {
+    page.querySelector('form')?.requestSubmit();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
