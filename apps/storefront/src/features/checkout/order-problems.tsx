@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineKey } from '@shop/cart-sync';
-import type { Checkout, CheckoutStep, PlaceOutcome } from '@shop/checkout';
-import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
+import type { Checkout, CheckoutField, CheckoutStep, PlaceOutcome } from '@shop/checkout';
+import { Button, Notice, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -42,6 +42,16 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
     </Button>
   );
 
+  const reach = (field: CheckoutField) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => document.querySelector<HTMLElement>(`#${stepFieldId(field)}`)?.focus()}
+    >
+      {t`Mend it`}
+    </Button>
+  );
+
   function problems(): readonly Problem[] {
     if (outcome.kind === 'total-changed') {
       return outcome.lines.map(({ sku, name = sku, seenPrice, price }) => {
@@ -59,12 +69,7 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
           .map((problem) => ({
             id: `${step}-${problem.field}`,
             text: named(nameOf(problem.field), problemText(problem)),
-            fix:
-              step === 'orderReview' ? (
-                <TextLink href={`#${stepFieldId(problem.field)}`}>{t`Mend it`}</TextLink>
-              ) : (
-                mend(step)
-              ),
+            fix: step === 'orderReview' ? reach(problem.field) : mend(step),
           })),
       );
     }
