@@ -1,5 +1,6 @@
 import type { Clock, KeyValueStore, Log } from '@shop/kernel';
 import type { EntityLookup, FoundCategory, FoundProduct } from './entity-lookup.ts';
+import { chosenSku } from './chosen-sku.ts';
 import { createFixedRoutes } from './fixed-routes.ts';
 import { inStore, slugOfProduct } from './links.ts';
 import type { PageRoute } from './page-routes.ts';
@@ -194,7 +195,7 @@ function withChosenVariant(resolution: Resolution, search: string): Resolution {
   if (search === '' || resolution.kind !== 'found' || resolution.target.kind !== 'product') {
     return resolution;
   }
-  const { childSku } = parseQuery(search);
-  if (typeof childSku !== 'string' || childSku === '') return resolution;
-  return { ...resolution, target: { ...resolution.target, childSku } };
+  const { target } = resolution;
+  const childSku = chosenSku(target, parseQuery(search)) ?? target.childSku;
+  return { ...resolution, target: { ...target, childSku } };
 }

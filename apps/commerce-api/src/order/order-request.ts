@@ -1,4 +1,6 @@
+import { postcodeProblem } from '@shop/checkout';
 import type { NewOrder, OrderAddress } from '@shop/contract';
+import type { ShopConfig } from '@shop/shop-config';
 import { ApiError } from '../http/api-error.ts';
 
 /** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
@@ -21,7 +23,11 @@ type Finding = { readonly path: string; readonly rule: string };
  * Checks the addresses of an order. Without a billing address the goods are billed where they go.
  * Errors: 400 `address-invalid` with `meta.fields`.
  */
-export function readOrderRequest(order: NewOrder, isVirtual: boolean): OrderRequest {
+export function readOrderRequest(
+  order: NewOrder,
+  isVirtual: boolean,
+  { minZipCodeLength }: Pick<ShopConfig['validation'], 'minZipCodeLength'>,
+): OrderRequest {
   const { shippingAddress, billingAddress } = order.addressInformation;
   const billing = billingAddress ?? shippingAddress;
   const findings = [
@@ -29,12 +35,12 @@ export function readOrderRequest(order: NewOrder, isVirtual: boolean): OrderRequ
       ? isVirtual
         ? []
         : [{ path: 'addressInformation.shippingAddress', rule: 'required' }]
-      : addressFindings(shippingAddress, 'addressInformation.shippingAddress')),
+      : addressFindings(shippingAddress, 'addressInformation.shippingAddress', minZipCodeLength)),
     ...(billing === undefined
       ? [{ path: 'addressInformation.billingAddress', rule: 'required' }]
       : billingAddress === undefined
         ? []
-        : addressFindings(billingAddress, 'addressInformation.billingAddress')),
+        : addressFindings(billingAddress, 'addressInformation.billingAddress', minZipCodeLength)),
   ];
   if (findings.length > 0 || billing === undefined) {
     throw new ApiError(
@@ -52,7 +58,11 @@ export function readOrderRequest(order: NewOrder, isVirtual: boolean): OrderRequ
   };
 }
 
-function addressFindings(address: OrderAddress, path: string): readonly Finding[] {
+function addressFindings(
+  address: OrderAddress,
+  path: string,
+  minZipCodeLength: number,
+): readonly Finding[] {
   const required: readonly [name: string, text: string][] = [
     ['firstname', address.firstname],
     ['lastname', address.lastname],
@@ -62,16 +72,10 @@ function addressFindings(address: OrderAddress, path: string): readonly Finding[
   const findings = required
     .filter(([, text]) => text.trim() === '')
     .map(([name]) => ({ path: `${path}.${name}`, rule: 'required' }));
-  return isPostcode(address.postcode, address.country_id)
+  const country = address.country_id.toUpperCase();
+  return postcodeProblem(address.postcode, country, minZipCodeLength) === undefined
     ? findings
     : [...findings, { path: `${path}.postcode`, rule: 'postcode' }];
-}
-
-/** Four digits in Hungary, three characters elsewhere. A code nobody knows is still a code. */
-function isPostcode(postcode: string, country: string): boolean {
-  return country.toUpperCase() === 'HU'
-    ? /^[1-9]\d{3}$/.test(postcode.trim())
-    : postcode.trim().length >= 3;
 }
 
 function tidy(address: OrderAddress): CheckedAddress {

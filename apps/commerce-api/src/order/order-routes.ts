@@ -38,7 +38,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       const made = await answerOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
-          { catalogue, methods, view: deps.view },
+          { catalogue, methods, view: deps.view, validation: deps.shop.validation },
           { order, caller, key, nowMs: clock.now() },
         ),
       );

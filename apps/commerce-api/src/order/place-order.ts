@@ -1,6 +1,6 @@
 import type { NewOrder } from '@shop/contract';
 import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
-import type { StoreView } from '@shop/shop-config';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import { readStock, totalNeeds } from '../cart/availability.ts';
@@ -22,6 +22,7 @@ export interface OrderPorts {
   readonly catalogue: SalesCatalogue;
   readonly methods: CommerceMethods;
   readonly view: StoreView;
+  readonly validation: ShopConfig['validation'];
 }
 
 export interface OrderCall {
@@ -59,6 +60,7 @@ export async function placeOrder(
   const request = readOrderRequest(
     order,
     lines.every(({ line }) => line.isVirtual),
+    ports.validation,
   );
   const stock = await readStock(
     tx,

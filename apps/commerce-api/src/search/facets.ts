@@ -1,13 +1,7 @@
 import type { Aggregations, Bucket } from '@shop/contract';
+import { priceRangeKey, type PriceRange } from '@shop/url-resolver';
 import type { RangeBounds } from './column.ts';
 import type { DocumentIndex } from './document-index.ts';
-
-interface PriceRange {
-  /** Included. */
-  readonly from: number;
-  /** Not included; absent: open. */
-  readonly to?: number | undefined;
-}
 
 export interface FacetSettings {
   readonly priceRanges: readonly PriceRange[];
@@ -98,7 +92,7 @@ function priceFacets(
   return {
     agg_range_price: {
       buckets: shown.map(({ from, to }) => ({
-        key: `${decimal(from)}-${to === undefined ? '*' : decimal(to)}`,
+        key: priceRangeKey({ from, to }),
         from,
         ...(to === undefined ? {} : { to }),
         doc_count: countWithin(found, from, to ?? Infinity),
@@ -123,9 +117,4 @@ function chosenRange(bounds: RangeBounds | undefined): PriceRange | undefined {
   const to = bounds.lte ?? bounds.lt;
   if (!Number.isFinite(from)) return undefined;
   return to === undefined || !Number.isFinite(Number(to)) ? { from } : { from, to: Number(to) };
-}
-
-/** 50 → `50.0`, as Elasticsearch writes the ends of a range. */
-function decimal(value: number): string {
-  return Number.isInteger(value) ? value.toFixed(1) : String(value);
 }

@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
-import type { Query } from '@shop/url-resolver';
+import { listingQuestion, type Query } from '@shop/url-resolver';
 import { listingPageSize, type Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { subtreeIds, type CategoryNode } from './category-tree.ts';
-import { listingStateOf, requestOf } from './listing-request.ts';
+import { listingStateOf } from './listing-state.ts';
 
 /** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
 function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
   return {
     categoryIds: subtreeIds(category),
-    ...requestOf(shop.config, listingStateOf(shop.config, query)),
+    ...listingQuestion(listingStateOf(shop.config, query), shop.config.products, listingPageSize),
   };
 }
 

@@ -1,4 +1,4 @@
-import { lineKey, type CartItem, type CartSync } from '@shop/cart-sync';
+import { isUnsent, lineKey, type CartItem, type CartSync } from '@shop/cart-sync';
 import type { Outbox, OutboxTask } from '@shop/sync-queue';
 
 /** What a customer had changed and the server had not heard of when the session was lost. */
@@ -11,7 +11,7 @@ export interface CarriedOver {
 export function carriedOver(outbox: Outbox, cart: CartSync, session: string): CarriedOver {
   return {
     tasks: outbox.waitingOf(session).filter(({ stream }) => stream === 'account'),
-    lines: cart.state.get().items.filter(({ qty, prev_qty }) => qty !== prev_qty),
+    lines: cart.state.get().items.filter(isUnsent),
   };
 }
 

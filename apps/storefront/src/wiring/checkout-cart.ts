@@ -1,5 +1,5 @@
 import type { CheckoutCart, CheckoutLine } from '@shop/checkout';
-import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
+import { lineStock, type CartItem, type CartState, type CartSync } from '@shop/cart-sync';
 import type { Observable } from '@shop/kernel';
 
 /** The cart as the checkout sees it, made anew at each change of the cart. */
@@ -38,13 +38,6 @@ function lineOf(item: CartItem): CheckoutLine {
     price_incl_tax: product.price_incl_tax,
     product_option: item.product_option,
     server_item_id: item.server_item_id,
-    stock: stockOf(item),
+    stock: lineStock(item),
   };
-}
-
-function stockOf({ errors, stock, product }: CartItem): CheckoutLine['stock'] {
-  if (errors?.['stock'] !== undefined) return 'out-of-stock';
-  const known = stock ?? product.stock;
-  if (known === undefined) return 'unknown';
-  return known.is_in_stock ? 'in-stock' : 'out-of-stock';
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
+import { passwordProblem, repeatedPasswordProblem } from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useProblemText } from '../checkout/problem-text.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 
 /** A new password, with the current one. Every other session of the account ends. */
@@ -10,6 +12,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
   const { t } = useLingui();
   const { validation } = useShop().config;
   const failureText = useAccountFailureText();
+  const problemText = useProblemText();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -17,8 +20,11 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     event.preventDefault();
     const form = event.currentTarget;
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
-    if (text('newPassword') !== text('repeatedPassword')) {
-      setError(t`Passwords must be identical`);
+    const problem =
+      passwordProblem(text('newPassword'), validation.minPasswordLength) ??
+      repeatedPasswordProblem(text('newPassword'), text('repeatedPassword'));
+    if (problem !== undefined) {
+      setError(problemText(problem));
       return;
     }
     setBusy(true);

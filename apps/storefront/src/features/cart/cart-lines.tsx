@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey, type CartItem } from '@shop/cart-sync';
+import { lineKey, lineTotal, stockOf, type CartItem } from '@shop/cart-sync';
+import { mostPieces } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
 import { useState } from 'react';
@@ -8,10 +9,8 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { EditLineDialog } from './edit-line-dialog.tsx';
-import { piecesLeft } from './line-changes.ts';
 import { useLineNotice } from './line-notice.ts';
 import { lineOptions } from './line-options.ts';
-import { rowTotal } from './row-total.ts';
 
 /** The lines of the cart, with how many of each and a way to let one go. */
 export function CartLines({
@@ -51,7 +50,7 @@ function Line({
   const { product } = item;
   const key = lineKey(item);
   const noticeOf = useLineNotice();
-  const left = piecesLeft(item);
+  const left = mostPieces(stockOf(item));
   return (
     <CartLine
       href={productPath({ ...product, ...parentOf(item) }, linkRules, item.sku)}
@@ -61,7 +60,7 @@ function Line({
       size={size}
       // On its page right under the title, in the drawer under the drawer's.
       headingLevel={size === 'normal' ? 2 : 3}
-      price={<PriceTag size="line" price={money(rowTotal(item))} />}
+      price={<PriceTag size="line" price={money(lineTotal(item))} />}
       quantity={
         <QuantityField
           label={t`Quantity: ${product.name}`}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { lineTotal } from '@shop/cart-sync';
 import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { lineOptions } from './line-options.ts';
-import { rowTotal } from './row-total.ts';
 import { useCart } from './use-cart.ts';
 
 /** How the total came about: line by line, what was taken off and why, what shipping follows from. */
@@ -27,7 +27,7 @@ export function TotalsExplained() {
   const rows: SpecRow[] = [];
   for (const item of items) {
     const { product, qty, totals: figures } = item;
-    const row = rowTotal(item);
+    const row = lineTotal(item);
     const each = row / qty;
     const usual = product.original_price_incl_tax ?? each;
     const sum = t`${qty} × ${money(each)} = ${money(row)}`;

@@ -17,7 +17,7 @@ import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { categoryTreeQuery, findCategory, type CategoryNode } from '../../queries/category-tree.ts';
 import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
-import { listingStateOf } from '../../queries/listing-request.ts';
+import { listingStateOf } from '../../queries/listing-state.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { Trail } from '../frame/trail.tsx';

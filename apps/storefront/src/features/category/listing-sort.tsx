@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
+import { defaultSortOf, toggleSort, writeFilters, type FilterState } from '@shop/url-resolver';
 import { SortSelect } from '@shop/ui';
-import { defaultSortOf } from '../../queries/listing-request.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 interface ListingSortProps {
@@ -31,7 +30,7 @@ export function ListingSort({ state, path, hrefOf }: ListingSortProps) {
     <SortSelect
       label={t`Sort by`}
       name="sort"
-      value={state.sort ?? defaultSortOf(config, state)}
+      value={state.sort ?? defaultSortOf(config.products, state)}
       choices={sortOptions.map(({ value, label }) => ({ value, label: words[value] ?? label }))}
       onChange={(value) =>
         void navigate({

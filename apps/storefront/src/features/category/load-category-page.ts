@@ -5,7 +5,7 @@ import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts'
 import { colorsQuery } from '../../queries/colors.ts';
 import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
-import { listingStateOf } from '../../queries/listing-request.ts';
+import { listingStateOf } from '../../queries/listing-state.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { listingPageSize } from '../../wiring/shop.ts';
 import { trailSteps } from '../frame/trail-steps.ts';

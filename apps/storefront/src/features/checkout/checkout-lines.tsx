@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey } from '@shop/cart-sync';
+import { lineKey, lineTotal } from '@shop/cart-sync';
 import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useLineNotice } from '../cart/line-notice.ts';
 import { lineOptions } from '../cart/line-options.ts';
-import { rowTotal } from '../cart/row-total.ts';
 import { useCart } from '../cart/use-cart.ts';
 
 /** What is about to be ordered, to read and not to change. */
@@ -23,7 +22,7 @@ export function CheckoutLines() {
           picture={pictureSource(item.product.image, 'thumb', '')}
           options={lineOptions(item)}
           size="small"
-          price={<PriceTag size="line" price={money(rowTotal(item))} />}
+          price={<PriceTag size="line" price={money(lineTotal(item))} />}
           quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
           notice={noticeOf(item)}
         />

@@ -1,5 +1,5 @@
 import type { ProductTarget, Query } from '@shop/url-resolver';
-import { categoryOfProduct, productPath } from '@shop/url-resolver';
+import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { givenStars } from '../../queries/average-rating.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
@@ -12,7 +12,6 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { trailSteps } from '../frame/trail-steps.ts';
 import type { PageData } from '../screens/page-data.ts';
 import { trailData } from '../screens/trail-data.ts';
-import { chosenSku } from './chosen-sku.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 /** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */

@@ -1,0 +1,20 @@
+import { isSoldOut, type StockEntry } from '@shop/contract';
+import type { CartItem } from './cart-item.ts';
+
+/** The stock of a line as last heard of: what was asked since, else what the product said. Source: CS-62. */
+export function stockOf({
+  stock,
+  product,
+}: Pick<CartItem, 'stock' | 'product'>): StockEntry | undefined {
+  return stock ?? product.stock;
+}
+
+/** What is known of a line's stock. A line that was marked as sold out is, whatever stood before. Source: CS-62. */
+export function lineStock(
+  item: Pick<CartItem, 'errors' | 'stock' | 'product'>,
+): 'in-stock' | 'out-of-stock' | 'unknown' {
+  if (item.errors?.['stock'] !== undefined) return 'out-of-stock';
+  const stock = stockOf(item);
+  if (stock === undefined) return 'unknown';
+  return isSoldOut({ stock }) ? 'out-of-stock' : 'in-stock';
+}

@@ -1,0 +1,14 @@
+import type { ProductTarget } from './route-target.ts';
+
+/**
+ * The variant an address names: `?childSku=`, else the last part of `/p/{parentSku}/{slug}/{childSku}`. `undefined`:
+ * none, the product itself is no choice. Source: UR-41.
+ */
+export function chosenSku(
+  { parentSku, childSku }: Pick<ProductTarget, 'parentSku' | 'childSku'>,
+  query: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const { childSku: asked } = query;
+  if (typeof asked === 'string' && asked !== '') return asked;
+  return childSku === parentSku ? undefined : childSku;
+}
