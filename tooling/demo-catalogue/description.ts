@@ -5,8 +5,12 @@ import type { Family } from './families.ts';
 
 const number = (value: number): string => String(value).replace('.', ',');
 
-/** `180 × 90 × 75 cm (szélesség × mélység × magasság)`, or as many of them as are known. */
+/**
+ * `180 × 90 × 75 cm (szélesség × mélység × magasság)`, or as many of them as are known. Nothing for what comes in
+ * several sizes: they stand beside the one that is chosen.
+ */
 function dimensionText(product: ProductDefinition): string | undefined {
+  if (product.variants?.size !== undefined) return undefined;
   const sides = [
     { name: 'szélesség', value: product.w },
     { name: 'mélység', value: product.d },

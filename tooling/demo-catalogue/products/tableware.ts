@@ -13,7 +13,7 @@ export const tableware: readonly ProductDefinition[] = [
     collection: 'patak',
     w: 28,
     d: 28,
-    h: 19,
+    h: 13,
     weight: 6,
     made: ['keramia'],
     material: 'Kőagyag, matt máz',

@@ -81,7 +81,6 @@ export function tableware(plan: TablewarePlan): Model {
     case 'plates':
       for (let i = 0; i < 4; i++) plate(m, 0, i * 1.5, 0, 14, i % 2 === 0 ? body : other);
       for (let i = 0; i < 4; i++) plate(m, 0, 6.6 + i * 1.4, 0, 10.5, i % 2 === 0 ? other : body);
-      m.bowl({ at: [0, 13, 0] }, [0, 0.5, 3.4, 0.5, 6.4, 2.6, 8, 6], 0.7, body);
       break;
     case 'mugs':
       mug(m, -7.5, 0, body, 200);
