@@ -1,11 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFindsNothing } from './accessible.ts';
 import { alive, expect, test } from './shop-test.ts';
-
-async function axeFindsNothing(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);

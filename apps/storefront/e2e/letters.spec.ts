@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { axeFindsNothing } from './accessible.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 // The coupon is tried once too often.
@@ -46,11 +45,6 @@ async function letterTo(email: string, wanted: RegExp): Promise<string> {
   return '';
 }
 
-async function nothingForAxe(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
 test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click', async ({
   page,
 }) => {
@@ -72,7 +66,7 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   const confirm = new URL(await linkTo(email, /http\S+\/newsletter\/confirm#[\w-]+/));
   await page.goto(confirm.pathname + confirm.hash);
   await alive(page);
-  await nothingForAxe(page);
+  await axeFindsNothing(page);
   await page.getByRole('button', { name: 'Feliratkozás megerősítése' }).click();
   await patient(page.getByText('A kupon e-mailben érkezik.')).toBeVisible();
 
@@ -110,7 +104,7 @@ test('reviews of the whole shop are there before any script, and more on demand'
   const first = await cards.count();
   await page.getByRole('button', { name: 'Több megjelenítése' }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
-  await nothingForAxe(page);
+  await axeFindsNothing(page);
 });
 
 test('a review says what it lacks, then waits for the shop', async ({ page, database }) => {
@@ -121,7 +115,7 @@ test('a review says what it lacks, then waits for the shop', async ({ page, data
   const form = page.getByRole('dialog', { name: /Értékelés írása/ });
   await form.getByRole('button', { name: 'Értékelés küldése' }).click();
   await expect(form.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
-  await nothingForAxe(page);
+  await axeFindsNothing(page);
   await form.getByRole('radio', { name: /^4/ }).check();
   await form.getByLabel('Összefoglalva').fill(title);
   await form.getByLabel('Vélemény', { exact: true }).fill('Kényelmes, és jól néz ki.');
@@ -175,7 +169,7 @@ test.describe('the invitation to the newsletter', () => {
     await open('Étkező');
     await expect(invitation).toBeVisible({ timeout: 30_000 });
     await expect(invitation.getByRole('button', { name: 'Bezárás' })).toBeFocused();
-    await nothingForAxe(page);
+    await axeFindsNothing(page);
     await page.keyboard.press('Escape');
     await expect(invitation).toBeHidden();
     await page.goto('/');
