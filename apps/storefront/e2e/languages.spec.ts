@@ -88,7 +88,7 @@ test('the shop in German: its own addresses, words and formats, and a way to the
   await expect(cart.getByRole('link', { name: 'Sessel Felhő' })).toBeVisible();
   await expect(cart.getByText(euros).first()).toBeVisible();
   await page.goto(`${origin}/de/cart`);
-  const total = page.getByRole('main').getByText('Gesamtbetrag').locator('..');
+  const total = page.getByRole('main').getByText('Gesamtbetrag', { exact: true }).locator('..');
   await expect(total).toContainText(euros);
 
   await page.goto(`${origin}/de/nappali`);
