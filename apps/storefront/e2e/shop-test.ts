@@ -134,15 +134,24 @@ function watchNetwork(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page is alive: what belongs to the shopper has been fetched. Also after a step within the
- * page, of which `networkidle` knows nothing.
+ * Waits until the page is alive: its buttons are React's, and what belongs to the shopper has been fetched.
+ * Also after a step within the page, of which `networkidle` knows nothing.
  */
 export async function alive(page: Page): Promise<void> {
   const network = networks.get(page);
   if (network === undefined) return page.waitForLoadState('networkidle');
   await page.waitForLoadState();
   const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
-  await base.expect.poll(isQuiet, { intervals: [50], timeout: 30_000 }).toBe(true);
+  // A page that is just being left is not alive yet.
+  const isAlive = async () => isQuiet() && (await page.evaluate(isHydrated).catch(() => false));
+  await base.expect.poll(isAlive, { intervals: [50], timeout: 30_000 }).toBe(true);
+}
+
+/** Before that a press on a button works too, but as a form: it leads to another page. */
+function isHydrated(): boolean {
+  return [...document.querySelectorAll('button')].every((button) =>
+    Object.keys(button).some((key) => key.startsWith('__reactProps')),
+  );
 }
 
 /** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it there. */
