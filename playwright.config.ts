@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'hu-HU',
     timezoneId: 'Europe/Budapest',
+    // It would fetch the whole build for each test; what is kept for a train allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: [

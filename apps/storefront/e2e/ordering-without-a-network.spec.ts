@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { alive, expect, fillCheckout, test } from './shop-test.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
   expectedComplaint:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,

@@ -65,6 +65,8 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
+        // What playwright says where the config keeps the service worker out.
+        if (message.text().startsWith('Service Worker registration blocked')) return;
         if (message.type() === 'error' || message.type() === 'warning') {
           complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }

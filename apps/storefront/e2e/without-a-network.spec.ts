@@ -1,6 +1,7 @@
 import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({
+  serviceWorkers: 'allow',
   // The browser itself writes that it has no network.
   expectedComplaint:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,
