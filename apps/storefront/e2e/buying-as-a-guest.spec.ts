@@ -40,7 +40,7 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   const shopHost = new URL(page.url());
   await page.waitForURL(({ port, pathname }) => port !== shopHost.port && pathname === '/checkout');
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
-  sees(page, 'order to be placed');
+  await sees(page, 'order to be placed');
   const summary = page.getByRole('complementary', { name: 'A rendelés tartalma' });
   await expect(summary.getByText('Olvasó fülesfotel')).toBeVisible();
   const shownTotal = (await summary.locator('dl').locator('dd').last().innerText()).replace(
@@ -50,7 +50,7 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
-  sees(page, 'order placed');
+  await sees(page, 'order placed');
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   expect(number).toMatch(/^ZG-\d{4}-\d{6}$/);
 

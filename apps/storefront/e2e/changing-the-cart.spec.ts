@@ -34,12 +34,12 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await page.locator('summary', { hasText: 'Hogyan jön ki a végösszeg?' }).click();
   await expect(page.getByRole('row', { name: /Olvasó fülesfotel.*2 × / })).toBeVisible();
 
-  sees(page, 'filled, total explained');
+  await sees(page, 'filled, total explained');
   await lines.getByRole('button', { name: /^Eltávolítás/ }).click();
   const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
   await question.getByRole('button', { name: 'Eltávolítás' }).click();
   await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
-  sees(page, 'empty, removal to be undone');
+  await sees(page, 'empty, removal to be undone');
   await page.getByRole('button', { name: 'Visszavonás' }).click();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
 
@@ -54,12 +54,12 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   const preview = theirs.getByRole('list', { name: 'A megosztott kosár termékei' });
   await expect(preview.getByText('Bőr')).toBeVisible();
   await expect(preview.getByText('2 db')).toBeVisible();
-  sees(theirs, 'cart of somebody else');
+  await sees(theirs, 'cart of somebody else');
   await theirs.getByRole('button', { name: 'Mind a kosárba' }).click();
   await expect(theirs.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible();
   await theirs.goto(`${new URL(link).origin}/shared-cart#rossz`);
   await theirs.reload();
   await expect(theirs.getByText('Ehhez a hivatkozáshoz nem tartozik kosár.')).toBeVisible();
-  sees(theirs, 'no cart in the link');
+  await sees(theirs, 'no cart in the link');
   await other.close();
 });

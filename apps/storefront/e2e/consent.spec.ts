@@ -13,7 +13,7 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   await expect(bar.getByRole('button', { name: 'Összes elfogadása' })).toBeVisible();
   await axeFindsNothing(page);
 
-  sees(page, 'asks about cookies');
+  await sees(page, 'asks about cookies');
   // It asks, and does not stand in the way.
   await page.getByRole('link', { name: 'Nappali', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();

@@ -62,6 +62,7 @@ for (const path of [...paths, ...contentPaths]) {
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     if (new URL(page.url()).pathname !== '/') await expect(page).toHaveTitle(/^.+ – Zugoly$/);
+    await sees(page, 'opened');
     await expectAccessible(page);
   });
 }
@@ -182,7 +183,7 @@ test.describe(() => {
       await page.goto(path);
       await alive(page);
       await reach(page);
-      sees(page, state);
+      await sees(page, state);
       await expectAccessible(page);
     });
   }
@@ -192,7 +193,7 @@ test.describe(() => {
     expect(answer?.status()).toBe(500);
     await alive(page);
     await expect(page.getByText(/^Hibaazonosító: [\w-]{8,}/)).toBeVisible();
-    sees(page, 'something went wrong');
+    await sees(page, 'something went wrong');
     await expectAccessible(page);
   });
 });
@@ -217,7 +218,7 @@ test('shows every page of an account to its owner', async ({ page, request }) =>
     await alive(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(/^.+ – Zugoly$/);
-    sees(page, 'signed in');
+    await sees(page, 'signed in');
     await expectAccessible(page);
   }
 });

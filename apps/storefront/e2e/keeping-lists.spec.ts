@@ -22,7 +22,7 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await expect(price.getByRole('cell').last()).toHaveText(/149\u00a0990\u00a0Ft a legjobb/);
   const rows = table.getByRole('row');
   const all = await rows.count();
-  sees(page, 'two products');
+  await sees(page, 'two products');
   await page.getByLabel('Csak az eltérések').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
 
@@ -42,10 +42,10 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
   await page.goto('/wishlist');
   await expect(page.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
-  sees(page, 'one wish');
+  await sees(page, 'one wish');
   await page.getByRole('button', { name: /^Kosárba: / }).click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('A kívánságlista üres')).toBeVisible();
-  sees(page, 'empty');
+  await sees(page, 'empty');
 });

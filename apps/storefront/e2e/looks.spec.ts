@@ -53,7 +53,7 @@ for (const [name, path, reach] of screens) {
         .png({ palette: true, quality: 90 })
         .toBuffer();
       const file = `${name}-${size.width}.png`;
-      sees(page, `looks as it did at ${size.width} pixels`, file);
+      await sees(page, `looks as it did at ${size.width} pixels`, file);
       await expectLikeness(half, file, testInfo);
     }
   });

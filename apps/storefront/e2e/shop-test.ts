@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -8,6 +9,7 @@ import {
   type TestInfo,
 } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
+import sharp from 'sharp';
 
 interface ShopOptions {
   /** Complaints that belong to the journey: the browser writes every refusal of a server into its console. */
@@ -100,11 +102,27 @@ function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
   });
 }
 
-/** Notes that the page is seen in that state, and in that picture: `docs/spec/screens.md` lists it. */
-export function sees(page: Page, state: string, screenshot?: string): void {
+/**
+ * Notes that the page is seen in that state, and in which picture: `docs/spec/screens.md` lists it. With `-u` a
+ * picture that is not there is taken; one that is there stays, until somebody deletes it.
+ */
+export async function sees(page: Page, state: string, screenshot?: string): Promise<void> {
+  const { annotations, config } = base.info();
   const { pathname: path } = new URL(page.url());
-  const description = JSON.stringify({ path, state, screenshot });
-  base.info().annotations.push({ type: 'visit', description });
+  const words = `${path} ${state}`.replaceAll(/\d{6,}/g, 'number').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const picture = screenshot ?? `${words.join('-')}.webp`;
+  const file = join(import.meta.dirname, 'screens', picture);
+  const takes = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
+  if (screenshot === undefined && takes && !existsSync(file)) {
+    const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
+    await sharp(shot).resize({ width: 640 }).webp({ quality: 70 }).toFile(file);
+  }
+  const description = JSON.stringify({
+    path,
+    state,
+    ...(existsSync(file) && { screenshot: picture }),
+  });
+  annotations.push({ type: 'visit', description });
 }
 
 interface Network {

@@ -49,7 +49,7 @@ test('a shop closed for work says so, and when to come again', async ({ page, ba
   expect(answer?.status()).toBe(503);
   expect(answer?.headers()['retry-after']).toBe('120');
   await expect(page.getByRole('heading', { name: 'Karbantartás' })).toBeVisible();
-  sees(page, 'closed for work');
+  await sees(page, 'closed for work');
   await expectAccessible(page);
 });
 
@@ -62,6 +62,6 @@ test('a shop whose backend is gone says so, with the number of the request', asy
   expect(answer?.status()).toBeGreaterThanOrEqual(500);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/Hibaazonosító: [\w-]{8,}/)).toBeVisible();
-  sees(page, 'server failed');
+  await sees(page, 'server failed');
   await expectAccessible(page);
 });

@@ -24,13 +24,13 @@ test('on a train: seen pages open, the add is kept, and all is sent when the net
 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
-  sees(page, 'offline, seen before');
+  await sees(page, 'offline, seen before');
   await page.getByRole('link', { name: /Kosár, 1 termék/ }).click();
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
 
   await page.goto('/soha-nem-latott-oldal');
   await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
-  sees(page, 'offline, never seen');
+  await sees(page, 'offline, never seen');
 
   await context.setOffline(false);
   const sent = page.waitForResponse((answer) => answer.url().includes('/api/cart/update'));
