@@ -1,1 +1,7 @@
-export { default } from '../../tooling/build/tsup.ts';
+import { defineConfig } from 'tsup';
+import base from '../../tooling/build/tsup.ts';
+
+export default defineConfig({
+  ...base,
+  entry: ['src/index.ts', 'src/ledger.ts', 'src/platform.ts'],
+});

@@ -1,6 +1,6 @@
 import { as, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { announcedReduction } from './announced-reduction.ts';
+import { announcedReduction, reductionOf } from './announced-reduction.ts';
 import { huf } from './money.ts';
 import { priceLedger } from './price-ledger.ts';
 
@@ -112,4 +112,28 @@ describe('priceLedger', () => {
     expect(open).toEqual({ price: huf(1), from: Date.parse('2025-12-31T23:00:00Z') });
     expect(marked?.reduced).toBe(true);
   });
+});
+
+describe('reductionOf', () => {
+  const priced = { price_incl_tax: 151_990, original_price_incl_tax: 189_990 };
+  const price_history = [
+    { price: 178_990, from: '2025-06-01', to: '2025-12-31' },
+    { price: 151_990, from: '2026-01-01' },
+  ];
+
+  it('[PR-46] is what may be announced of a product document', () => {
+    expect(reductionOf({ ...priced, price_history }, now)).toEqual({
+      was: huf(189_990),
+      prior: huf(178_990),
+      percent: 15,
+    });
+    expect(reductionOf(priced, now)).toEqual({ was: huf(189_990), percent: 20 });
+  });
+
+  it.each([{}, { price_incl_tax: 100 }, { price_incl_tax: 100, original_price_incl_tax: 0 }])(
+    '[PR-46] of %j nothing is reduced',
+    (product) => {
+      expect(reductionOf({ ...product, price_history }, now)).toBeUndefined();
+    },
+  );
 });

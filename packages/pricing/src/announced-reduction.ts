@@ -1,7 +1,16 @@
 import type { EpochMs } from '@shop/kernel';
 import { discountPercent } from './discount-percent.ts';
-import { compareMoney, type Money } from './money.ts';
+import { compareMoney, moneyFromWire, type Currency, type Money } from './money.ts';
+import { priceLedger, type PriceRecord } from './price-ledger.ts';
 import { priorPrice, type PriceLedgerEntry } from './prior-price.ts';
+import type { TimeZone } from './zone-time.ts';
+
+/** A priced product document, with the past of its price. */
+export interface ReducibleProduct {
+  readonly price_incl_tax?: number | null | undefined;
+  readonly original_price_incl_tax?: number | null | undefined;
+  readonly price_history?: readonly PriceRecord[] | null | undefined;
+}
 
 /** A reduction as a shop may announce it. All amounts gross. */
 export interface AnnouncedReduction {
@@ -37,4 +46,24 @@ export function announcedReduction(
   const prior = priorPrice(marked, now);
   if (prior === undefined || compareMoney(price, prior) >= 0) return undefined;
   return { was: regular, prior, percent: discountPercent(prior, price) };
+}
+
+/**
+ * The same of a priced product or variant: its price, its regular price and its own past.
+ *
+ * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-46.
+ */
+export function reductionOf(
+  {
+    price_incl_tax: price,
+    original_price_incl_tax: regular,
+    price_history: past,
+  }: ReducibleProduct,
+  now: EpochMs,
+  currency: Currency = 'HUF',
+  timeZone: TimeZone = 'Europe/Budapest',
+): AnnouncedReduction | undefined {
+  const paid = moneyFromWire(price ?? 0, currency);
+  const usual = regular ? moneyFromWire(regular, currency) : paid;
+  return announcedReduction(paid, usual, priceLedger(past ?? [], currency, timeZone), now);
 }

@@ -9,15 +9,20 @@ import type { PriceableChild, PriceFields } from './price-fields.ts';
 export function cheapestChild<T extends PriceableChild & PriceFields>(
   children: readonly T[],
 ): T | undefined {
-  return cheapest(children.filter(isBuyable)) ?? cheapest(children);
+  let found: T | undefined;
+  for (const child of countingChildren(children))
+    if (child.price_incl_tax <= (found?.price_incl_tax ?? Infinity)) found = child;
+  return found;
 }
 
-function cheapest<T extends PriceFields>(children: readonly T[]): T | undefined {
-  let found: T | undefined;
-  for (const child of children)
-    if (child.price_incl_tax > 0 && child.price_incl_tax <= (found?.price_incl_tax ?? Infinity))
-      found = child;
-  return found;
+/** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
+export function countingChildren<T extends PriceableChild>(children: readonly T[]): readonly T[] {
+  const buyable = children.filter((child) => hasPrice(child) && isBuyable(child));
+  return buyable.length > 0 ? buyable : children.filter(hasPrice);
+}
+
+function hasPrice(child: PriceableChild): boolean {
+  return Number(child.price_incl_tax) > 0;
 }
 
 /** Not disabled and not known to be sold out. */

@@ -38,6 +38,20 @@ describe('a configurable', () => {
     expect('special_to_date' in plain || 'original_special_price' in plain).toBe(false);
   });
 
+  it('[PR-19] tells of the past what that child has to tell', () => {
+    const [cheap, dear] = [
+      { price: 80, price_history: [{ price: 90, from: '2026-01-01' }] },
+      { price: 100, price_history: [{ price: 70, from: '2026-01-01' }] },
+    ];
+    const product = { ...withChildren(cheap, dear), price_history: dear.price_history };
+    expect(priceProduct(product, inHungary()).price_history).toEqual(cheap.price_history);
+    const soldOut = withChildren({ ...cheap, stock: { is_in_stock: false } }, dear);
+    expect(priceProduct(soldOut, inHungary())).toMatchObject({ price_history: dear.price_history });
+    expect(
+      'price_history' in priceProduct({ ...product, ...withChildren({ price: 80 }) }, inHungary()),
+    ).toBe(false);
+  });
+
   it.each<[string, PriceableChild]>([
     ['disabled', { price: 80, status: 2 }],
     ['disabled, as text', { price: 80, status: '2' }],

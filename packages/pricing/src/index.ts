@@ -1,5 +1,5 @@
-export { announcedReduction } from './announced-reduction.ts';
-export type { AnnouncedReduction } from './announced-reduction.ts';
+export { announcedReduction, reductionOf } from './announced-reduction.ts';
+export type { AnnouncedReduction, ReducibleProduct } from './announced-reduction.ts';
 export { priceBundle, priceGrouped } from './assembled-price.ts';
 export type {
   Assembled,
@@ -45,8 +45,6 @@ export {
   wireAmount,
 } from './money.ts';
 export type { Currency, Money } from './money.ts';
-export { applyPlatformPrices, awaitPlatformPrices, skusToRefresh } from './platform-prices.ts';
-export type { PlatformPrice, PriceCurrency, RefreshableProduct } from './platform-prices.ts';
 export { checkPrice } from './price-check.ts';
 export type { PriceRefusal } from './price-check.ts';
 export type {
@@ -61,6 +59,8 @@ export type {
 export { priceLedger } from './price-ledger.ts';
 export type { PriceRecord } from './price-ledger.ts';
 export { explainPrice, priceProduct } from './price-product.ts';
+export { priceSpan } from './price-span.ts';
+export type { PriceSpan } from './price-span.ts';
 export type { PriceStep } from './price-trace.ts';
 export type { PricingContext } from './pricing-context.ts';
 export { priorPrice } from './prior-price.ts';
@@ -71,7 +71,7 @@ export { fromGross, fromNet } from './taxed-amount.ts';
 export type { TaxedAmount } from './taxed-amount.ts';
 export { taxGroup, taxRate } from './tax-rate.ts';
 export type { TaxGroupConfig, TaxPlace, TaxRule, TaxRuleRate } from './tax-rate.ts';
-export { tierPrice } from './tier-price.ts';
+export { tierPrice, tiersOfGroup } from './tier-price.ts';
 export { vatContent } from './vat.ts';
 export { momentOf } from './zone-time.ts';
 export type { TimeZone } from './zone-time.ts';

@@ -53,6 +53,8 @@ export interface Priceable {
   readonly tax_class_id?: number | string | null | undefined;
   readonly tier_prices?: readonly TierPrice[] | null | undefined;
   readonly price_is_current?: boolean | null | undefined;
+  /** See `priceLedger`. */
+  readonly price_history?: unknown;
 }
 
 /** A variant of a configurable product. `custom_attributes` fill the fields it lacks. */

@@ -106,13 +106,14 @@ function fill(
     target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId);
 }
 
-/** What the catalogue said of the offer comes along with the price; the parent keeps nothing of its own. */
+/** What the catalogue said of the offer and of the past comes along; the parent keeps nothing of its own. */
 function takeOffer(product: Record<string, unknown>, child: PricedChild): void {
   for (const field of [
     'original_special_price',
     'original_final_price',
     'special_from_date',
     'special_to_date',
+    'price_history',
   ] as const) {
     if (child[field] !== undefined) product[field] = child[field];
     else if (field in product) delete product[field];

@@ -20,6 +20,13 @@ it('[PR-18] a tier without a group is for those who are in none', () => {
   expect(tiersOfGroup(tiers, 0)).toEqual([{ qty: 1, value: 95 }]);
 });
 
+it('[PR-18] a tier of all groups is for everybody', () => {
+  const open = { customer_group_id: '32000', qty: 1, value: 85 };
+  expect(tiersOfGroup([...tiers, open], 0)).toEqual([{ qty: 1, value: 95 }, open]);
+  expect(tierPrice([...tiers, open], 0, 1)).toBe(85);
+  expect(tierPrice([...tiers, open], 2, 1)).toBe(85);
+});
+
 it.each([undefined, null, []])('[PR-18] %j holds no tier', (none) => {
   expect(tiersOfGroup(none, 0)).toEqual([]);
   expect(tierPrice(none, 0, 1)).toBeUndefined();

@@ -1,11 +1,16 @@
 import type { TierPrice } from './price-fields.ts';
 
-/** The tiers one customer group may know of. Source: PR-18. */
-export function tiersOfGroup(
-  tiers: readonly TierPrice[] | null | undefined,
+/** The group of tiers that hold for everybody. */
+const allGroups = 32_000;
+
+/** The tiers one customer group may know of: its own and those of all groups. Source: PR-18. */
+export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown }>(
+  tiers: readonly Tier[] | null | undefined,
   groupId: number,
-): readonly TierPrice[] {
-  return (tiers ?? []).filter((tier) => Number(tier.customer_group_id ?? 0) === groupId);
+): readonly Tier[] {
+  return (tiers ?? []).filter(({ customer_group_id: group }) =>
+    [groupId, allGroups].includes(Number(group ?? 0)),
+  );
 }
 
 /**

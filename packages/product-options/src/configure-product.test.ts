@@ -163,6 +163,20 @@ describe('configureProduct', () => {
     expect(oak).not.toHaveProperty('special_to_date');
   });
 
+  it('[PO-9] tells what its own price has been, not another variant’s', () => {
+    const past = [{ price: 49_990, from: '2026-01-01', to: undefined, reduced: undefined }];
+    const [white, oak] = table.configurable_children ?? [];
+    const known = {
+      ...table,
+      price_history: past,
+      configurable_children: [{ ...white, price_history: past }, oak],
+    } as typeof table;
+    expect(configured(known, { sku: 'A-11-31' }, strict).product.price_history).toBe(past);
+    expect(configured(known, { sku: 'A-12-31' }, strict).product).not.toHaveProperty(
+      'price_history',
+    );
+  });
+
   it('[PO-9] a priced product has the variant’s prices, whatever was chosen before', () => {
     const priced = priceProduct(table, {
       country: 'HU',

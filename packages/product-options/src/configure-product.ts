@@ -85,6 +85,7 @@ const offerFields = [
   'special_to_date',
   'original_special_price',
   'original_final_price',
+  'price_history',
 ] as const;
 
 function withVariant<P extends Product>(

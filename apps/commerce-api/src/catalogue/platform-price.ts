@@ -1,16 +1,12 @@
-import { isOffSale } from '@shop/contract';
+import { priceSpan } from '@shop/pricing';
 import type { CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
-import { asNumber, asSources } from './loose.ts';
+import { asNumber } from './loose.ts';
 
 /** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
 export function platformPrice(product: CompleteProduct): Source {
   const amount = (field: string) => asNumber(product[field]) ?? 0;
-  const buyable = asSources(product.configurable_children).filter(
-    ({ status }) => !isOffSale(asNumber(status)),
-  );
-  const prices = buyable.map((child) => asNumber(child['price_incl_tax']) ?? 0);
-  const final = amount('price_incl_tax');
+  const { low, high } = priceSpan(product);
   return {
     id: product.id,
     name: product.name,
@@ -18,11 +14,11 @@ export function platformPrice(product: CompleteProduct): Source {
     url: product.url_path,
     sgn: '',
     price_info: {
-      final_price: final,
+      final_price: amount('price_incl_tax'),
       regular_price: amount('original_price_incl_tax'),
       special_price: amount('special_price_incl_tax'),
-      minimal_price: Math.min(final, ...prices),
-      max_price: Math.max(final, ...prices),
+      minimal_price: low,
+      max_price: high,
       extension_attributes: {
         tax_adjustments: {
           final_price: amount('price'),

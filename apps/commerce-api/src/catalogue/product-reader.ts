@@ -3,6 +3,7 @@ import {
   priceBundle,
   priceGrouped,
   priceProduct,
+  tiersOfGroup,
   type BundleProduct,
   type Currency,
   type FindPart,
@@ -10,6 +11,7 @@ import {
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
+import { pricesHoldUntil } from '@shop/pricing/ledger';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { assembledHistory } from '../prices/assembled-history.ts';
@@ -18,8 +20,7 @@ import { readDocumentsById, type DocumentText } from './document-table.ts';
 import type { Source } from './document.ts';
 import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { groupedSkus } from './grouped-skus.ts';
-import { asNumber, asSources, asText } from './loose.ts';
-import { pricesValidUntil } from './price-window.ts';
+import { asSources, asText } from './loose.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
@@ -27,8 +28,8 @@ const maxTextBytes = 512 * 1024 * 1024;
 const textCost = 256;
 /** Products kept as objects, for those who work with them; about 15 KB each. */
 const maxObjects = 2_000;
-/** The tiers everybody may see: guests' and "all groups". */
-const openGroups = new Set([0, 32_000]);
+/** The group of who is not signed in. */
+const guests = 0;
 
 /** What the reader must know of the rest of the catalogue. */
 export interface ReaderContext {
@@ -62,13 +63,13 @@ export interface ProductText {
   readonly id: number;
   readonly sku: string;
   readonly fields: FieldTexts;
-  /** Milliseconds; see {@link pricesValidUntil}. */
+  /** Milliseconds; see {@link pricesHoldUntil}. */
   readonly validUntil: number;
 }
 
 export interface PricedProduct {
   readonly product: CompleteProduct;
-  /** Milliseconds; see {@link pricesValidUntil}. */
+  /** Milliseconds; see {@link pricesHoldUntil}. */
   readonly validUntil: number;
 }
 
@@ -111,7 +112,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     const parts = await pricedParts(products, pricing);
     return products.map((product) => {
       const own = openTiersOnly(priceProduct(product, pricing));
-      const ownUntil = pricesValidUntil(product, pricing.now);
+      const ownUntil = pricesHoldUntil(product, pricing.now);
       const skus = partSkus(product);
       if (skus.length === 0) return { product: own, validUntil: ownUntil };
       return {
@@ -137,7 +138,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     if (ids.length === 0) return parts;
     for (const part of (await readComplete([...new Set(ids)])).values()) {
       const product = priceProduct(part, pricing);
-      parts.set(part.sku, { product, validUntil: pricesValidUntil(part, pricing.now) });
+      parts.set(part.sku, { product, validUntil: pricesHoldUntil(part, pricing.now) });
     }
     return parts;
   };
@@ -255,8 +256,6 @@ function openTiersOnly(product: CompleteProduct): CompleteProduct {
   if (tiers.length === 0) return product;
   return {
     ...product,
-    tier_prices: tiers.filter(({ customer_group_id: group }) =>
-      openGroups.has(asNumber(group) ?? 0),
-    ),
+    tier_prices: tiersOfGroup(tiers, guests),
   };
 }

@@ -1,9 +1,11 @@
 import { isNeverShipped, isOffSale } from '@shop/contract';
-import { freeShippingDistance, huf, moneyFromWire } from '@shop/pricing';
+import { freeShippingDistance, huf, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
+import type { EpochMs } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { priceRecord } from '../prices/price-record.ts';
 import { productAddress } from './link-rules.ts';
 
 /** One thing that can be bought, as price comparison sites know it. Prices gross, in major units. */
@@ -16,7 +18,7 @@ export interface FeedOffer {
   readonly path: string;
   readonly picture: string | undefined;
   readonly price: number;
-  /** What it cost before, when that was more. */
+  /** What its price is announced to be lower than, where that may be. */
   readonly priceBefore: number | undefined;
   readonly isInStock: boolean;
   /** Its categories from the widest to the narrowest. */
@@ -41,15 +43,23 @@ export function feedOffers(
   product: CompleteProduct,
   shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
   categoryNames: (id: number) => readonly string[],
+  now: EpochMs,
 ): readonly FeedOffer[] {
-  const whole = offerOf(product, product, shop, categoryNames);
+  const whole = offerOf(product, product, shop, categoryNames, now);
   if (product.type_id !== 'configurable') return whole.price > 0 ? [whole] : [];
   return (product.configurable_children ?? [])
     .filter(({ status }) => !isOffSale(status))
     .map((child): FeedOffer => {
       const labels = chosenLabels(product, child);
       return {
-        ...offerOf({ ...product, ...child, name: product.name }, product, shop, categoryNames),
+        ...offerOf(
+          // What its price has been, each variant tells itself.
+          { ...product, price_history: [], ...child, name: product.name },
+          product,
+          shop,
+          categoryNames,
+          now,
+        ),
         sku: child.sku,
         groupSku: product.sku,
         name: [product.name, ...labels.map(({ label }) => label)].join(', '),
@@ -66,9 +76,17 @@ function offerOf(
   product: CompleteProduct,
   { shop, checkout, offers, urls }: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
   categoryNames: (id: number) => readonly string[],
+  now: EpochMs,
 ): FeedOffer {
   const price = asNumber(article['price_incl_tax']) ?? 0;
-  const before = asNumber(article['original_price_incl_tax']) ?? 0;
+  const reduction = reductionOf(
+    {
+      price_incl_tax: price,
+      original_price_incl_tax: asNumber(article['original_price_incl_tax']),
+      price_history: asSources(article['price_history']).flatMap((item) => priceRecord(item) ?? []),
+    },
+    now,
+  );
   const isDelivered = !isNeverShipped(product.type_id);
   const courier = checkout.shippingMethods.find((method) => method.default === true);
   const isCarriedFree = freeShippingDistance(
@@ -86,7 +104,8 @@ function offerOf(
     path: productAddress(product, { urls }),
     picture: asWord(product['image']),
     price,
-    priceBefore: before > price ? before : undefined,
+    // The only price a percentage may be counted from (PR-46).
+    priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
     isInStock: asSource(article['stock'])?.['is_in_stock'] !== false,
     trail: trails.reduce<readonly string[]>(
       (longest, trail) => (trail.length > longest.length ? trail : longest),

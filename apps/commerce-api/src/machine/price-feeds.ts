@@ -28,6 +28,7 @@ export async function* arukeresoFeed(deps: ApiDeps): AsyncGenerator<string> {
 async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
   const byId = new Map(publicCategories(deps.catalogue).map((one) => [one.id, one]));
   const { rootId } = deps.shop.categories;
+  const now = deps.clock.now();
   const namesOf = (id: number): readonly string[] =>
     (byId.get(id)?.path ?? '')
       .split('/')
@@ -35,7 +36,7 @@ async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
       .filter((step) => step !== rootId)
       .flatMap((step) => byId.get(step)?.name ?? []);
   for await (const products of publicProducts(deps, { offset: 0, limit: Infinity })) {
-    yield products.flatMap((product) => feedOffers(product, deps.shop, namesOf));
+    yield products.flatMap((product) => feedOffers(product, deps.shop, namesOf, now));
   }
 }
 

@@ -5,9 +5,9 @@ import {
   type PriceRecord,
   wireAmount,
 } from '@shop/pricing';
+import { assembledLedger } from '@shop/pricing/ledger';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { asNumber, asSources, asWord } from '../catalogue/loose.ts';
-import { assembledLedger } from './assembled-ledger.ts';
 import { priceRecord, timeZone } from './price-record.ts';
 
 /**

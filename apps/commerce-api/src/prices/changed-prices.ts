@@ -1,9 +1,9 @@
-import { as, type EpochMs } from '@shop/kernel';
-import { discountPercent, huf, isInSpecialWindow } from '@shop/pricing';
+import { discountPercent, moneyFromWire, priceProduct } from '@shop/pricing';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSources, asText } from '../catalogue/loose.ts';
 import { withPriceHistory } from './price-history.ts';
 import type { Offer, PriceLine } from './price-line.ts';
+import { isLower, writtenPricing } from './written-pricing.ts';
 
 /** Worked out from the price by whoever made the document: of the old price, so they go. */
 const derived =
@@ -28,33 +28,31 @@ export function changedDocument(document: Source, line: PriceLine, nowMs: number
 /** A line that says nothing of an offer leaves the one there is, unless the price is no higher now. */
 function changedPrices(document: Source, line: PriceLine, nowMs: number): Source {
   const offer = line.offer ?? offerOf(document, line.price);
-  const runs = offer !== undefined && isRunning(offer, nowMs);
   const kept = Object.fromEntries(
     Object.entries(document).filter(([field]) => !derived.test(field)),
   );
-  return {
-    ...kept,
+  const prices = {
     price: line.price,
     special_price: offer?.price ?? 0,
     special_from_date: offer?.from ?? null,
     special_to_date: offer?.to ?? null,
-    final_price: runs ? offer.price : line.price,
-    sale: runs ? '1' : '0',
-    discount: runs ? discountPercent(huf(line.price), huf(offer.price)) : 0,
+  };
+  const { price_incl_tax: paid } = priceProduct(prices, writtenPricing(nowMs));
+  return {
+    ...kept,
+    ...prices,
+    final_price: paid,
+    sale: paid < line.price ? '1' : '0',
+    discount: discountPercent(moneyFromWire(line.price, 'HUF'), moneyFromWire(paid, 'HUF')),
   };
 }
 
 function offerOf(document: Source, price: number): Offer | undefined {
   const special = asNumber(document['special_price']) ?? 0;
-  if (special <= 0 || special >= price) return undefined;
+  if (special <= 0 || !isLower(special, price)) return undefined;
   return {
     price: special,
     from: asText(document['special_from_date']) || undefined,
     to: asText(document['special_to_date']) || undefined,
   };
-}
-
-function isRunning({ price, from, to }: Offer, nowMs: number): boolean {
-  const bounds = { special_from_date: from, special_to_date: to };
-  return price > 0 && isInSpecialWindow(bounds, as<EpochMs>(nowMs));
 }

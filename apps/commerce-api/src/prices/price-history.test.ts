@@ -77,7 +77,7 @@ describe('the price ledger', () => {
     ]);
   });
 
-  it('of a configurable follows its cheapest variant', () => {
+  it('of a configurable is each variant’s own', () => {
     const [small, large] = [
       { sku: 'A-1', price: 10_000 },
       { sku: 'A-2', price: 20_000 },
@@ -85,7 +85,7 @@ describe('the price ledger', () => {
     const whole = { ...former, configurable_children: [small, large] };
     const next = { ...former, configurable_children: [small, { ...large, price: 8_000 }] };
     const changed = withPriceHistory(whole, next, now);
-    expect(changed['price_history']).toMatchObject([{ price: 10_000 }, { price: 8_000 }]);
+    expect(changed).not.toHaveProperty('price_history');
     expect(changed['configurable_children']).toEqual([
       small,
       {
@@ -96,6 +96,14 @@ describe('the price ledger', () => {
           { price: 8_000, from: at(0) },
         ],
       },
+    ]);
+  });
+
+  it('knows of a final price below the regular one, as the page does', () => {
+    const changed = withPriceHistory(former, { ...former, final_price: 9_000 }, now);
+    expect(changed['price_history']).toEqual([
+      { price: 10_000, from: '2026-01-01 08:00:00', to: at(0) },
+      { price: 9_000, from: at(0), reduced: true },
     ]);
   });
 

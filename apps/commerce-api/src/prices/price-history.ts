@@ -1,18 +1,10 @@
-import { isOffSale } from '@shop/contract';
-import { as, type EpochMs } from '@shop/kernel';
-import {
-  effectivePrice,
-  moneyFromWire,
-  momentOf,
-  specialBounds,
-  wireAmount,
-  type Money,
-  type PriceLedgerEntry,
-  type PriceRecord,
-} from '@shop/pricing';
+import type { EpochMs } from '@shop/kernel';
+import { momentOf, wireAmount, type PriceLedgerEntry, type PriceRecord } from '@shop/pricing';
+import { priceCourse } from '@shop/pricing/ledger';
 import type { Source } from '../catalogue/document.ts';
-import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { asSources, asText, asWord } from '../catalogue/loose.ts';
 import { ledgerEntry, priceRecord, timeZone } from './price-record.ts';
+import { writtenPricing } from './written-pricing.ts';
 
 const dayMs = 86_400_000;
 /** Prices that ended longer ago are dropped; the law asks for thirty days. */
@@ -21,23 +13,22 @@ const mostEntries = 50;
 
 /**
  * A product document that is about to take another's place, with the price ledger carried on: what the former
- * cost until `nowMs`, then what the new one costs, through its offer and back. The same for each variant. A
- * configurable costs what its cheapest variant costs, and so does its ledger say.
+ * cost until `nowMs`, then what the new one costs, through its offer and back. Of a configurable each variant
+ * has a ledger; it shows that of the variant whose price it takes.
  *
  * A ledger the new document brings is taken where it is the more recent; where prices stay as they were
- * nothing is noted. Source: the rules on announcing reductions; PR-30 to PR-32, PR-45.
+ * nothing is noted. Source: the rules on announcing reductions; PR-19, PR-30 to PR-32, PR-45, PR-48.
  */
 export function withPriceHistory(former: Source, next: Source, nowMs: number): Source {
+  const variants = asSources(next['configurable_children']);
+  if (variants.length === 0) return withOwnHistory(former, next, nowMs);
   const formerVariants = new Map(
     asSources(former['configurable_children']).map((child) => [asText(child['sku']), child]),
   );
-  const variants = asSources(next['configurable_children']);
-  const whole = withOwnHistory(former, next, nowMs);
   // Variants are as old as their product.
   const dates = { created_at: former['created_at'], updated_at: former['updated_at'] };
-  if (variants.length === 0) return whole;
   return {
-    ...whole,
+    ...next,
     configurable_children: variants.map((child) => {
       const before = formerVariants.get(asText(child['sku']));
       return before === undefined ? child : withOwnHistory({ ...dates, ...before }, child, nowMs);
@@ -46,81 +37,23 @@ export function withPriceHistory(former: Source, next: Source, nowMs: number): S
 }
 
 function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
-  const now = as<EpochMs>(nowMs);
-  const before = priceBearer(former, now);
-  const after = priceBearer(next, now);
+  const pricing = writtenPricing(nowMs);
+  const { now } = pricing;
+  const before = priceCourse(former, pricing);
+  const course = priceCourse(next, pricing);
   const known = newerLedger(former, next, now);
-  const prices = pricesOf(after);
-  if (
-    prices === undefined ||
-    isSamePrice(pricesOf(before), prices) ||
-    holds(known, paidAt(prices, now), now)
-  ) {
+  const [current] = course;
+  if (current === undefined || isSame(before, course) || holds(known, current, now)) {
     return known.length === 0 ? next : { ...next, price_history: known };
   }
   return {
     ...next,
-    price_history: [...historyUntil(known, before, now), ...recordsFrom(prices, now)],
+    price_history: [...historyUntil(known, former, before[0], now), ...course.map(recordOf)],
   };
 }
 
-/** Whose price a document shows: its own, or its cheapest variant's. */
-function priceBearer(document: Source, now: EpochMs): Source {
-  let cheapest = document;
-  let lowest = Infinity;
-  for (const child of asSources(document['configurable_children'])) {
-    const prices = pricesOf(child);
-    if (prices === undefined || isOffSale(asNumber(child['status']))) continue;
-    const { minor } = paidAt(prices, now);
-    if (minor >= lowest) continue;
-    cheapest = { ...child, updated_at: document['updated_at'], created_at: document['created_at'] };
-    lowest = minor;
-  }
-  return cheapest;
-}
-
-/** What a document says of its price. Gross. */
-interface Prices {
-  readonly price: Money;
-  /** Present where it lowers the price. */
-  readonly offer?: { readonly price: Money; readonly from: EpochMs; readonly to: EpochMs };
-}
-
-/** `undefined` for what has no price of its own: bundles, grouped products. */
-function pricesOf(document: Source): Prices | undefined {
-  const amount = asNumber(document['price']) ?? 0;
-  if (amount <= 0) return undefined;
-  const price = moneyFromWire(amount, 'HUF');
-  const special = asNumber(document['special_price']) ?? 0;
-  const { from, to } = specialBounds(
-    {
-      special_from_date: asWord(document['special_from_date']),
-      special_to_date: asWord(document['special_to_date']),
-    },
-    timeZone,
-  );
-  if (special <= 0 || !(from < to)) return { price };
-  const offer = moneyFromWire(special, 'HUF');
-  const lowers = effectivePrice(price, { price: offer }, as<EpochMs>(0)).minor < price.minor;
-  if (!lowers) return { price };
-  return {
-    price,
-    offer: { price: offer, from: as<EpochMs>(from), to: as<EpochMs>(to) },
-  };
-}
-
-function paidAt({ price, offer }: Prices, now: EpochMs): Money {
-  return effectivePrice(price, offer, now);
-}
-
-function isSamePrice(a: Prices | undefined, b: Prices): boolean {
-  return (
-    a?.price.minor === b.price.minor &&
-    a.offer?.price.minor === b.offer?.price.minor &&
-    a.offer?.from === b.offer?.from &&
-    a.offer?.to === b.offer?.to
-  );
-}
+const isSame = (a: readonly PriceLedgerEntry[], b: readonly PriceLedgerEntry[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** Of two ledgers the one that knows of the later change. */
 function newerLedger(former: Source, next: Source, now: EpochMs): readonly Source[] {
@@ -132,9 +65,9 @@ function newerLedger(former: Source, next: Source, now: EpochMs): readonly Sourc
 }
 
 /** Whether the ledger says already that this is the price now. */
-function holds(ledger: readonly Source[], price: Money | undefined, now: EpochMs): boolean {
+function holds(ledger: readonly Source[], { price }: PriceLedgerEntry, now: EpochMs): boolean {
   const held = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
-  return held !== undefined && held.price.minor === price?.minor;
+  return held !== undefined && held.price.minor === price.minor;
 }
 
 function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
@@ -145,6 +78,7 @@ function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
 function historyUntil(
   ledger: readonly Source[],
   former: Source,
+  held: PriceLedgerEntry | undefined,
   now: EpochMs,
 ): readonly PriceRecord[] {
   const to = textOf(now);
@@ -157,34 +91,18 @@ function historyUntil(
     return [ends > now ? { ...record, to } : record];
   });
   if (known.length > 0) return known.slice(-mostEntries);
-  const prices = pricesOf(former);
   const from = asWord(former['updated_at']) ?? asWord(former['created_at']) ?? '';
   const since = momentOf(from, timeZone) ?? now;
-  if (prices === undefined || since >= now) return [];
-  const paid = paidAt(prices, now);
-  const reduced = paid.minor < prices.price.minor ? { reduced: true } : {};
-  return [{ price: wireAmount(paid), from, to, ...reduced }];
+  return held === undefined || since >= now ? [] : [{ ...recordOf(held), from, to }];
 }
 
-/** The price from now on, through the offer if there is one and back. */
-function recordsFrom({ price, offer }: Prices, now: EpochMs): readonly PriceRecord[] {
-  const usual = wireAmount(price);
-  const from = textOf(now);
-  if (offer === undefined || offer.to <= now) {
-    return [{ price: usual, from }];
-  }
-  const start = offer.from > now ? textOf(offer.from) : from;
-  const end = offer.to === Infinity ? undefined : textOf(offer.to);
-  return [
-    ...(offer.from > now ? [{ price: usual, from, to: start }] : []),
-    {
-      price: wireAmount(offer.price),
-      from: start,
-      reduced: true,
-      ...(end === undefined ? {} : { to: end }),
-    },
-    ...(end === undefined ? [] : [{ price: usual, from: end }]),
-  ];
+function recordOf({ price, from, to, reduced }: PriceLedgerEntry): PriceRecord {
+  return {
+    price: wireAmount(price),
+    from: textOf(from),
+    ...(to !== undefined && { to: textOf(to) }),
+    ...(reduced === true && { reduced }),
+  };
 }
 
 function textOf(moment: EpochMs): string {

@@ -1,3 +1,5 @@
+import { isLower } from './written-pricing.ts';
+
 /** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
 export interface PriceLine {
   readonly sku: string;
@@ -25,7 +27,7 @@ export function readPriceLine(fields: readonly string[]): PriceLine | string {
   if (!amount.test(price) || Number(price) <= 0) return `price "${price}" is not an amount above 0`;
   if (special === undefined) return { sku, price: Number(price), offer: undefined };
   if (special !== '' && !amount.test(special)) return `special price "${special}" is not an amount`;
-  if (Number(special) >= Number(price) && special !== '') {
+  if (special !== '' && !isLower(Number(special), Number(price))) {
     return `special price ${special} is not below the price ${price}`;
   }
   for (const [name, text] of [

@@ -3,11 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isOffSale, isPartOnly } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
-import { moneyFromWire } from '@shop/pricing';
+import { moneyFromWire, priceSpan } from '@shop/pricing';
 import { storeView, type StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
-import { asNumber, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { asText, asWord } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
 import { contentPages } from '../machine/content-pages.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -104,19 +105,13 @@ function send(
 
 /** The price everybody pays, "from" where variants differ; nothing while it is unknown. */
 function priceText(
-  product: Readonly<Record<string, unknown>>,
-  view: StoreView,
+  product: CompleteProduct,
+  { currency, language, grouping }: StoreView,
 ): string | undefined {
-  const own = asNumber(product['price_incl_tax']) ?? 0;
-  const prices = asSources(product['configurable_children']).flatMap(
-    (child) => asNumber(child['price_incl_tax']) ?? [],
-  );
-  const low = prices.length === 0 ? own : Math.min(...prices);
+  const { low, high } = priceSpan(product);
   if (low <= 0) return undefined;
-  const money = moneyFromWire(low, view.currency);
-  return Math.max(...prices, low) > low
-    ? formatFromPrice(money, view.language, view.grouping)
-    : formatMoney(money, view.language, view.grouping);
+  const format = low < high ? formatFromPrice : formatMoney;
+  return format(moneyFromWire(low, currency), language, grouping);
 }
 
 /** Written aside and renamed: a reader never meets half a picture. */

@@ -45,14 +45,20 @@ describe('a reduced price on a card', () => {
   });
 });
 
-it('a card says "from" only where variants differ in price', () => {
+it('a card says "from" only where variants that can be bought differ in price', () => {
   const variants = (...prices: number[]) =>
     card({
       type_id: 'configurable',
       configurable_children: prices.map((price, index) => ({
         sku: `A-${index}`,
         price_incl_tax: price,
+        ...(price > 20 && { stock: { is_in_stock: false, qty: 0 } }),
       })),
     }).priceFrom;
-  expect([variants(10, 20), variants(10, 10), card({}).priceFrom]).toEqual([true, false, false]);
+  expect([variants(10, 20), variants(10, 10), variants(10, 30), card({}).priceFrom]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

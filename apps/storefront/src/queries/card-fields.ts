@@ -1,6 +1,6 @@
 import { isSoldOut, type Product } from '@shop/contract';
 import { as, type EpochMs } from '@shop/kernel';
-import { announcedReduction, moneyFromWire, priceLedger, wireAmount } from '@shop/pricing';
+import { priceSpan, reductionOf, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
 
 /**
@@ -31,23 +31,13 @@ export interface CardProduct {
   readonly colors: readonly string[];
 }
 
-/** Prices have one clock in all of the shop's countries. */
-const timeZone = 'Europe/Budapest';
-
 /** Reads the card of a product, its prices those of the store view at the moment `now`. */
 export const cardFields =
   ({ currency }: Pick<StoreView, 'currency'>, now: number) =>
   (product: Product): CardProduct => {
-    const price = product.price_incl_tax ?? 0;
-    const children = product.configurable_children ?? [];
-    const childPrices = new Set(children.map((child) => child.price_incl_tax));
     const gallery = product.media_gallery ?? [];
-    const reduction = announcedReduction(
-      moneyFromWire(price, currency),
-      moneyFromWire(product.original_price_incl_tax ?? price, currency),
-      priceLedger(product.price_history ?? [], currency, timeZone),
-      as<EpochMs>(now),
-    );
+    const reduction = reductionOf(product, as<EpochMs>(now), currency);
+    const { low, high } = priceSpan(product);
     return {
       id: product.id,
       sku: product.sku,
@@ -59,13 +49,13 @@ export const cardFields =
       hoverImage:
         gallery.find(({ image }) => image !== undefined && image !== product.image)?.image ?? null,
       material: textField(product, 'material_text'),
-      price,
+      price: product.price_incl_tax ?? 0,
       originalPrice: reduction === undefined ? null : wireAmount(reduction.was),
       priorPrice: reduction?.prior === undefined ? null : wireAmount(reduction.prior),
       discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
       isInStock: !isSoldOut(product),
-      priceFrom: childPrices.size > 1,
+      priceFrom: low < high,
       colors: optionIds(product, 'color_options'),
     };
   };

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lineKey, type CartItem } from '@shop/cart-sync';
+import { lineKey, lineTotal, type CartItem } from '@shop/cart-sync';
 import { isSoldOut, type Product } from '@shop/contract';
-import { mostPieces, withStock } from '@shop/product-options';
+import { priceWithCustomOptions } from '@shop/pricing';
+import { chosenOptionValues, customValuesOf, mostPieces, withStock } from '@shop/product-options';
 import {
   Button,
   Dialog,
@@ -15,6 +16,7 @@ import {
 } from '@shop/ui';
 import { useState } from 'react';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { withPriceFields } from '../../queries/price-fields.ts';
 import { productQuery } from '../../queries/product.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -87,6 +89,7 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
 function Form({ item, product, onDone }: { item: CartItem; product: Product; onDone: () => void }) {
   const { t } = useLingui();
   const { money } = useMoney();
+  const { view } = useShop();
   const personal = usePersonal();
   const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
   const presses = usePresses(product, choice, (change) => setChoice(change.choice));
@@ -98,6 +101,13 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
       ? product
       : { ...product, product_option: item.product_option },
     choice,
+  );
+  const options = product.custom_options ?? [];
+  const wishes = item.product_option?.extension_attributes?.custom_options;
+  const priced = priceWithCustomOptions(
+    withPriceFields(chosen),
+    chosenOptionValues(options, customValuesOf(options, wishes)),
+    view.currency,
   );
   const isInStock = !isSoldOut(chosen);
   const max = mostPieces(chosen.stock);
@@ -136,7 +146,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           onChange={setQty}
           {...noteOf(qty, max)}
         />
-        <PriceTag price={money((chosen.price_incl_tax ?? 0) * qty)} />
+        <PriceTag price={money(lineTotal({ product: priced, qty }))} />
       </Stack>
       <Button
         wide

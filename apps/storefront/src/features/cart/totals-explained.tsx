@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineTotal } from '@shop/cart-sync';
-import { freeShippingDistance, moneyFromWire } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
+import { freeShippingDistance, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { lineOptions } from './line-options.ts';
 import { useCart } from './use-cart.ts';
 
@@ -12,6 +14,7 @@ import { useCart } from './use-cart.ts';
 export function TotalsExplained() {
   const { t } = useLingui();
   const shop = useShop();
+  const now = as<EpochMs>(useRequestedAt());
   const { config, view } = shop;
   const freeAbove = freeShippingAbove(shop);
   const { money } = useMoney();
@@ -29,12 +32,15 @@ export function TotalsExplained() {
     const { product, qty, totals: figures } = item;
     const row = lineTotal(item);
     const each = row / qty;
-    const usual = product.original_price_incl_tax ?? each;
+    const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);
+    const before = wireAmount(
+      reduction?.prior ?? reduction?.was ?? moneyFromWire(each, view.currency),
+    );
     const sum = t`${qty} × ${money(each)} = ${money(row)}`;
-    const saved = money((usual - each) * qty);
+    const saved = money((before - each) * qty);
     const off = money(figures?.discount_amount ?? 0);
     const notes = [
-      ...(usual > each ? [t`${saved} less than usual`] : []),
+      ...(before > each ? [t`${saved} less than usual`] : []),
       ...(figures !== undefined && figures.discount_amount > 0 ? [t`coupon: ${off} off`] : []),
     ];
     rows.push({

@@ -1,5 +1,5 @@
 import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
-import { freeShippingDistance, money, moneyFromWire } from '@shop/pricing';
+import { freeShippingDistance, money, moneyFromWire, priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -122,17 +122,13 @@ function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefi
 /** One price, or the span of the variants' prices. */
 function offerOf(product: Product): Readonly<Record<string, unknown>> {
   const availability = `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`;
-  const prices = (product.configurable_children ?? []).flatMap(
-    ({ price_incl_tax: price }) => price ?? [],
-  );
-  const low = Math.min(...prices);
-  const high = Math.max(...prices);
-  if (prices.length > 1 && low < high) {
+  const { low, high, count } = priceSpan(product);
+  if (low < high) {
     return {
       '@type': 'AggregateOffer',
       lowPrice: low,
       highPrice: high,
-      offerCount: prices.length,
+      offerCount: count,
       availability,
     };
   }

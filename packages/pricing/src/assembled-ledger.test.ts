@@ -1,7 +1,9 @@
 import { as, type EpochMs } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import { announcedReduction, huf, type PriceLedgerEntry } from '@shop/pricing';
+import { announcedReduction } from './announced-reduction.ts';
 import { assembledLedger } from './assembled-ledger.ts';
+import { huf } from './money.ts';
+import type { PriceLedgerEntry } from './prior-price.ts';
 
 const day = 86_400_000;
 const on = (days: number) => as<EpochMs>(days * day);
@@ -12,7 +14,7 @@ const held = (price: number, from: number, to?: number, reduced?: true): PriceLe
   ...(reduced === undefined ? {} : { reduced }),
 });
 
-it('a ledger is the sum of the parts, from each change of any to the next', () => {
+it('[PR-50] a ledger is the sum of the parts, from each change of any to the next', () => {
   const table = [held(100, 0, 50), held(80, 50, 60, true), held(100, 60)];
   const chair = [held(10, 5, 40), held(12, 40)];
   expect(
@@ -23,12 +25,12 @@ it('a ledger is the sum of the parts, from each change of any to the next', () =
   ).toEqual([held(140, 5, 40), held(148, 40, 50), held(128, 50, 60, true), held(148, 60)]);
 });
 
-it('entries in any order, and those left open, end where the next begins', () => {
+it('[PR-50] entries in any order, and those left open, end where the next begins', () => {
   const ledger = [held(12, 40), held(10, 0)];
   expect(assembledLedger([{ qty: 2, ledger }])).toEqual([held(20, 0, 40), held(24, 40)]);
 });
 
-it('what changes nothing is no entry, and a part that is not sold leaves a gap', () => {
+it('[PR-50] what changes nothing is no entry, and a part that is not sold leaves a gap', () => {
   const swap = [
     { qty: 1, ledger: [held(10, 0, 20), held(20, 20)] },
     { qty: 1, ledger: [held(20, 0, 20), held(10, 20)] },
@@ -40,7 +42,7 @@ it('what changes nothing is no entry, and a part that is not sold leaves a gap',
   expect(assembledLedger([])).toEqual([]);
 });
 
-it('a set that was cheaper when a part was is announced against that', () => {
+it('[PR-50] a set that was cheaper when a part was is announced against that', () => {
   const chair = [held(100, 0, 80), held(70, 80, 85, true), held(100, 85, 100), held(80, 100)];
   const ledger = assembledLedger([
     { qty: 2, ledger: chair },

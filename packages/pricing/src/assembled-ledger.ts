@@ -1,8 +1,9 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Money, PriceLedgerEntry } from '@shop/pricing';
+import type { Money } from './money.ts';
+import type { PriceLedgerEntry } from './prior-price.ts';
 
 /** A part of what is sold together, and what it cost. */
-interface LedgerPart {
+export interface LedgerPart {
   readonly qty: number;
   readonly ledger: readonly PriceLedgerEntry[];
 }
@@ -13,7 +14,7 @@ interface LedgerPart {
  * cost nothing that counts. It was reduced while any part was.
  *
  * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
- * Source: PR-21, PR-22, PR-30.
+ * Source: PR-50.
  */
 export function assembledLedger(parts: readonly LedgerPart[]): readonly PriceLedgerEntry[] {
   const ledgers = parts.map(({ qty, ledger }) => ({

@@ -1,0 +1,3 @@
+export { assembledLedger } from './assembled-ledger.ts';
+export type { LedgerPart } from './assembled-ledger.ts';
+export { priceCourse, pricesHoldUntil } from './price-course.ts';

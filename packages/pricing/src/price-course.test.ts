@@ -1,0 +1,81 @@
+import { as, type EpochMs } from '@shop/kernel';
+import { describe, expect, it } from 'vitest';
+import { huf } from './money.ts';
+import { priceCourse, pricesHoldUntil } from './price-course.ts';
+import { inHungary, noon } from './test/hungary.ts';
+
+const at = (text: string) => as<EpochMs>(Date.parse(text));
+const day = 86_400_000;
+const written = (ms: number) => new Date(ms).toISOString();
+const offer = {
+  special_price: 8_000,
+  special_from_date: written(noon + day),
+  special_to_date: written(noon + 3 * day),
+};
+
+describe('the course of a price', () => {
+  it('[PR-48] is one open entry where nothing is to come', () => {
+    expect(priceCourse({ price: 10_000 }, inHungary())).toEqual([
+      { price: huf(10_000), from: noon },
+    ]);
+  });
+
+  it('[PR-48] goes through the offer and back', () => {
+    expect(priceCourse({ price: 10_000, ...offer }, inHungary())).toEqual([
+      { price: huf(10_000), from: noon, to: noon + day },
+      { price: huf(8_000), from: noon + day, to: noon + 3 * day, reduced: true },
+      { price: huf(10_000), from: noon + 3 * day },
+    ]);
+  });
+
+  it('[PR-48] begins in the offer that runs, and knows nothing of one that is over', () => {
+    const running = { price: 10_000, ...offer, special_from_date: written(noon) };
+    expect(priceCourse(running, inHungary())).toEqual([
+      { price: huf(8_000), from: noon, to: noon + 3 * day, reduced: true },
+      { price: huf(10_000), from: noon + 3 * day },
+    ]);
+    const over = { price: 10_000, special_price: 8_000, special_to_date: written(noon) };
+    expect(priceCourse(over, inHungary())).toEqual([{ price: huf(10_000), from: noon }]);
+  });
+
+  it('[PR-48] a final price below the regular one is a reduction', () => {
+    expect(priceCourse({ price: 10_000, final_price: 9_000 }, inHungary())).toEqual([
+      { price: huf(9_000), from: noon, reduced: true },
+    ]);
+  });
+
+  it('[PR-48] of a configurable is that of whichever variant is the cheapest', () => {
+    const product = {
+      configurable_children: [{ price: 9_000 }, { price: 10_000, ...offer }],
+    };
+    expect(priceCourse(product, inHungary())).toEqual([
+      { price: huf(9_000), from: noon, to: noon + day },
+      { price: huf(8_000), from: noon + day, to: noon + 3 * day, reduced: true },
+      { price: huf(9_000), from: noon + 3 * day },
+    ]);
+  });
+
+  it.each([{}, { price: 0 }, { type_id: 'grouped', price: 0 }])('[PR-48] of %j is none', (none) => {
+    expect(priceCourse(none, inHungary())).toEqual([]);
+  });
+
+  it('[PR-48] bounds that cannot be read or lower nothing change nothing', () => {
+    for (const bad of [{ special_from_date: 'soon' }, { special_price: 10_000 }])
+      expect(priceCourse({ price: 10_000, ...offer, ...bad }, inHungary())).toHaveLength(1);
+  });
+});
+
+describe('prices hold', () => {
+  it('[PR-49] until the next start or end of an offer, a variant’s too', () => {
+    expect(pricesHoldUntil(offer, noon)).toBe(noon + day);
+    expect(pricesHoldUntil(offer, as<EpochMs>(noon + day))).toBe(noon + day);
+    expect(pricesHoldUntil(offer, as<EpochMs>(noon + day + 1))).toBe(noon + 3 * day - 1);
+    expect(pricesHoldUntil({ configurable_children: [{}, offer] }, noon)).toBe(noon + day);
+  });
+
+  it('[PR-49] for good where nothing is to come', () => {
+    expect(pricesHoldUntil({}, noon)).toBe(Infinity);
+    expect(pricesHoldUntil(offer, at('2030-01-01'))).toBe(Infinity);
+    expect(pricesHoldUntil({ special_from_date: 'soon' }, noon)).toBe(Infinity);
+  });
+});

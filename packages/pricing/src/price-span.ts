@@ -1,0 +1,24 @@
+import { countingChildren } from './cheapest-child.ts';
+import type { PriceableProduct } from './price-fields.ts';
+
+/** From what to what a product costs. Gross, in units of the wire. */
+export interface PriceSpan {
+  readonly low: number;
+  readonly high: number;
+  /** How many prices lie in it. */
+  readonly count: number;
+}
+
+/**
+ * What a priced product costs at least and at most: the prices of the variants among which the cheapest is
+ * looked for, without variants its own. Where `low` is below `high` the product costs "from" `low`.
+ *
+ * Bounds: 0 to 0 for a product without a price. Source: PR-47.
+ */
+export function priceSpan(product: PriceableProduct): PriceSpan {
+  const counting = countingChildren(product.configurable_children ?? []);
+  const prices = (counting.length > 0 ? counting : [product]).map(({ price_incl_tax: price }) =>
+    Number(price ?? 0),
+  );
+  return { low: Math.min(...prices), high: Math.max(...prices), count: prices.length };
+}
