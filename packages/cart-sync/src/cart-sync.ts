@@ -86,6 +86,8 @@ export interface CartSync {
   handOff(): Promise<Result<string, ServerCartFailure>>;
   /** On the shop host: takes the cart behind a code as this device's own. */
   adopt(code: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
+  /** The same with the server cart's token itself, as other shops of this family hand over. CS-51. */
+  adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
   dismissNotice(id: string): void;
   /** Resolves when nothing is under way: no change being kept, no call on the wire, no retry due now. */
   settled(): Promise<void>;

@@ -137,5 +137,6 @@ const withoutServer: ServerCalls = {
   token: () => undefined,
   handOff: noCart,
   adopt: noCart,
+  adoptToken: noCart,
   disconnect: nothing,
 };

@@ -56,6 +56,7 @@ describe('without a server cart', () => {
     expect(await cart.applyCoupon('X')).toEqual(none);
     expect(await cart.removeCoupon()).toEqual(none);
     expect(await cart.handOff()).toEqual(none);
+    expect(await cart.adoptToken('cart-1')).toEqual(none);
     expect(await cart.adopt('code')).toEqual(none);
     expect(await cart.sync({ force: true })).toEqual({
       done: false,

@@ -31,6 +31,7 @@ export type ServerCalls = Pick<
   | 'token'
   | 'handOff'
   | 'adopt'
+  | 'adoptToken'
   | 'disconnect'
 >;
 

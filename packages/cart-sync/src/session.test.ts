@@ -248,6 +248,21 @@ describe('handing off', () => {
     expect(paperOf(there)).toEqual({ A: 2 });
   });
 
+  it('[CS-51] the shop host takes a cart by its token, and keeps its own for a token nobody knows', async () => {
+    const { world } = await guest();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    await there.add(host.product('OLD'));
+    await host.pass();
+    const own = there.token();
+    expect(await there.adoptToken('nonsense')).toMatchObject({ ok: false });
+    expect(await there.adoptToken('')).toMatchObject({ error: { kind: 'no-cart' } });
+    expect([there.token(), paperOf(there)]).toEqual([own, { OLD: 1 }]);
+    expect(await there.adoptToken('cart-1')).toEqual({ ok: true, value: undefined });
+    expect([there.token(), paperOf(there)]).toEqual(['cart-1', { A: 2 }]);
+  });
+
   it("[CS-51] a customer's cart is met once the session is on", async () => {
     const world = createCartWorld();
     world.shop.users.add('U');

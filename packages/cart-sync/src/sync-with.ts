@@ -1,4 +1,4 @@
-import { err, ok, type CartToken, type Result } from '@shop/kernel';
+import { as, err, ok, type CartToken, type Result } from '@shop/kernel';
 import { createMergeHand } from './carry-out.ts';
 import type { CouponRefusal } from './cart-notice.ts';
 import { createCouponDesk } from './coupon-desk.ts';
@@ -105,6 +105,12 @@ export function syncWith(server: ServerCart): ServerSync {
       return err(refusal);
     }
 
+    /** This device's cart goes; the one on the server comes. */
+    async function takeOver(token: string): Promise<void> {
+      await keep(emptied);
+      await turns.take(() => meeting.adopt(token));
+    }
+
     return {
       calls: {
         authorise,
@@ -147,11 +153,18 @@ export function syncWith(server: ServerCart): ServerSync {
         async adopt(code) {
           const adopted = await server.adopt(code);
           if (!adopted.ok) return adopted;
-          await keep(emptied);
-          await turns.take(() => meeting.adopt(adopted.value.cartToken));
+          await takeOver(adopted.value.cartToken);
           // With a session beside it, the cart is met once that session is on: by `authorise`.
           if (adopted.value.token === undefined) await schedule.sync();
           return ok(adopted.value);
+        },
+        async adoptToken(text) {
+          const token = as<CartToken>(text);
+          const known = await server.pull(token);
+          if (!known.ok) return known;
+          await takeOver(token);
+          await schedule.sync();
+          return ok(undefined);
         },
       },
       listen() {

@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import type { Query } from '@shop/url-resolver';
 import { SessionHandOverScreen } from '../features/checkout/session-hand-over-screen.tsx';
 import { personalHead } from '../features/screens/page-head.ts';
 
 export const Route = createFileRoute('/vsbridge/sync_session')({
   staticData: { layout: 'minimal' },
-  validateSearch: (query: Record<string, unknown>) => ({
-    ...(typeof query['code'] === 'string' && { code: query['code'] }),
-    ...(typeof query['to'] === 'string' && { to: query['to'] }),
-  }),
+  validateSearch: (query: Record<string, unknown>) => query as Query,
   head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Cart`)),
   component: SessionHandOverScreen,
 });

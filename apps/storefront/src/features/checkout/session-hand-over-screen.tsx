@@ -3,39 +3,50 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, ErrorState, LinkButton, TextSkeleton } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import type { Personal } from '../../wiring/personal.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { handOverTarget } from './hand-over-target.ts';
 
 const route = getRouteApi('/vsbridge/sync_session');
 
-/** Where a cart arrives from the shop: its one-time code is traded for the cart, and the checkout opens. */
+/**
+ * Where a cart arrives from the shop: what its address says, a one-time code or the cart's own token, is traded for
+ * the cart, and the place asked for opens.
+ */
 export function SessionHandOverScreen() {
   const { t } = useLingui();
   const personal = usePersonal();
   const navigate = useNavigate();
-  const { code, to } = route.useSearch();
+  const query = route.useSearch();
+  const { code, session_id: cartToken } = query;
   const isHydrated = useIsHydrated();
   const [wasRefused, setRefused] = useState(false);
-  const hasFailed = wasRefused || (isHydrated && code === undefined);
+  const isAsked = typeof code === 'string' || typeof cartToken === 'string';
+  const hasFailed = wasRefused || (isHydrated && !isAsked);
   const isUnderWay = useRef(false);
 
   useEffect(() => {
-    if (personal === undefined || code === undefined || isUnderWay.current) return;
+    if (personal === undefined || !isAsked || isUnderWay.current) return;
     // The code can be used once; a second run of this effect must not spend it again.
     isUnderWay.current = true;
-    void takeOver(code).then((arrived) => {
+    void takeOver(personal).then((arrived) => {
       if (!arrived) setRefused(true);
     });
 
-    async function takeOver(oneTimeCode: string): Promise<boolean> {
-      if (personal === undefined) return false;
-      const adopted = await personal.cart.adopt(oneTimeCode);
-      if (!adopted.ok) return false;
-      const { token, refreshToken } = adopted.value;
-      if (token !== undefined) await personal.account.adopt({ token, refreshToken });
-      await navigate({ href: to === 'cart' ? '/cart' : '/checkout', replace: true });
+    async function takeOver({ cart, account }: Personal): Promise<boolean> {
+      if (typeof code === 'string') {
+        const adopted = await cart.adopt(code);
+        if (!adopted.ok) return false;
+        const { token, refreshToken } = adopted.value;
+        if (token !== undefined) await account.adopt({ token, refreshToken });
+      } else if (typeof cartToken === 'string') {
+        const adopted = await cart.adoptToken(cartToken);
+        if (!adopted.ok) return false;
+      }
+      await navigate({ href: handOverTarget(query), replace: true });
       return true;
     }
-  }, [personal, code, to, navigate]);
+  }, [personal, code, cartToken, isAsked, query, navigate]);
 
   return (
     <Container width="narrow">

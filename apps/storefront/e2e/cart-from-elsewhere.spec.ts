@@ -1,0 +1,43 @@
+import { alive, expect, test } from './shop-test.ts';
+
+// A token nobody has, which the browser writes into its console.
+test.use({ expectedComplaint: /status of 404 .*\/api\/cart\/pull/ });
+
+test('a cart that another client filled arrives by its token and opens where that client says', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const send = async (path: string, data?: object) => {
+    const answer = await request.post(path, data === undefined ? {} : { data });
+    return ((await answer.json()) as { result: string }).result;
+  };
+  const cart = await send('/api/cart/create?token=');
+  await send(`/api/cart/update?token=&cartId=${cart}`, {
+    cartItem: { sku: 'ZG-2201-MEGGY', qty: 2, quoteId: cart },
+  });
+  // The shop host of the demo is the same app on the next port.
+  const host = new URL(baseURL ?? '');
+  host.port = String(Number(host.port) + 1);
+
+  await page.goto(
+    `${host.origin}/vsbridge/sync_session?session_id=${cart}&to=checkout/cart&utm_source=app`,
+  );
+  await page.waitForURL(({ pathname }) => pathname === '/cart');
+  expect(new URL(page.url()).search).toBe('?utm_source=app');
+  await alive(page);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Felhő fotel/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('spinbutton')).toHaveValue('2');
+
+  await page.goto(`${host.origin}/vsbridge/sync_session?session_id=${cart.slice(1)}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A kosár nem érkezett meg' }),
+  ).toBeVisible();
+  await page.goto(`${host.origin}/vsbridge/sync_session?session_id=${cart}`);
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+});

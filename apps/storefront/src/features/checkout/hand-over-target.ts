@@ -1,0 +1,22 @@
+import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
+
+/** Names older shops of this family give the two screens. */
+const olderNames = new Map([
+  ['/checkout/cart', '/cart'],
+  ['/checkout/checkout', '/checkout'],
+]);
+
+const here = 'https://shop.invalid';
+
+/**
+ * Where a cart that was handed over leads: to `to` within this shop, else to the checkout. What the address says
+ * besides goes along; what opens the cart does not.
+ */
+export function handOverTarget({ session_id: _token, code: _code, to, ...others }: Query): string {
+  const place = typeof to === 'string' && URL.canParse(to, here) ? to : '/checkout';
+  const wanted = new URL(place, here);
+  const { pathname, search, hash } = wanted.origin === here ? wanted : new URL('/checkout', here);
+  const path = pathname.replace(/\/{2,}/g, '/');
+  const query = stringifyQuery({ ...parseQuery(search), ...others });
+  return `${olderNames.get(path) ?? path}${query}${hash}`;
+}
