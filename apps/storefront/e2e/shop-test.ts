@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   test as base,
   type BrowserContext,
+  type Locator,
   type Page,
   type Request,
   type TestInfo,
@@ -174,10 +175,17 @@ function isHydrated(): boolean {
   );
 }
 
-/** Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it there. */
+/**
+ * Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it
+ * there. `pay`: chooses how to pay, in cash at the door when absent.
+ */
 export async function fillCheckout(
   page: Page,
-  who: { readonly email?: string; readonly pickup?: string },
+  who: {
+    readonly email?: string;
+    readonly pickup?: string;
+    readonly pay?: (payments: Locator) => Promise<void>;
+  },
 ): Promise<void> {
   const next = page.getByRole('button', { name: 'Tovább', exact: true });
   if (who.email !== undefined) {
@@ -195,7 +203,9 @@ export async function fillCheckout(
     await page.getByRole('radio', { name: who.pickup }).check();
   }
   await next.click();
-  await page.getByRole('radio', { name: /Utánvét készpénzzel/ }).check();
+  const payments = page.getByRole('group', { name: 'Fizetési mód' });
+  if (who.pay === undefined) await payments.getByLabel(/Utánvét készpénzzel/).check();
+  else await who.pay(payments);
   await next.click();
   await base.expect(page.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
   await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();

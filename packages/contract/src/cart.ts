@@ -104,6 +104,10 @@ export const paymentMethod = v.looseObject({
   default: maybe(wireFlag),
   offline: maybe(wireFlag),
   is_server_method: maybe(wireFlag),
+  /** A lender pays; what it lends at is asked of the instalments. */
+  credit: maybe(wireFlag),
+  /** Path of the page that says more about it. */
+  information: maybe(v.string()),
 });
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 

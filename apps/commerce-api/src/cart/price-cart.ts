@@ -1,4 +1,11 @@
-import { cartTotals, taxRate, wireAmount, type CartTotals, type Currency } from '@shop/pricing';
+import {
+  cartTotals,
+  taxRate,
+  wireAmount,
+  type CartCharge,
+  type CartTotals,
+  type Currency,
+} from '@shop/pricing';
 import {
   chosenShipping,
   fittingPayment,
@@ -32,6 +39,8 @@ export interface PricedCart {
   /** The chosen way of delivery, when it fits the cart. */
   readonly shipping: ShippingRule | undefined;
   readonly payment: PaymentRule | undefined;
+  /** What is to be paid before what the payment itself costs, with tax. */
+  readonly due: number;
   /** In the cart and lowering the price. */
   readonly couponCode: string | undefined;
   readonly hasFreeShippingCoupon: boolean;
@@ -65,34 +74,39 @@ export function priceCart(input: PriceCartInput): PricedCart {
     choices.carrierCode,
     choices.methodCode,
   );
-  const payment = fittingPayment(methods.payment, load).find(
-    ({ code }) => code === choices.paymentCode,
-  );
   const goods = lines.reduce((sum, { line, qty }) => sum + line.unitGross * qty, 0);
   const coupon =
     choices.couponCode === null || choices.couponCode === undefined
       ? undefined
       : checkCoupon(input.coupon, goods, context.now);
-  const totals = cartTotals(
-    lines.map(({ id, qty, line }) => ({
-      id: String(id).padStart(20, '0'),
-      qty,
-      unitGross: line.unitGross,
-      taxRate: line.taxRate,
-    })),
-    {
-      rounding: 'line',
-      shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
-      freeShippingAbove: shipping?.free_from,
-      payment: payment && { gross: payment.cost_incl_tax, taxRate: standardRate },
-      coupon: coupon?.ok === true ? coupon.value : undefined,
-    },
+  const totalsWith = (charge?: CartCharge) =>
+    cartTotals(
+      lines.map(({ id, qty, line }) => ({
+        id: String(id).padStart(20, '0'),
+        qty,
+        unitGross: line.unitGross,
+        taxRate: line.taxRate,
+      })),
+      {
+        rounding: 'line',
+        shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
+        freeShippingAbove: shipping?.free_from,
+        payment: charge,
+        coupon: coupon?.ok === true ? coupon.value : undefined,
+      },
+    );
+  const before = totalsWith();
+  const due = before.grandTotal.gross;
+  const payment = fittingPayment(methods.payment, { load, due }).find(
+    ({ code }) => code === choices.paymentCode,
   );
+  const cost = payment?.cost_incl_tax ?? 0;
   return {
-    totals,
+    totals: cost === 0 ? before : totalsWith({ gross: cost, taxRate: standardRate }),
     load,
     shipping,
     payment,
+    due,
     couponCode: coupon?.ok === true ? coupon.value.code : undefined,
     hasFreeShippingCoupon: coupon?.ok === true && coupon.value.effect.kind === 'free-shipping',
     idleCoupon:

@@ -171,6 +171,7 @@ describe('shipping', () => {
     expect(body.result.payment_methods.map(({ code }: { code: string }) => code)).toEqual([
       'cashondelivery',
       'banktransfer',
+      'cofidis',
     ]);
     expect((await totals(cartId)).grand_total).toBe(37_380);
   });
@@ -214,6 +215,28 @@ describe('payment', () => {
   it('at the door is not offered when nothing comes to the door', async () => {
     const cartId = await api.cartWith({ sku: 'TERVEZES', qty: 1 });
     expect(await payments(cartId)).toMatchObject([{ code: 'banktransfer', cost_incl_tax: 0 }]);
+  });
+
+  it('is lent between the least and the most the lender lends, counted with delivery and coupon', async () => {
+    const codes = async (cartId: string) =>
+      (await payments(cartId)).map(({ code }: { code: string }) => code);
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 });
+    expect(await codes(cartId)).not.toContain('cofidis');
+    await api.set(cartId, { sku: 'PARNA-1', qty: 1 });
+    expect(await payments(cartId)).toContainEqual(
+      expect.objectContaining({
+        code: 'cofidis',
+        title: 'Áruhitel (Cofidis)',
+        credit: true,
+        information: '/cofidis-aruhitel-informacio',
+      }),
+    );
+    await coupon(cartId, 'TIZ');
+    expect(await codes(cartId)).toContain('cofidis');
+    const small = await api.cartWith({ sku: 'SZEK-1', qty: 1 }, { sku: 'PARNA-1', qty: 1 });
+    expect(await codes(small)).not.toContain('cofidis');
+    const { body } = await choose(small, { paymentMethodCode: 'cofidis' });
+    expect(body.meta.error).toBe('payment-method-invalid');
   });
 
   it('nobody offers is refused', async () => {

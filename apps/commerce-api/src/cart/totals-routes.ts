@@ -1,11 +1,6 @@
 import { calls, type AddressInformation } from '@shop/contract';
 import { Hono, type Context } from 'hono';
-import {
-  chosenShipping,
-  fittingPayment,
-  fittingShipping,
-  type Load,
-} from '../commerce/fitting-methods.ts';
+import { chosenShipping, fittingPayment, fittingShipping } from '../commerce/fitting-methods.ts';
 import { paymentDocument, shippingDocument } from '../commerce/method-documents.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -15,7 +10,7 @@ import { ApiError } from '../http/api-error.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { createCartDesk, type ReadCart } from './cart-desk.ts';
 import type { CartRow } from './cart-store.ts';
-import { standardTaxRate } from './price-cart.ts';
+import { standardTaxRate, type PricedCart } from './price-cart.ts';
 
 /** `/api/cart`: what the cart costs, how it can travel and be paid. */
 export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
@@ -26,7 +21,7 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   function paymentsOf({ priced, lines }: ReadCart) {
     const rate = standardTaxRate(lines.shelf);
-    return fittingPayment(methods.payment, priced.load).map((rule) =>
+    return fittingPayment(methods.payment, priced).map((rule) =>
       paymentDocument(rule, rate, deps.view.currency),
     );
   }
@@ -77,7 +72,7 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const wish = readWish(body.addressInformation);
     const chosen = { ...cart, ...wish };
     const read = await desk.read(sql, chosen);
-    refuseUnfitting(chosen, wish, read.priced.load);
+    refuseUnfitting(chosen, wish, read.priced);
     await sql`
       UPDATE cart SET country_id = ${chosen.country_id}, carrier_code = ${chosen.carrier_code},
         method_code = ${chosen.method_code}, payment_code = ${chosen.payment_code}
@@ -87,7 +82,8 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
   });
 
   /** What was named now must fit; what was chosen before and no longer fits just falls out of the totals. */
-  function refuseUnfitting(chosen: CartRow, wish: Wish, load: Load): void {
+  function refuseUnfitting(chosen: CartRow, wish: Wish, priced: PricedCart): void {
+    const { load } = priced;
     const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
     const fitting = fittingShipping(methods.shipping, load);
     if (
@@ -102,7 +98,7 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
       );
     }
     const payment = wish.payment_code;
-    const isOffered = fittingPayment(methods.payment, load).some(({ code }) => code === payment);
+    const isOffered = fittingPayment(methods.payment, priced).some(({ code }) => code === payment);
     if (payment !== undefined && !isOffered) {
       throw new ApiError(
         400,

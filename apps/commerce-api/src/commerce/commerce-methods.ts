@@ -48,9 +48,16 @@ const paymentMethod = v.object({
   not_for_virtual: v.optional(v.boolean(), false),
   /** Paid in coins and notes, so rounded to 5 Ft. */
   cash: v.optional(v.boolean(), false),
+  /** Paid by the lender of `instalments.json`: offered for what it lends. */
+  credit: v.optional(v.boolean(), false),
+  /** Path of the page that says more about it. */
+  information: v.optional(v.pipe(v.string(), v.regex(/^\/[\w/-]{1,200}$/))),
 });
 /** A way the money can travel. */
-export type PaymentRule = v.InferOutput<typeof paymentMethod>;
+export interface PaymentRule extends v.InferOutput<typeof paymentMethod> {
+  /** What it can pay, minor units with tax, both bounds included. */
+  readonly bounds?: { readonly least: number; readonly most: number };
+}
 
 export interface CommerceMethods {
   readonly shipping: readonly ShippingRule[];

@@ -23,12 +23,15 @@ export function fittingShipping(
   );
 }
 
-/** The ways this cart can be paid. */
+/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. */
 export function fittingPayment(
   rules: readonly PaymentRule[],
-  load: Pick<Load, 'isVirtual'>,
+  { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
-  return rules.filter((rule) => !(load.isVirtual && rule.not_for_virtual));
+  return rules.filter(
+    ({ not_for_virtual: needsGoods, bounds = { least: 0, most: Infinity } }) =>
+      !(load.isVirtual && needsGoods) && due >= bounds.least && due <= bounds.most,
+  );
 }
 
 /** The rule a shopper named by its codes. */

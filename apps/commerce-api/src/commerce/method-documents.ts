@@ -55,5 +55,7 @@ export function paymentDocument(
     cost_incl_tax: wireAmount({ minor: cost.gross, currency }),
     default: rule.default,
     cash: rule.cash,
+    ...(rule.credit ? { credit: true } : {}),
+    ...(rule.information === undefined ? {} : { information: rule.information }),
   };
 }

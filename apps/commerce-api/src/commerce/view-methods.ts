@@ -2,15 +2,20 @@ import { moneyFromWire } from '@shop/pricing';
 import { viewAmount, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
 import type { Translate } from '../store-view/phrasebook.ts';
-import { readCommerceMethods, type CommerceMethods } from './commerce-methods.ts';
+import { readInstalmentSettings } from '../content/content-files.ts';
+import { readCommerceMethods, type CommerceMethods, type PaymentRule } from './commerce-methods.ts';
 
-/** The shop's methods in the currency and words of the store view. Amounts in its minor units. */
+/**
+ * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in
+ * forints: what it pays is not there in other views, nor without its terms.
+ */
 export function viewMethods(
   contentDir: string,
   log: Log,
   { view, translate }: { readonly view: StoreView; readonly translate: Translate },
 ): CommerceMethods {
   const { shipping, payment } = readCommerceMethods(contentDir, log);
+  const lender = readInstalmentSettings(contentDir);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
   const bound = (amount: number) => moneyFromWire(amount / view.baseUnits, view.currency).minor;
   return {
@@ -21,10 +26,15 @@ export function viewMethods(
       price_incl_tax: price(rule.price_incl_tax),
       ...(rule.free_from === undefined ? {} : { free_from: bound(rule.free_from) }),
     })),
-    payment: payment.map((rule) => ({
-      ...rule,
-      title: translate(rule.title),
-      cost_incl_tax: price(rule.cost_incl_tax),
-    })),
+    payment: payment.flatMap((rule): readonly PaymentRule[] => {
+      const own = {
+        ...rule,
+        title: translate(rule.title),
+        cost_incl_tax: price(rule.cost_incl_tax),
+      };
+      if (!rule.credit) return [own];
+      if (lender === undefined || view.currency !== 'HUF') return [];
+      return [{ ...own, bounds: { least: lender.min_price, most: lender.max_price } }];
+    }),
   };
 }

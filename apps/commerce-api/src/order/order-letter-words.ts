@@ -29,6 +29,8 @@ interface OrderLetterWords {
   readonly taxNumber: string;
   readonly pickupNotice: string;
   readonly transferNote: string;
+  /** What comes before the goods leave that a lender pays for. */
+  readonly creditNote: string;
   readonly withdrawal: readonly string[];
   /** The model form a buyer may fill in, in the order the law gives. */
   readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];
@@ -68,6 +70,8 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     taxNumber: 'Adószám',
     pickupNotice: 'Levélben jelezzük, amint a rendelés átvehető.',
     transferNote: 'Közlemény az utaláshoz',
+    creditNote:
+      'Munkatársunk telefonon egyezteti az önerőt és a futamidőt, és elküldi a hitelező igénylőlapjának hivatkozását. A csomag a hitelszerződés aláírása után indul.',
     withdrawal: [
       'A megrendeléstől az áru átvételétől számított 14 napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a 14. nap végéig elküldi.',
       'Elálláskor az árut a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.',
@@ -113,6 +117,8 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     taxNumber: 'USt-IdNr.',
     pickupNotice: 'Wir schreiben eine E-Mail, sobald die Bestellung abgeholt werden kann.',
     transferNote: 'Verwendungszweck der Überweisung',
+    creditNote:
+      'Wir besprechen Anzahlung und Laufzeit am Telefon und schicken den Link zum Antrag des Kreditgebers. Das Paket geht ab, sobald der Kreditvertrag unterschrieben ist.',
     withdrawal: [
       'Sie können den Vertrag binnen 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des 14. Tages abzusenden.',
       'Nach einem Widerruf ist die Ware binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.',
@@ -158,6 +164,8 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     taxNumber: 'Partita IVA',
     pickupNotice: 'Invieremo un’e-mail quando l’ordine sarà pronto per il ritiro.',
     transferNote: 'Causale del bonifico',
+    creditNote:
+      'Concordiamo per telefono l’anticipo e la durata e inviamo il link al modulo di richiesta del finanziatore. Il pacco parte dopo la firma del contratto di credito.',
     withdrawal: [
       'Può recedere dal contratto entro 14 giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del 14º giorno.',
       'In caso di recesso la merce va rispedita entro 14 giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.',

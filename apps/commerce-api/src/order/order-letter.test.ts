@@ -52,6 +52,17 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it('says what comes before goods on credit leave', async () => {
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 3 });
+    const [letter] = await lettersOf(
+      orderBody(cartId, {
+        products: [{ sku: 'SZEK-1', qty: 3 }],
+        info: { payment_method_code: 'cofidis' },
+      }),
+    );
+    expect(letter?.text).toContain('Áruhitel (Cofidis)\nMunkatársunk telefonon egyezteti');
+  });
+
   it('brings the terms as they stand, as a file to be kept', async () => {
     const [letter] = await lettersOf(orderBody(''));
     expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([

@@ -118,9 +118,13 @@ function orderDate({ order, view }: Confirmed): string {
 }
 
 function payment({ order, view }: Confirmed): readonly string[] {
-  const isTransfer = order.paymentCode === 'banktransfer';
-  const { transferNote } = orderLetterWords[view.language];
-  return [order.paymentTitle, ...(isTransfer ? [`${transferNote}: ${order.incrementId}`] : [])];
+  const { transferNote, creditNote } = orderLetterWords[view.language];
+  const notes: Readonly<Record<string, string>> = {
+    banktransfer: `${transferNote}: ${order.incrementId}`,
+    cofidis: creditNote,
+  };
+  const note = notes[order.paymentCode];
+  return note === undefined ? [order.paymentTitle] : [order.paymentTitle, note];
 }
 
 function sections(

@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
+import { CreditTerms } from './credit-terms.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -20,7 +21,7 @@ import { useKeptAddress } from './use-kept-address.ts';
 export function PaymentStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const { money } = useMoney();
-  const { paymentMethods, isVirtual } = useCart();
+  const { paymentMethods, isVirtual, totals } = useCart();
   const fieldTexts = useFieldTexts(state);
   const { payment } = state;
   const { keep, ...kept } = useKeptAddress(payment);
@@ -41,7 +42,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
         id={stepFieldId('paymentMethod')}
         {...fieldTexts('paymentMethod')}
       >
-        {offered.map(({ code, title, cost_incl_tax: cost = 0 }) => (
+        {offered.map(({ code, title, cost_incl_tax: cost = 0, credit, information }) => (
           <RadioCard
             key={code}
             name="paymentMethod"
@@ -50,7 +51,11 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
             end={cost === 0 ? undefined : money(cost)}
             checked={payment.paymentMethod === code}
             onChange={() => void checkout.changePayment({ paymentMethod: code })}
-          />
+          >
+            {payment.paymentMethod === code && credit === true ? (
+              <CreditTerms price={totals.grandTotal} information={information} />
+            ) : undefined}
+          </RadioCard>
         ))}
       </Fieldset>
       {!isVirtual && (

@@ -1,0 +1,34 @@
+import { expect, fillCheckout, sees, test } from './shop-test.ts';
+
+test('what costs enough can be bought on credit, and the checkout says what that means', async ({
+  page,
+  database,
+}) => {
+  await page.goto('/kavics-dohanyzoasztal');
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('button', { name: 'Tovább a pénztárhoz' })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await fillCheckout(page, {
+    email: 'anna.kovacs@example.hu',
+    pay: async (payments) => {
+      await payments.getByLabel('Áruhitel (Cofidis)').check();
+      await expect(payments.getByText('a hitelszerződés aláírása után indul')).toBeVisible();
+      await payments.getByText(/^12 részletben/).click();
+      await expect(payments.getByRole('rowheader', { name: 'THM' })).toBeVisible();
+      await expect(payments.getByRole('link', { name: 'Áruhitel információ' })).toHaveAttribute(
+        'href',
+        '/cofidis-aruhitel-informacio',
+      );
+      sees(page, 'credit chosen');
+    },
+  });
+  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const [order] = await database`
+    SELECT payment_code, payment_title FROM shop_order WHERE increment_id = ${number}`;
+  expect(order).toEqual({ payment_code: 'cofidis', payment_title: 'Áruhitel (Cofidis)' });
+});
