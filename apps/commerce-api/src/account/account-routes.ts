@@ -5,6 +5,7 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
 import { serverSecret, signClaims } from '../secret/signed-claims.ts';
@@ -39,16 +40,24 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
         'Provided invalid address.id or address.customer_id',
       );
     }
-    const before = await findCustomer(db, customerId);
-    const { email } = body.customer;
-    if (email !== undefined && before !== undefined && emailKey(email) !== before.emailKey) {
-      throw new ApiError(
-        400,
-        'email-unconfirmed',
-        'The e-mail address is changed by a link that is sent to it.',
-      );
-    }
-    await updateProfile(db, customerId, body.customer);
+    await changeOnce(context, deps, {
+      request: [calls.updateMe.path, customerId, body],
+      prepare: async () => {
+        const before = await findCustomer(db, customerId);
+        const { email } = body.customer;
+        if (email === undefined || before === undefined) return;
+        if (emailKey(email) === before.emailKey) return;
+        throw new ApiError(
+          400,
+          'email-unconfirmed',
+          'The e-mail address is changed by a link that is sent to it.',
+        );
+      },
+      work: async (tx) => {
+        await updateProfile(tx, customerId, body.customer);
+        return { result: true };
+      },
+    });
     return answer(context, await profileAnswer(customerId));
   });
 
@@ -61,14 +70,26 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(calls.addToWishlist.path, async (context) => {
     const { body } = await readCall(context, calls.addToWishlist);
     const { customerId } = await requireSignedIn(context, deps);
-    await addToWishlist(db, customerId, [body.product_id].flat(), new Date(clock.now()));
+    await changeOnce(context, deps, {
+      request: [calls.addToWishlist.path, customerId, body],
+      work: async (tx) => {
+        await addToWishlist(tx, customerId, [body.product_id].flat(), new Date(clock.now()));
+        return { result: true };
+      },
+    });
     return answer(context, await readWishlist(db, customerId));
   });
 
   app.post(calls.deleteFromWishlist.path, async (context) => {
     const { body } = await readCall(context, calls.deleteFromWishlist);
     const { customerId } = await requireSignedIn(context, deps);
-    await removeFromWishlist(db, customerId, [body.product_id].flat());
+    await changeOnce(context, deps, {
+      request: [calls.deleteFromWishlist.path, customerId, body],
+      work: async (tx) => {
+        await removeFromWishlist(tx, customerId, [body.product_id].flat());
+        return { result: true };
+      },
+    });
     return answer(context, await readWishlist(db, customerId));
   });
 

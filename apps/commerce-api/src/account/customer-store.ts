@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { ISql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import { customer } from '../db/schema/account.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -38,21 +39,23 @@ export async function findCustomer(
   return found;
 }
 
+/** What the shop adds to what a new customer says. */
+export interface NewCustomerIds {
+  readonly id: number;
+  readonly group_id: number;
+}
+
 /** Errors: 400 `email-taken` when somebody has an account with that address. */
 export async function insertCustomer(
-  db: PostgresJsDatabase,
-  newCustomer: NewCustomer,
-): Promise<Customer> {
-  const email = newCustomer.email.trim();
-  const inserted = await refusingTakenEmail(
-    db
-      .insert(customer)
-      .values({ ...newCustomer, email, emailKey: emailKey(email) })
-      .returning(),
-  );
-  const [row] = inserted;
+  sql: ISql,
+  { email, firstname, lastname, passwordHash, createdAt }: NewCustomer,
+): Promise<NewCustomerIds> {
+  const [row] = await refusingTakenEmail(sql<NewCustomerIds[]>`
+    INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
+    VALUES (${email}, ${emailKey(email)}, ${firstname}, ${lastname}, ${passwordHash}, ${createdAt})
+    RETURNING id, group_id`);
   if (row === undefined) throw new Error('A customer was not kept');
-  return row;
+  return { ...row };
 }
 
 /** Awaits a write of a customer. Errors: 400 `email-taken` in place of the database's word for it. */

@@ -6,39 +6,54 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
-import { emailKey } from './customer-store.ts';
+import { emailKey, findCustomer } from './customer-store.ts';
 import { confirmEmailChange } from './email-change.ts';
 import type { RequirePassword } from './require-password.ts';
 
 /** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
 export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
-  const { sql, clock, config } = deps;
+  const { db, clock, config } = deps;
   const app = new Hono<ApiEnv>();
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('email-change'));
 
   app.post(calls.changeEmail.path, async (context) => {
     const { body } = await readCall(context, calls.changeEmail);
     const { customerId } = await requireSignedIn(context, deps);
-    limiter.take(`of ${customerId}`, accountLimits.emailChange);
-    limiter.take(`to ${emailKey(body.email)}`, accountLimits.emailChange);
-    await requirePassword(context, customerId, body.password);
-    // Whether anybody has that address is found out later, by who writes the letter.
-    const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
-    await queueMail(sql, job, deps.view.code, clock.now());
-    return answer(context, true);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.changeEmail.path, customerId, body.email],
+      prepare: () => {
+        limiter.take(`of ${customerId}`, accountLimits.emailChange);
+        limiter.take(`to ${emailKey(body.email)}`, accountLimits.emailChange);
+        return requirePassword(context, customerId, body.password);
+      },
+      work: async (tx) => {
+        // Whether anybody has that address is found out later, by who writes the letter.
+        const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
+        await queueMail(tx, job, deps.view.code, clock.now());
+        return { result: true };
+      },
+    });
+    return answer(context, result);
   });
 
   app.post(calls.confirmEmail.path, async (context) => {
     const { body } = await readCall(context, calls.confirmEmail);
-    limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
-    const email = await confirmEmailChange(sql, body.changeToken, deps.view.code, clock.now());
-    if (email === undefined) {
-      throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
-    }
-    return answer(context, { email });
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.confirmEmail.path, body],
+      prepare: () =>
+        limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create),
+      work: async (tx) => {
+        const now = clock.now();
+        const customerId = await confirmEmailChange(tx, body.changeToken, deps.view.code, now);
+        if (customerId !== undefined) return { result: customerId };
+        throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
+      },
+    });
+    return answer(context, { email: (await findCustomer(db, result as number))?.email ?? '' });
   });
 
   return app;

@@ -1,6 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Sql } from 'postgres';
-import { inTransaction } from '../db/transaction.ts';
+import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -75,37 +74,35 @@ const askedWords: InLanguages<{
 };
 
 /**
- * Gives a customer the address a token was sent to, and tells the former one. `undefined`: the token is
- * unknown, used or too old, or somebody took the address meanwhile.
+ * Gives a customer the address a token was sent to, in the caller's transaction, and tells the former one. Answers
+ * whose it is. `undefined`: the token is unknown, used or too old, or somebody took the address meanwhile.
  */
-export function confirmEmailChange(
-  sql: Sql,
+export async function confirmEmailChange(
+  tx: TransactionSql,
   token: string,
   storeCode: string,
   nowMs: EpochMs,
-): Promise<string | undefined> {
-  return inTransaction(sql, async (tx) => {
-    const [change] = await tx<{ customer_id: number; email: string }[]>`
-      DELETE FROM email_change
-      WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
-      RETURNING customer_id, email`;
-    if (change === undefined) return undefined;
-    const { customer_id: customerId, email } = change;
-    const [before] = await tx<{ email: string }[]>`
-      SELECT email FROM customer WHERE id = ${customerId} FOR UPDATE`;
-    const [taken] = await tx`
-      SELECT FROM customer WHERE email_key = ${emailKey(email)} AND id <> ${customerId}`;
-    if (before === undefined || taken !== undefined) return undefined;
-    await tx`
-      UPDATE customer SET email = ${email}, email_key = ${emailKey(email)}
-      WHERE id = ${customerId}`;
-    // Links on their way to the former address open nothing any more.
-    await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
-    await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
-    const job = { kind: 'email-changed', subject: { email: before.email } } as const;
-    await queueMail(tx, job, storeCode, nowMs);
-    return email;
-  });
+): Promise<number | undefined> {
+  const [change] = await tx<{ customer_id: number; email: string }[]>`
+    DELETE FROM email_change
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    RETURNING customer_id, email`;
+  if (change === undefined) return undefined;
+  const { customer_id: customerId, email } = change;
+  const [before] = await tx<{ email: string }[]>`
+    SELECT email FROM customer WHERE id = ${customerId} FOR UPDATE`;
+  const [taken] = await tx`
+    SELECT FROM customer WHERE email_key = ${emailKey(email)} AND id <> ${customerId}`;
+  if (before === undefined || taken !== undefined) return undefined;
+  await tx`
+    UPDATE customer SET email = ${email}, email_key = ${emailKey(email)}
+    WHERE id = ${customerId}`;
+  // Links on their way to the former address open nothing any more.
+  await tx`DELETE FROM email_change WHERE customer_id = ${customerId}`;
+  await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
+  const job = { kind: 'email-changed', subject: { email: before.email } } as const;
+  await queueMail(tx, job, storeCode, nowMs);
+  return customerId;
 }
 
 /** Tells the former address of an account that it no longer opens it. */

@@ -1,6 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { Sql } from 'postgres';
-import { inTransaction } from '../db/transaction.ts';
+import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { emailKey } from './customer-store.ts';
@@ -33,25 +32,26 @@ export async function writeResetLetter(
   return resetLetter(customer, link, view);
 }
 
-/** Sets a new password with a token from a letter. False: unknown, used or too old. Ends every session. */
-export function resetPassword(
-  sql: Sql,
+/**
+ * Sets a new password with a token from a letter, in the caller's transaction, and ends every session.
+ * False: unknown, used or too old.
+ */
+export async function resetPassword(
+  tx: TransactionSql,
   token: string,
   passwordHash: string,
   nowMs: EpochMs,
 ): Promise<boolean> {
-  return inTransaction(sql, async (tx) => {
-    const [reset] = await tx<{ customer_id: number }[]>`
-      DELETE FROM password_reset
-      WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
-      RETURNING customer_id`;
-    if (reset === undefined) return false;
-    const customerId = reset.customer_id;
-    await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
-    await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${customerId}`;
-    await endSessions(tx, customerId, nowMs);
-    return true;
-  });
+  const [reset] = await tx<{ customer_id: number }[]>`
+    DELETE FROM password_reset
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    RETURNING customer_id`;
+  if (reset === undefined) return false;
+  const customerId = reset.customer_id;
+  await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
+  await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${customerId}`;
+  await endSessions(tx, customerId, nowMs);
+  return true;
 }
 
 const words: InLanguages<{

@@ -1,7 +1,8 @@
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { customer, customerAddress } from '../db/schema/account.ts';
+import type { JSONValue, TransactionSql } from 'postgres';
+import { customerAddress } from '../db/schema/account.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findCustomer, type Customer } from './customer-store.ts';
 
@@ -20,38 +21,30 @@ export async function readProfile(db: PostgresJsDatabase, id: number): Promise<P
 }
 
 /**
- * Changes what the update names. A list of addresses replaces the address book: entries with an id are kept
- * and changed, those without are new, the others go.
+ * Changes what the update names, in the caller's transaction. A list of addresses replaces the address book:
+ * entries with an id are kept and changed, those without are new, the others go.
  * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-unconfirmed` for another e-mail
  * address, which takes its own call.
  */
 export async function updateProfile(
-  db: PostgresJsDatabase,
+  tx: TransactionSql,
   id: number,
   update: ProfileUpdate['customer'],
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    const changes = {
-      ...(update.firstname === undefined ? {} : { firstname: update.firstname }),
-      ...(update.lastname === undefined ? {} : { lastname: update.lastname }),
-    };
-    if (Object.keys(changes).length > 0) {
-      await tx.update(customer).set(changes).where(eq(customer.id, id));
-    }
-    if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
-  });
+  await tx`
+    UPDATE customer SET firstname = coalesce(${update.firstname ?? null}, firstname),
+      lastname = coalesce(${update.lastname ?? null}, lastname)
+    WHERE id = ${id}`;
+  if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
 }
 
 async function replaceAddresses(
-  db: Pick<PostgresJsDatabase, 'select' | 'insert' | 'update' | 'delete'>,
+  tx: TransactionSql,
   customerId: number,
   addresses: readonly CustomerAddress[],
 ): Promise<void> {
-  const own = await db
-    .select({ id: customerAddress.id })
-    .from(customerAddress)
-    .where(eq(customerAddress.customerId, customerId))
-    .for('update');
+  const own = await tx<{ id: number }[]>`
+    SELECT id FROM customer_address WHERE customer_id = ${customerId} FOR UPDATE`;
   const ownIds = new Set(own.map((row) => row.id));
   const keptIds = new Set(addresses.flatMap((address) => address.id ?? []));
   const isForeign = addresses.some(
@@ -67,18 +60,18 @@ async function replaceAddresses(
     );
   }
   const gone = [...ownIds].filter((id) => !keptIds.has(id));
-  if (gone.length > 0) await db.delete(customerAddress).where(inArray(customerAddress.id, gone));
+  await tx`DELETE FROM customer_address WHERE id = ANY (${gone}::bigint[])`;
   for (const [position, address] of addresses.entries()) {
-    const row = addressRow(customerId, address, {
+    const row = addressRow(tx, address, {
       shipping: position === lastIndexOf(addresses, 'default_shipping'),
       billing: position === lastIndexOf(addresses, 'default_billing'),
     });
-    if (address.id === undefined) await db.insert(customerAddress).values(row);
-    else {
-      await db
-        .update(customerAddress)
-        .set(row)
-        .where(and(eq(customerAddress.id, address.id), eq(customerAddress.customerId, customerId)));
+    if (address.id === undefined) {
+      await tx`INSERT INTO customer_address ${tx({ customer_id: customerId, ...row })}`;
+    } else {
+      await tx`
+        UPDATE customer_address SET ${tx(row)}
+        WHERE id = ${address.id} AND customer_id = ${customerId}`;
     }
   }
 }
@@ -91,26 +84,26 @@ function lastIndexOf(
   return addresses.findLastIndex((address) => address[flag] === true);
 }
 
+/** An address by the names of its columns. */
 function addressRow(
-  customerId: number,
+  tx: TransactionSql,
   address: CustomerAddress,
   isDefault: { readonly shipping: boolean; readonly billing: boolean },
-): Omit<AddressRow, 'id'> {
+) {
   return {
-    customerId,
     firstname: address.firstname,
     lastname: address.lastname,
     company: address.company ?? null,
-    vatId: address.vat_id ?? null,
-    countryId: address.country_id.toUpperCase(),
-    region: address.region ?? null,
-    regionId: address.region_id ?? null,
+    vat_id: address.vat_id ?? null,
+    country_id: address.country_id.toUpperCase(),
+    region: address.region === undefined ? null : tx.json(address.region as JSONValue),
+    region_id: address.region_id ?? null,
     postcode: address.postcode,
     city: address.city,
     street: address.street,
     telephone: address.telephone ?? null,
-    defaultShipping: isDefault.shipping,
-    defaultBilling: isDefault.billing,
+    default_shipping: isDefault.shipping,
+    default_billing: isDefault.billing,
   };
 }
 

@@ -6,13 +6,21 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { listingFindings } from '../http/check-schema.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { isCommonPassword } from './common-password.ts';
-import { emailKey, findCustomer, findCustomerByEmail, insertCustomer } from './customer-store.ts';
+import {
+  emailKey,
+  findCustomer,
+  findCustomerByEmail,
+  insertCustomer,
+  type NewCustomerIds,
+} from './customer-store.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { createHashQueue } from './hash-queue.ts';
 import { createLoginThrottle } from './login-throttle.ts';
@@ -47,19 +55,21 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   }
 
   app.post(calls.register.path, async (context) => {
-    const { body } = await readCall(context, calls.register);
-    limiter.take(`create ${context.get('clientAddress')}`, accountLimits.create);
-    refuseCommonPassword(body.password);
-    const passwordHash = await hashes.run(() => hashPassword(body.password));
-    const createdAt = new Date(clock.now());
-    const made = await insertCustomer(db, { ...body.customer, passwordHash, createdAt });
-    return answer(context, {
-      id: made.id,
-      group_id: made.groupId,
-      firstname: made.firstname,
-      lastname: made.lastname,
-      email: made.email,
+    const { body } = await listingFindings(() => readCall(context, calls.register));
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.register.path, body.customer],
+      prepare: () => {
+        limiter.take(`create ${context.get('clientAddress')}`, accountLimits.create);
+        refuseCommonPassword(body.password);
+        return hashes.run(() => hashPassword(body.password));
+      },
+      work: async (tx, passwordHash) => {
+        const createdAt = new Date(clock.now());
+        return { result: await insertCustomer(tx, { ...body.customer, passwordHash, createdAt }) };
+      },
     });
+    const { firstname, lastname, email } = body.customer;
+    return answer(context, { ...(result as NewCustomerIds), firstname, lastname, email });
   });
 
   app.post(calls.login.path, async (context) => {
@@ -114,38 +124,59 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.resetPassword.path, async (context) => {
     const { body } = await readCall(context, calls.resetPassword);
-    limiter.take(`reset from ${context.get('clientAddress')}`, accountLimits.reset);
-    limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
-    // Whether anybody has that address is found out later, by who writes the letter.
-    const job = { kind: 'password-reset', subject: { email: body.email } } as const;
-    await queueMail(sql, job, deps.view.code, clock.now());
-    return answer(context, 'If there is an account with this address, a letter is on its way.');
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.resetPassword.path, body],
+      prepare: () => {
+        limiter.take(`reset from ${context.get('clientAddress')}`, accountLimits.reset);
+        limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
+      },
+      work: async (tx) => {
+        // Whether anybody has that address is found out later, by who writes the letter.
+        const job = { kind: 'password-reset', subject: { email: body.email } } as const;
+        await queueMail(tx, job, deps.view.code, clock.now());
+        return { result: 'If there is an account with this address, a letter is on its way.' };
+      },
+    });
+    return answer(context, result);
   });
 
   app.post(calls.confirmReset.path, async (context) => {
     const { body } = await readCall(context, calls.confirmReset);
-    limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
-    refuseCommonPassword(body.newPassword);
-    const passwordHash = await hashes.run(() => hashPassword(body.newPassword));
-    if (!(await resetPassword(sql, body.resetToken, passwordHash, clock.now()))) {
-      throw new ApiError(400, 'reset-invalid', 'The link was used already or is too old.');
-    }
-    return answer(context, true);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.confirmReset.path, body.resetToken],
+      prepare: () => {
+        limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
+        refuseCommonPassword(body.newPassword);
+        return hashes.run(() => hashPassword(body.newPassword));
+      },
+      work: async (tx, passwordHash) => {
+        if (!(await resetPassword(tx, body.resetToken, passwordHash, clock.now()))) {
+          throw new ApiError(400, 'reset-invalid', 'The link was used already or is too old.');
+        }
+        return { result: true };
+      },
+    });
+    return answer(context, result);
   });
 
   app.post(calls.changePassword.path, async (context) => {
     const { body } = await readCall(context, calls.changePassword);
-    const caller = await requireSignedIn(context, deps);
-    await requirePassword(context, caller.customerId, body.currentPassword);
-    refuseCommonPassword(body.newPassword);
-    const passwordHash = await hashes.run(() => hashPassword(body.newPassword));
-    await inTransaction(sql, async (tx) => {
-      const id = caller.customerId;
-      await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${id}`;
-      await tx`DELETE FROM password_reset WHERE customer_id = ${id}`;
-      await endSessions(tx, id, clock.now(), caller.familyId);
+    const { customerId: id, familyId } = await requireSignedIn(context, deps);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.changePassword.path, id],
+      prepare: async () => {
+        await requirePassword(context, id, body.currentPassword);
+        refuseCommonPassword(body.newPassword);
+        return hashes.run(() => hashPassword(body.newPassword));
+      },
+      work: async (tx, passwordHash) => {
+        await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${id}`;
+        await tx`DELETE FROM password_reset WHERE customer_id = ${id}`;
+        await endSessions(tx, id, clock.now(), familyId);
+        return { result: true };
+      },
     });
-    return answer(context, true);
+    return answer(context, result);
   });
 
   app.route('/', emailChangeRoutes(deps, requirePassword));

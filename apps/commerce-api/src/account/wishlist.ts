@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
-import { document } from '../db/schema/catalogue.ts';
+import type { ISql } from 'postgres';
 import { wishlistItem } from '../db/schema/account.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -36,33 +36,27 @@ export async function readWishlist(
  * Errors: 404 `not-found` when the catalogue has none of them.
  */
 export async function addToWishlist(
-  db: PostgresJsDatabase,
+  sql: ISql,
   customerId: number,
   productIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  const known = await db
-    .select({ id: document.id })
-    .from(document)
-    .where(and(eq(document.type, 'product'), inArray(document.id, productIds.map(String))));
+  const known = await sql<{ id: string }[]>`
+    SELECT id FROM document
+    WHERE type = 'product' AND id = ANY (${productIds.map(String)}::text[])`;
   if (known.length === 0) throw new ApiError(404, 'not-found', 'There is no such product.');
-  await db
-    .insert(wishlistItem)
-    .values(known.map(({ id }) => ({ customerId, productId: Number(id), dateAdded: now })))
-    .onConflictDoNothing();
+  await sql`
+    INSERT INTO wishlist_item (customer_id, product_id, date_added)
+    SELECT ${customerId}, unnest(${known.map(({ id }) => Number(id))}::bigint[]), ${now}
+    ON CONFLICT DO NOTHING`;
 }
 
 export async function removeFromWishlist(
-  db: PostgresJsDatabase,
+  sql: ISql,
   customerId: number,
   productIds: readonly number[],
 ): Promise<void> {
-  await db
-    .delete(wishlistItem)
-    .where(
-      and(
-        eq(wishlistItem.customerId, customerId),
-        inArray(wishlistItem.productId, [...productIds]),
-      ),
-    );
+  await sql`
+    DELETE FROM wishlist_item
+    WHERE customer_id = ${customerId} AND product_id = ANY (${[...productIds]}::bigint[])`;
 }

@@ -16,10 +16,10 @@ import {
   answerOnce,
   idempotencyKey,
   keptMs,
-  ReplayedRefusal,
   type OnceAnswer,
   type OnceClaim,
 } from '../idempotency/answer-once.ts';
+import { tellingReplay } from '../idempotency/change-once.ts';
 import { currentDeadline } from '../request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
@@ -140,25 +140,22 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
         nowMs: clock.now(),
         keepMs: keptMs,
       };
-      try {
+      const { result, ...made } = await tellingReplay(context, async () => {
         const isPlain = context.req.header('x-cart-version') === undefined;
         const atOnceMade =
           isPlain && atOnce !== undefined && currentDeadline()?.endsAtMs === Infinity
             ? await answerAtOnce(claim, () => atOnce({ claim, caller, query, body }))
             : undefined;
-        const made =
+        return (
           atOnceMade ??
-          (await answerOnce(sql, claim, async (tx) => {
+          answerOnce(sql, claim, async (tx) => {
             const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
             await refuseOtherVersion(context, tx, cart);
             return work({ tx, cart, caller, query, body });
-          }));
-        if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
-        return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });
-      } catch (error) {
-        if (error instanceof ReplayedRefusal) context.header('Idempotent-Replayed', 'true');
-        throw error;
-      }
+          })
+        );
+      });
+      return answer(context, result, made);
     },
   };
 }

@@ -8,6 +8,7 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import { answerOnce, idempotencyKey, keptMs } from '../idempotency/answer-once.ts';
+import { tellingReplay } from '../idempotency/change-once.ts';
 import { createCartDesk } from './cart-desk.ts';
 import { examineLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
@@ -35,12 +36,11 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
       return { result: cart.token, meta: { cartVersion: cart.version } };
     };
     // A single statement is a transaction of its own.
-    const made =
+    const { result, ...made } =
       claim.key === undefined
-        ? { ...(await open(sql)), isReplayed: false }
-        : await answerOnce(sql, claim, open);
-    if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
-    return answer(context, made.result, { meta: made.meta ?? {} });
+        ? await open(sql)
+        : await tellingReplay(context, () => answerOnce(sql, claim, open));
+    return answer(context, result, made);
   });
 
   app.get(calls.cartPull.path, async (context) => {

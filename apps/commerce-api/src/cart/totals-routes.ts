@@ -66,20 +66,20 @@ export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
     return answer(context, offered, { meta: { cartVersion: read.cart.version } });
   });
 
-  app.post(calls.cartShippingInformation.path, async (context) => {
-    const { query, body } = await readCall(context, calls.cartShippingInformation);
-    const cart = await desk.find(context, query.cartId);
-    const wish = readWish(body.addressInformation);
-    const chosen = { ...cart, ...wish };
-    const read = await desk.read(sql, chosen);
-    refuseUnfitting(chosen, wish, read.priced);
-    await sql`
-      UPDATE cart SET country_id = ${chosen.country_id}, carrier_code = ${chosen.carrier_code},
-        method_code = ${chosen.method_code}, payment_code = ${chosen.payment_code}
-      WHERE id = ${cart.id} AND state = 'open'`;
-    const { result, meta = {} } = desk.totals(read);
-    return answer(context, { payment_methods: paymentsOf(read), totals: result }, { meta });
-  });
+  app.post(calls.cartShippingInformation.path, (context) =>
+    desk.change(context, calls.cartShippingInformation, async ({ tx, cart, body }) => {
+      const wish = readWish(body.addressInformation);
+      const chosen = { ...cart, ...wish };
+      const read = await desk.read(tx, chosen);
+      refuseUnfitting(chosen, wish, read.priced);
+      await tx`
+        UPDATE cart SET country_id = ${chosen.country_id}, carrier_code = ${chosen.carrier_code},
+          method_code = ${chosen.method_code}, payment_code = ${chosen.payment_code}
+        WHERE id = ${cart.id}`;
+      const { result, ...made } = desk.totals(read);
+      return { result: { payment_methods: paymentsOf(read), totals: result }, ...made };
+    }),
+  );
 
   /** What was named now must fit; what was chosen before and no longer fits just falls out of the totals. */
   function refuseUnfitting(chosen: CartRow, wish: Wish, priced: PricedCart): void {

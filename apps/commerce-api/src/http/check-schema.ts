@@ -18,6 +18,17 @@ export function checkSchema<const Schema extends v.GenericSchema>(
   throw new ApiError(400, 'invalid-request', requestText(fields), { fields });
 }
 
+/** Reads what a schema checks; what it refuses is told one by one in `result`, where clients of a call read a list. */
+export async function listingFindings<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.details.fields === undefined) throw error;
+    const listed = error.details.fields.map(({ path, rule }) => `${path}: ${rule}`);
+    throw new ApiError(error.status, error.error, listed, error.details);
+  }
+}
+
 function requestText(fields: readonly { path: string; rule: string }[]): string {
   const names = [...new Set(fields.map((field) => field.path).filter((path) => path !== ''))];
   return names.length === 0 ? 'Invalid request.' : `Invalid request: ${names.join(', ')}.`;

@@ -61,6 +61,16 @@ export async function answerOnce(
   }
 }
 
+/** What was answered under the key before; `undefined` when nothing was yet. Errors: as {@link answerOnce}. */
+export async function findAnswer(
+  sql: ISql,
+  claim: OnceClaim,
+): Promise<(OnceAnswer & { readonly isReplayed: true }) | undefined> {
+  if (claim.key === undefined) return undefined;
+  const stored = await readAnswer(sql, claim.key);
+  return stored && { ...readStored(stored, hashOf(claim)), isReplayed: true };
+}
+
 /**
  * `work` where it is a single statement, which {@link rememberedAnswer} is part of: nobody waits for a transaction to
  * begin and to end. `undefined`: nothing was done, because `work` could not do it so or the key came before.
@@ -142,9 +152,14 @@ async function claimKey(
     if (sqlState(error) !== '55P03') throw error;
     throw stillRunning();
   }
-  const [stored] = await tx<StoredAnswer[]>`
-    SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
+  const stored = await readAnswer(tx, key);
   if (stored === undefined) throw stillRunning();
+  return stored;
+}
+
+async function readAnswer(sql: ISql, key: string): Promise<StoredAnswer | undefined> {
+  const [stored] = await sql<StoredAnswer[]>`
+    SELECT request_hash, status, answer FROM idempotency_key WHERE key = ${key}`;
   return stored;
 }
 

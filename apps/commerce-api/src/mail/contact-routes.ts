@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { ISql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { bareAddress } from './contact-letter.ts';
 import { queueMail } from './mail-jobs.ts';
@@ -41,18 +41,26 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { sourceAddress: email, subject, emailText: text, targetAddress } = body;
     const nowMs = clock.now();
     const { code } = deps.view;
-    const token = readToken(await secret(), body.token, nowMs);
-    const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
-    limiter.take(`from ${context.get('clientAddress')}`, messages);
-    limiter.take(`of ${emailKey(email)}`, messages);
-    await inTransaction(sql, async (tx) => {
-      await useToken(tx, token);
-      await queueMail(tx, { kind: 'contact', subject: { email, subject, text, to } }, code, nowMs);
-      if (body.confirmation === true) {
-        await queueMail(tx, { kind: 'contact-received', subject: { email } }, code, nowMs);
-      }
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.sendMail.path, body],
+      prepare: async () => {
+        const token = readToken(await secret(), body.token, nowMs);
+        const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
+        limiter.take(`from ${context.get('clientAddress')}`, messages);
+        limiter.take(`of ${emailKey(email)}`, messages);
+        return { token, to };
+      },
+      work: async (tx, { token, to }) => {
+        await useToken(tx, token);
+        const message = { email, subject, text, to };
+        await queueMail(tx, { kind: 'contact', subject: message }, code, nowMs);
+        if (body.confirmation === true) {
+          await queueMail(tx, { kind: 'contact-received', subject: { email } }, code, nowMs);
+        }
+        return { result: 'OK' };
+      },
     });
-    return answer(context, 'OK');
+    return answer(context, result);
   });
 
   /** The one of the shop's addresses that is meant. */

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Routes } from '../http/create-api.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 import { endStockAlerts } from '../stock/stock-alerts.ts';
 import { readUnsubscribeWord, unsubscribePage } from '../mail/unsubscribe-link.ts';
 import {
@@ -35,20 +36,34 @@ export const newsletterRoutes: Routes = (deps) => {
 
   app.post(calls.subscribe.path, async (context) => {
     const { body } = await readCall(context, calls.subscribe);
-    limiter.take(`by ${context.get('clientAddress')}`, perClient);
-    limiter.take(`to ${emailKey(body.email)}`, perAddress);
-    const subscriber = { email: body.email, list: body.list || mainList };
-    const consent = { textVersion: body.consent_version, place: body.place };
-    await askForNewsletter(sql, subscriber, consent, deps.view.code, clock.now());
-    return answer(context, true);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.subscribe.path, body],
+      prepare: () => {
+        limiter.take(`by ${context.get('clientAddress')}`, perClient);
+        limiter.take(`to ${emailKey(body.email)}`, perAddress);
+      },
+      work: async (tx) => {
+        const subscriber = { email: body.email, list: body.list || mainList };
+        const consent = { textVersion: body.consent_version, place: body.place };
+        await askForNewsletter(tx, subscriber, consent, deps.view.code, clock.now());
+        return { result: true };
+      },
+    });
+    return answer(context, result);
   });
 
   app.post(calls.confirmNewsletter.path, async (context) => {
     const { body } = await readCall(context, calls.confirmNewsletter);
-    limiter.take(`link ${context.get('clientAddress')}`, linksPerClient);
-    const isDone = await confirmNewsletter(sql, body.token, { percent, days }, clock.now());
-    if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
-    return answer(context, true);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.confirmNewsletter.path, body],
+      prepare: () => limiter.take(`link ${context.get('clientAddress')}`, linksPerClient),
+      work: async (tx) => {
+        const isDone = await confirmNewsletter(tx, body.token, { percent, days }, clock.now());
+        if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
+        return { result: true };
+      },
+    });
+    return answer(context, result);
   });
 
   app.get(calls.newsletterState.path, async (context) => {

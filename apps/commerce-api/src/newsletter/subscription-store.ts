@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import type { ISql, Sql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -32,65 +32,63 @@ export interface Subscriber {
   readonly list: string;
 }
 
-/** Notes the wish and queues a letter to the address: only who reads it can make the wish true. */
-export function askForNewsletter(
-  sql: Sql,
+/**
+ * Notes the wish and queues a letter to the address, in the caller's transaction: only who reads it can make the
+ * wish true.
+ */
+export async function askForNewsletter(
+  tx: TransactionSql,
   { email, list }: Subscriber,
   consent: Consent,
   storeCode: string,
   nowMs: number,
 ): Promise<void> {
-  return inTransaction(sql, async (tx) => {
-    const [row] = await tx<{ id: number; state: SubscriptionState }[]>`
-      INSERT INTO newsletter_subscription AS known (email, list, created_at, store_code)
-      VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)}, ${storeCode})
-      ON CONFLICT (list, email) DO UPDATE
-        SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
-          store_code = excluded.store_code
-      RETURNING id, state`;
-    if (row === undefined) throw new Error('A subscription was not kept');
-    if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
-    const job = { kind: 'newsletter-asked', subject: { subscriptionId: row.id } } as const;
-    await queueMail(tx, job, storeCode, nowMs);
-  });
+  const [row] = await tx<{ id: number; state: SubscriptionState }[]>`
+    INSERT INTO newsletter_subscription AS known (email, list, created_at, store_code)
+    VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)}, ${storeCode})
+    ON CONFLICT (list, email) DO UPDATE
+      SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
+        store_code = excluded.store_code
+    RETURNING id, state`;
+  if (row === undefined) throw new Error('A subscription was not kept');
+  if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
+  const job = { kind: 'newsletter-asked', subject: { subscriptionId: row.id } } as const;
+  await queueMail(tx, job, storeCode, nowMs);
 }
 
 /**
- * Makes the wish true with the token of a letter, and queues the welcome with its gift.
+ * Makes the wish true with the token of a letter, in the caller's transaction, and queues the welcome with its gift.
  * False: the token is unknown, used or too old.
  */
-export function confirmNewsletter(
-  sql: Sql,
+export async function confirmNewsletter(
+  tx: TransactionSql,
   token: string,
   gift: NewsletterGift,
   nowMs: EpochMs,
 ): Promise<boolean> {
-  return inTransaction(sql, async (tx) => {
-    const [used] = await tx<{ subscription_id: number }[]>`
-      DELETE FROM newsletter_confirmation
-      WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
-      RETURNING subscription_id`;
-    if (used === undefined) return false;
-    const id = used.subscription_id;
-    await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
-    // Every list of the address, in one order, so that two confirmations at once give one gift.
-    const lists = await tx<ListRow[]>`
-      SELECT id, state, coupon_code, store_code FROM newsletter_subscription
-      WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
-      ORDER BY id FOR UPDATE`;
-    const before = lists.find((list) => list.id === id);
-    const givenCode = lists.find((list) => list.coupon_code !== null)?.coupon_code;
-    if (before?.state !== 'pending') return before?.state === 'confirmed';
-    const code =
-      givenCode ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
-    await tx`
-      UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
-      WHERE id = ${id}`;
-    await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
-    const kind = 'newsletter-confirmed';
-    await queueMail(tx, { kind, subject: { subscriptionId: id } }, before.store_code, nowMs);
-    return true;
-  });
+  const [used] = await tx<{ subscription_id: number }[]>`
+    DELETE FROM newsletter_confirmation
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    RETURNING subscription_id`;
+  if (used === undefined) return false;
+  const id = used.subscription_id;
+  await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
+  // Every list of the address, in one order, so that two confirmations at once give one gift.
+  const lists = await tx<ListRow[]>`
+    SELECT id, state, coupon_code, store_code FROM newsletter_subscription
+    WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
+    ORDER BY id FOR UPDATE`;
+  const before = lists.find((list) => list.id === id);
+  const givenCode = lists.find((list) => list.coupon_code !== null)?.coupon_code;
+  if (before?.state !== 'pending') return before?.state === 'confirmed';
+  const code = givenCode ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
+  await tx`
+    UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
+    WHERE id = ${id}`;
+  await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
+  const kind = 'newsletter-confirmed';
+  await queueMail(tx, { kind, subject: { subscriptionId: id } }, before.store_code, nowMs);
+  return true;
 }
 
 interface ListRow {

@@ -18,8 +18,7 @@ export interface CallNote {
 }
 
 const noCart = ['cart-invalid', 'cart-ordered', 'unauthorized'] as const;
-const once = ['idempotency-mismatch', 'idempotency-running'] as const;
-const change = [...noCart, 'cart-version', ...once] as const;
+const change = [...noCart, 'cart-version'] as const;
 const couponRefusals = [
   'coupon-missing',
   'coupon-unknown',
@@ -66,7 +65,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'Open a cart',
     description:
       "A guest gets a new one, a customer the open one of the account. The token is the cart's key.",
-    errors: ['unauthorized', ...once],
+    errors: ['unauthorized'],
     meta: versionMeta,
     once: true,
   },
@@ -117,8 +116,10 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'Choose how a cart travels and is paid',
     description:
       'Names in camelCase or snake_case. Answers the totals with it and how the cart can be paid.',
-    errors: [...noCart, 'shipping-method-invalid', 'payment-method-invalid'],
+    errors: [...change, 'shipping-method-invalid', 'payment-method-invalid'],
     meta: '`cartVersion`',
+    once: true,
+    versioned: true,
   },
   cartCollectTotals: {
     summary: 'What a cart costs, asked by POST',
@@ -164,6 +165,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'Become a customer',
     errors: ['email-taken', 'password-too-common'],
     limited: true,
+    once: true,
   },
   refresh: {
     summary: 'Change a refresh token for the next pair',
@@ -178,17 +180,20 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     summary: 'Ask for a letter to set a new password',
     description: 'The answer is the same whether or not there is such an account.',
     limited: true,
+    once: true,
   },
   confirmReset: {
     summary: 'Set a new password with the token of the letter',
     errors: ['reset-invalid', 'password-too-common'],
     limited: true,
+    once: true,
   },
   changePassword: {
     summary: 'Change the password',
     description: 'Ends every other session. `result.errorMessage` holds the words for a refusal.',
     errors: ['unauthorized', 'password-wrong', 'password-too-common', 'account-locked'],
     limited: true,
+    once: true,
   },
   changeEmail: {
     summary: 'Ask for another address to sign in with',
@@ -197,12 +202,14 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
       'the same whether or not somebody else has that address.',
     errors: ['unauthorized', 'password-wrong', 'account-locked'],
     limited: true,
+    once: true,
   },
   confirmEmail: {
     summary: 'Take the new address with the token of the letter',
     description: 'The former address is told.',
     errors: ['email-change-invalid'],
     limited: true,
+    once: true,
   },
   exportMe: {
     summary: 'Everything the shop keeps of who is signed in',
@@ -222,6 +229,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     description:
       'A list of addresses replaces the address book; entries with an id are kept and changed.',
     errors: ['unauthorized', 'address-not-yours', 'email-unconfirmed'],
+    once: true,
   },
   orderHistory: {
     summary: 'The orders of who is signed in, newest first',
@@ -251,8 +259,16 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['unauthorized', 'not-found', 'order-not-cancelable'],
   },
   wishlist: { summary: 'The wishlist of who is signed in', errors: ['unauthorized'] },
-  addToWishlist: { summary: 'Keep products', errors: ['unauthorized', 'not-found'] },
-  deleteFromWishlist: { summary: 'No longer keep products', errors: ['unauthorized'] },
+  addToWishlist: {
+    summary: 'Keep products',
+    errors: ['unauthorized', 'not-found'],
+    once: true,
+  },
+  deleteFromWishlist: {
+    summary: 'No longer keep products',
+    errors: ['unauthorized'],
+    once: true,
+  },
   createOrder: {
     summary: 'Place an order',
     description:
@@ -266,7 +282,6 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
       'payment-method-invalid',
       'total-changed',
       'products-unavailable',
-      ...once,
     ],
     once: true,
     limited: true,
@@ -276,6 +291,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     description: 'Nobody but its author sees it before the shop has read it.',
     errors: ['unauthorized'],
     limited: true,
+    once: true,
   },
   myReviews: {
     summary: 'The reviews of who is signed in, newest first, also those nobody has read yet',
@@ -293,12 +309,14 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
       'Begins with the press of a link in the letter that goes to the address. The answer is the same for an ' +
       'address that is on the list already.',
     limited: true,
+    once: true,
   },
   confirmNewsletter: {
     summary: 'Confirm the newsletter with the token of the letter',
     description: 'Sends the coupon of the shop by mail, the first time.',
     errors: ['link-invalid'],
     limited: true,
+    once: true,
   },
   newsletterState: {
     summary: 'Whether who is signed in gets the newsletter',
@@ -318,6 +336,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     description: 'A token is good for one message. Only addresses of the shop may be its target.',
     errors: ['mail-not-authorized', 'mail-target'],
     limited: true,
+    once: true,
   },
   menuImages: { summary: 'Pictures of the menu, by category id', limited: true },
   deliveryDates: {

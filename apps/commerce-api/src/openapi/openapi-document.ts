@@ -231,6 +231,7 @@ function refusals({ note, isPost, body }: OperationParts): Readonly<Record<strin
     ...(body === undefined ? [] : (['body-too-large', 'unsupported-media-type'] as const)),
     ...(note.limited ? (['rate-limited'] as const) : []),
     ...(note.errors ?? []),
+    ...(note.once ? (['idempotency-mismatch', 'idempotency-running'] as const) : []),
     'overloaded',
   ];
   const byStatus: Record<string, Content> = {};

@@ -5,9 +5,11 @@ import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
+import { listingFindings } from '../http/check-schema.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
-import { answerOnce, idempotencyKey, ReplayedRefusal } from '../idempotency/answer-once.ts';
+import { answerOnce, idempotencyKey } from '../idempotency/answer-once.ts';
+import { tellingReplay } from '../idempotency/change-once.ts';
 import { placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */
@@ -21,7 +23,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   async function create(context: Context<ApiEnv>): Promise<Response> {
-    const { body: order } = await readCall(context, calls.createOrder);
+    const { body: order } = await listingFindings(() => readCall(context, calls.createOrder));
     const caller = await findSignedIn(context, deps);
     limiter.take(order.cart_id || context.get('clientAddress'), tries);
     // The client's name for the order does where it sends no key.
@@ -34,20 +36,16 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       request: [calls.createOrder.path, caller?.customerId ?? null, same],
       nowMs: clock.now(),
     };
-    try {
-      const made = await answerOnce(sql, claim, (tx) =>
+    const { result, ...made } = await tellingReplay(context, () =>
+      answerOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
           { catalogue, methods, view: deps.view, validation: deps.shop.validation },
           { order, caller, key, nowMs: clock.now() },
         ),
-      );
-      if (made.isReplayed) context.header('Idempotent-Replayed', 'true');
-      return answer(context, made.result, made.meta === undefined ? {} : { meta: made.meta });
-    } catch (error) {
-      if (error instanceof ReplayedRefusal) context.header('Idempotent-Replayed', 'true');
-      throw error;
-    }
+      ),
+    );
+    return answer(context, result, made);
   }
 
   app.post(calls.createOrder.path, create);

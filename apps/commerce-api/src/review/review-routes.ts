@@ -9,6 +9,7 @@ import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
+import { changeOnce } from '../idempotency/change-once.ts';
 
 /** The newest a customer sees of what they wrote. */
 const mostOwn = 200;
@@ -22,23 +23,27 @@ export const reviewRoutes: Routes = (deps) => {
   app.post('/api/review/create', async (context) => {
     const { body } = await readCall(context, calls.createReview, 'review');
     const { product_id: productId, title, detail, nickname, rating } = body.review;
-    if (!(await catalogue.productsById([productId])).has(productId)) {
-      throw new ApiError(400, 'invalid-request', 'There is no such product.', {
-        fields: [{ path: 'review.product_id', rule: 'exists' }],
-      });
-    }
-    const caller = await findSignedIn(context, deps);
-    limiter.take(context.get('clientAddress'), perHour);
-    await db.insert(reviewSubmission).values({
-      productId,
-      title,
-      detail,
-      nickname,
-      rating: rating ?? null,
-      createdAt: new Date(clock.now()),
-      customerId: caller?.customerId ?? null,
+    const customerId = (await findSignedIn(context, deps))?.customerId ?? null;
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.createReview.path, customerId, body],
+      prepare: async () => {
+        if (!(await catalogue.productsById([productId])).has(productId)) {
+          throw new ApiError(400, 'invalid-request', 'There is no such product.', {
+            fields: [{ path: 'review.product_id', rule: 'exists' }],
+          });
+        }
+        limiter.take(context.get('clientAddress'), perHour);
+      },
+      work: async (tx) => {
+        await tx`
+          INSERT INTO review_submission
+            (product_id, title, detail, nickname, rating, created_at, customer_id)
+          VALUES (${productId}, ${title}, ${detail}, ${nickname}, ${rating ?? null},
+            ${new Date(clock.now())}, ${customerId})`;
+        return { result: true };
+      },
     });
-    return answer(context, true);
+    return answer(context, result);
   });
 
   app.get(calls.myReviews.path, async (context) => {

@@ -1,6 +1,6 @@
 import type { Bench, Customer } from '../bench.ts';
 import { check, type Section } from '../check.ts';
-import { claim, claimEqual } from '../claim.ts';
+import { claim, claimEqual, shown } from '../claim.ts';
 
 const names = { firstname: 'Anna', lastname: 'Próba' };
 const registration = (email: string, password: string, more: object = {}) => ({
@@ -71,6 +71,15 @@ export const customerChecks: Section = {
     check('register/no-customer', '4', 'no customer is refused', async ({ refused, unique }) => {
       await refused('register', { body: { password: unique('Jelszó') } });
     }),
+    check(
+      'register/findings-listed',
+      '4',
+      'what the schema refuses of a registration is a list in `result`',
+      async ({ refused }) => {
+        const { result } = await refused('register', registration('nobody', 'abcdefg'));
+        claim(Array.isArray(result) && result.length > 1, `result is ${shown(result)}, not a list`);
+      },
+    ),
     check(
       'register/common-password',
       'RL-8',

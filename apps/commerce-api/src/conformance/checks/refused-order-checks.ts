@@ -1,6 +1,6 @@
 import { type Bench } from '../bench.ts';
 import { check, type Section } from '../check.ts';
-import { claim, claimEqual } from '../claim.ts';
+import { claim, claimEqual, shown } from '../claim.ts';
 import { orderAddress, orderOf, withInformation } from '../order-fixture.ts';
 
 const refuse = ({ refused }: Bench, body: unknown) => refused('createOrder', { body });
@@ -29,6 +29,15 @@ export const refusedOrderChecks: Section = {
       const { body } = await orderOf(bench);
       claimEqual((await refuse(bench, { ...body, products: [] })).code, 400, 'the code');
     }),
+    check(
+      'order/findings-listed',
+      '5',
+      'what the schema refuses of an order is a list in `result`',
+      async (bench) => {
+        const { result } = await refuse(bench, {});
+        claim(Array.isArray(result) && result.length > 0, `result is ${shown(result)}, not a list`);
+      },
+    ),
     check('order/no-sku', '5', 'a product without sku is refused with 400', async (bench) => {
       const { body } = await orderOf(bench);
       claimEqual((await refuse(bench, { ...body, products: [{ qty: 1 }] })).code, 400, 'the code');
