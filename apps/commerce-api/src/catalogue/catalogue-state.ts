@@ -30,6 +30,8 @@ export interface CatalogueState {
 
 /** Products handled before others get their turn. */
 const sliceSize = 50;
+/** Products whose prices are worked out anew together. */
+const pricedAtOnce = 500;
 
 /** What every product is completed and priced with. */
 const productNeeds: readonly DocumentType[] = ['attribute', 'category', 'taxrule'];
@@ -136,7 +138,7 @@ export async function takeInProducts(
     }
     changed.push(...batch.map(({ id }) => id));
   }
-  await priceAssemblies(new Set(changed.map((id) => index.skuOf(id))), shelf);
+  await priceAssemblies(skusOf(changed, index), shelf);
   return changed;
 }
 
@@ -148,20 +150,44 @@ export async function dropProducts(
   shelf: ProductShelf,
 ): Promise<void> {
   const { reader, index } = shelf;
-  const skus = new Set(ids.flatMap((id) => index.skuOf(id) ?? []));
+  const skus = skusOf(ids, index);
   reader.drop(ids);
   index.drop(ids);
   await renameArticles(sql, skus, state.idOfSku);
   await priceAssemblies(skus, shelf);
 }
 
-async function priceAssemblies(
-  skus: ReadonlySet<string | undefined>,
-  { reader, index }: ProductShelf,
+/**
+ * Takes in which of their variants these configurables can be had in now, and prices anew them and what is sold
+ * with them as parts. Each that is done leaves `ids`.
+ */
+export async function takeInVariants(ids: Set<string>, shelf: ProductShelf): Promise<void> {
+  const { reader, index, stock } = shelf;
+  for (const some of slices([...ids], sliceSize)) {
+    index.write(await reader.priceAnew(some), stock);
+    await priceAssemblies(skusOf(some, index), shelf);
+    for (const id of some) ids.delete(id);
+  }
+}
+
+/** Prices of these products as they are now. */
+export async function takeInPrices(
+  ids: readonly string[],
+  { reader, index }: Pick<ProductShelf, 'reader' | 'index'>,
 ): Promise<void> {
-  const assemblies = index.assembliesOf(skus);
-  if (assemblies.length === 0) return;
-  index.updatePrices(await reader.priceAnew(assemblies));
+  for (const some of slices(ids, pricedAtOnce)) index.updatePrices(await reader.priceAnew(some));
+}
+
+async function priceAssemblies(skus: ReadonlySet<string>, shelf: ProductShelf): Promise<void> {
+  await takeInPrices(shelf.index.assembliesOf(skus), shelf);
+}
+
+function skusOf(ids: readonly string[], index: ProductIndex): ReadonlySet<string> {
+  return new Set(ids.flatMap((id) => index.skuOf(id) ?? []));
+}
+
+function* slices<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size);
 }
 
 /** The article numbers these products have had and have now. */

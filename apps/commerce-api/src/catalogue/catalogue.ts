@@ -50,6 +50,10 @@ export interface Catalogue {
   all(type: DocumentType): readonly Source[];
   /** The article number of the configurable that has this variant. */
   parentOf(variantSku: string): string | undefined;
+  /** Document ids of the products that show one of these articles, as themselves or as a variant. */
+  showing(skus: readonly string[]): readonly string[];
+  /** Document ids of the bundles and grouped products that have one of these articles among their parts. */
+  assembliesOf(skus: Iterable<string>): readonly string[];
   productCount(): number;
   /** Working days until products arrive, of those that say so. */
   deliveryDays(): readonly DeliveryDays[];

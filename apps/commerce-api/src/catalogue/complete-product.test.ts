@@ -54,7 +54,6 @@ describe('a product from an older catalogue', () => {
     expect(complete['configurable_options']).toMatchObject([
       { attribute_id: 93, attribute_code: 'color', values: [{ label: 'Kék' }, { label: 'Moha' }] },
     ]);
-    expect(complete['color_options']).toEqual([7, 8]);
   });
   it('finds an option named only by its label', () => {
     const [option] = completeProduct(

@@ -39,8 +39,8 @@ export interface CompleteChild extends Source {
 const amountFields = ['price', 'special_price', 'final_price'] as const;
 
 /**
- * Fills what a document lacks: slug, url_path, category ids, codes and labels of its options, `{code}_options`,
- * ids and plain fields of its variants, numbers written as text. What is there stays.
+ * Fills what a document lacks: slug, url_path, category ids, codes and labels of its options, ids and plain fields
+ * of its variants, numbers written as text. What is there stays.
  * Source: the gaps of catalogues exported by older shops.
  */
 export function completeProduct(raw: Source, facts: CatalogueFacts): CompleteProduct {
@@ -55,7 +55,6 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
   return {
     ...own,
     ...completeAmounts(own),
-    ...Object.fromEntries(options.flatMap((option) => optionValues(option, own))),
     id,
     sku: asText(own['sku']) ?? '',
     name,
@@ -142,16 +141,6 @@ function completeOptions(options: unknown, facts: CatalogueFacts): readonly Comp
       })),
     };
   });
-}
-
-/** `{code}_options`: the values a shopper's filter on that attribute meets. */
-function optionValues(option: CompleteOption, own: Source): [string, unknown][] {
-  const field = `${option.attribute_code}_options`;
-  if (Array.isArray(own[field])) return [];
-  const values = option.values.map(
-    ({ value_index: value }) => asNumber(value) ?? asText(value) ?? '',
-  );
-  return [[field, values]];
 }
 
 function completeChildren(

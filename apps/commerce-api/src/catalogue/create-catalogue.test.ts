@@ -34,6 +34,12 @@ afterAll(async () => {
   await api.close();
 });
 
+/**
+ * Processes hear of each other within a second: they are told of a commit at once, gather for 200 ms, and read it.
+ * Twice that for a machine that has other tests to run.
+ */
+const soon = { timeout: 2_000 };
+
 const all = catalogQuery(
   'product',
   { _searchText: '', _appliedFilters: [], _appliedSort: [], _availableFilters: [] },
@@ -43,14 +49,83 @@ const all = catalogQuery(
 it('hears of products somebody else has imported', async () => {
   const language = readSearchLanguage(api.deps.config.contentDir);
   await importDocuments(api.deps.sql, language, [productDocument(2, { name: 'Új szék' })]);
-  await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), 5000);
+  await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), soon);
   const text = await other.search.find({ ...all, text: 'szék' });
   expect(text.hits.map(({ id }) => id)).toEqual(['2']);
 });
 
 it('hears of stock somebody else has taken', async () => {
   await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku = 'SKU-1'`;
-  await vi.waitFor(() => expect(other.stock.of('SKU-1')?.qty).toBe(4), 5000);
+  await vi.waitFor(() => expect(other.stock.of('SKU-1')?.qty).toBe(4), soon);
+});
+
+it('hears that the cheapest variant has sold out: its product has other options, another price and place', async () => {
+  await api.load([
+    configurableDocument(8, [
+      variant(81, { color: 1, price: 3_000 }),
+      variant(82, { color: 2, price: 7_000 }),
+    ]),
+    productDocument(9, { price: 5_000 }),
+    productDocument(10, {
+      type_id: 'bundle',
+      bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'SKU-8', qty: 2 }] }],
+    }),
+  ]);
+  const seen = async () => {
+    const red = [{ field: 'color', value: { in: [1] }, isCatalogScope: true }];
+    const { hits } = await other.search.find({
+      ...all,
+      filters: [{ field: 'id', value: { in: [8, 9] }, isCatalogScope: false }],
+      sort: [{ field: 'final_price', descending: false }],
+    });
+    const [bundle] = await other.documents('product', ['10']);
+    return {
+      order: hits.map(({ id }) => id),
+      red: (await other.search.find({ ...all, filters: red })).hits.some(({ id }) => id === '8'),
+      bundle: bundle?.document['price_incl_tax'],
+    };
+  };
+  const before = { order: ['8', '9'], red: true, bundle: 6_000 };
+  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-81'`;
+  const after = { order: ['9', '8'], red: false, bundle: 14_000 };
+  await vi.waitFor(async () => expect(await seen()).toEqual(after), soon);
+  await api.deps.sql`UPDATE stock SET qty = 1 WHERE sku = 'SKU-81'`;
+  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('8', '9', '10')`;
+});
+
+it('reads no product again because of stock, but those of which a variant on sale has crossed zero', async () => {
+  const read: string[][] = [];
+  const readSql = new Proxy(connections.readSql, {
+    apply(ask, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (text.join('').includes('FROM document')) read.push(values.at(-1) as string[]);
+      return Reflect.apply(ask, self, [text, ...values]) as unknown;
+    },
+  });
+  await api.load([
+    configurableDocument(11, [variant(111, { color: 1 }), variant(112, { color: 2, status: 2 })]),
+  ]);
+  const catalogue = await createCatalogue({
+    ...api.deps,
+    ...connections,
+    readSql,
+    log: silentLog,
+    contentDir: api.deps.config.contentDir,
+    listen: false,
+  });
+  await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-1', 'SKU-111')`;
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku IN ('SKU-1', 'SKU-112')`;
+  await catalogue.refresh();
+  expect(catalogue.stock.of('SKU-112')?.qty).toBe(0);
+  expect(read).toEqual([]);
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-111'`;
+  await catalogue.refresh();
+  await catalogue.refresh();
+  expect(read).toEqual([['11']]);
+  await catalogue.close();
+  await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-1'`;
+  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '11'`;
 });
 
 it('takes in a change that was committed late', async () => {
@@ -130,7 +205,6 @@ it('gives everybody who asks at once one reading, never an old one', async () =>
 });
 
 describe('what is deleted', () => {
-  const soon = { timeout: 5_000 };
   const find = (more: Partial<typeof all> = {}) => other.search.find({ ...all, ...more });
   const load = (...documents: Parameters<TestApi['load']>[0]) => api.load(documents);
 

@@ -29,7 +29,9 @@ import {
   dropProducts,
   loadProductIndex,
   loadState,
+  takeInPrices,
   takeInProducts,
+  takeInVariants,
   type CatalogueState,
 } from './catalogue-state.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
@@ -66,8 +68,6 @@ interface ViewSide {
 
 /** The index is built anew when products were dropped from more than this share of its rows. */
 const mostDropped = 1 / 4;
-/** Products whose prices are worked out anew together. */
-const repricedAtOnce = 500;
 /** What was found for the texts asked most, by row. */
 const maxTextRowBytes = 32 * 1024 * 1024;
 /** Bytes of an answer beside its rows. */
@@ -118,6 +118,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     facts: () => current().facts,
     inView,
     pricing,
+    stock,
     idOfSku: (sku) => current().idOfSku.get(sku),
   });
 
@@ -149,9 +150,15 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     takeIn({ ...changes, types: new Set(documentTypes), removedProducts: [] }),
   );
 
+  const shelf = () => ({ reader, index: index(), stock });
+  /** Configurables of which a variant has sold out or come back, until that is taken in. */
+  const crossed = new Set<string>();
+
   const refresh = createTurnstile(async () => {
-    const skus = await stock.refresh();
-    if (skus.length > 0) index().updateStock(stock, skus);
+    const levels = await stock.refresh();
+    if (levels.changed.length > 0) index().updateStock(stock, levels.changed);
+    for (const id of index().configurablesOf(levels.crossed)) crossed.add(id);
+    await takeInVariants(crossed, shelf());
     const isCaughtUp = await caughtUp();
     await watch.documentChanges(takeIn);
     // Whoever listens tries again.
@@ -162,10 +169,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   /** Offers begin and end without anybody telling. */
   const keepPricesCurrent = createTurnstile(async () => {
     if (index().pricesValidUntil >= clock.now()) return;
-    const outdated = index().outdated(clock.now());
-    for (let at = 0; at < outdated.length; at += repricedAtOnce) {
-      index().updatePrices(await reader.priceAnew(outdated.slice(at, at + repricedAtOnce)));
-    }
+    await takeInPrices(index().outdated(clock.now()), shelf());
   });
 
   const textRowsOf = async (words: string): Promise<TextRows> => {
@@ -260,6 +264,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     },
     all: (type) => current().small.get(type)?.documents ?? [],
     parentOf: (variantSku) => index().parentOf(variantSku),
+    showing: (skus) => index().showing(skus),
+    assembliesOf: (skus) => index().assembliesOf(skus),
     productCount: () => index().rowOfId.size,
     deliveryDays: () => index().deliveryDays(),
     pricingContext: pricing,

@@ -2,6 +2,13 @@ import { isOffSale } from '@shop/contract';
 import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
+import { asNumber, asSources, asText } from './loose.ts';
+
+/** What of a variant says whether it can be bought. */
+interface VariantKey {
+  readonly sku: string;
+  readonly status: number;
+}
 
 /** Whether a product can be bought now, and how many pieces are left. */
 export interface Availability {
@@ -16,7 +23,7 @@ export interface Availability {
 export function availabilityOf(
   product: {
     readonly sku: string;
-    readonly configurable_children?: readonly { readonly sku: string; readonly status: number }[];
+    readonly configurable_children?: readonly VariantKey[];
   },
   levels: StockLevels,
 ): Availability {
@@ -27,13 +34,40 @@ export function availabilityOf(
   }
   let anyBuyable = false;
   let qty = 0;
-  for (const { sku, status } of children) {
-    const level = levels.of(sku);
-    if (isOffSale(status)) continue;
-    anyBuyable ||= level === undefined || isBuyable(level);
-    qty += level?.qty ?? 0;
+  for (const child of children) {
+    if (isOffSale(child.status)) continue;
+    anyBuyable ||= isVariantBuyable(child, levels);
+    qty += levels.of(child.sku)?.qty ?? 0;
   }
   return { isInStock: anyBuyable && own?.isInStock !== false, qty };
+}
+
+function isVariantBuyable({ sku, status }: VariantKey, levels: StockLevels): boolean {
+  const level = levels.of(sku);
+  return !isOffSale(status) && (level === undefined || isBuyable(level));
+}
+
+/**
+ * The product as it is priced and found: its variants with the figures of this moment in their `stock`, and in
+ * `{code}_options`, the values a shopper's filter meets, those of the variants that can be bought.
+ */
+export function withBuyableOptions(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+  const children = product.configurable_children;
+  if (children === undefined) return product;
+  const buyable = children.filter((child) => isVariantBuyable(child, levels));
+  const options = asSources(product['configurable_options']).map((option) => {
+    const code = asText(option['attribute_code']) ?? '';
+    const found = new Set(buyable.flatMap((child) => asText(child[code]) ?? []));
+    const values = asSources(option['values']).flatMap(({ value_index: value }) =>
+      found.has(asText(value) ?? '') ? [asNumber(value) ?? value] : [],
+    );
+    return [`${code}_options`, values];
+  });
+  return {
+    ...product,
+    ...Object.fromEntries(options),
+    configurable_children: children.map((child) => childStock(child, levels)),
+  };
 }
 
 /** The product with the figures of this moment in its own and its variants' `stock`. */

@@ -15,11 +15,13 @@ import { pricesHoldUntil } from '@shop/pricing/ledger';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { assembledHistory } from '../prices/assembled-history.ts';
+import type { StockLevels } from '../stock/stock-levels.ts';
 import { completeProduct, type CatalogueFacts, type CompleteProduct } from './complete-product.ts';
 import { readDocumentsById, type DocumentText } from './document-table.ts';
 import type { Source } from './document.ts';
 import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { groupedSkus } from './grouped-skus.ts';
+import { withBuyableOptions } from './live-stock.ts';
 import { asSources, asText } from './loose.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
@@ -37,6 +39,8 @@ export interface ReaderContext {
   /** A document as it stands in the store view. */
   inView(source: Source): Source;
   pricing(): PricingContext;
+  /** Says which variants count; where that changes, products are to be priced anew. */
+  readonly stock: StockLevels;
   /** The document id of an article that is a product of its own. */
   idOfSku(sku: string): string | undefined;
 }
@@ -110,7 +114,9 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     pricing: PricingContext,
   ): Promise<readonly PricedProduct[]> => {
     const parts = await pricedParts(products, pricing);
-    return products.map((product) => {
+    // With no wait from here until they are kept: who prices anew because stock has changed comes later.
+    return products.map((raw) => {
+      const product = withBuyableOptions(raw, context.stock);
       const own = openTiersOnly(priceProduct(product, pricing));
       const ownUntil = pricesHoldUntil(product, pricing.now);
       const skus = partSkus(product);
@@ -137,7 +143,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     const parts = new Map<string, PricedProduct>();
     if (ids.length === 0) return parts;
     for (const part of (await readComplete([...new Set(ids)])).values()) {
-      const product = priceProduct(part, pricing);
+      const product = priceProduct(withBuyableOptions(part, context.stock), pricing);
       parts.set(part.sku, { product, validUntil: pricesHoldUntil(part, pricing.now) });
     }
     return parts;

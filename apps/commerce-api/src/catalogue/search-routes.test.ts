@@ -125,7 +125,11 @@ describe('form A', () => {
       { key: 1, doc_count: 1 },
       { key: 2, doc_count: 1 },
     ]);
-    expect(body.aggregations.agg_terms_color_options.buckets).toHaveLength(3);
+    // Nobody can buy the variant in the colour 2.
+    expect(body.aggregations.agg_terms_color_options.buckets).toEqual([
+      { key: 1, doc_count: 1 },
+      { key: 3, doc_count: 1 },
+    ]);
   });
   it('turns pages', async () => {
     const first = await search({}, { size: 3, sort: 'id:asc' });
@@ -296,6 +300,69 @@ describe('prices follow the clock', () => {
     expect(await price()).toEqual([7990, 7990]);
     await api.clock.advance(48 * hours);
     expect(await price()).toEqual([9990, 9990]);
+  });
+});
+
+describe('only variants that can be bought count', () => {
+  const setStock = async (sku: string, qty: number) => {
+    await api.deps.sql`UPDATE stock SET qty = ${qty} WHERE sku = ${sku}`;
+    await api.deps.catalogue.refresh();
+  };
+  /** Products by colour as a shopper filters, and the colours counted of variants. */
+  const byColor = async (color: number) => {
+    const filters = { _appliedFilters: [filter('color', { in: [color] }, 'catalog')] };
+    return idsOf(await search(filters, { sort: 'id:asc' }));
+  };
+  const chair = async () => {
+    const body = await search({
+      _appliedFilters: [filter('id', 3)],
+      _availableFilters: [
+        { field: 'color', scope: 'catalog' },
+        { field: 'price', scope: 'catalog' },
+      ],
+    });
+    const { agg_terms_color_options: colors, agg_min_final_price: least } = body.aggregations;
+    return {
+      colors: colors.buckets.map(({ key }: { key: number }) => key),
+      served: body.items[0].color_options,
+      price: [body.items[0].price_incl_tax, least.value],
+    };
+  };
+  const byPrice = async () => idsOf(await search({}, { sort: 'final_price:asc' }));
+  const upTo = async (lte: number) =>
+    idsOf(await search({ _appliedFilters: [filter('price', { gte: 30_000, lte }, 'catalog')] }));
+
+  it('not a disabled one, in the colour nobody else has', async () => {
+    expect(await byColor(2)).toEqual([2]);
+    expect(await chair()).toEqual({ colors: [1, 3], served: [1, 3], price: [42_000, 42_000] });
+  });
+  it('not one that sold out since the catalogue was imported, until it is there again', async () => {
+    expect([await byColor(1), await upTo(43_000), await upTo(46_000)]).toEqual([[1, 3], [3], [3]]);
+    await setStock('SZEK-NATUR', 0);
+    expect([await byColor(1), await upTo(43_000), await upTo(46_000)]).toEqual([[1], [], [3]]);
+    expect(await chair()).toEqual({ colors: [3], served: [3], price: [45_000, 45_000] });
+    await setStock('SZEK-NATUR', 1);
+    expect([await byColor(1), await upTo(43_000)]).toEqual([[1, 3], [3]]);
+    expect(await chair()).toEqual({ colors: [1, 3], served: [1, 3], price: [42_000, 42_000] });
+  });
+  it('in the order of prices', async () => {
+    await api.load([productDocument(8, { price: 43_000 })]);
+    const order = async () => (await byPrice()).filter((id) => id === 3 || id === 8);
+    expect(await order()).toEqual([3, 8]);
+    await setStock('SZEK-NATUR', 0);
+    expect(await order()).toEqual([8, 3]);
+    await setStock('SZEK-NATUR', 1);
+    expect(await order()).toEqual([3, 8]);
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '8'`;
+    await api.deps.catalogue.refresh();
+  });
+  it('none when all are sold out: no colour meets it', async () => {
+    await setStock('SZEK-NATUR', 0);
+    await setStock('SKU-33', 0);
+    expect(await byColor(3)).toEqual([]);
+    expect(await chair()).toMatchObject({ colors: [], served: [] });
+    await setStock('SZEK-NATUR', 5);
+    await setStock('SKU-33', 5);
   });
 });
 

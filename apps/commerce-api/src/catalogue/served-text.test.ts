@@ -14,7 +14,10 @@ const level = (sku: string, qty: number): StockLevel => ({
   manageStock: true,
 });
 const figures = new Map([level('A', 0), level('A-1', 3)].map((each) => [each.sku, each]));
-const levels: StockLevels = { of: (sku) => figures.get(sku), refresh: () => Promise.resolve([]) };
+const levels: StockLevels = {
+  of: (sku) => figures.get(sku),
+  refresh: () => Promise.resolve({ changed: [], crossed: [] }),
+};
 
 const child = (sku: string) => ({ id: 2, sku, status: 1, color: 7, stock: { qty: 99 } });
 const configurable: CompleteProduct = {

@@ -1,8 +1,10 @@
+import { isOffSale } from '@shop/contract';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { availabilityOf, type Availability } from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { DeliveryDays } from '../catalogue/catalogue.ts';
 import { partSkus, type PricedProduct } from '../catalogue/product-reader.ts';
+import { createAssemblies } from './assemblies.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
 import { NumberColumn } from './number-column.ts';
 
@@ -22,7 +24,11 @@ export interface ProductIndex {
   /** As of the figures last taken in. */
   availabilityOf(id: string): Availability;
   /** Ids of what is sold as its parts and has one of these articles among them. */
-  assembliesOf(skus: ReadonlySet<string | undefined>): readonly string[];
+  assembliesOf(skus: Iterable<string>): readonly string[];
+  /** Ids of the products that show one of these articles, as themselves or as a variant. */
+  showing(skus: readonly string[]): readonly string[];
+  /** Ids of the configurables that have one of these articles among their variants on sale. */
+  configurablesOf(skus: readonly string[]): readonly string[];
   /** The configurable that has this variant. */
   parentOf(variantSku: string): string | undefined;
   /** Rows whose own or variant's article number this is, whatever its case. */
@@ -52,7 +58,7 @@ export class ProductIndexBuilder {
   private readonly stockKeys: StockKey[] = [];
   private readonly prices: number[] = [];
   private readonly validUntil: number[] = [];
-  private readonly parts = new Map<string, readonly string[]>();
+  private readonly assemblies = createAssemblies();
 
   add(id: string, { product, validUntil }: PricedProduct): void {
     this.fields.add(product);
@@ -60,12 +66,11 @@ export class ProductIndexBuilder {
     this.stockKeys.push(stockKey(product));
     this.prices.push(grossPrice(product));
     this.validUntil.push(validUntil);
-    const skus = partSkus(product);
-    if (skus.length > 0) this.parts.set(id, skus);
+    this.assemblies.set(id, partSkus(product));
   }
 
   build(): ProductIndex {
-    const { ids, stockKeys, validUntil, parts } = this;
+    const { ids, stockKeys, validUntil, assemblies } = this;
     const price = new NumberColumn(Float64Array.from(this.prices));
     const inStock = new NumberColumn(new Float64Array(ids.length));
     const left = new NumberColumn(new Float64Array(ids.length));
@@ -81,7 +86,11 @@ export class ProductIndexBuilder {
     const rowOfId = new Map(ids.map((id, row) => [id, row]));
     const articles = createArticleRows();
     stockKeys.forEach((key, row) => articles.add(key, row));
-    let nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
+    let nextChange = Infinity;
+    const findNextChange = () => {
+      nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
+    };
+    findNextChange();
     const takeStock = (row: number, levels: StockLevels) => {
       const key = stockKeys[row];
       if (key === undefined) return;
@@ -89,12 +98,22 @@ export class ProductIndexBuilder {
       inStock.set(row, isInStock ? 1 : 0);
       left.set(row, qty);
     };
-    const takePrice = (row: number, { product, validUntil: until }: PricedProduct) => {
-      price.set(row, grossPrice(product));
-      validUntil[row] = until;
-      // The time of the next change is found again only when it has come: too early does no harm.
-      nextChange = Math.min(nextChange, until);
+    const takePrices = (rows: readonly (readonly [row: number, priced: PricedProduct])[]) => {
+      let isOther = false;
+      for (const [row, { product, validUntil: until }] of rows) {
+        const paid = grossPrice(product);
+        isOther ||= !Object.is(price.get(row), paid);
+        price.set(row, paid);
+        validUntil[row] = until;
+        // The time of the next change is found again only when it has come: too early does no harm.
+        nextChange = Math.min(nextChange, until);
+      }
+      if (isOther) fields.forget(priceFields);
     };
+    const rowsShowing = (skus: readonly string[]) => [
+      ...new Set(skus.flatMap((sku) => articles.rowsOf(sku))),
+    ];
+    const idOf = (row: number) => ids[row] ?? '';
     return {
       fields,
       ids,
@@ -104,8 +123,18 @@ export class ProductIndexBuilder {
         const row = rowOfId.get(id) ?? -1;
         return { isInStock: inStock.get(row) === 1, qty: left.get(row) || 0 };
       },
-      assembliesOf: (skus) =>
-        [...parts].flatMap(([id, own]) => (own.some((sku) => skus.has(sku)) ? [id] : [])),
+      assembliesOf: assemblies.of,
+      showing: (skus) => rowsShowing(skus).map(idOf),
+      configurablesOf(skus) {
+        const asked = new Set(skus);
+        return rowsShowing(skus)
+          .filter((row) =>
+            stockKeys[row]?.configurable_children?.some(
+              ({ sku, status }) => asked.has(sku) && !isOffSale(status),
+            ),
+          )
+          .map(idOf);
+      },
       parentOf: articles.parentOf,
       deliveryDays: () => deliveryDaysOf(fields, ids),
       rowsOfSku: articles.rowsOf,
@@ -119,9 +148,7 @@ export class ProductIndexBuilder {
             rowOfId.set(id, row);
           }
           rows.push([row, priced]);
-          const skus = partSkus(priced.product);
-          if (skus.length > 0) parts.set(id, skus);
-          else parts.delete(id);
+          assemblies.set(id, partSkus(priced.product));
         }
         fields.write(rows.map(([row, { product }]) => [row, product]));
         for (const [row, priced] of rows) {
@@ -130,11 +157,10 @@ export class ProductIndexBuilder {
           if (before !== undefined) articles.remove(before, row);
           articles.add(key, row);
           stockKeys[row] = key;
-          takePrice(row, priced);
           takeStock(row, levels);
         }
+        takePrices(rows);
         if (ids.length > known) fields.arrange(rowsById(ids));
-        fields.forget(priceFields);
         fields.forget(stockFields);
       },
       drop(dropped) {
@@ -146,7 +172,7 @@ export class ProductIndexBuilder {
           rows.push(row);
           rowOfId.delete(id);
           articles.remove(key, row);
-          parts.delete(id);
+          assemblies.set(id, []);
           validUntil[row] = Infinity;
         }
         if (rows.length > 0) fields.drop(rows);
@@ -155,21 +181,26 @@ export class ProductIndexBuilder {
         return ids.length === 0 ? 0 : 1 - rowOfId.size / ids.length;
       },
       updateStock(levels, skus) {
-        const rows = skus === undefined ? ids.keys() : skus.flatMap((sku) => articles.rowsOf(sku));
+        const rows = skus === undefined ? ids.keys() : rowsShowing(skus);
         for (const row of rows) takeStock(row, levels);
         fields.forget(stockFields);
       },
       get pricesValidUntil() {
         return nextChange;
       },
-      outdated: (nowMs) => ids.filter((_, row) => (validUntil[row] ?? Infinity) < nowMs),
+      outdated(nowMs) {
+        const found = ids.filter((_, row) => (validUntil[row] ?? Infinity) < nowMs);
+        if (found.length === 0) findNextChange();
+        return found;
+      },
       updatePrices(found) {
-        for (const [id, priced] of found) {
-          const row = rowOfId.get(id);
-          if (row !== undefined) takePrice(row, priced);
-        }
-        nextChange = validUntil.reduce((least, until) => Math.min(least, until), Infinity);
-        fields.forget(priceFields);
+        takePrices(
+          [...found].flatMap(([id, priced]) => {
+            const row = rowOfId.get(id);
+            return row === undefined ? [] : [[row, priced] as const];
+          }),
+        );
+        findNextChange();
       },
     };
   }

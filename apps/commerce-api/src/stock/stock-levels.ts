@@ -15,8 +15,15 @@ export interface StockLevel {
 /** The stock table as this process last saw it. For showing; whoever takes stock asks the table itself. */
 export interface StockLevels {
   of(sku: string): StockLevel | undefined;
-  /** Takes in what was committed; answers the articles that changed. */
-  refresh(): Promise<readonly string[]>;
+  /** Takes in what was committed. */
+  refresh(): Promise<StockChanges>;
+}
+
+/** Article numbers. */
+interface StockChanges {
+  readonly changed: readonly string[];
+  /** Those of them that have sold out or come back. */
+  readonly crossed: readonly string[];
 }
 
 export function isBuyable(level: StockLevel): boolean {
@@ -64,6 +71,7 @@ export function createStockLevels(sql: Sql): StockLevels {
         FROM stock WHERE changed_in >= ${horizon}::text::xid8`;
       horizon = snapshot?.horizon ?? horizon;
       const changed: string[] = [];
+      const crossed: string[] = [];
       for (const row of rows) {
         const level = {
           sku: row.sku,
@@ -76,8 +84,10 @@ export function createStockLevels(sql: Sql): StockLevels {
         if (before !== undefined && isSame(before, level)) continue;
         levels.set(row.sku, level);
         changed.push(row.sku);
+        // An article nobody counted was there.
+        if ((before === undefined || isBuyable(before)) !== isBuyable(level)) crossed.push(row.sku);
       }
-      return changed;
+      return { changed, crossed };
     },
   };
 }

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { StockLevels } from '../stock/stock-levels.ts';
+import { configurableDocument, variant } from '../test/shelf.ts';
+import { completeProduct, type CompleteProduct } from './complete-product.ts';
+import { withBuyableOptions } from './live-stock.ts';
+
+/** Pieces left; articles it does not name are not counted. */
+const levelsOf = (left: Readonly<Record<string, number>>): StockLevels => ({
+  of: (sku) => {
+    const qty = left[sku];
+    return qty === undefined
+      ? undefined
+      : { sku, productId: 1, qty, isInStock: true, manageStock: true };
+  },
+  refresh: () => Promise.resolve({ changed: [], crossed: [] }),
+});
+
+const nobodyKnows = {
+  attribute: () => undefined,
+  categoryName: () => undefined,
+  productIdOf: () => undefined,
+};
+const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): CompleteProduct => {
+  const { _source: source } = configurableDocument(
+    3,
+    [
+      variant(31, { color: 1 }),
+      variant(32, { color: 2, status: 2 }),
+      variant(33, { color: '3' }),
+      variant(34, { color: 1 }),
+    ],
+    fields,
+  );
+  return completeProduct(source, nobodyKnows);
+};
+
+it.each<[story: string, left: Readonly<Record<string, number>>, colors: readonly number[]]>([
+  ['of all that are on sale while nobody counts', {}, [1, 3, 1]],
+  ['not of one that is sold out', { 'SKU-33': 0 }, [1, 1]],
+  ['of two alike while one of them is there', { 'SKU-31': 0, 'SKU-33': 2 }, [1, 3, 1]],
+  ['of nothing when all are sold out', { 'SKU-31': 0, 'SKU-33': 0, 'SKU-34': 0 }, []],
+])('a filter meets the values of the variants that can be bought: %s', (_story, left, colors) => {
+  expect(withBuyableOptions(chair(), levelsOf(left))['color_options']).toEqual(colors);
+});
+
+it('does so too where a catalogue states the values of all variants', () => {
+  const stated = chair({ color_options: [1, 2, 3] });
+  expect(withBuyableOptions(stated, levelsOf({}))['color_options']).not.toContain(2);
+});
+
+it('prices variants by the stock of this moment, not by what their document says', () => {
+  const { configurable_children: children } = withBuyableOptions(
+    chair(),
+    levelsOf({ 'SKU-31': 0 }),
+  );
+  expect(children?.map(({ stock }) => stock)).toMatchObject([
+    { is_in_stock: false, qty: 0 },
+    { is_in_stock: true },
+    { is_in_stock: true },
+    { is_in_stock: true },
+  ]);
+});
+
+it('leaves a product without variants as it is', () => {
+  const { configurable_children: _children, ...simple } = chair();
+  expect(withBuyableOptions(simple, levelsOf({ 'SKU-3': 0 }))).toBe(simple);
+});
