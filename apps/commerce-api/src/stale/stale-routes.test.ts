@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { categoryDocument, configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import { staleRoutes } from './stale-routes.ts';
@@ -49,8 +49,63 @@ it('names a product that was deleted and the categories it was in, and has forgo
 });
 
 it('names the product whose variant was sold', async () => {
-  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
+  await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-31'`;
   expect(await stale()).toEqual(['P3']);
+});
+
+it('names the lists of a product too when its variant sells out or comes back', async () => {
+  const { sql } = api.deps;
+  await sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
+  expect(await stale()).toEqual(['C2', 'P3']);
+  await sql`UPDATE stock SET is_in_stock = false WHERE sku = 'SKU-31'`;
+  expect(await stale()).toEqual(['P3']);
+  await sql`UPDATE stock SET qty = 5, is_in_stock = true WHERE sku = 'SKU-31'`;
+  expect(await stale()).toEqual(['C2', 'P3']);
+});
+
+describe('what is sold as its parts', () => {
+  const soldWith = (sku: string, category: number) => ({
+    category_ids: [category],
+    product_links: [
+      { link_type: 'associated', linked_product_type: 'simple', linked_product_sku: sku },
+    ],
+  });
+  beforeAll(async () => {
+    await api.load([
+      productDocument(21, { category_ids: [12] }),
+      productDocument(22, { type_id: 'grouped', ...soldWith('SKU-21', 13) }),
+      productDocument(23, {
+        type_id: 'bundle',
+        category_ids: [14],
+        bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'SKU-3', qty: 1 }] }],
+      }),
+    ]);
+    await stale();
+  });
+
+  it('is named when a part has changed', async () => {
+    const { sql } = api.deps;
+    await sql`
+      UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '21'`;
+    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
+  });
+
+  it('is named when a part sells out, also as a variant of a part, and not for a piece less', async () => {
+    const { sql } = api.deps;
+    await sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-21', 'SKU-31')`;
+    expect(await stale()).toEqual(['P21', 'P3']);
+    await sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-21'`;
+    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
+    await sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-31'`;
+    expect(await stale()).toEqual(['C14', 'C2', 'P23', 'P3']);
+    await sql`UPDATE stock SET qty = 5 WHERE sku IN ('SKU-21', 'SKU-31')`;
+    await stale();
+  });
+
+  it('is named when a part is no more', async () => {
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '21'`;
+    expect(await stale()).toEqual(['C12', 'C13', 'P21', 'P22']);
+  });
 });
 
 it('names every page when a category changes, and what somebody said', async () => {

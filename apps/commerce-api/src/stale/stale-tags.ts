@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DocumentType } from '../catalogue/document.ts';
+import { asText } from '../catalogue/loose.ts';
 
 /** More products than this are not named one by one. */
 const mostNamed = 1_000;
@@ -41,63 +42,88 @@ export async function readStaleTags(
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
   const next = snapshot?.horizon ?? '0';
   if (cursor === undefined) return { tags: [], cursor: next };
-  const [said, documents, skus] = await Promise.all([
+  const [said, documents, articles] = await Promise.all([
     sql<{ tag: string }[]>`
       SELECT DISTINCT tag FROM stale_tag WHERE changed_in >= ${cursor}::text::xid8`,
     changedDocuments(sql, cursor),
-    sql<{ sku: string }[]>`
-      SELECT sku FROM stock WHERE changed_in >= ${cursor}::text::xid8 LIMIT ${mostNamed + 1}`,
+    sql<ChangedStock[]>`
+      SELECT sku, coalesce(crossed_in >= ${cursor}::text::xid8, false) AS crossed
+      FROM stock WHERE changed_in >= ${cursor}::text::xid8 LIMIT ${mostNamed + 1}`,
   ]);
   const tags = new Set(said.map(({ tag }) => tag));
   const add = (more: Iterable<string>) => {
     for (const tag of more) tags.add(tag);
   };
-  const products = documents.filter(({ type }) => type === 'product');
-  add(products.length > mostNamed ? everyProduct : products.flatMap(productTags));
+  const changed = documents.filter(({ type }) => type === 'product');
+  const crossed = articles.filter((article) => article.crossed).map(({ sku }) => sku);
+  if (changed.length > mostNamed || articles.length > mostNamed) {
+    add(everyProduct);
+  } else {
+    add(catalogue.showing(articles.map(({ sku }) => sku)).map((id) => `P${id}`));
+    const products = [...changed, ...(await productsOf(catalogue, catalogue.showing(crossed)))];
+    add(products.flatMap(productTags));
+    // Sold with one of them as a part, at its price.
+    const parts = [...crossed, ...products.flatMap(({ sku }) => sku ?? [])];
+    const assemblies = catalogue.assembliesOf(parts);
+    if (assemblies.length > mostNamed) add(everyProduct);
+    else add((await productsOf(catalogue, assemblies)).flatMap(productTags));
+  }
   for (const { type, product_id: productId } of documents) {
     if (type === 'review' && productId !== null) add([`P${productId}`]);
     else add(pagesOf[type] ?? []);
   }
-  add(skus.length > mostNamed ? everyProduct : await stockTags(catalogue, skus));
   return { tags: [...tags], cursor: next };
 }
 
-/** Written or deleted. */
-interface ChangedDocument {
-  readonly type: DocumentType;
+/** An article of which more or fewer are left. */
+interface ChangedStock {
+  readonly sku: string;
+  /** Sold out or come back. */
+  readonly crossed: boolean;
+}
+
+interface NamedProduct {
   readonly id: string;
+  readonly sku: string | null;
   readonly category_ids: unknown;
+}
+
+/** Written or deleted. */
+interface ChangedDocument extends NamedProduct {
+  readonly type: DocumentType;
   readonly product_id: string | null;
 }
 
 function changedDocuments(sql: Sql, cursor: string): Promise<readonly ChangedDocument[]> {
   return sql<ChangedDocument[]>`
     SELECT * FROM (
-      SELECT type, id,
+      SELECT type, id, sku,
         CASE WHEN type = 'product' THEN source -> 'category_ids' END AS category_ids,
         CASE WHEN type = 'review' THEN source ->> 'product_id' END AS product_id
       FROM document WHERE changed_in >= ${cursor}::text::xid8
       UNION ALL
-      SELECT type, id, category_ids, product_id
+      SELECT type, id, sku, category_ids, product_id
       FROM removed_document WHERE changed_in >= ${cursor}::text::xid8
     ) AS changed
     ORDER BY (type = 'product'), type LIMIT ${2 * mostNamed}`;
 }
 
 /** A product's own page, every list it stands in, and the lists it may come into. */
-function productTags({ id, category_ids: categoryIds }: ChangedDocument): readonly string[] {
+function productTags({ id, category_ids: categoryIds }: NamedProduct): readonly string[] {
   const categories = Array.isArray(categoryIds)
     ? categoryIds.map((category) => `C${category}`)
     : [];
   return [`P${id}`, ...categories];
 }
 
-/** A variant is shown by the product it is of. */
-async function stockTags(
+async function productsOf(
   catalogue: Catalogue,
-  skus: readonly { readonly sku: string }[],
-): Promise<readonly string[]> {
-  const shown = new Set(skus.map(({ sku }) => catalogue.parentOf(sku) ?? sku));
-  const products = await catalogue.productsBySku([...shown]);
-  return [...products.values()].map(({ id }) => `P${id}`);
+  ids: readonly string[],
+): Promise<readonly NamedProduct[]> {
+  const found = await catalogue.documents('product', ids);
+  return found.map(({ id, document }) => ({
+    id,
+    sku: asText(document['sku']) ?? null,
+    category_ids: document['category_ids'],
+  }));
 }
