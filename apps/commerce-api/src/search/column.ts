@@ -24,6 +24,9 @@ export interface Column {
   present(): RowSet;
   /** Ascending keys to sort rows by; NaN for rows without a value. */
   sortKeys(): Float64Array;
-  /** How many of the rows hold each value, most frequent first, then in the values' own order. */
+  /**
+   * How many of the rows, given in ascending order, hold each value, most frequent first, then in the values' own
+   * order.
+   */
   counts(rows: Uint32Array): readonly ValueCount[];
 }

@@ -100,12 +100,10 @@ export class TokenColumn implements Column {
 
   counts(rows: Uint32Array): readonly ValueCount[] {
     const counts = new Uint32Array(this.texts.length);
-    const { written } = this;
-    this.values.count(written.size === 0 ? rows : rows.filter((row) => !written.has(row)), counts);
-    if (written.size > 0) {
-      for (const row of rows) {
-        for (const number of written.get(row) ?? []) counts[number] = (counts[number] ?? 0) + 1;
-      }
+    this.values.count(rows, counts);
+    for (const row of this.writtenAmong(rows)) {
+      for (const number of this.values.of(row)) counts[number] = (counts[number] ?? 0) - 1;
+      for (const number of this.valuesOf(row)) counts[number] = (counts[number] ?? 0) + 1;
     }
     const found: number[] = [];
     for (let number = 0; number < counts.length; number++)
@@ -130,6 +128,13 @@ export class TokenColumn implements Column {
       else rows.remove(row);
     }
     return rows;
+  }
+
+  /** Looked for from the shorter side. */
+  private writtenAmong(rows: Uint32Array): Iterable<number> {
+    const { written } = this;
+    if (rows.length < written.size) return rows.filter((row) => written.has(row));
+    return [...written.keys()].filter((row) => isAmong(rows, row));
   }
 
   private valuesOf(row: number): readonly number[] {
@@ -226,6 +231,17 @@ export class TokenColumnBuilder {
     );
     return new TokenColumn(rowCount, values, numberOfText);
   }
+}
+
+function isAmong(ascending: Uint32Array, row: number): boolean {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ascending[middle] ?? 0) < row) from = middle + 1;
+    else to = middle;
+  }
+  return ascending[from] === row;
 }
 
 /** Catalogues write flags as true, "true", 1 and "1". */
