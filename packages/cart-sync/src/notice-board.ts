@@ -1,4 +1,4 @@
-import { createObservable, type Ids, type Observable } from '@shop/kernel';
+import { createObservable, repeatsNotice, type Ids, type Observable } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 import type { CartNotice, NewNotice } from './cart-notice.ts';
 import { lineKey } from './line-identity.ts';
@@ -20,13 +20,12 @@ export interface NoticeBoard {
   forget(key: string): void;
 }
 
-/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40. */
+/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40, KE-16. */
 export function createNoticeBoard(ids: Ids): NoticeBoard {
   const notices = createObservable<readonly CartNotice[]>([]);
   const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();
   const post = (notice: NewNotice): void => {
-    const newest = notices.get().at(-1);
-    if (newest !== undefined && saysTheSame(newest, notice)) return;
+    if (repeatsNotice(notices.get().at(-1), notice)) return;
     notices.set([...notices.get(), { ...notice, id: ids.uuid() }].slice(-mostNotices));
   };
 
@@ -65,8 +64,4 @@ export function aboutLine(item: CartItem): {
   readonly qty: number;
 } {
   return { key: lineKey(item), sku: item.sku, name: item.product.name, qty: item.qty };
-}
-
-function saysTheSame({ id: _id, ...known }: CartNotice, notice: NewNotice): boolean {
-  return JSON.stringify(known) === JSON.stringify(notice);
 }

@@ -94,3 +94,12 @@ describe('the totals of a cart', () => {
     expect([total(undefined), total('HUF'), total('EUR')]).toEqual([10, 10, 9.99]);
   });
 });
+
+it('[CS-7] says whether a cart is virtual', () => {
+  const isVirtual = (...items: (typeof emptyCart)['items']) =>
+    state({ cart: cartOf(...items) }).isVirtual;
+  const voucher = aLine({ sku: 'B', type_id: 'virtual' });
+  expect(isVirtual(aLine(), voucher)).toBe(false);
+  expect(isVirtual(voucher, aLine({ type_id: 'downloadable' }))).toBe(true);
+  expect(isVirtual()).toBe(false);
+});

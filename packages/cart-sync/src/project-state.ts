@@ -1,4 +1,4 @@
-import { isNeverShipped } from '@shop/contract';
+import { isNeverShipped, isVirtualCart } from '@shop/contract';
 import type { CartToken, EpochMs } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 import type { CartNotice } from './cart-notice.ts';
@@ -33,6 +33,7 @@ export function projectState(facts: CartFacts, config: CartSyncConfig): CartStat
   const { items } = facts.cart;
   const { shippingMethods, paymentMethods, shippingChoice, paymentChoice } = facts.totals;
   const hash = itemHash(items, facts.token);
+  const isVirtual = isVirtualCart(items.map(({ type_id }) => isNeverShipped(type_id)));
   const shippingMethod = chosenShipping(shippingMethods, shippingChoice);
   const paymentMethod = chosenPayment(paymentMethods, paymentChoice);
   const coupon = items.length === 0 ? undefined : couponOf(facts.totals.totals);
@@ -41,7 +42,7 @@ export function projectState(facts: CartFacts, config: CartSyncConfig): CartStat
     heard === undefined
       ? localTotals(items, {
           currency: config.currency ?? 'HUF',
-          shipping: isVirtualCart(items) ? undefined : shippingMethod,
+          shipping: isVirtual ? undefined : shippingMethod,
           payment: paymentMethod,
           freeShippingAbove: config.freeShippingAbove,
           discount: coupon?.discount ?? 0,
@@ -51,7 +52,7 @@ export function projectState(facts: CartFacts, config: CartSyncConfig): CartStat
     status: statusOf(facts, hash, config),
     items,
     count: itemCount(items, config),
-    isVirtual: isVirtualCart(items),
+    isVirtual,
     totals,
     coupon,
     shippingMethods,
@@ -77,11 +78,6 @@ export function itemCount(
     case 'quantities':
       return items.reduce((sum, { qty }) => sum + qty, 0);
   }
-}
-
-/** Nothing in it is ever shipped. An empty cart is not virtual. Source: CS-7. */
-export function isVirtualCart(items: readonly CartItem[]): boolean {
-  return items.length > 0 && items.every(({ type_id }) => isNeverShipped(type_id));
 }
 
 function statusOf(facts: CartFacts, hash: string, config: CartSyncConfig): CartStatus {

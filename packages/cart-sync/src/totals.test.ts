@@ -7,7 +7,7 @@ import {
   mergedPaymentMethods,
   mergedShippingMethods,
 } from './choose-methods.ts';
-import { isVirtualCart, itemCount } from './project-state.ts';
+import { itemCount } from './project-state.ts';
 import { couponOf, localTotals, serverTotals } from './shown-totals.ts';
 import { aLine, aProduct } from './test/a-line.ts';
 import { createCartWorld, kindsOf } from './test/cart-world.ts';
@@ -67,13 +67,6 @@ describe('counting', () => {
   it('[CS-6] counts pieces or lines', () => {
     expect(itemCount(items, { minicartCountType: 'quantities' })).toBe(5);
     expect(itemCount(items, { minicartCountType: 'items' })).toBe(2);
-  });
-
-  it('[CS-7] is virtual when nothing is ever shipped', () => {
-    expect(isVirtualCart(items)).toBe(false);
-    expect(isVirtualCart(items.slice(1))).toBe(true);
-    expect(isVirtualCart([aLine({ type_id: 'downloadable' })])).toBe(true);
-    expect(isVirtualCart([])).toBe(false);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnswerFailure } from '@shop/contract';
+import type { AnswerFailure, ShowRefusal } from '@shop/contract';
 import type { NetworkFailure } from '@shop/kernel';
 
 /**
@@ -15,10 +15,7 @@ export type ProductRejection =
   /** No value was given for the key to search by. */
   | { readonly kind: 'key-missing'; readonly key: string }
   | { readonly kind: 'not-found'; readonly key: string; readonly value: string }
-  /** Its status is 2 or more: taken off sale. */
-  | { readonly kind: 'unavailable'; readonly status: number }
-  /** Its visibility is 1: sold only as a part of another product. */
-  | { readonly kind: 'not-visible'; readonly visibility: number }
+  | ShowRefusal
   /** Nothing of it can be bought: no variant is left. */
   | { readonly kind: 'no-variants' };
 

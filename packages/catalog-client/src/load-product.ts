@@ -1,13 +1,12 @@
 import {
+  checkShown,
   configurableChild,
-  isOffSale,
-  isPartOnly,
   product as productSchema,
   type Attribute,
   type Product,
   type StockEntry,
 } from '@shop/contract';
-import { err, ok, type Result } from '@shop/kernel';
+import { ok, type Result } from '@shop/kernel';
 import type { AttributeCalls } from './attribute-calls.ts';
 import type { CallOptions } from './call-options.ts';
 import type { LoadedProduct, LoadProductRequest } from './catalog-client.ts';
@@ -37,8 +36,8 @@ export async function loadProduct(
 ): Promise<Result<LoadedProduct, CatalogFailure | ProductRejection>> {
   const found = await sources.products.product(request.sku, options);
   if (!found.ok) return found;
-  const rejection = rejectionOf(found.value.product);
-  if (rejection !== undefined) return err(rejection);
+  const shown = checkShown(found.value.product);
+  if (!shown.ok) return shown;
 
   const { product } = found.value;
   const [stock, parent, described] = await Promise.all([
@@ -74,7 +73,7 @@ export async function loadProduct(
       return undefined;
     }
     const owner = answer.value;
-    return owner !== undefined && rejectionOf(owner) === undefined ? owner : undefined;
+    return owner !== undefined && checkShown(owner).ok ? owner : undefined;
   }
 
   async function describe(of: Product) {
@@ -106,14 +105,6 @@ export async function loadProduct(
       attributeGroups,
     };
   }
-}
-
-/** Why a product is not shown by itself. Source: CC-32, CC-33. */
-function rejectionOf({ status, visibility }: Product): ProductRejection | undefined {
-  if (status !== undefined && isOffSale(status)) return { kind: 'unavailable', status };
-  if (visibility !== undefined && isPartOnly(visibility))
-    return { kind: 'not-visible', visibility };
-  return undefined;
 }
 
 const productFields = fieldsOf(productSchema);

@@ -182,7 +182,7 @@ describe('opening a product', () => {
   it.each([
     ['CC-32', { status: 2 }, { kind: 'unavailable', status: 2 }],
     ['CC-32', { status: 3 }, { kind: 'unavailable', status: 3 }],
-    ['CC-33', { visibility: 1 }, { kind: 'not-visible', visibility: 1 }],
+    ['CC-32', { visibility: 1 }, { kind: 'not-visible', visibility: 1 }],
   ])('[%s] is refused with %j', async (_rule, change, error) => {
     const { client, requests } = openBench(
       shop({ product: found([{ ...armchair, ...change }]) }),

@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { buildOrder, orderAddress, type OrderParts } from './build-order.ts';
 import { cashLine } from './cash-line.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
-import { chosenOrDefault, offeredPayment, offeredShipping, shippingKey } from './methods.ts';
+import {
+  chosenOrDefault,
+  offeredPayment,
+  offeredShipping,
+  shippingCodes,
+  shippingKey,
+} from './methods.ts';
 import { readOrderAnswer } from './order-answer.ts';
 import { detailsOfProfile } from './profile-details.ts';
 import { personal, placedOutcome, shipping, someCart, voucher } from './test/checkout-bench.ts';
@@ -171,6 +177,12 @@ describe('methods', () => {
     expect(offeredShipping(someCart.shippingMethods).map(shippingKey)).toEqual([
       'courier/flatrate',
     ]);
+  });
+
+  it('[CH-48] are known by one word that leads back to their codes', () => {
+    const codes = { carrier_code: 'courier', method_code: 'flatrate' };
+    expect(shippingCodes(shippingKey(codes))).toEqual(codes);
+    expect(shippingCodes('')).toBeUndefined();
   });
 
   it('[CH-27] paid at the door are not offered for a virtual cart', () => {

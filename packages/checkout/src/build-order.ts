@@ -1,4 +1,5 @@
 import type { NewOrderInput, OrderAddress } from '@shop/contract';
+import { wireAddress } from './booked-address.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import type {
   AddressDetails,
@@ -6,8 +7,7 @@ import type {
   PersonalDetails,
   ShippingDetails,
 } from './details.ts';
-import { chosenPickupPoint, pickupPointsOf } from './methods.ts';
-import { phoneToE164 } from './phone.ts';
+import { chosenPickupPoint, pickupPointsOf, shippingCodes } from './methods.ts';
 import { hungarianEuTaxNumber, hungarianTaxNumber } from './tax-number.ts';
 
 /** Everything an order is made of. */
@@ -36,7 +36,7 @@ export interface OrderParts {
 export function buildOrder(parts: OrderParts): NewOrderInput {
   const { cart, shipping, payment, personal } = parts;
   const ships = !cart.isVirtual;
-  const [carrier = '', method = ''] = shipping.shippingMethod.split('/');
+  const codes = shippingCodes(shipping.shippingMethod);
   const point = chosenPickupPoint(
     pickupPointsOf(cart.shippingMethods, shipping.shippingMethod),
     shipping.pickupPoint,
@@ -57,8 +57,8 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
       ...(ships
         ? {
             shippingAddress: orderAddress(shipping, personal.emailAddress),
-            shipping_carrier_code: carrier,
-            shipping_method_code: method,
+            shipping_carrier_code: codes?.carrier_code ?? '',
+            shipping_method_code: codes?.method_code ?? '',
           }
         : {}),
       billingAddress: {
@@ -90,17 +90,9 @@ function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
 
 /** An address as orders carry it. Source: CH-31. */
 export function orderAddress(address: AddressDetails, email: string): OrderAddress {
-  const street = [address.streetAddress.trim(), address.apartmentNumber.trim()];
-  const phone = phoneToE164(address.phoneNumber, address.country) ?? address.phoneNumber.trim();
   return {
-    firstname: address.firstName.trim(),
-    lastname: address.lastName.trim(),
+    ...wireAddress(address),
     email: email.trim(),
-    telephone: phone,
-    country_id: address.country,
-    postcode: address.zipCode.trim(),
-    city: address.city.trim(),
-    street: street.filter((part) => part !== ''),
     region: address.state.trim(),
     region_id: String(address.region_id),
     region_code: '',

@@ -1,4 +1,5 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
+import { streetLines, wireAddress } from './booked-address.ts';
 import type { CheckoutState } from './checkout.ts';
 import type { AddressDetails } from './details.ts';
 import type { FormRules } from './form-rules.ts';
@@ -16,9 +17,7 @@ export function estimateAddress(
   isVirtual: boolean,
 ): ShippingEstimateAddress {
   const address: AddressDetails = isVirtual ? payment : shipping;
-  const street = [address.streetAddress.trim(), address.apartmentNumber.trim()].filter(
-    (part) => part !== '',
-  );
+  const street = streetLines(address);
   return {
     country_id: address.country,
     region_id: String(address.region_id),
@@ -50,14 +49,6 @@ export function addressesOf(
 }
 
 function informationAddress(address: AddressDetails) {
-  return {
-    countryId: address.country,
-    firstname: address.firstName.trim(),
-    lastname: address.lastName.trim(),
-    city: address.city.trim(),
-    postcode: address.zipCode.trim(),
-    street: [address.streetAddress.trim(), address.apartmentNumber.trim()].filter(
-      (part) => part !== '',
-    ),
-  };
+  const { country_id: countryId, telephone: _telephone, ...rest } = wireAddress(address);
+  return { countryId, ...rest };
 }

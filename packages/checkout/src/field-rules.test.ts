@@ -297,6 +297,7 @@ describe('quantities', () => {
 it.each([
   ['ka', { code: 'too-short', severity: 'error', min: 3 }],
   ['  ka ', { code: 'too-short', severity: 'error', min: 3 }],
+  ['ká'.normalize('NFD'), { code: 'too-short', severity: 'error', min: 3 }],
   ['kan', undefined],
 ])('[CH-11] searching for %j is told %j', (text, expected) => {
   expect(searchTextProblem(text, 3)).toEqual(expected);

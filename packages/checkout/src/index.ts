@@ -1,4 +1,5 @@
 export { bankAccountProblem, hungarianBankAccount } from './bank-account.ts';
+export { bookedOfDetails, bookWith, detailsOfBooked, isBookedAs } from './booked-address.ts';
 export { buildOrder, orderAddress } from './build-order.ts';
 export type { OrderParts } from './build-order.ts';
 export { cashLine } from './cash-line.ts';
@@ -35,6 +36,7 @@ export {
   offeredPayment,
   offeredShipping,
   pickupPointsOf,
+  shippingCodes,
   shippingKey,
 } from './methods.ts';
 export { readOrderAnswer } from './order-answer.ts';
@@ -44,7 +46,7 @@ export { nameProblem } from './person-name.ts';
 export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
 export type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
-export { stops } from './problem.ts';
+export { fieldProblems, stops } from './problem.ts';
 export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';
 export { detailsOfProfile } from './profile-details.ts';
 export type { KnownDetails } from './profile-details.ts';

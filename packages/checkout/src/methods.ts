@@ -1,11 +1,21 @@
 import type { PaymentMethod, PickupPoint, ShippingMethod } from '@shop/contract';
 
-/** Names a shipping method in one word: `carrier/method`. */
+/** Names a shipping method in one word: `carrier/method`. Source: CH-48. */
 export function shippingKey({
   carrier_code: carrier,
   method_code: method,
 }: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string {
   return `${carrier}/${method}`;
+}
+
+/** The two codes of a `shippingKey`; `undefined` while nothing is chosen. Source: CH-48. */
+export function shippingCodes(
+  key: string,
+): Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined {
+  const [carrier_code, method_code] = key.split('/');
+  return carrier_code === undefined || method_code === undefined
+    ? undefined
+    : { carrier_code, method_code };
 }
 
 /** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */

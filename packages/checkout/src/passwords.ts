@@ -1,5 +1,5 @@
+import { characterCount } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
-import { characterCount } from './text-field.ts';
 
 /** A new password: 8 to 128 characters, any of them; spaces count. Source: CH-4. */
 export function passwordProblem(password: string, min: number): ValueProblem | undefined {

@@ -57,6 +57,13 @@ export function warning(code: ProblemCode, bounds: { readonly max?: number } = {
   return { code, severity: 'warning', ...bounds };
 }
 
+/** What was found field by field, those with nothing left out, in the order of the form. Source: CH-19. */
+export function fieldProblems<Field extends string>(
+  checks: readonly (readonly [Field, ValueProblem | undefined])[],
+): readonly FieldProblem<Field>[] {
+  return checks.flatMap(([field, found]) => (found === undefined ? [] : [{ field, ...found }]));
+}
+
 /** Whether anything among them stops the form. */
 export function stops(problems: readonly ValueProblem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');

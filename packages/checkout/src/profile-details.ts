@@ -1,5 +1,6 @@
 import type { CustomerAddress, Profile } from '@shop/contract';
-import { emptyAddress, type AddressDetails, type PersonalDetails } from './details.ts';
+import { detailsOfBooked } from './booked-address.ts';
+import type { AddressDetails, PersonalDetails } from './details.ts';
 
 /** What a customer need not type again. Absent parts are not known. Source: CH-35. */
 export interface KnownDetails {
@@ -20,8 +21,8 @@ export function detailsOfProfile(profile: Profile): KnownDetails {
       emailAddress: profile.email,
       createAccount: false,
     },
-    ...(shipping === undefined ? {} : { shipping: addressOf(shipping) }),
-    ...(billing === undefined ? {} : { billing: addressOf(billing) }),
+    ...(shipping === undefined ? {} : { shipping: detailsOfBooked(shipping) }),
+    ...(billing === undefined ? {} : { billing: detailsOfBooked(billing) }),
   };
 }
 
@@ -34,21 +35,6 @@ function pick(
     addresses.find((address) => id !== undefined && String(address.id) === id) ??
     addresses.find((address) => address[flag] === true)
   );
-}
-
-function addressOf(address: CustomerAddress): AddressDetails {
-  const [streetAddress = '', ...rest] = address.street;
-  return {
-    ...emptyAddress,
-    firstName: address.firstname,
-    lastName: address.lastname,
-    country: address.country_id.toUpperCase(),
-    streetAddress,
-    apartmentNumber: rest.filter((part) => part !== '').join(', '),
-    city: address.city,
-    zipCode: address.postcode,
-    phoneNumber: address.telephone ?? '',
-  };
 }
 
 /** What was typed wins over what is known. Source: CH-35. */

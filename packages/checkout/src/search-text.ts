@@ -1,5 +1,5 @@
+import { characterCount } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
-import { characterCount } from './text-field.ts';
 
 /** What somebody searches for. Source: CH-11. */
 export function searchTextProblem(text: string, min: number): ValueProblem | undefined {

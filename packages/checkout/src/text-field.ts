@@ -1,13 +1,9 @@
+import { characterCount } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
 /** The letters of any alphabet in a text. */
 export function letterCount(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0;
-}
-
-/** Characters as people count them: an accented letter is one, however it was typed. */
-export function characterCount(text: string): number {
-  return [...text.normalize('NFC')].length;
 }
 
 /**

@@ -11,7 +11,7 @@ import { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
 import { nameProblem } from './person-name.ts';
 import { phoneProblem } from './phone.ts';
 import { postcodeProblem } from './postcode.ts';
-import { problem, type FieldProblem, type ValueProblem } from './problem.ts';
+import { fieldProblems, problem, type FieldProblem, type ValueProblem } from './problem.ts';
 import { streetProblem } from './street.ts';
 import { taxNumberProblem } from './tax-number.ts';
 import { letterCount, textProblem } from './text-field.ts';
@@ -28,13 +28,6 @@ export interface NewPassword {
   readonly repeatedPassword: string;
 }
 
-/** Problems by field, those without one left out, in the order of the form. */
-function listed<Field extends string>(
-  checks: readonly (readonly [Field, ValueProblem | undefined])[],
-): readonly FieldProblem<Field>[] {
-  return checks.flatMap(([field, found]) => (found === undefined ? [] : [{ field, ...found }]));
-}
-
 /** Who orders; with a new account, its password as well. Source: CH-12. */
 export function validatePersonal(
   details: PersonalDetails,
@@ -47,7 +40,7 @@ export function validatePersonal(
         ['repeatedPassword', repeatedPasswordProblem(password.password, password.repeatedPassword)],
       ] as const)
     : [];
-  return listed<PersonalField>([
+  return fieldProblems<PersonalField>([
     ['lastName', nameProblem(details.lastName, rules.minNameLength)],
     ['firstName', nameProblem(details.firstName, rules.minNameLength)],
     ['emailAddress', emailProblem(details.emailAddress)],
@@ -55,7 +48,7 @@ export function validatePersonal(
   ]);
 }
 
-/** What an account form asks for besides the terms. Source: CH-13. */
+/** What an account form asks for. One that shows the password on demand gives it twice itself. Source: CH-13. */
 export function validateRegistration(
   customer: Omit<PersonalDetails, 'createAccount'> & NewPassword,
   rules: FormRules,
@@ -75,7 +68,7 @@ export function validateAddress(
   const { country } = address;
   const isKnown = rules.countries.includes(country);
   const skipsPhone = !needsPhone && address.phoneNumber.trim() === '';
-  return listed<keyof AddressDetails>([
+  return fieldProblems<keyof AddressDetails>([
     ['lastName', nameProblem(address.lastName, rules.minNameLength)],
     ['firstName', nameProblem(address.firstName, rules.minNameLength)],
     ['country', isKnown ? undefined : problem(country === '' ? 'required' : 'country-unknown')],
@@ -96,7 +89,7 @@ export function validateShipping(
 ): readonly FieldProblem<ShippingField>[] {
   return [
     ...validateAddress(details, rules, { needsPhone: true }),
-    ...listed<ShippingField>([
+    ...fieldProblems<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
       ['pickupPoint', pickupProblem(details.pickupPoint, pickupPoints)],
       ['comment', lengthProblem(details.comment, 500)],
@@ -123,12 +116,12 @@ export function validatePayment(
   const address = usesShipping ? [] : validateAddress(details, rules, { needsPhone: false });
   const country = usesShipping ? billing.country : details.country;
   const company = details.invoiceForCompany
-    ? listed<PaymentField>([
+    ? fieldProblems<PaymentField>([
         ['company', textProblem(details.company, { min: 2, max: 200 })],
         ['taxId', taxNumberProblem(details.taxId, country, rules.minTaxIdLength)],
       ])
     : [];
-  const method = listed<PaymentField>([
+  const method = fieldProblems<PaymentField>([
     ['paymentMethod', methodProblem(details.paymentMethod, isOffered)],
   ]);
   return [...address, ...company, ...method];
@@ -136,7 +129,7 @@ export function validatePayment(
 
 /** Both boxes must be ticked. Source: CH-17. */
 export function validateReview(accepted: Acceptance): readonly FieldProblem<ReviewField>[] {
-  return listed<ReviewField>([
+  return fieldProblems<ReviewField>([
     ['terms', accepted.terms ? undefined : problem('must-accept')],
     ['privacy', accepted.privacy ? undefined : problem('must-accept')],
   ]);

@@ -109,7 +109,7 @@ export {
   stockEntry,
   tierPrice,
 } from './product.ts';
-export { isNeverShipped, isOffSale, isPartOnly } from './product-state.ts';
+export { isNeverShipped, isOffSale, isPartOnly, isVirtualCart } from './product-state.ts';
 export type {
   BundleLink,
   BundleOption,
@@ -150,6 +150,8 @@ export type {
   SearchQuery,
   SearchRequest,
 } from './search.ts';
+export { checkShown } from './show-product.ts';
+export type { ShowRefusal } from './show-product.ts';
 export { isSoldOut, stockStatus } from './stock-state.ts';
 export type { StockStatus } from './stock-state.ts';
 export { taxRule } from './tax-rule.ts';

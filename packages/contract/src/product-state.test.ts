@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { productTypes } from './product.ts';
-import { isNeverShipped, isOffSale, isPartOnly } from './product-state.ts';
+import { isNeverShipped, isOffSale, isPartOnly, isVirtualCart } from './product-state.ts';
 
 it.each([
   [undefined, false],
@@ -24,4 +24,13 @@ it.each([
 
 it('[CO-31] virtual and downloadable products are never shipped', () => {
   expect(productTypes.filter(isNeverShipped)).toEqual(['downloadable', 'virtual']);
+});
+
+it.each([
+  [[], false],
+  [[true], true],
+  [[true, true], true],
+  [[true, false], false],
+])('[CO-46] a cart of lines never shipped %j is virtual: %s', (lines, isVirtual) => {
+  expect(isVirtualCart(lines)).toBe(isVirtual);
 });

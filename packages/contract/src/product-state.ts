@@ -12,3 +12,8 @@ export function isPartOnly(visibility: number | undefined): boolean {
 export function isNeverShipped(type: string): boolean {
   return type === 'virtual' || type === 'downloadable';
 }
+
+/** Whether a cart is virtual: it has lines, and nothing of any is ever shipped. An empty cart is not. Source: CO-46. */
+export function isVirtualCart(neverShipped: readonly boolean[]): boolean {
+  return neverShipped.length > 0 && neverShipped.every(Boolean);
+}

@@ -1,6 +1,7 @@
 export { createAbort } from './abort.ts';
 export { as } from './brand.ts';
 export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
+export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
 export { createObservable } from './observable.ts';
@@ -21,6 +22,7 @@ export type {
   WireRequest,
 } from './ports.ts';
 export { redact } from './redact.ts';
+export { repeatsNotice } from './repeats-notice.ts';
 export { longestWaitMs, retryWait } from './retry-wait.ts';
 export type { RetryPace } from './retry-wait.ts';
 export { err, ok } from './result.ts';

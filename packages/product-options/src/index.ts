@@ -1,4 +1,5 @@
-export { stockStatus } from '@shop/contract';
+export { checkShown, stockStatus } from '@shop/contract';
+export type { ShowRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
 export {
   bundleErrors,
@@ -54,8 +55,6 @@ export type {
   ConfigurableItemOption,
   CustomItemOption,
 } from './product-option.ts';
-export { checkShown } from './show-product.ts';
-export type { ShowRefusal } from './show-product.ts';
 export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
 export type { StockById } from './unavailable-variants.ts';
 export { choiceOf, optionKey, variantValue } from './variant-values.ts';

@@ -1,4 +1,4 @@
-import { err } from '@shop/kernel';
+import { err, ok } from '@shop/kernel';
 import { createFakeClock, createMemoryStore, silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import { createClaims } from './claims.ts';
@@ -66,11 +66,11 @@ describe('claims', () => {
     const set = store.set;
     store.set = async () => err({ kind: 'quota' });
     const claims = open();
-    await claims.set('a', true, '');
+    expect(await claims.set('a', true, '')).toEqual(err({ kind: 'quota' }));
     expect(warned).toEqual([['lists.claim-failed', { code: 'a', kind: 'quota' }]]);
     expect(await claims.check('a')).toMatchObject({ value: true });
     store.set = set;
-    await claims.set('b', true, '');
+    expect(await claims.set('b', true, '')).toEqual(ok());
     expect(warned).toHaveLength(1);
     expect(await open().check('a')).toMatchObject({ value: true });
   });

@@ -1,4 +1,4 @@
-import type { Clock, EpochMs, Log } from '@shop/kernel';
+import type { Clock, EpochMs, Log, Result, StorageFailure } from '@shop/kernel';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
 
 /** Something settled on this device: an invitation that was declined, a hint that was read. */
@@ -16,9 +16,13 @@ export interface ClaimPorts extends SavedListPorts {
 
 /** What is settled here, by code. */
 export interface Claims {
-  /** Settles it, now; what was settled under the code before is forgotten. */
-  set(code: string, value: Claim['value'], description: string): Promise<void>;
-  unset(code: string): Promise<void>;
+  /** Settles it, now; what was settled under the code before is forgotten. Answers whether the device keeps it. */
+  set(
+    code: string,
+    value: Claim['value'],
+    description: string,
+  ): Promise<Result<void, StorageFailure>>;
+  unset(code: string): Promise<Result<void, StorageFailure>>;
   /** The claim; `undefined` while nothing is settled. */
   check(code: string): Promise<Claim | undefined>;
 }
@@ -26,18 +30,22 @@ export interface Claims {
 /**
  * Stored under `claims`. A claim that cannot be stored holds until the page closes.
  *
- * Errors: none; what the store does not take is logged. Source: SL-24, SL-25.
+ * Errors: none thrown; what the store does not take is logged and told. Source: SL-24, SL-25.
  */
 export function createClaims(ports: ClaimPorts): Claims {
   const { clock, log } = ports;
   const list = createStoredList('claims', reviveClaim, ports);
 
-  async function replace(code: string, claims: readonly Claim[]): Promise<void> {
+  async function replace(
+    code: string,
+    claims: readonly Claim[],
+  ): Promise<Result<void, StorageFailure>> {
     const written = await list.change((known) => [
       ...known.filter((claim) => claim.code !== code),
       ...claims,
     ]);
     if (!written.ok) log.warn('lists.claim-failed', { code, kind: written.error.kind });
+    return written;
   }
 
   return {

@@ -165,7 +165,7 @@ it('[SC-29] nothing in a configuration can be changed, and nothing given to it i
   expect(Object.isFrozen(ranges[0])).toBe(false);
 });
 
-it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filters and courier', () => {
+it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filters and courier, sold-out variants stay', () => {
   expect(zugolyConfig.products.priceRanges.map(({ from }) => from)).toEqual([
     0, 10_000, 30_000, 100_000, 300_000,
   ]);
@@ -176,6 +176,7 @@ it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filte
   expect(sizes.slice(0, 6)).toEqual(defineShopConfig().images.sizes);
   expect(sizes.length).toBeGreaterThan(6);
   expect(zugolyConfig.offers.freeShippingAboveMinor).toBe(10_000);
+  expect(zugolyConfig.products.filterUnavailableVariants).toBe(false);
 });
 
 it.each([

@@ -42,6 +42,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { from: 100_000, to: 300_000 },
       { from: 300_000 },
     ],
+    // A colour that is sold out stays to be seen: one can ask to hear when it is back.
+    filterUnavailableVariants: false,
   },
   // A line nobody changed here follows the server, so that a second device never changes a quantity.
   cart: { serverSyncCanRemoveLocalItems: true, serverSyncCanModifyLocalItems: true },

@@ -1,3 +1,4 @@
+import { isVirtualCart } from '@shop/contract';
 import {
   cartTotals,
   taxRate,
@@ -133,6 +134,6 @@ function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: st
   return {
     country,
     weightKg: lines.reduce((sum, { line, qty }) => sum + line.weightKg * qty, 0),
-    isVirtual: lines.length > 0 && lines.every(({ line }) => line.isVirtual),
+    isVirtual: isVirtualCart(lines.map(({ line }) => line.isVirtual)),
   };
 }

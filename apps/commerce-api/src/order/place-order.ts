@@ -1,4 +1,4 @@
-import type { NewOrder } from '@shop/contract';
+import { isVirtualCart, type NewOrder } from '@shop/contract';
 import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
@@ -59,7 +59,7 @@ export async function placeOrder(
   const { shelf, lines } = await readOrderedLines(ports.catalogue, order.products, items, country);
   const request = readOrderRequest(
     order,
-    lines.every(({ line }) => line.isVirtual),
+    isVirtualCart(lines.map(({ line }) => line.isVirtual)),
     ports.validation,
   );
   const stock = await readStock(

@@ -1,3 +1,4 @@
+import { repeatsNotice } from '@shop/kernel';
 import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
@@ -11,6 +12,6 @@ export const notifyAtom = atom(null, (_get, set, notice: Pick<Toast, 'tone' | 'm
   count += 1;
   const said = { ...notice, id: `notice-${count}` };
   set(noticesAtom, (notices) =>
-    notices.at(-1)?.message === notice.message ? notices : [...notices, said],
+    repeatsNotice(notices.at(-1), notice) ? notices : [...notices, said],
   );
 });

@@ -14,12 +14,13 @@ import {
   systemClock,
 } from '@shop/platform-browser';
 import {
+  createClaims,
   createCompareList,
   createRecentlyViewed,
   createRecentSearches,
   createWishlist,
 } from '@shop/saved-lists';
-import { createCheckout, defaultCheckoutConfig } from '@shop/checkout';
+import { createCheckout, defaultCheckoutConfig, shippingCodes } from '@shop/checkout';
 import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { checkoutCart } from './checkout-cart.ts';
@@ -248,6 +249,13 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const compare = createCompareList(listPorts);
   const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
   const recentSearches = createRecentSearches({ limit: searchesKept }, listPorts);
+  const claims = createClaims({
+    store: createIndexedDbStore('claims'),
+    lock,
+    broadcast: createTabBroadcast('claims'),
+    clock: systemClock,
+    log: consoleLog,
+  });
 
   const checkout = createCheckout(
     {
@@ -270,10 +278,8 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         return session.status === 'signed-in' ? String(session.profile?.id ?? '') : '';
       },
       async chose({ shippingMethod, paymentMethod }) {
-        const [carrier_code, method_code] = shippingMethod.split('/');
-        if (carrier_code !== undefined && method_code !== undefined) {
-          await cart.chooseShippingMethod({ carrier_code, method_code });
-        }
+        const codes = shippingCodes(shippingMethod);
+        if (codes !== undefined) await cart.chooseShippingMethod(codes);
         if (paymentMethod !== '') await cart.choosePaymentMethod(paymentMethod);
         await cart.syncTotals();
       },
@@ -338,6 +344,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     compare,
     recentlyViewed,
     recentSearches,
+    claims,
     connectivity,
     checkout,
     question,

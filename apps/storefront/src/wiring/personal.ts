@@ -2,7 +2,13 @@ import type { Account } from '@shop/account';
 import type { CartItem, CartSync, RemovedLine } from '@shop/cart-sync';
 import type { Checkout } from '@shop/checkout';
 import type { Connectivity, Observable, WritableObservable } from '@shop/kernel';
-import type { CompareList, RecentlyViewed, RecentSearches, Wishlist } from '@shop/saved-lists';
+import type {
+  Claims,
+  CompareList,
+  RecentlyViewed,
+  RecentSearches,
+  Wishlist,
+} from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
 import type { SessionReturn } from './session-return.ts';
 
@@ -23,6 +29,8 @@ export interface Personal {
   readonly compare: CompareList;
   readonly recentlyViewed: RecentlyViewed;
   readonly recentSearches: RecentSearches;
+  /** What is settled on this device, whoever uses it and in whichever view. */
+  readonly claims: Claims;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;
   readonly question: Observable<Question | undefined>;

@@ -13,6 +13,7 @@ import {
   type ShopConfig,
   type StoreView,
 } from '@shop/shop-config';
+import { dropUnavailableVariants } from '@shop/product-options';
 import { createUrlResolver, type LinkRules, type UrlResolver } from '@shop/url-resolver';
 import type { Consent } from './consent.ts';
 import { catalogueLookup } from './lookup.ts';
@@ -66,7 +67,13 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const view = storeView(whole, settings.storeCode);
   const config = configOfView(whole, view.code);
   const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...others } = world;
-  const ports = { ...others, fetch: withStoreCode(world.fetch, view) };
+  const { filterUnavailableVariants, preventConfigurableChildrenDirectAccess } = config.products;
+  const ports: CatalogPorts = {
+    ...others,
+    fetch: withStoreCode(world.fetch, view),
+    dropUnavailable: (product, stock) =>
+      dropUnavailableVariants(product, stock, { keepOutOfStock: !filterUnavailableVariants }),
+  };
   const { newCollection, bestsellers } = config.home;
   const catalog = createCatalogClient(
     {
@@ -76,6 +83,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       pageSize: listingPageSize,
       categoryPageSize: config.search.categoryPageSize,
       attributePageSize: config.search.attributePageSize,
+      minSearchLength: config.search.minTermLength,
       defaultFilters: config.products.defaultFilters,
       defaultSort: config.products.defaultSort,
       newCollection,
@@ -83,6 +91,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
         size: bestsellers.size,
         categoryId: bestsellers.categoryId ?? defaultCatalogConfig.bestsellers.categoryId,
       },
+      preferParent: preventConfigurableChildrenDirectAccess,
       hiddenAttributeGroup: config.products.hiddenAttributeGroup,
       promotedOffersUrl: '/api/ext/banners/promoted_offers.json',
       mainImageUrl: '/api/ext/banners/main-image.json',

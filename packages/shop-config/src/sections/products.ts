@@ -72,7 +72,7 @@ export const products = v.optional(
     /** Whether a price of 0 may be put into the cart. */
     allowZeroPrice: v.optional(v.boolean(), false),
     usePriceTiers: v.optional(v.boolean(), false),
-    /** Whether variants that cannot be bought are taken out of the choice. */
+    /** Whether sold-out variants are taken out of the choice, as those off sale always are. */
     filterUnavailableVariants: v.optional(v.boolean(), true),
     /** Whether a variant's own page leads to its parent. */
     preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),

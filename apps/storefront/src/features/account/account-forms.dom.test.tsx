@@ -114,14 +114,36 @@ describe('RegisterForm', () => {
       account: accountOn(refusing(400, 'email-taken')),
     });
     await sendForm(page, {
-      lastname: 'Kovács',
-      firstname: 'Anna',
-      email: 'anna@example.hu',
+      lastName: 'Kovács',
+      firstName: 'Anna',
+      emailAddress: 'anna@example.hu',
       password: 'harom zold almafa',
     });
     expect(page.querySelector('[role=alert]')?.textContent).toBe(
       'Ezzel az e-mail-címmel már létezik fiók egy kapcsolódó webhelyen',
     );
+  });
+
+  it.each<[rule: string, field: string, typed: string, words: string]>([
+    ['CH-2', 'lastName', 'K.', 'Legalább 2 karakter'],
+    ['CH-2', 'firstName', 'A 1', 'A név betűkből áll.'],
+    ['CH-3', 'emailAddress', 'anna@example', 'Érvényes e-mail-cím szükséges.'],
+    ['CH-4', 'password', 'e\u0301'.repeat(7), 'Legalább 8 karakter'],
+  ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
+    const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
+      account: accountOn(unreachable),
+    });
+    await sendForm(page, {
+      lastName: 'Kovács',
+      firstName: 'Anna',
+      emailAddress: 'anna@example.hu',
+      password: 'harom zold almafa',
+      [field]: typed,
+    });
+    const input = page.querySelector<HTMLInputElement>(`[name="${field}"]`);
+    expect(document.activeElement).toBe(input);
+    expect(input?.getAttribute('aria-invalid')).toBe('true');
+    expect(page.textContent).toContain(words);
   });
 });
 

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
+import { fieldProblems, nameProblem } from '@shop/checkout';
 import type { Profile } from '@shop/contract';
 import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -30,29 +33,34 @@ export function AccountScreen() {
 /** A change goes to the outbox, so that one made without a network is not lost; what became of it is a notice. */
 function ProfileForm({ account, profile }: { account: Account; profile: Profile }) {
   const { t } = useLingui();
+  const { minNameLength } = useShop().config.validation;
   const failureText = useAccountFailureText();
+  const fields = useFieldProblems<'firstName' | 'lastName'>();
   const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
-    const queued = await account.updateProfile({
-      firstname: text('firstname'),
-      lastname: text('lastname'),
-    });
+    const [firstname, lastname] = [text('firstName'), text('lastName')];
+    const found = fieldProblems([
+      ['lastName', nameProblem(lastname, minNameLength)],
+      ['firstName', nameProblem(firstname, minNameLength)],
+    ]);
+    if (!fields.allows(event.currentTarget, found)) return;
+    const queued = await account.updateProfile({ firstname, lastname });
     setError(queued.ok ? undefined : failureText(queued.error));
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
             {error}
           </Notice>
         )}
-        <NameFields of={profile} />
+        <NameFields of={profile} errorOf={fields.errorOf} />
         <div>
           <Text strong size="small">{t`E-mail`}</Text>
           <Text>{profile.email}</Text>

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { defaultFormRules, stops, validateAddress, type AddressDetails } from '@shop/checkout';
+import {
+  bookedOfDetails,
+  defaultFormRules,
+  detailsOfBooked,
+  stops,
+  validateAddress,
+  type AddressDetails,
+} from '@shop/checkout';
 import type { CustomerAddress } from '@shop/contract';
 import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
@@ -8,7 +15,6 @@ import { AddressFields } from '../checkout/address-fields.tsx';
 import { useFieldName } from '../checkout/field-name.ts';
 import { useProblemText } from '../checkout/problem-text.ts';
 import { stepFieldId } from '../checkout/step-field-id.ts';
-import { bookedOfDetails, detailsOfBooked } from './booked-address.ts';
 
 /** An address of the book to be written or changed, by the rules of the checkout. */
 export function AddressForm({

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
+import { bookWith } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import { bookWith } from './booked-address.ts';
 
 /** Where parcels and bills go. The default addresses fill the checkout in. */
 export function AddressesScreen() {

@@ -67,8 +67,6 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
           label={t`New password`}
           name="newPassword"
           autoComplete="new-password"
-          minLength={validation.minPasswordLength}
-          maxLength={128}
           hint={t`At least ${validation.minPasswordLength} characters`}
           required
           {...eye}

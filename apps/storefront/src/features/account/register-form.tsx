@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { defaultFormRules, validateRegistration, type PersonalField } from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack, TextField } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { NameFields } from './name-fields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -18,32 +20,48 @@ export function RegisterForm({
   const { t } = useLingui();
   const personal = usePersonal();
   const { validation } = useShop().config;
-  const { error, isBusy, submit } = useAccountForm(
-    (typed) =>
-      personal?.account.register({
-        email: typed('email').trim(),
-        firstname: typed('firstname').trim(),
-        lastname: typed('lastname').trim(),
-        password: typed('password'),
-      }),
-    onSignedIn,
-  );
+  const fields = useFieldProblems<PersonalField>();
+  const { error, isBusy, submit } = useAccountForm((typed, form) => {
+    const password = typed('password');
+    const customer = {
+      emailAddress: typed('emailAddress').trim(),
+      firstName: typed('firstName').trim(),
+      lastName: typed('lastName').trim(),
+      password,
+      repeatedPassword: password,
+    };
+    const rules = { ...defaultFormRules, ...validation };
+    if (!fields.allows(form, validateRegistration(customer, rules))) return undefined;
+    return personal?.account.register({
+      email: customer.emailAddress,
+      firstname: customer.firstName,
+      lastname: customer.lastName,
+      password,
+    });
+  }, onSignedIn);
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
             {error}
           </Notice>
         )}
-        <NameFields />
-        <TextField label={t`E-mail`} name="email" type="email" autoComplete="email" required />
+        <NameFields errorOf={fields.errorOf} />
+        <TextField
+          label={t`E-mail`}
+          name="emailAddress"
+          type="email"
+          autoComplete="email"
+          error={fields.errorOf('emailAddress')}
+          required
+        />
         <PasswordField
           label={t`Password`}
           name="password"
           autoComplete="new-password"
-          minLength={validation.minPasswordLength}
+          error={fields.errorOf('password')}
           hint={t`At least ${validation.minPasswordLength} characters`}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import { fieldProblems, passwordProblem } from '@shop/checkout';
 import { Button, Container, LinkButton, Notice, PageTitle, PasswordField, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useResetFailureText } from './reset-failure-text.ts';
 import { ResetLinkForm } from './reset-link-form.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -28,8 +30,14 @@ function NewPassword({ resetToken }: { resetToken: string }) {
   const personal = usePersonal();
   const { validation } = useShop().config;
   const [isDone, setDone] = useState(false);
+  const fields = useFieldProblems<'password'>();
   const { error, submit } = useAccountForm(
-    (typed) => personal?.account.confirmReset({ resetToken, newPassword: typed('password') }),
+    (typed, form) => {
+      const newPassword = typed('password');
+      const problem = passwordProblem(newPassword, validation.minPasswordLength);
+      if (!fields.allows(form, fieldProblems([['password', problem]]))) return undefined;
+      return personal?.account.confirmReset({ resetToken, newPassword });
+    },
     () => setDone(true),
     useResetFailureText(),
   );
@@ -45,7 +53,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
     );
   }
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
@@ -56,7 +64,7 @@ function NewPassword({ resetToken }: { resetToken: string }) {
           label={t`New password`}
           name="password"
           autoComplete="new-password"
-          minLength={validation.minPasswordLength}
+          error={fields.errorOf('password')}
           hint={t`At least ${validation.minPasswordLength} characters`}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}

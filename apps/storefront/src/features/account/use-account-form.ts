@@ -11,8 +11,11 @@ type Typed = (name: string) => string;
  * or an empty form: it may stay on the page, and no password stays in it.
  */
 export function useAccountForm(
-  /** `undefined` while the account is not there yet. */
-  send: (typed: Typed) => Promise<Result<unknown, AccountFailure>> | undefined,
+  /** `undefined` while the account is not there yet, or a field is not right. */
+  send: (
+    typed: Typed,
+    form: HTMLFormElement,
+  ) => Promise<Result<unknown, AccountFailure>> | undefined,
   onDone: (typed: Typed) => void,
   /** Words of its own for some failures. */
   ownText?: (failure: AccountFailure) => string | undefined,
@@ -28,7 +31,7 @@ export function useAccountForm(
   async function submit(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
     const typed: Typed = (name) => String(fields.get(name) ?? '');
-    const sent = send(typed);
+    const sent = send(typed, form);
     if (sent === undefined) return;
     setBusy(true);
     const outcome = await sent;

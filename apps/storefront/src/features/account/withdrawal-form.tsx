@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { emailProblem, fieldProblems, textProblem } from '@shop/checkout';
 import type { WithdrawalRequest } from '@shop/contract';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 
 /** The first step out of a contract: who, which order, and where the receipt goes. */
 export function WithdrawalForm({
@@ -14,38 +17,42 @@ export function WithdrawalForm({
   onSubmit: (request: WithdrawalRequest) => void;
 }) {
   const { t } = useLingui();
+  const { minNameLength } = useShop().config.validation;
+  const fields = useFieldProblems<'name' | 'orderNumber' | 'email'>();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const items = text('items');
-    onSubmit({
-      name: text('name'),
-      orderNumber: text('orderNumber'),
-      email: text('email'),
-      ...(items === '' ? {} : { items }),
-    });
+    const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
+    // Whoever withdraws writes their name as they like: nobody is held up over a letter.
+    const found = fieldProblems([
+      ['name', textProblem(name, { min: minNameLength })],
+      ['orderNumber', textProblem(orderNumber, { max: 40 })],
+      ['email', emailProblem(email)],
+    ]);
+    if (!fields.allows(event.currentTarget, found)) return;
+    onSubmit({ name, orderNumber, email, ...(items === '' ? {} : { items }) });
   }
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <TextField
           label={t`Name`}
           name="name"
           autoComplete="name"
-          minLength={2}
-          maxLength={200}
           defaultValue={known.name}
+          error={fields.errorOf('name')}
           required
         />
         <TextField
           label={t`Order number`}
           name="orderNumber"
           hint={t`It stands in the confirmation of the order, for example ZG-2026-000123.`}
-          maxLength={40}
           defaultValue={known.orderNumber}
+          error={fields.errorOf('orderNumber')}
           required
         />
         <TextField
@@ -54,8 +61,8 @@ export function WithdrawalForm({
           type="email"
           autoComplete="email"
           hint={t`The address the order was placed with. The receipt is sent here.`}
-          maxLength={254}
           defaultValue={known.email}
+          error={fields.errorOf('email')}
           required
         />
         <TextArea

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressDetails, CheckoutState } from '@shop/checkout';
+import {
+  detailsOfBooked,
+  isBookedAs,
+  type AddressDetails,
+  type CheckoutState,
+} from '@shop/checkout';
 import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
-import { detailsOfBooked, isBookedAs } from '../account/booked-address.ts';
 import { orderAddressLines } from '../account/order-address-lines.ts';
 import { AddressFields } from './address-fields.tsx';
 

@@ -1,7 +1,6 @@
-import type { AddressDetails } from '@shop/checkout';
+import { bookedOfDetails, bookWith, type AddressDetails } from '@shop/checkout';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
-import { bookedOfDetails, bookWith } from '../account/booked-address.ts';
 
 /** Whether a new address of the checkout goes into the account's book, and putting it there. */
 export function useKeptAddress(address: AddressDetails) {

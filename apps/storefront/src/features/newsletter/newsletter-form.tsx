@@ -3,7 +3,7 @@ import { Button, Checkbox, InlineField, Notice, Stack, TextField, TextLink } fro
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
-import { rememberPopup } from './popup-memory.ts';
+import { invitationClaim } from './invitation-claim.ts';
 
 interface NewsletterFormProps {
   /** Where in the shop it stands; kept with the consent. */
@@ -26,7 +26,8 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setSending(true);
-    const became = await sendForm(await shop.personal(), {
+    const personal = await shop.personal();
+    const became = await sendForm(personal, {
       stream: 'form:newsletter',
       call: 'subscribe',
       body: {
@@ -39,7 +40,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     setOutcome(became);
     setSending(false);
     if (became === 'refused') return;
-    rememberPopup();
+    void personal.claims.set(invitationClaim, true, 'subscribed');
     onAsked?.();
   }
 

@@ -4,9 +4,9 @@ import { Dialog, Stack } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { invitationClaim } from './invitation-claim.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
-import { isPopupRemembered, rememberPopup } from './popup-memory.ts';
 import { isMomentForPopup } from './popup-rule.ts';
 
 /** Milliseconds somebody has a page for themselves first. */
@@ -25,21 +25,29 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    const timer = setTimeout(() => {
+    if (personal === undefined) return undefined;
+    const { claims, connectivity } = personal;
+    let isHere = true;
+    const timer = setTimeout(async () => {
+      const invited = await claims.check(invitationClaim);
       const isMoment = isMomentForPopup({
         pages: pages.current.count,
         path,
-        isRemembered: isPopupRemembered(),
+        isRemembered: invited !== undefined,
         hasChosenConsent: consent.get() !== undefined,
         isTyping: document.activeElement?.matches('input, textarea, select') === true,
         isCovered: document.querySelector('dialog[open]') !== null,
-        isOnline: personal?.connectivity.isOnline() === true,
+        isOnline: connectivity.isOnline(),
       });
-      if (!isMoment) return;
-      rememberPopup();
-      setOpen(true);
+      if (!isMoment || !isHere) return;
+      // A browser that keeps nothing is not asked at all: it would be asked again and again.
+      const kept = await claims.set(invitationClaim, true, 'invited');
+      if (kept.ok && isHere) setOpen(true);
     }, calmMs);
-    return () => clearTimeout(timer);
+    return () => {
+      isHere = false;
+      clearTimeout(timer);
+    };
   }, [path, consent, personal]);
 
   return (

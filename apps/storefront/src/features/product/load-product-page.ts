@@ -70,7 +70,12 @@ export async function loadProductPage(
 }
 
 /** Reasons that mean "there is no such page", as against "it cannot be had right now". */
-const rejections: ReadonlySet<string> = new Set(['not-found', 'unavailable', 'not-visible']);
+const rejections: ReadonlySet<string> = new Set([
+  'not-found',
+  'unavailable',
+  'not-visible',
+  'no-variants',
+]);
 
 /** The first 155 characters of a text without its tags. */
 function plainText(html: string | undefined): string | undefined {

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
+import { fieldProblems, textProblem } from '@shop/checkout';
 import type { NewReview } from '@shop/contract';
 import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 
 /** Where one writes what one thinks of a product. It appears after the shop has read it. */
 export function ReviewDialog({
@@ -38,40 +40,25 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
   const { t } = useLingui();
   const shop = useShop();
   const session = usePersonalValue((personal) => personal.account.session, starting);
-  const ids = useId();
   const [rating, setRating] = useState<string>();
-  const [errors, setErrors] = useState<Readonly<Partial<Record<Field, string>>>>({});
+  const { minNameLength } = shop.config.validation;
+  const fields = useFieldProblems<Field>();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
   const isKnown = session.status === 'signed-in';
-  const idOf = (field: Field) => `${ids}-${field}`;
-
-  function mistakesOf(written: Readonly<Record<Exclude<Field, 'rating'>, string>>) {
-    const needed = t`Field is required`;
-    return {
-      ...(rating === undefined && { rating: needed }),
-      ...(written.title === '' && { title: needed }),
-      ...(written.detail === '' && { detail: needed }),
-      ...(written.nickname.length < 2 && { nickname: t`Name must have at least 2 letters` }),
-    };
-  }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (field: Field) => String(form.get(field) ?? '').trim();
     const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
-    const mistakes = mistakesOf(written);
-    setErrors(mistakes);
-    const [first] = Object.keys(mistakes) as Field[];
-    if (first !== undefined) {
-      event.currentTarget
-        .querySelector<HTMLElement>(
-          first === 'rating' ? 'input[name=rating]' : `#${CSS.escape(idOf(first))}`,
-        )
-        ?.focus();
-      return;
-    }
+    const found = fieldProblems([
+      ['rating', textProblem(rating ?? '')],
+      ['title', textProblem(written.title, { max: 100 })],
+      ['detail', textProblem(written.detail, { max: 4000 })],
+      ['nickname', textProblem(written.nickname, { min: minNameLength, max: 100 })],
+    ]);
+    if (!fields.allows(event.currentTarget, found)) return;
     setSending(true);
     const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };
     setOutcome(
@@ -110,7 +97,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
           value={rating}
           onChange={setRating}
           soldOutLabel=""
-          error={errors.rating}
+          error={fields.errorOf('rating')}
           inRow
           options={[
             { value: '5', label: '5', hint: t`excellent` },
@@ -120,32 +107,21 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
             { value: '1', label: '1', hint: t`bad` },
           ]}
         />
-        <TextField
-          id={idOf('title')}
-          label={t`Summary`}
-          name="title"
-          maxLength={100}
-          error={errors.title}
-          required
-        />
+        <TextField label={t`Summary`} name="title" error={fields.errorOf('title')} required />
         <TextArea
-          id={idOf('detail')}
           label={t`Your review`}
           name="detail"
           rows={5}
-          maxLength={4000}
-          error={errors.detail}
+          error={fields.errorOf('detail')}
           required
         />
         <TextField
-          id={idOf('nickname')}
           label={t`Name`}
           hint={t`It appears beside the review.`}
           name="nickname"
           autoComplete="nickname"
-          maxLength={100}
           defaultValue={isKnown ? session.profile?.firstname : undefined}
-          error={errors.nickname}
+          error={fields.errorOf('nickname')}
           required
         />
         <Text size="small" tone="stone">

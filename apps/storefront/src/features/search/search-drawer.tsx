@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { searchTextProblem } from '@shop/checkout';
 import { useNavigate } from '@tanstack/react-router';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -32,7 +33,7 @@ export function SearchDrawer() {
   }, [isOpen]);
   const { minTermLength } = config.search;
   const asked = useSettled(text.trim(), pauseMs);
-  const isLongEnough = [...asked].length >= minTermLength;
+  const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
   const hrefOf = (wanted: string) =>
     `${config.urls.mainCategoryPath}?search=${encodeURIComponent(wanted)}`;
   const options = () => [
@@ -87,7 +88,7 @@ export function SearchDrawer() {
             },
           }}
           onSearch={(wanted) => {
-            if ([...wanted].length < minTermLength) return;
+            if (searchTextProblem(wanted, minTermLength) !== undefined) return;
             void personal?.recentSearches.remember(wanted);
             close();
             void navigate({ href: hrefOf(wanted) });

@@ -1,5 +1,6 @@
-import { isOffSale, isPartOnly, type Product } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
+import { isOffSale, isPartOnly } from './product-state.ts';
+import type { Product } from './product.ts';
 
 /** Why a product is not shown on a page of its own. The words are the screen's. */
 export type ShowRefusal =
@@ -8,7 +9,7 @@ export type ShowRefusal =
   /** Its visibility is 1: sold only as a part of another product. */
   | { readonly kind: 'not-visible'; readonly visibility: number };
 
-/** Whether a product may be shown on a page of its own; the status is judged first. Source: PO-16. */
+/** Whether a product may be shown on a page of its own; the status is judged first. Source: CO-47. */
 export function checkShown(
   product: Pick<Product, 'status' | 'visibility'>,
 ): Result<void, ShowRefusal> {

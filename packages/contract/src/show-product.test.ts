@@ -10,7 +10,7 @@ describe('checkShown', () => {
     [{ status: 2, visibility: 4 }, err({ kind: 'unavailable', status: 2 })],
     [{ status: 3, visibility: 1 }, err({ kind: 'unavailable', status: 3 })],
     [{ status: 1, visibility: 1 }, err({ kind: 'not-visible', visibility: 1 })],
-  ])('[PO-16] a product of %j', (product, result) => {
+  ])('[CO-47] a product of %j', (product, result) => {
     expect(checkShown(product)).toEqual(result);
   });
 });

@@ -19,11 +19,11 @@ const home: CustomerAddress = {
 const cottage = { ...home, id: 6, city: 'Tihany', default_shipping: false, default_billing: false };
 
 describe('an address of the book', () => {
-  it('comes back from the form as it went in', () => {
+  it('[CH-47] comes back from the form as it went in', () => {
     expect(bookedOfDetails(detailsOfBooked(home), home)).toEqual(home);
   });
 
-  it('is kept tidy, with the telephone in one form', () => {
+  it('[CH-31] is kept tidy, with the telephone in one form', () => {
     const typed = { ...detailsOfBooked({}), city: ' Pécs ', phoneNumber: '06 30 123 4567' };
     expect(bookedOfDetails(typed, {})).toMatchObject({
       city: 'Pécs',
@@ -31,9 +31,19 @@ describe('an address of the book', () => {
       street: [],
     });
   });
+
+  it('[CH-31] has the telephone of its own country', () => {
+    const abroad = { ...detailsOfBooked({ country_id: 'de' }), phoneNumber: '0049 30 1234567' };
+    expect(bookedOfDetails(abroad, {})).toMatchObject({
+      country_id: 'DE',
+      telephone: '+49301234567',
+    });
+    const local = { ...abroad, phoneNumber: '06201 12345' };
+    expect(bookedOfDetails(local, {}).telephone).toBe('06201 12345');
+  });
 });
 
-it('knows an address of the book by its details, however the telephone is written', () => {
+it('[CH-47] knows an address of the book by its details, however the telephone is written', () => {
   const typed = { ...detailsOfBooked(home), phoneNumber: '06 30 123 4567', city: 'Budapest ' };
   expect(isBookedAs(home, typed)).toBe(true);
   expect(isBookedAs(cottage, typed)).toBe(false);
@@ -41,7 +51,7 @@ it('knows an address of the book by its details, however the telephone is writte
 });
 
 describe('the book', () => {
-  it('has one default of each kind', () => {
+  it('[CH-47] has one default of each kind', () => {
     const book = bookWith([home, cottage], 1, { ...cottage, default_shipping: true });
     expect(book.map((each) => [each.id, each.default_shipping, each.default_billing])).toEqual([
       [5, false, true],
@@ -49,7 +59,7 @@ describe('the book', () => {
     ]);
   });
 
-  it('takes a new address at its end', () => {
+  it('[CH-47] takes a new address at its end', () => {
     const { id: _id, ...fresh } = cottage;
     expect(bookWith([home], undefined, fresh)).toEqual([home, fresh]);
   });

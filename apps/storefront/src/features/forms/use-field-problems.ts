@@ -1,0 +1,26 @@
+import type { FieldProblem } from '@shop/checkout';
+import { useState } from 'react';
+import { useProblemText } from '../checkout/problem-text.ts';
+
+/** What is wrong with the fields of a form, in words. The fields have the names their problems bear. */
+export function useFieldProblems<Field extends string>(): {
+  errorOf(field: Field): string | undefined;
+  /** Shows what was found and leads to the first field of it; answers whether the form may go. */
+  allows(form: HTMLFormElement, found: readonly FieldProblem<Field>[]): boolean;
+} {
+  const problemText = useProblemText();
+  const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
+  return {
+    errorOf(field) {
+      const found = problems.find((problem) => problem.field === field);
+      return found && problemText(found);
+    },
+    allows(form, found) {
+      setProblems(found);
+      const [first] = found;
+      if (first === undefined) return true;
+      form.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      return false;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { repeatsNotice } from './repeats-notice.ts';
+
+const saved = { tone: 'success', message: 'Saved' };
+
+describe('repeatsNotice', () => {
+  it('[KE-16] knows what was just said, under another id', () => {
+    expect(repeatsNotice({ ...saved, id: '1' }, saved)).toBe(true);
+  });
+
+  it.each<[story: string, next: object]>([
+    ['other words', { ...saved, message: 'Sent' }],
+    ['the same words in another tone', { ...saved, tone: 'error' }],
+    ['something about what it is of', { ...saved, sku: 'A' }],
+  ])('[KE-16] lets %s be said', (_story, next) => {
+    expect(repeatsNotice({ ...saved, id: '1' }, next)).toBe(false);
+  });
+
+  it('[KE-16] lets the first be said', () => {
+    expect(repeatsNotice(undefined, saved)).toBe(false);
+  });
+});
