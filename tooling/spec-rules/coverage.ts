@@ -16,10 +16,10 @@ export interface ProductRule {
 
 /** A rule of the product with what was found of its keepers. */
 interface CoveredRule extends ProductRule {
-  /** Where the rule is numbered: `pricing: PR-13, PR-14`, one package; the folder of an app for a test. */
-  readonly home: string | undefined;
-  /** Packages that do their part of it, written the same way: the shape on the wire, a constant, a use. */
-  readonly helpers: readonly string[];
+  /** The packages it is numbered in, with its numbers: `pricing: PR-13, PR-14`. There is to be one. */
+  readonly homes: readonly string[];
+  /** Rules of other packages that build on it and say so: `cart-sync: CS-31`. */
+  readonly citedBy: readonly string[];
   /** Files from the root that prove it. */
   readonly tests: readonly string[];
   /** Keepers that are not there, or that no test names. */
@@ -62,7 +62,6 @@ export function readCoverage(root: string): readonly Section[] {
       if (keeper.kind === 'test') {
         if (hasTest(root, keeper.file, keeper.title)) tests.add(keeper.file);
         else unproved.push(`${keeper.file}: ${keeper.title}`);
-        byPackage.set(keeper.file.split('/').slice(0, 2).join('/'), []);
         continue;
       }
       const owner = packages.find(({ promised }) => promised.includes(keeper.id));
@@ -72,11 +71,13 @@ export function readCoverage(root: string): readonly Section[] {
       const name = owner?.name ?? 'nobody';
       byPackage.set(name, [...(byPackage.get(name) ?? []), keeper.id]);
     }
-    const keptBy = [...byPackage].map(([name, ids]) =>
-      ids.length === 0 ? name : `${name}: ${ids.join(', ')}`,
-    );
-    const [home, ...helpers] = keptBy;
-    return { ...rule, home, helpers, tests: [...tests], unproved };
+    const homes = [...byPackage].map(([name, ids]) => `${name}: ${ids.join(', ')}`);
+    const own = new Set([...byPackage.values()].flat());
+    const citedBy = packages.flatMap(({ name, cited }) => {
+      const citing = [...cited].filter(([, others]) => others.some((id) => own.has(id)));
+      return citing.length === 0 ? [] : [`${name}: ${citing.map(([id]) => id).join(', ')}`];
+    });
+    return { ...rule, homes, citedBy, tests: [...tests], unproved };
   }
 
   return markdown
@@ -98,13 +99,13 @@ function hasTest(root: string, file: string, title: string): boolean {
 export function coverageText(sections: readonly Section[]): string {
   const link = (file: string) => `[${basename(file)}](${relative('docs/spec', file)})`;
   const tables = sections.map(({ title, rules }) => {
-    const rows = rules.map(({ id, text, home = 'nobody yet', helpers, tests }) => {
+    const rows = rules.map(({ id, text, homes, citedBy, tests }) => {
       const proofs = tests.map(link).join('<br>') || 'none yet';
-      return `| ${id} | ${text} | ${home} | ${helpers.join('<br>')} | ${proofs} |`;
+      return `| ${id} | ${text} | ${homes.join('<br>')} | ${citedBy.join('<br>')} | ${proofs} |`;
     });
     return `## ${title}
 
-| Rule | Promise | Numbered in | With the help of | Proved by |
+| Rule | Promise | Numbered in | Cited by | Proved by |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
@@ -114,9 +115,8 @@ ${rows.join('\n')}
   return `# Which rule is kept where
 
 Made from [rules.md](./rules.md), the \`SPEC.md\` of the packages and the tests; \`pnpm unit tooling/spec-rules -u\`
-makes it anew. ${proved.length} of ${all.length} rules have a test. Each is at home in one package, where it
-has its number; what others do for it (the shape on the wire, a constant, a use) stands beside. Three that only
-screens and their browser know are at home in the storefront.
+makes it anew. ${proved.length} of ${all.length} rules have a test. Each is numbered in one package; rules of
+others that build on it cite its number.
 
 ${tables.join('\n')}`;
 }

@@ -6,6 +6,8 @@ export interface PackageRules {
   readonly name: string;
   /** Rule ids in the order they stand: `PR-1`. */
   readonly promised: readonly string[];
+  /** The rules of other packages that a rule builds on, by its id. */
+  readonly cited: ReadonlyMap<string, readonly string[]>;
   readonly proved: ReadonlySet<string>;
   /** The test files that name a rule, from the root, in order. */
   readonly proofs: ReadonlyMap<string, readonly string[]>;
@@ -18,14 +20,34 @@ const mention = /\b[A-Z]{2}-\d+\b/g;
 const plainTitle = /\b(?:it|test)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 const tableTitle = /\b(?:it|test)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
 
+/** The rules of a SPEC.md with their words, up to the next rule, empty line or heading. */
+function readDefinitions(
+  markdown: string,
+): readonly { readonly id: string; readonly text: string }[] {
+  return [...markdown.matchAll(definition)].map((found) => {
+    const rest = markdown.slice(found.index + found[0].length);
+    return { id: found[1] ?? '', text: rest.split(/\n(?=- \*\*|\| |\n|#)/, 1)[0] ?? '' };
+  });
+}
+
+/** Of one package: its ids begin alike. */
+function isKin(id: string, other: string): boolean {
+  return id.slice(0, 2) === other.slice(0, 2);
+}
+
 /** Reads every package that has a SPEC.md. */
 export function readRules(root: string): readonly PackageRules[] {
   return globSync('packages/*/SPEC.md', { cwd: root })
     .sort()
     .map((file) => {
       const folder = join(root, file, '..');
-      const promised = [...readFileSync(join(root, file), 'utf8').matchAll(definition)].map(
-        ([, id = '']) => id,
+      const rules = readDefinitions(readFileSync(join(root, file), 'utf8'));
+      const promised = rules.map(({ id }) => id);
+      const cited = new Map(
+        rules.map(({ id, text }) => [
+          id,
+          [...text.matchAll(mention)].map(([other]) => other).filter((other) => !isKin(id, other)),
+        ]),
       );
       const prefixes = new Set(promised.map((id) => id.slice(0, 2)));
       const proofs = new Map<string, readonly string[]>();
@@ -45,6 +67,6 @@ export function readRules(root: string): readonly PackageRules[] {
         }
       }
       const name = file.split('/')[1] ?? file;
-      return { name, promised, proved: new Set(proofs.keys()), proofs, nameless };
+      return { name, promised, cited, proved: new Set(proofs.keys()), proofs, nameless };
     });
 }

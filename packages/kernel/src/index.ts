@@ -4,6 +4,8 @@ export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken }
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
+export { nextOpen } from './next-open.ts';
+export type { OpenEvent } from './next-open.ts';
 export { createObservable } from './observable.ts';
 export type { Observable, WritableObservable } from './observable.ts';
 export type {

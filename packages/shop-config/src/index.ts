@@ -10,5 +10,6 @@ export type { ImageSize } from './lookups.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';
 export { ShopConfigError, defineShopConfig, parseShopConfig } from './shop-config.ts';
+export { newBuildOf, refillableCaches } from './new-build.ts';
 export { viewAmount } from './view-amount.ts';
 export { zugolyConfig } from './zugoly-config.ts';

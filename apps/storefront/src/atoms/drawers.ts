@@ -1,6 +1,13 @@
+import { nextOpen, type OpenEvent } from '@shop/kernel';
 import { atom } from 'jotai';
 
 /** Which drawer covers the page; one at a time, so that opening one closes another. */
 export type DrawerName = 'menu' | 'search' | 'cart' | 'filters';
 
-export const openDrawerAtom = atom<DrawerName | undefined>(undefined);
+const openAtom = atom<DrawerName | undefined>(undefined);
+
+/** The open drawer; what happens to drawers is told to it. */
+export const openDrawerAtom = atom(
+  (get) => get(openAtom),
+  (_get, set, event: OpenEvent<DrawerName>) => set(openAtom, (open) => nextOpen(open, event)),
+);

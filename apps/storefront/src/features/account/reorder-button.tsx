@@ -56,7 +56,7 @@ export function ReorderButton({ order }: { order: Order }) {
     setBusy(false);
     setMissing(gone);
     setChanged(dearer);
-    if (gone.length < order.items.length) openDrawer('cart');
+    if (gone.length < order.items.length) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   const names = missing.join(', ');

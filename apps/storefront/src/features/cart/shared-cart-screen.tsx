@@ -97,7 +97,7 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
     }
     setBusy(false);
     setRefused(names);
-    if (names.length < ready.length) openDrawer('cart');
+    if (names.length < ready.length) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   const names = refused.join(', ');

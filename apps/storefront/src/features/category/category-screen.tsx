@@ -119,7 +119,7 @@ function Listing({ category }: { category: CategoryNode }) {
                     variant="quiet"
                     size="small"
                     icon="filter"
-                    onClick={() => openDrawer('filters')}
+                    onClick={() => openDrawer({ type: 'opened', name: 'filters' })}
                   >
                     {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
                   </Button>

@@ -67,7 +67,7 @@ it.each<[notice: CartNotice, words: string]>([
 
 it('leaves it to the drawer while that covers the page', async () => {
   const atoms = createStore();
-  atoms.set(openDrawerAtom, 'cart');
+  atoms.set(openDrawerAtom, { type: 'opened', name: 'cart' });
   const page = await showInShop(
     <Provider store={atoms}>
       <Notifications />

@@ -41,7 +41,13 @@ export function ShopHeader() {
       <Header
         sticky
         home={{ name: names.title, href: '/' }}
-        menuButton={<IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer('menu')} />}
+        menuButton={
+          <IconButton
+            icon="menu"
+            label={t`Menu`}
+            onClick={() => openDrawer({ type: 'opened', name: 'menu' })}
+          />
+        }
         menu={
           <CategoryMenu
             label={t`Categories`}
@@ -59,7 +65,7 @@ export function ShopHeader() {
               href="/osszes-termek"
               onClick={(event) => {
                 event.preventDefault();
-                openDrawer('search');
+                openDrawer({ type: 'opened', name: 'search' });
               }}
             />
             <IconLink
@@ -80,7 +86,7 @@ export function ShopHeader() {
               href="/cart"
               onClick={(event) => {
                 event.preventDefault();
-                openDrawer('cart');
+                openDrawer({ type: 'opened', name: 'cart' });
               }}
             />
           </>

@@ -5,25 +5,22 @@ import { openDrawerAtom, type DrawerName } from '../../atoms/drawers.ts';
 
 /** Whether that drawer is open, and how to close it. */
 export function useDrawer(name: DrawerName): { readonly isOpen: boolean; close(): void } {
-  const [open, setOpen] = useAtom(openDrawerAtom);
+  const [open, tell] = useAtom(openDrawerAtom);
   return {
     isOpen: open === name,
-    close: () => setOpen((current) => (current === name ? undefined : current)),
+    close: () => tell({ type: 'closed', name }),
   };
 }
 
 /** Drawers close when the page changes. Filters change the query alone, and stay open for the next one. */
 export function useDrawersCloseOnNavigation(): void {
   const router = useRouter();
-  const setOpen = useSetAtom(openDrawerAtom);
+  const tell = useSetAtom(openDrawerAtom);
   useEffect(
     () =>
       router.subscribe('onBeforeNavigate', ({ pathChanged, hrefChanged }) => {
-        setOpen((open) => {
-          const stays = open === 'filters' ? !pathChanged : !hrefChanged;
-          return stays ? open : undefined;
-        });
+        if (hrefChanged) tell({ type: 'left', stays: pathChanged ? undefined : 'filters' });
       }),
-    [router, setOpen],
+    [router, tell],
   );
 }

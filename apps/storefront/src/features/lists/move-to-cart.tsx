@@ -50,7 +50,7 @@ export function MoveToCart({ wish }: { wish: SavedProduct }) {
     const added = await personal.cart.add(product, { qty: 1 });
     if (!added.ok) return;
     await personal.wishlist.remove(wish.sku);
-    openDrawer('cart');
+    openDrawer({ type: 'opened', name: 'cart' });
   }
 
   return (

@@ -35,7 +35,7 @@ export function AddToCartButton({
     const { cart } = await shop.personal();
     const added = await cart.add(product(), { qty });
     setAdding(false);
-    if (added.ok) openDrawer('cart');
+    if (added.ok) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   return (

@@ -1,0 +1,27 @@
+/** What happens to things that lie over a page. `left`: the page went away under them; `stays` names one that may stay. */
+export type OpenEvent<Name extends string> =
+  | { readonly type: 'opened'; readonly name: Name }
+  | { readonly type: 'closed'; readonly name: Name }
+  | { readonly type: 'left'; readonly stays?: Name | undefined };
+
+/**
+ * Which of the things that can lie over a page is open: one at a time.
+ *
+ *   none ──opened──▶ open ──closed, left──▶ none
+ *                     └──opened──▶ another is open
+ *
+ * Closing one that is not open leaves the open one alone. Source: KE-17.
+ */
+export function nextOpen<Name extends string>(
+  open: Name | undefined,
+  event: OpenEvent<Name>,
+): Name | undefined {
+  switch (event.type) {
+    case 'opened':
+      return event.name;
+    case 'closed':
+      return open === event.name ? undefined : open;
+    case 'left':
+      return open === event.stays ? open : undefined;
+  }
+}

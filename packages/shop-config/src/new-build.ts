@@ -1,0 +1,11 @@
+/** Caches of the browser that can be filled again. What is a shopper's own (cart, session, outbox, lists) is in none. */
+export const refillableCaches = ['pages', 'pictures'] as const;
+
+/**
+ * The build a script belongs to, when it is another than the one remembered: then what that one kept goes.
+ * `undefined`: the same, or a script without a hash in its name, as in development. Source: SC-37.
+ */
+export function newBuildOf(scriptUrl: string, remembered: string | null): string | undefined {
+  const hash = /-([\w-]{8})\.js(?:$|\?)/.exec(scriptUrl)?.[1];
+  return hash === remembered ? undefined : hash;
+}
