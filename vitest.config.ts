@@ -1,7 +1,19 @@
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+
+const keptSeeds = join(import.meta.dirname, 'tooling/laws/kept-seeds.ts');
+
+/** Laws are checked by way of the stand-in for fast-check that keeps the seeds which broke them. */
+const laws: Plugin = {
+  name: 'laws',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'fast-check' && importer !== keptSeeds ? keptSeeds : undefined,
+};
 
 /** Every unit and integration suite of the repository. Journeys in a browser are playwright's. */
 export default defineConfig({
+  plugins: [laws],
   resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   test: {
