@@ -86,7 +86,10 @@ export const orderNumber = v.pipe(shortText(40), v.minLength(1));
 export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** An order of the history. Amounts gross in major units. Contract sections 4 and 8. */
+/**
+ * An order of the history, in major units: `subtotal`, `shipping_amount` and the `price` of a line without tax, the
+ * rest with it. Contract sections 4 and 8.
+ */
 export const order = v.looseObject({
   entity_id: wireId,
   increment_id: wireText,
@@ -100,6 +103,7 @@ export const order = v.looseObject({
   subtotal: maybe(wireNumber),
   subtotal_incl_tax: maybe(wireNumber),
   shipping_amount: maybe(wireNumber),
+  shipping_incl_tax: maybe(wireNumber),
   payment_amount: maybe(wireNumber),
   tax_amount: maybe(wireNumber),
   cash_total: maybe(wireNumber),

@@ -89,7 +89,10 @@ export async function readOrderPage(
   };
 }
 
-/** An order as the history shows it. Amounts with tax unless `price` or `row_total`; a discount is negative. */
+/**
+ * An order as the history shows it. As in totals, `subtotal`, `shipping_amount`, `price` and `row_total` are net;
+ * a discount is negative.
+ */
 function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
   const wire = (minor: number) => wireAmount({ minor, currency: order.currency });
   return {
@@ -102,9 +105,9 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
     customer_firstname: order.customerFirstname,
     customer_lastname: order.customerLastname,
     ...(order.customerEmail === null ? {} : { customer_email: order.customerEmail }),
-    subtotal: wire(order.subtotal),
+    subtotal: wire(order.subtotalNet),
     subtotal_incl_tax: wire(order.subtotal),
-    shipping_amount: wire(order.shipping),
+    shipping_amount: wire(order.shipping - shippingTax(order, items)),
     shipping_incl_tax: wire(order.shipping),
     payment_amount: wire(order.paymentCost),
     tax_amount: wire(order.tax),
@@ -125,6 +128,15 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
     },
     items: items.map((item) => itemDocument(item, wire)),
   };
+}
+
+/** What is not the tax of goods is that of delivery and payment, which have one rate. */
+function shippingTax(
+  { tax, shipping, paymentCost }: OrderRow,
+  items: readonly Pick<ItemRow, 'tax'>[],
+): number {
+  const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
+  return shipping === 0 ? 0 : Math.round(((tax - ofGoods) * shipping) / (shipping + paymentCost));
 }
 
 function itemDocument(item: ItemRow, wire: (minor: number) => number): Order['items'][number] {

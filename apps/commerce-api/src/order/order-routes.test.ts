@@ -271,8 +271,10 @@ describe('the history of orders', () => {
       customer_lastname: 'Kovács',
       customer_email: 'anna@example.hu',
       grand_total: 240_030,
-      subtotal: 266_700,
+      subtotal: 210_000,
+      subtotal_incl_tax: 266_700,
       shipping_amount: 0,
+      shipping_incl_tax: 0,
       discount_amount: -26_670,
       tax_amount: 51_030,
       coupon_code: 'TIZ',
@@ -294,6 +296,21 @@ describe('the history of orders', () => {
           options: [{ label: 'Szín', value: 'Bézs' }],
         },
       ],
+    });
+  });
+
+  it('tells the price of delivery without its tax and with it', async () => {
+    const { token } = await api.customer();
+    await place(
+      '',
+      { info: { payment_method_code: 'cashondelivery' } },
+      { authorization: `Bearer ${token}` },
+    );
+    const { items } = await history(token);
+    expect(items[0]).toMatchObject({
+      shipping_amount: 1_567,
+      shipping_incl_tax: 1_990,
+      payment_amount: 490,
     });
   });
 

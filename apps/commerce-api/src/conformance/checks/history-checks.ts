@@ -1,6 +1,7 @@
 import { type Bench } from '../bench.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual, needed } from '../claim.ts';
+import { sum } from '../cart-fixture.ts';
 import { orderOf, placeOrder } from '../order-fixture.ts';
 
 /** Looking back at orders. */
@@ -70,6 +71,19 @@ export const historyChecks: Section = {
         );
       },
     ),
+    check('history/net', '3, 4', 'sums of an order are without tax as in totals', async (bench) => {
+      const order = await latest(bench);
+      const { subtotal = 0, subtotal_incl_tax: withTax = 0, tax_amount: tax = 0, items } = order;
+      claimEqual(
+        withTax,
+        sum(items.map((line) => line.row_total_incl_tax ?? 0)),
+        'subtotal_incl_tax',
+      );
+      const net = sum(items.map((line) => (line.price ?? 0) * line.qty_ordered));
+      const pieces = sum(items.map((line) => line.qty_ordered));
+      claim(tax === 0 || subtotal < withTax, 'subtotal has the tax in it');
+      claim(Math.abs(subtotal - net) <= pieces, `subtotal is ${subtotal}, its lines are ${net}`);
+    }),
     check('history/pages', '4', 'orders come page by page', async (bench) => {
       const { token } = await bench.customer();
       await latest(bench);

@@ -7,7 +7,8 @@ import { useMoney } from '../../wiring/use-money.ts';
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney(order.order_currency_code);
-  const { payment_amount: paymentCost = 0, shipping_amount: shipping = 0 } = order;
+  const { payment_amount: paymentCost = 0, shipping_amount: netShipping = 0 } = order;
+  const { shipping_incl_tax: shipping = netShipping } = order;
   const discount = Math.abs(order.discount_amount ?? 0);
   const cash = order.cash_total;
   const lines: readonly SummaryLine[] = [
