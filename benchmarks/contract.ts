@@ -32,7 +32,8 @@ const products = Array.from({ length: 50 }, (_, n) => ({
   price_incl_tax: '126987',
   stock: { is_in_stock: true, qty: 4 },
 }));
-const page = { ...json, body: JSON.stringify({ items: products, total_count: 50 }) };
+const list = { items: products, total_count: 50 };
+const page = { ...json, body: JSON.stringify({ code: 200, result: list }) };
 tell(
   'contract: readAnswer, 50 products',
   perSecond(() => readAnswer(calls.productList, page)),

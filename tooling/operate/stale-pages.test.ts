@@ -19,7 +19,7 @@ const renderer = `
 export const knownQuery = [];
 export const createRenderer = () => async ({ href, apiUrl }) => {
   const answer = await fetch(apiUrl + '/api/product/list?skus=' + href.slice(1));
-  const [product] = (await answer.json()).items;
+  const [product] = (await answer.json()).result.items;
   return { status: 200, html: 'price ' + product.price_incl_tax, location: undefined,
     audience: 'public', tags: ['product', 'P' + product.id] };
 };`;
@@ -121,8 +121,8 @@ afterAll(async () => {
 const page = async () => (await fetch(`${shop}/SZEK`)).text();
 const priceAt = async (backendUrl: string | undefined) => {
   const answer = await fetch(`${backendUrl}/api/product/list?skus=SZEK`);
-  return ((await answer.json()) as { items: { price_incl_tax: number }[] }).items[0]
-    ?.price_incl_tax;
+  const { result } = (await answer.json()) as { result: { items: { price_incl_tax: number }[] } };
+  return result.items[0]?.price_incl_tax;
 };
 
 it('shows a new price on a stored page within seconds of the command that set it', async () => {

@@ -111,7 +111,6 @@ export const catalogCalls = {
   productList: get('/api/product/list', {
     query: v.object({ skus: skuList }),
     answer: v.looseObject({ items: v.array(product), total_count: v.number() }),
-    bare: true,
   }),
   renderList: get('/api/product/render-list', {
     query: v.object({

@@ -54,19 +54,22 @@ afterAll(() => api.close());
 describe('prices by article number', () => {
   it('lists products priced, prices of closed groups left out', async () => {
     const { body } = await api.get('/api/product/list?skus=SKU-1,SKU-99');
-    expect(v.safeParse(calls.productList.answer, body).success).toBe(true);
+    expect(v.safeParse(calls.productList.answer, body.result).success).toBe(true);
     expect(body).toMatchObject({
-      total_count: 1,
-      items: [
-        {
-          id: 1,
-          price_incl_tax: 10_000,
-          original_price_incl_tax: 12_700,
-          special_price_incl_tax: 10_000,
-        },
-      ],
+      code: 200,
+      result: {
+        total_count: 1,
+        items: [
+          {
+            id: 1,
+            price_incl_tax: 10_000,
+            original_price_incl_tax: 12_700,
+            special_price_incl_tax: 10_000,
+          },
+        ],
+      },
     });
-    expect(body.items[0].tier_prices).toHaveLength(1);
+    expect(body.result.items[0].tier_prices).toHaveLength(1);
   });
   it('renders gross prices with their net beside them', async () => {
     const { body } = await api.get(
@@ -91,7 +94,7 @@ describe('prices by article number', () => {
   });
   it('prices a grouped product as its parts together', async () => {
     const { body } = await api.get('/api/product/list?skus=SKU-5');
-    expect(body.items[0].price_incl_tax).toBe(20_000);
+    expect(body.result.items[0].price_incl_tax).toBe(20_000);
   });
   it.each(['/api/product/list', '/api/product/list?skus=', '/api/product/render-list?skus=,'])(
     '%s asks for skus',

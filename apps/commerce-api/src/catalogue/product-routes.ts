@@ -24,12 +24,9 @@ export const productRoutes: Routes = (deps) => {
     refuseMany(skus);
     const found = await catalogue.productsBySku(skus);
     const items = [...found.values()];
-    context.header('Cache-Control', 'no-cache');
-    return context.json({
-      items,
-      search_criteria: { page_size: skus.length, current_page: 1 },
-      total_count: items.length,
-    });
+    const search_criteria = { page_size: skus.length, current_page: 1 };
+    const list = { items, search_criteria, total_count: items.length };
+    return answer(context, list, { cache: 'no-cache' });
   });
 
   app.get('/api/product/render-list', limit, async (context) => {

@@ -64,7 +64,7 @@ async function call(path: string, body?: unknown) {
 
 const nameOf = async (id: number) => {
   const { body } = await call(`/api/product/list?skus=SKU-${id}`);
-  return body.items[0]?.name as string | undefined;
+  return body.result.items[0]?.name as string | undefined;
 };
 const rename = (name: string) => primary`
   UPDATE document SET source = jsonb_set(source, '{name}', to_jsonb(${name}::text)),

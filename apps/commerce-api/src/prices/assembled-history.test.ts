@@ -44,7 +44,7 @@ async function change(sku: string, price: number): Promise<void> {
 
 const historyOf = async (sku: string) => {
   const { body } = await api.get(`/api/product/list?skus=${sku}`);
-  const history = (body.items[0]?.price_history ?? []) as { price: number; from: string }[];
+  const history = (body.result.items[0]?.price_history ?? []) as { price: number; from: string }[];
   return history.map(({ price, from }) => [price, from.slice(0, 10)]);
 };
 
