@@ -7,8 +7,8 @@ import { ApiError } from '../http/api-error.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { requireSignedIn } from './authenticate.ts';
+import { groupTokenOf } from './customer-group.ts';
 import { emailKey, findCustomer } from './customer-store.ts';
-import { serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { readProfile, updateProfile } from './profile.ts';
 import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
 
@@ -19,9 +19,7 @@ export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   async function profileAnswer(id: number) {
     const profile = await readProfile(db, id);
-    const secret = await serverSecret(sql, 'group-token');
-    const claims = { group_id: profile.group_id ?? 0, id, user: String(id) };
-    return { ...profile, groupToken: signClaims(secret, claims) };
+    return { ...profile, groupToken: await groupTokenOf(sql, id, profile.group_id ?? 0) };
   }
 
   app.get(calls.me.path, async (context) => {

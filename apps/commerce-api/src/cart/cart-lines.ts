@@ -1,4 +1,5 @@
 import type { ISql } from 'postgres';
+import { catalogueOf } from '../account/customer-group.ts';
 import { availableQty, readStock } from './availability.ts';
 import type { CartItemRow, CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
@@ -26,15 +27,19 @@ export interface CartLines {
   readonly lost: readonly LostLine[];
 }
 
-/** Looks every line up anew: name, price, choices and stock are the shop's of this moment. */
+/** Looks every line up anew: name, price for the cart's owner, choices and stock are the shop's of this moment. */
 export async function examineLines(
   sql: ISql,
   catalogue: SalesCatalogue,
-  cart: Pick<CartRow, 'country_id'>,
+  cart: Pick<CartRow, 'country_id' | 'customer_id'>,
   items: readonly CartItemRow[],
 ): Promise<CartLines> {
   const skus = items.flatMap((item) => [item.sku, item.parent_sku ?? []].flat());
-  const shelf = await loadShelf(catalogue, skus, cart.country_id ?? undefined);
+  const shelf = await loadShelf(
+    await catalogueOf(sql, catalogue, cart.customer_id),
+    skus,
+    cart.country_id ?? undefined,
+  );
   const resolved: { item: CartItemRow; line: ResolvedLine }[] = [];
   const lost: LostLine[] = [];
   for (const item of items) {

@@ -1,6 +1,7 @@
 import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
 import type { Result } from '@shop/kernel';
 import type { ISql, PendingQuery, Row } from 'postgres';
+import { catalogueOf } from '../account/customer-group.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
 import { availableQty, readStock, seenStock } from './availability.ts';
@@ -39,7 +40,11 @@ export async function setLine(
     known === undefined
       ? { sku: update.sku, option: update.product_option }
       : { sku: known.sku, option: known.product_option };
-  const resolved = await findLine(catalogue, wanted, cart.country_id ?? undefined);
+  const resolved = await findLine(
+    await catalogueOf(sql, catalogue, cart.customer_id),
+    wanted,
+    cart.country_id ?? undefined,
+  );
   if (!resolved.ok) throw refusalError(resolved.error);
   const line = resolved.value;
   const qty = Math.max(1, update.qty);

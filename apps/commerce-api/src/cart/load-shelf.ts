@@ -5,7 +5,10 @@ import type { Shelf } from './resolve-line.ts';
 import { readSellable, type Sellable } from './sellable.ts';
 
 /** What carts and orders need of the catalogue. */
-export type SalesCatalogue = Pick<Catalogue, 'productsBySku' | 'parentOf' | 'pricingContext'>;
+export type SalesCatalogue = Pick<
+  Catalogue,
+  'productsBySku' | 'parentOf' | 'pricingContext' | 'hasGroupPrices' | 'forGroup'
+>;
 
 /**
  * Fetches the products behind these skus, their configurables and the parts of their bundles, priced for

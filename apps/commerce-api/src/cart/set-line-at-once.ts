@@ -15,7 +15,7 @@ const manyLines = mostLines - 50;
 /**
  * `setLine` by article, with the lock, the version and the remembered answer in one statement: a shopper waits
  * for each. `undefined`: nothing was done, and the longer way decides. It does for what must be refused, for another
- * country's prices, and near the number of lines a cart may have, which only a lock lets one count.
+ * country's or a customer group's prices, and near the number of lines a cart may have, which only a lock lets one count.
  */
 export async function setLineAtOnce(
   sql: Sql,
@@ -28,7 +28,7 @@ export async function setLineAtOnce(
   },
 ): Promise<OnceAnswer | undefined> {
   const { cartToken, caller, update } = asked;
-  if (update.item_id !== undefined) return undefined;
+  if (update.item_id !== undefined || catalogue.hasGroupPrices) return undefined;
   const wanted = { sku: update.sku, option: update.product_option };
   const found = await findLine(catalogue, wanted, undefined);
   const qty = Math.max(1, update.qty);

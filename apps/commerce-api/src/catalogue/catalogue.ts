@@ -60,6 +60,13 @@ export interface Catalogue {
   /** For `@shop/pricing`: the rules of the catalogue and the shop's settings at this moment. */
   pricingContext(): PricingContext;
   taxRules(): readonly TaxRule[];
+  /** Whether customer groups may have other prices. Source: SC-34. */
+  readonly hasGroupPrices: boolean;
+  /**
+   * The same catalogue as a customer group sees it: its tiers in the documents and, where the shop has prices for
+   * groups, its prices. Products are found, sorted and counted by the prices of guests.
+   */
+  forGroup(groupId: number): Catalogue;
   /** Takes in what was committed before the call. */
   refresh(): Promise<void>;
   close(): Promise<void>;

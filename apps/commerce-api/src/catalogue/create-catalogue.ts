@@ -1,6 +1,6 @@
 import { momentaryPricing } from './momentary-pricing.ts';
 import type { Clock, Log } from '@shop/kernel';
-import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
+import { pricesDependOnGroup, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { readContentDocuments } from '../content/content-documents.ts';
@@ -38,7 +38,7 @@ import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 import type { CompleteProduct } from './complete-product.ts';
 import { documentTypes, type Source } from './document.ts';
 import { withLiveStock } from './live-stock.ts';
-import { createProductReader, type ProductText } from './product-reader.ts';
+import { createProductReader, type ProductReader, type ProductText } from './product-reader.ts';
 import { createReplicaWait } from './replica-wait.ts';
 import { servedText } from './served-text.ts';
 import { variantAsProduct } from './variant-as-product.ts';
@@ -113,7 +113,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     if (products === undefined) throw new Error('The catalogue is read before it is used.');
     return products;
   };
-  const pricing = () => momentaryPricing(side.shop, side.view, clock.now(), current().taxRules);
+  const pricing = (groupId?: number) =>
+    momentaryPricing(side.shop, side.view, clock.now(), current().taxRules, groupId);
   const reader = createProductReader(readSql, clock, {
     facts: () => current().facts,
     inView,
@@ -211,7 +212,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     });
 
   /** An article that is no product of its own is looked for in the configurable that has it. */
-  const bySku = async (skus: readonly string[]) => {
+  const bySku = async (skus: readonly string[], read: ProductReader['byId']) => {
     const ids = new Map<string, string>();
     for (const sku of skus) {
       const owner = current().idOfSku.get(sku);
@@ -219,7 +220,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       const id = owner ?? (parent === undefined ? undefined : current().idOfSku.get(parent));
       if (id !== undefined) ids.set(sku, id);
     }
-    const documents = await reader.byId([...new Set(ids.values())]);
+    const documents = await read([...new Set(ids.values())]);
     const found = new Map<string, CompleteProduct>();
     for (const [sku, id] of ids) {
       const document = documents.get(id);
@@ -230,17 +231,12 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     return found;
   };
 
-  return {
-    search: { find },
-    stock,
-    productsBySku: bySku,
-    async productsById(ids) {
-      const documents = await reader.byId(ids.map(String));
-      return new Map([...documents.values()].map((product) => [product.id, live(product)]));
-    },
-    async documents(type, ids) {
+  const seenBy = (groupId?: number): Catalogue => {
+    const read: ProductReader['byId'] =
+      groupId === undefined ? reader.byId : (ids) => reader.forGroup(ids, groupId);
+    const documents: Catalogue['documents'] = async (type, ids) => {
       if (type === 'product') {
-        const found = await reader.byId(ids);
+        const found = await read(ids);
         return served(ids, (id) => {
           const product = found.get(id);
           return product && live(product);
@@ -248,33 +244,46 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       }
       const small = current().small.get(type);
       return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]);
-    },
-    async texts(type, ids, project) {
-      if (type === 'product') {
-        const found = await reader.textsById(ids);
-        return ids.flatMap((id) => {
-          const text = found.get(id);
-          return text === undefined ? [] : [{ id, fields: productText(id, text, project) }];
-        });
-      }
-      const small = current().small.get(type);
-      return served(ids, (id) => small?.documents[small.rowOfId.get(id) ?? -1]).map(
-        ({ id, document }) => ({ id, fields: JSON.stringify(project.of(document)).slice(1, -1) }),
-      );
-    },
-    all: (type) => current().small.get(type)?.documents ?? [],
-    parentOf: (variantSku) => index().parentOf(variantSku),
-    showing: (skus) => index().showing(skus),
-    assembliesOf: (skus) => index().assembliesOf(skus),
-    productCount: () => index().rowOfId.size,
-    deliveryDays: () => index().deliveryDays(),
-    pricingContext: pricing,
-    taxRules: () => current().taxRules,
-    refresh,
-    async close() {
-      await stopListening?.();
-    },
+    };
+    return {
+      search: { find },
+      stock,
+      productsBySku: (skus) => bySku(skus, read),
+      async productsById(ids) {
+        const found = await read(ids.map(String));
+        return new Map([...found.values()].map((product) => [product.id, live(product)]));
+      },
+      documents,
+      async texts(type, ids, project) {
+        if (type === 'product' && groupId === undefined) {
+          const found = await reader.textsById(ids);
+          return ids.flatMap((id) => {
+            const text = found.get(id);
+            return text === undefined ? [] : [{ id, fields: productText(id, text, project) }];
+          });
+        }
+        return (await documents(type, ids)).map(({ id, document }) => ({
+          id,
+          fields: JSON.stringify(project.of(document)).slice(1, -1),
+        }));
+      },
+      all: (type) => current().small.get(type)?.documents ?? [],
+      parentOf: (variantSku) => index().parentOf(variantSku),
+      showing: (skus) => index().showing(skus),
+      assembliesOf: (skus) => index().assembliesOf(skus),
+      productCount: () => index().rowOfId.size,
+      deliveryDays: () => index().deliveryDays(),
+      pricingContext: () => pricing(groupId),
+      taxRules: () => current().taxRules,
+      hasGroupPrices: pricesDependOnGroup(side.shop),
+      forGroup: seenBy,
+      refresh,
+      async close() {
+        await stopListening?.();
+      },
+    };
   };
+  return seenBy();
 }
 
 function served(

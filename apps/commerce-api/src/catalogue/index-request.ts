@@ -18,6 +18,7 @@ export interface IndexRequest {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly isCompact: boolean;
+  readonly groupToken: string | undefined;
 }
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number));
@@ -83,23 +84,25 @@ export async function readIndexRequest(
     _source_exclude: exclude,
     _source_excludes: excludes,
   } = query;
+  const sent = await sentQuery(context, query.request);
   return {
     index,
     type,
-    query: await readSearchQuery(context, query.request),
+    query: checkSchema(searchQuery, sent),
     from: query.from,
     size: query.size,
     sort: query.sort === '' ? undefined : query.sort,
     include: [...include, ...includes],
     exclude: [...exclude, ...excludes],
     isCompact: query.response_format === 'compact',
+    groupToken: query.groupToken ?? v.parse(tokenInQuery, sent).groupToken,
   };
 }
 
-async function readSearchQuery(
-  context: Context,
-  request: string | undefined,
-): Promise<SearchQuery> {
+/** Older clients send it with the query. */
+const tokenInQuery = v.fallback(v.object({ groupToken: v.optional(v.string()) }), {});
+
+async function sentQuery(context: Context, request: string | undefined): Promise<unknown> {
   const sent =
     context.req.method === 'GET'
       ? request === undefined || request === ''
@@ -113,5 +116,5 @@ async function readSearchQuery(
       'Send a search query with request_format=search-query.',
     );
   }
-  return checkSchema(searchQuery, sent ?? {});
+  return sent ?? {};
 }

@@ -23,6 +23,7 @@ import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { groupedSkus } from './grouped-skus.ts';
 import { withBuyableOptions } from './live-stock.ts';
 import { asSources, asText } from './loose.ts';
+import { guests } from './momentary-pricing.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;
@@ -30,15 +31,14 @@ const maxTextBytes = 512 * 1024 * 1024;
 const textCost = 256;
 /** Products kept as objects, for those who work with them; about 15 KB each. */
 const maxObjects = 2_000;
-/** The group of who is not signed in. */
-const guests = 0;
 
 /** What the reader must know of the rest of the catalogue. */
 export interface ReaderContext {
   facts(): CatalogueFacts;
   /** A document as it stands in the store view. */
   inView(source: Source): Source;
-  pricing(): PricingContext;
+  /** For a guest where no group is named. */
+  pricing(groupId?: number): PricingContext;
   /** Says which variants count; where that changes, products are to be priced anew. */
   readonly stock: StockLevels;
   /** The document id of an article that is a product of its own. */
@@ -55,6 +55,8 @@ export interface ProductReader {
   textsById(ids: readonly string[]): Promise<ReadonlyMap<string, ProductText>>;
   /** Keeps documents just read, in place of what was known of them; answers them completed and priced. */
   take(documents: readonly DocumentText[]): Promise<readonly PricedProduct[]>;
+  /** The same for a customer group, with its tiers. Not kept: few ask, and each group has other prices. */
+  forGroup(ids: readonly string[], groupId: number): Promise<ReadonlyMap<string, CompleteProduct>>;
   /** Prices these anew. */
   priceAnew(ids: readonly string[]): Promise<ReadonlyMap<string, PricedProduct>>;
   /** These are no more. */
@@ -111,13 +113,14 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
 
   const priceAll = async (
     products: readonly CompleteProduct[],
-    pricing: PricingContext,
+    groupId?: number,
   ): Promise<readonly PricedProduct[]> => {
+    const pricing = context.pricing(groupId);
     const parts = await pricedParts(products, pricing);
     // With no wait from here until they are kept: who prices anew because stock has changed comes later.
     return products.map((raw) => {
       const product = withBuyableOptions(raw, context.stock);
-      const own = openTiersOnly(priceProduct(product, pricing));
+      const own = withTiersOf(groupId ?? guests, priceProduct(product, pricing));
       const ownUntil = pricesHoldUntil(product, pricing.now);
       const skus = partSkus(product);
       if (skus.length === 0) return { product: own, validUntil: ownUntil };
@@ -152,10 +155,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
   const priceAnew = async (ids: readonly string[]) => {
     const takenBefore = taken;
     const products = [...(await readComplete(ids))];
-    const results = await priceAll(
-      products.map(([, product]) => product),
-      context.pricing(),
-    );
+    const results = await priceAll(products.map(([, product]) => product));
     const found = new Map<string, PricedProduct>();
     products.forEach(([id], at) => {
       const result = results[at];
@@ -197,12 +197,25 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
       return found;
     },
     textsById,
+    async forGroup(ids, groupId) {
+      const products = [...(await readComplete(ids))];
+      const priced = await priceAll(
+        products.map(([, product]) => product),
+        groupId,
+      );
+      return new Map(
+        products.flatMap(([id], at) => {
+          const result = priced[at];
+          return result === undefined ? [] : [[id, result.product] as const];
+        }),
+      );
+    },
     async take(documents) {
       taken += 1;
       const products = documents.map(({ text }) =>
         completeProduct(context.inView(JSON.parse(text) as Source), context.facts()),
       );
-      const priced = await priceAll(products, context.pricing());
+      const priced = await priceAll(products);
       documents.forEach(({ id }, at) => {
         const result = priced[at];
         if (result !== undefined) keep(id, result);
@@ -257,11 +270,7 @@ export function partSkus(product: CompleteProduct): readonly string[] {
 }
 
 /** Prices of customer groups are nobody's business but theirs. */
-function openTiersOnly(product: CompleteProduct): CompleteProduct {
+function withTiersOf(groupId: number, product: CompleteProduct): CompleteProduct {
   const tiers = asSources(product['tier_prices']);
-  if (tiers.length === 0) return product;
-  return {
-    ...product,
-    tier_prices: tiersOfGroup(tiers, guests),
-  };
+  return tiers.length === 0 ? product : { ...product, tier_prices: tiersOfGroup(tiers, groupId) };
 }

@@ -1,10 +1,14 @@
 import { calls } from '@shop/contract';
 import { Hono } from 'hono';
+import { findSignedIn } from '../account/authenticate.ts';
+import { catalogueOf } from '../account/customer-group.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
+import { deriveSecretText } from '../secret/secret-text.ts';
+import { keptSecret } from '../secret/signed-claims.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
 import { platformPrice } from './platform-price.ts';
 import { requireText } from './require-text.ts';
@@ -15,8 +19,9 @@ const maxSkus = 200;
 /** Products by article number, and what the platform says they cost. Source: wire contract 2.6. */
 export const productRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue, shop } = deps;
+  const { catalogue, view, sql } = deps;
   const limit = catalogueLimit(deps);
+  const secret = keptSecret(sql, 'price');
 
   app.get('/api/product/list', limit, async (context) => {
     requireText(context, 'skus');
@@ -33,11 +38,22 @@ export const productRoutes: Routes = (deps) => {
     requireText(context, 'skus');
     const query = readCallQuery(context, calls.renderList);
     refuseMany(query.skus);
-    const found = await catalogue.productsBySku(query.skus);
-    const currency = query.currencyCode ?? catalogue.pricingContext().currency ?? 'HUF';
+    const { currency } = view;
+    if (query.currencyCode !== undefined && query.currencyCode !== currency) {
+      throw new ApiError(400, 'invalid-request', `Prices of this store view are in ${currency}.`, {
+        fields: [{ path: 'currencyCode', rule: 'currency' }],
+      });
+    }
+    // Whose prices these are, the session says; a group named in the request proves nothing.
+    const caller = await findSignedIn(context, deps);
+    const seen = await catalogueOf(sql, catalogue, caller?.customerId);
+    const found = await seen.productsBySku(query.skus);
+    const signing = await secret();
     const items = [...found.values()].map((product) => ({
-      ...platformPrice(product),
-      store_id: Number(query.storeId ?? shop.stores.views[0]?.storeId ?? 1),
+      ...platformPrice(product, (price) =>
+        deriveSecretText(signing, currency, JSON.stringify(price)),
+      ),
+      store_id: Number(query.storeId ?? view.storeId),
       currency_code: currency,
     }));
     return answer(context, { items });

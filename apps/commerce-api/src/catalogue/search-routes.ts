@@ -1,5 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
+import { createGroupReader } from '../account/customer-group.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
@@ -16,11 +17,17 @@ const encoder = new TextEncoder();
 /** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
 export const searchRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const { catalogue } = deps;
+  const groupOf = createGroupReader(deps.sql);
+  /** As whoever holds the token sees it; products are found as guests find them. */
+  const catalogueFor = async (groupToken: string | null | undefined) => {
+    const group = await groupOf(groupToken);
+    return group === undefined ? deps.catalogue : deps.catalogue.forGroup(group);
+  };
   const limit = catalogueLimit(deps);
 
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
+    const catalogue = await catalogueFor(request.groupToken);
     const type = documentTypeOf(request.type);
     const query = catalogQuery(type ?? 'product', request.searchQuery, request);
     const hits = await catalogue.search.find(query);
@@ -35,6 +42,7 @@ export const searchRoutes: Routes = (deps) => {
 
   const searchIndex = async (context: Context<ApiEnv>) => {
     const request = await readIndexRequest(context, deps.config.catalogIndexes);
+    const catalogue = await catalogueFor(request.groupToken);
     const query = catalogQuery(request.type, request.query, request);
     const hits = await catalogue.search.find(query);
     const documents = await catalogue.documents(

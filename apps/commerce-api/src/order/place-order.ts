@@ -3,6 +3,7 @@ import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../account/session.ts';
+import { catalogueOf } from '../account/customer-group.ts';
 import { readStock, totalNeeds } from '../cart/availability.ts';
 import { findCart, readItems, type CartRow } from '../cart/cart-store.ts';
 import type { SalesCatalogue } from '../cart/load-shelf.ts';
@@ -56,7 +57,13 @@ export async function placeOrder(
   const address =
     order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
   const country = address?.country_id.toUpperCase() ?? ports.catalogue.pricingContext().country;
-  const { shelf, lines } = await readOrderedLines(ports.catalogue, order.products, items, country);
+  const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
+  const { shelf, lines } = await readOrderedLines(
+    await catalogueOf(tx, ports.catalogue, customerId),
+    order.products,
+    items,
+    country,
+  );
   const request = readOrderRequest(
     order,
     isVirtualCart(lines.map(({ line }) => line.isVirtual)),
@@ -78,7 +85,6 @@ export async function placeOrder(
   refuseUnfitting(priced);
   refuseOtherTotal(order, lines, priced, ports.view.currency);
 
-  const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
   const placed = await insertOrder(tx, {
     cartId: cart?.id,
     key: call.key,

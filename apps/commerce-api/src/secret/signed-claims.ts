@@ -12,6 +12,18 @@ export async function serverSecret(sql: Sql, name: string): Promise<Buffer> {
   return row.secret;
 }
 
+/** The same, asked for once; anew after a failure. */
+export function keptSecret(sql: Sql, name: string): () => Promise<Buffer> {
+  let secret: Promise<Buffer> | undefined;
+  return () => {
+    secret ??= serverSecret(sql, name).catch((cause: unknown) => {
+      secret = undefined;
+      throw cause;
+    });
+    return secret;
+  };
+}
+
 /** Claims as a signed word (JWT, HS256): readable by anyone, made by nobody else. */
 export function signClaims(secret: Buffer, claims: Readonly<Record<string, unknown>>): string {
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;

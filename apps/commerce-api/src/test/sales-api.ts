@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { calls } from '@shop/contract';
+import type { ShopConfigOverrides } from '@shop/shop-config';
 import * as v from 'valibot';
 import type { ApiConfig } from '../config.ts';
 import { importCoupons } from '../coupon/coupon-store.ts';
@@ -18,10 +19,14 @@ export interface SalesApi extends TestApi {
 
 export const goodPassword = 'Négy sárga bögre';
 
-export async function createSalesApi(config: Partial<ApiConfig> = {}): Promise<SalesApi> {
+export async function createSalesApi(
+  config: Partial<ApiConfig> = {},
+  shop: ShopConfigOverrides = {},
+): Promise<SalesApi> {
   const contentDir = join(import.meta.dirname, 'sales-content');
   const api = await createTestApi({
     documents: salesDocuments,
+    shop,
     config: { contentDir, rateLimitScale: 1_000, ...config },
   });
   await importCoupons(api.deps.sql, contentDir, api.deps.log);
