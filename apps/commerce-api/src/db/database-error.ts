@@ -8,10 +8,10 @@ export function sqlState(error: unknown): string | undefined {
   return cause === undefined || cause === error ? undefined : sqlState(cause);
 }
 
-/** Transactions that lost a race and may simply run again. */
+/** Transactions that lost a race, also against a new column of what they read, and may simply run again. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return state === '40001' || state === '40P01' || state === '0A000';
 }
 
 const unreachable = new Set([
