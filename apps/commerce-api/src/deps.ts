@@ -4,6 +4,7 @@ import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
+import type { CrashPoint } from './crash-point.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
 import type { SharedCounting } from './http/rate-limit.ts';
 import type { Translate } from './store-view/phrasebook.ts';
@@ -31,6 +32,8 @@ export interface ApiDeps {
   readonly translate: Translate;
   readonly catalogue: Catalogue;
   readonly metrics: Metrics;
+  /** Where the operator lets faults be switched on; a process in earnest has none. */
+  readonly crashPoint?: CrashPoint | undefined;
   /** Where this process counts together with others under a name; nothing: it counts by itself. */
   counting(name: string): SharedCounting | undefined;
 }

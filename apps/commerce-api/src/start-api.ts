@@ -6,6 +6,7 @@ import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
+import { createCrashSwitch } from './crash-point.ts';
 import { importCoupons } from './coupon/coupon-store.ts';
 import { assertReachable } from './db/assert-reachable.ts';
 import { startCluster } from './db/cluster.ts';
@@ -81,6 +82,7 @@ export async function startApi(
       config.redisUrl === undefined
         ? undefined
         : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
+    const crash = config.faultSwitches ? createCrashSwitch() : undefined;
     const deps: ApiDeps = {
       ...connections,
       clock: systemClock,
@@ -91,6 +93,7 @@ export async function startApi(
       translate: asItIs,
       catalogue,
       metrics: createApiMetrics(),
+      crashPoint: crash?.pass,
       counting: (name) => memory && { memory, name },
     };
     const pressure = createPressure();
@@ -100,7 +103,7 @@ export async function startApi(
     const inner = [healthRoutes(readiness), staleRoutes, metricsRoutes];
     const app = createApi(
       deps,
-      config.faultSwitches ? [faultRoutes, ...inner, ...areas] : [...inner, ...areas],
+      crash === undefined ? [...inner, ...areas] : [faultRoutes(crash), ...inner, ...areas],
       pressure,
     );
     const views = await createViews(deps, catalogueOptions);

@@ -4,12 +4,15 @@ import { accountRoutes } from '../account/account-routes.ts';
 import { signInRoutes } from '../account/sign-in-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
+import { createCrashSwitch } from '../crash-point.ts';
 import { faultRoutes } from './fault-routes.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await createTestApi({ areas: [faultRoutes, cartRoutes, signInRoutes, accountRoutes] });
+  api = await createTestApi({
+    areas: [faultRoutes(createCrashSwitch()), cartRoutes, signInRoutes, accountRoutes],
+  });
 });
 afterEach(() => api.post('/faults/clear'));
 afterAll(() => api.close());

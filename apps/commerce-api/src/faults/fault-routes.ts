@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { crashPoints, type CrashSwitch } from '../crash-point.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -8,56 +9,63 @@ import type { Routes } from '../http/create-api.ts';
 import { readJsonValue } from '../http/read-json.ts';
 import { createFaultSwitches, fault } from './fault-switches.ts';
 
-/** The switches, or every access token out of date at once. */
-const wish = v.union([fault, v.object({ kind: v.literal('expire-tokens') })]);
+/** The switches, every access token out of date at once, or the end of the process at a named moment. */
+const wish = v.union([
+  fault,
+  v.object({ kind: v.literal('expire-tokens') }),
+  v.object({ kind: v.literal('crash'), at: v.picklist(crashPoints) }),
+]);
 
 /**
  * `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more; every other call meets it. Mounted
  * before all others, and only where the operator has said so. Source: wire contract 7.
  */
-export const faultRoutes: Routes = ({ sql, clock }) => {
-  const app = new Hono<ApiEnv>();
-  const switches = createFaultSwitches();
+export const faultRoutes =
+  (crash: CrashSwitch): Routes =>
+  ({ sql, clock }) => {
+    const app = new Hono<ApiEnv>();
+    const switches = createFaultSwitches();
 
-  app.post('/faults', async (context) => {
-    const asked = checkSchema(wish, await readJsonValue(context));
-    if (asked.kind === 'expire-tokens') {
-      await sql`UPDATE session_token SET access_expires_at = ${new Date(clock.now() - 1)}`;
-    } else {
-      switches.set(asked);
-    }
-    return answer(context, true);
-  });
-  app.post('/faults/clear', (context) => {
-    switches.clear();
-    return answer(context, true);
-  });
-
-  app.use('*', async (context, next) => {
-    const met = switches.take(context.req.path);
-    switch (met?.kind) {
-      case 'fail':
-        return answer(context, 'A fault somebody asked for.', { status: met.code as 500 });
-      case 'delay':
-        await clock.wait(met.ms);
-        return next();
-      case 'drop': {
-        const socket = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
-          ?.incoming?.socket;
-        if (socket === undefined)
-          throw new ApiError(500, 'internal', 'There is no connection to drop.');
-        // The work is done and the answer is lost: what a client can tell least about.
-        await next();
-        socket.destroy();
-        return;
+    app.post('/faults', async (context) => {
+      const asked = checkSchema(wish, await readJsonValue(context));
+      if (asked.kind === 'crash') crash.next = asked.at;
+      else if (asked.kind === 'expire-tokens') {
+        await sql`UPDATE session_token SET access_expires_at = ${new Date(clock.now() - 1)}`;
+      } else {
+        switches.set(asked);
       }
-      case 'content-type':
-        await next();
-        context.res.headers.set('content-type', 'text/html');
-        return;
-      case undefined:
-        return next();
-    }
-  });
-  return app;
-};
+      return answer(context, true);
+    });
+    app.post('/faults/clear', (context) => {
+      switches.clear();
+      return answer(context, true);
+    });
+
+    app.use('*', async (context, next) => {
+      const met = switches.take(context.req.path);
+      switch (met?.kind) {
+        case 'fail':
+          return answer(context, 'A fault somebody asked for.', { status: met.code as 500 });
+        case 'delay':
+          await clock.wait(met.ms);
+          return next();
+        case 'drop': {
+          const socket = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
+            ?.incoming?.socket;
+          if (socket === undefined)
+            throw new ApiError(500, 'internal', 'There is no connection to drop.');
+          // The work is done and the answer is lost: what a client can tell least about.
+          await next();
+          socket.destroy();
+          return;
+        }
+        case 'content-type':
+          await next();
+          context.res.headers.set('content-type', 'text/html');
+          return;
+        case undefined:
+          return next();
+      }
+    });
+    return app;
+  };

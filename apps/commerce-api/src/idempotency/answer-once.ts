@@ -3,6 +3,7 @@ import type { ErrorCode } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ISql, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
+import type { CrashPoint } from '../crash-point.ts';
 import { sqlState } from '../db/database-error.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -26,6 +27,7 @@ export interface OnceClaim {
   readonly nowMs: number;
   /** Absent: for good. */
   readonly keepMs?: number;
+  readonly crashPoint?: CrashPoint | undefined;
 }
 
 /**
@@ -44,15 +46,19 @@ export async function answerOnce(
   if (key === undefined) return { ...(await inTransaction(sql, work)), isReplayed: false };
   const requestHash = hashOf(claim);
   try {
-    return await inTransaction(sql, async (tx) => {
+    const answered = await inTransaction(sql, async (tx) => {
       const stored = await claimKey(tx, key, requestHash, claim);
       if (stored !== undefined) return { ...readStored(stored, requestHash), isReplayed: true };
+      claim.crashPoint?.('key-claimed');
       const made = await work(tx);
       await tx`
         UPDATE idempotency_key SET status = 200, answer = ${asJson(made)}::text::jsonb
         WHERE key = ${key}`;
+      claim.crashPoint?.('answer-kept');
       return { ...made, isReplayed: false };
     });
+    claim.crashPoint?.('committed');
+    return answered;
   } catch (error) {
     if (error instanceof ApiError && isFinal(error) && !(error instanceof ReplayedRefusal)) {
       await storeRefusal(sql, key, requestHash, claim, error);

@@ -17,7 +17,7 @@ const tries = { limit: 10, windowMs: 60_000 };
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, clock, catalogue, config } = deps;
+  const { sql, clock, catalogue, config, crashPoint } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('orders'));
   const app = new Hono<ApiEnv>();
@@ -35,12 +35,13 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       key,
       request: [calls.createOrder.path, caller?.customerId ?? null, same],
       nowMs: clock.now(),
+      crashPoint,
     };
     const { result, ...made } = await tellingReplay(context, () =>
       answerOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
-          { catalogue, methods, view: deps.view, validation: deps.shop.validation },
+          { catalogue, methods, view: deps.view, validation: deps.shop.validation, crashPoint },
           { order, caller, key, nowMs: clock.now() },
         ),
       ),

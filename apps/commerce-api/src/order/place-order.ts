@@ -9,6 +9,7 @@ import { findCart, readItems, type CartRow } from '../cart/cart-store.ts';
 import type { SalesCatalogue } from '../cart/load-shelf.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { CommerceMethods } from '../commerce/commerce-methods.ts';
+import type { CrashPoint } from '../crash-point.ts';
 import { findCoupon, useCoupon } from '../coupon/coupon-store.ts';
 import { viewCoupon } from '../coupon/view-coupon.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -24,6 +25,7 @@ export interface OrderPorts {
   readonly methods: CommerceMethods;
   readonly view: StoreView;
   readonly validation: ShopConfig['validation'];
+  readonly crashPoint?: CrashPoint | undefined;
 }
 
 export interface OrderCall {
@@ -100,13 +102,17 @@ export async function placeOrder(
     storeCode: ports.view.code,
     nowMs,
   });
+  ports.crashPoint?.('order-written');
   await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
+  ports.crashPoint?.('stock-taken');
   if (priced.couponCode !== undefined) await useCoupon(tx, priced.couponCode);
   if (cart !== undefined) {
     await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
   }
+  ports.crashPoint?.('cart-frozen');
   const job = { kind: 'order-placed', subject: { orderId: placed.id } } as const;
   await queueMail(tx, job, ports.view.code, nowMs);
+  ports.crashPoint?.('letter-queued');
   return placedAnswer(placed, false);
 }
 

@@ -1,0 +1,30 @@
+/** Where a process that places an order may die, in the order it meets them. */
+export const crashPoints = [
+  'key-claimed',
+  'order-written',
+  'stock-taken',
+  'cart-frozen',
+  'letter-queued',
+  'answer-kept',
+  'committed',
+] as const;
+type CrashPointName = (typeof crashPoints)[number];
+
+/** Passes a named moment at which the process may die. Tests make it kill. */
+export type CrashPoint = (name: CrashPointName) => void;
+
+/** The process dies at `next`, as if by `kill -9`: nothing is finished, nothing is told. */
+export interface CrashSwitch {
+  next: CrashPointName | undefined;
+  readonly pass: CrashPoint;
+}
+
+export function createCrashSwitch(): CrashSwitch {
+  const crash: CrashSwitch = {
+    next: undefined,
+    pass: (name) => {
+      if (name === crash.next) process.kill(process.pid, 'SIGKILL');
+    },
+  };
+  return crash;
+}
