@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const add = v.object({
   sku: word,
-  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999)),
+  qty: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   wish: v.record(v.pipe(word, v.regex(/^\w+$/)), word),
 });
 const adds = v.array(add);

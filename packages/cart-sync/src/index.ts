@@ -14,7 +14,7 @@ export { lineKey } from './line-identity.ts';
 export { lineStock, stockOf } from './line-stock.ts';
 export { lineTotal } from './line-total.ts';
 export { isUnsent } from './plan-merge.ts';
-export { priceChange } from './price-change.ts';
+export { changedPrice, priceChange } from './price-change.ts';
 export type { PriceChange } from './price-change.ts';
 export type { CartItem, PendingWrite, RemovedLine } from './cart-item.ts';
 export type { CartNotice, CouponRefusal } from './cart-notice.ts';

@@ -7,16 +7,25 @@ export interface PriceChange {
 }
 
 /**
- * Whether a line's price has changed since it was put into the cart, by the server's word. A line with parts or
- * wishes of its own is left out: its price here is worked out, not read. Source: CS-61.
+ * Whether a piece costs something else than it did; one of unknown price, or with parts or wishes of its own
+ * (`checksum`), is left out: its price is worked out, not read. Source: CS-61.
+ */
+export function changedPrice(
+  was: number | undefined,
+  is: number | undefined,
+  checksum: string | undefined,
+): PriceChange | undefined {
+  if (was === undefined || is === undefined || checksum !== undefined) return undefined;
+  return was > 0 && is > 0 && was !== is ? { was, is } : undefined;
+}
+
+/**
+ * Whether a line's price has changed since it was put into the cart, by the server's word. Source: CS-61.
  */
 export function priceChange({
   product,
   checksum,
   totals,
 }: Pick<CartItem, 'product' | 'checksum' | 'totals'>): PriceChange | undefined {
-  const was = product.price_incl_tax ?? 0;
-  const is = totals?.price_incl_tax ?? 0;
-  const isKnown = checksum === undefined && was > 0 && is > 0;
-  return isKnown && was !== is ? { was, is } : undefined;
+  return changedPrice(product.price_incl_tax, totals?.price_incl_tax, checksum);
 }

@@ -182,5 +182,11 @@ export type {
   Registration,
   WishlistRow,
 } from './user.ts';
-export { withdrawalReceipt, withdrawalRequest, withdrawalStatement } from './withdrawal.ts';
+export { starMean } from './star-mean.ts';
+export {
+  withdrawalDays,
+  withdrawalReceipt,
+  withdrawalRequest,
+  withdrawalStatement,
+} from './withdrawal.ts';
 export type { WithdrawalReceipt, WithdrawalRequest, WithdrawalStatement } from './withdrawal.ts';

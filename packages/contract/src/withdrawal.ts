@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { orderNumber } from './order.ts';
 import { emailAddress, maybe, shortText } from './scalars.ts';
 
+/** Days after the receipt of the goods. 45/2014. (II. 26.) Korm. rendelet, 20. §. Source: CO-49. */
+export const withdrawalDays = 14;
+
 /** Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent. */
 export const withdrawalRequest = v.object({
   name: v.pipe(shortText(200), v.minLength(2)),

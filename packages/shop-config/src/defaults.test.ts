@@ -174,6 +174,10 @@ it('[SC-15] the cart synchronises totals, asks before removing and shows discoun
   expect(config.stock).toEqual({ synchronize: true, allowOutOfStockInCart: false });
 });
 
+it('[SC-38] 999 pieces of an article go into the cart in one go', () => {
+  expect(config.cart.maxQuantity).toBe(999);
+});
+
 it('[SC-16] offline there is one courier for 5 and cash on delivery for nothing', () => {
   expect(config.checkout.shippingMethods).toEqual([
     expect.objectContaining({ amount: 4, price_incl_tax: 5, default: true, offline: true }),

@@ -1,9 +1,6 @@
-import type { Order } from '@shop/contract';
+import { withdrawalDays, type Order } from '@shop/contract';
 import { addDays, addWorkingDays, budapestDate, budapestMoment } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
-
-/** Days after the receipt of the goods. Source: 45/2014. (II. 26.) Korm. rendelet, 20. §. */
-const withdrawalDays = 14;
 
 /**
  * The first moment at which it is too late: the day of receipt does not count, and a period that would end on

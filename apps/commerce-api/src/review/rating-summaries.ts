@@ -1,4 +1,4 @@
-import type { RatingSummary } from '@shop/contract';
+import { starMean, type RatingSummary } from '@shop/contract';
 import { asNumber } from '../catalogue/loose.ts';
 import type { Source } from '../catalogue/document.ts';
 
@@ -19,9 +19,8 @@ export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number,
 
 function summary(counts: readonly number[]): RatingSummary {
   const count = counts.reduce((sum, one) => sum + one, 0);
-  const stars = counts.reduce((sum, one, place) => sum + one * (place + 1), 0);
   return {
-    average: Math.round((stars / count) * 10) / 10,
+    average: starMean(counts) ?? 0,
     count,
     counts: Object.fromEntries(counts.map((one, place) => [String(place + 1), one])),
   };

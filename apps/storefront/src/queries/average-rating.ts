@@ -19,13 +19,6 @@ export function givenStars(
   return { average: reviews.average, counts: reviews.counts };
 }
 
-/** The mean of the stars that were given, to one decimal; `null` without any. */
-export function averageRating(ratings: readonly (number | undefined)[]): number | null {
-  const given = ratings.filter((rating) => rating !== undefined);
-  if (given.length === 0) return null;
-  return Math.round((given.reduce((sum, rating) => sum + rating, 0) / given.length) * 10) / 10;
-}
-
 /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
 export function starCounts(ratings: readonly (number | undefined)[]): readonly number[] {
   return [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length);

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { starMean } from '@shop/contract';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { averageRating, starCounts } from './average-rating.ts';
+import { starCounts } from './average-rating.ts';
 
 /** As many as an average is made of; the page shows a few of them at first. */
 const reviewsAsked = 100;
@@ -12,11 +13,11 @@ export const reviewsQuery = (shop: Shop, productId: number) =>
     queryKey: ['reviews', shop.view.code, productId],
     queryFn: async () => {
       const page = await answered(shop.catalog.reviews(productId, { size: reviewsAsked }));
-      const ratings = page.items.map(({ rating }) => rating);
+      const counts = starCounts(page.items.map(({ rating }) => rating));
       return {
         total: page.total,
-        average: averageRating(ratings),
-        counts: starCounts(ratings),
+        average: starMean(counts) ?? null,
+        counts,
         items: page.items.map(({ id, title, detail, nickname, rating, verified, created_at }) => ({
           id,
           title,

@@ -6,10 +6,13 @@ const cookie = (value: unknown) => `a=1; awaited-adds=${encodeURIComponent(JSON.
 
 function take(cookies: string) {
   const written: string[] = [];
-  const taken = takeAwaitedAdds({
-    read: () => cookies,
-    write: (one) => void written.push(one),
-  });
+  const taken = takeAwaitedAdds(
+    {
+      read: () => cookies,
+      write: (one) => void written.push(one),
+    },
+    999,
+  );
   return { taken, written };
 }
 
@@ -23,6 +26,8 @@ it('takes in what was wanted, once', () => {
 it.each([
   ['no list', cookie(wish)],
   ['a quantity out of bounds', cookie([{ ...wish, qty: 0 }])],
+  ['more than goes into a cart', cookie([{ ...wish, qty: 1000 }])],
+  ['no whole quantity', cookie([{ ...wish, qty: 1.5 }])],
   ['not encoded', 'awaited-adds=%E0'],
 ])('drops a damaged cookie: %s', (_story, cookies) => {
   const { taken, written } = take(cookies);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, milliseconds } from './bounds.ts';
+import { atLeastOne, count, milliseconds } from './bounds.ts';
 
 /** How the cart of the page and the cart of the server become one. Source: SC-14, SC-15. */
 export const cart = v.optional(
@@ -24,6 +24,8 @@ export const cart = v.optional(
     productsAreReconfigurable: v.optional(v.boolean(), true),
     askBeforeRemoveProduct: v.optional(v.boolean(), true),
     displayItemDiscounts: v.optional(v.boolean(), true),
+    /** The most pieces of one article in one go. */
+    maxQuantity: v.optional(atLeastOne, 999),
     /** What the number on the cart counts: pieces, or lines. */
     minicartCountType: v.optional(v.picklist(['quantities', 'items']), 'quantities'),
   }),

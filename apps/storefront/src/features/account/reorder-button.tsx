@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { changedPrice } from '@shop/cart-sync';
 import type { Order } from '@shop/contract';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
@@ -48,9 +49,14 @@ export function ReorderButton({ order }: { order: Order }) {
         gone.push(item.name);
         continue;
       }
-      const price = added.value[0]?.product.price_incl_tax;
-      if (isComparable && isPlain(item) && price !== undefined && price !== item.price_incl_tax) {
-        dearer.push(`${item.name}: ${money(item.price_incl_tax ?? 0)} → ${money(price)}`);
+      const [line] = added.value;
+      const change = changedPrice(
+        item.price_incl_tax,
+        line?.product.price_incl_tax,
+        line?.checksum,
+      );
+      if (isComparable && change !== undefined) {
+        dearer.push(`${item.name}: ${money(change.was)} → ${money(change.is)}`);
       }
     }
     setBusy(false);
@@ -83,14 +89,4 @@ export function ReorderButton({ order }: { order: Order }) {
       )}
     </>
   );
-}
-
-/** Whether the price of the article is the price of the line: nothing chosen costs extra. */
-function isPlain({
-  product_type,
-  product_option,
-  price_incl_tax,
-}: Order['items'][number]): boolean {
-  const custom = product_option?.extension_attributes?.custom_options ?? [];
-  return price_incl_tax !== undefined && product_type !== 'bundle' && custom.length === 0;
 }

@@ -42,7 +42,7 @@ export function AwaitedAdds() {
       for (const one of adds) await add(one);
     }
 
-    void addAll(takeAwaitedAdds(pageCookies));
+    void addAll(takeAwaitedAdds(pageCookies, shop.config.cart.maxQuantity));
   }, [personal, shop, navigate]);
   return null;
 }

@@ -9,6 +9,7 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { EditLineDialog } from './edit-line-dialog.tsx';
+import { useQuantityNote } from '../product/quantity-text.ts';
 import { useLineNotice } from './line-notice.ts';
 import { lineOptions } from './line-options.ts';
 
@@ -50,7 +51,7 @@ function Line({
   const { product } = item;
   const key = lineKey(item);
   const noticeOf = useLineNotice();
-  const left = mostPieces(stockOf(item));
+  const noteOf = useQuantityNote();
   return (
     <CartLine
       href={productPath({ ...product, ...parentOf(item) }, linkRules, item.sku)}
@@ -67,7 +68,7 @@ function Line({
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={item.qty}
-          max={left === undefined ? undefined : Math.max(left, item.qty)}
+          max={Math.max(noteOf(item.qty, mostPieces(stockOf(item))).max, item.qty)}
           size="small"
           onChange={(qty) => void personal?.cart.changeQty(key, qty)}
         />

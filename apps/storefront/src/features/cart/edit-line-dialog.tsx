@@ -110,7 +110,6 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     view.currency,
   );
   const isInStock = !isSoldOut(chosen);
-  const max = mostPieces(chosen.stock);
   const noteOf = useQuantityNote();
 
   async function save(): Promise<void> {
@@ -142,9 +141,8 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
-          max={max}
           onChange={setQty}
-          {...noteOf(qty, max)}
+          {...noteOf(qty, mostPieces(chosen.stock))}
         />
         <PriceTag price={money(lineTotal({ product: priced, qty }))} />
       </Stack>

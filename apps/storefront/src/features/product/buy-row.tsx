@@ -39,7 +39,6 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
       onIncomplete={onIncomplete}
     />
   );
-  const max = quantity?.max;
   const noteOf = useQuantityNote();
   return (
     <>
@@ -54,9 +53,8 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               name="qty"
               form={plainAddFormId}
               value={quantity.value}
-              max={max}
               onChange={quantity.onChange}
-              {...noteOf(quantity.value, max)}
+              {...noteOf(quantity.value, quantity.max)}
             />
           )}
           {button(true)}

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { isNeverShipped, type Product } from '@shop/contract';
+import { isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
 
 /** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
 const conformityYears = 2;
-/** The days of withdrawal without a reason. 45/2014. (II. 26.) Korm. rendelet. */
-const withdrawalDays = 14;
 
 /** What one may rely on after buying: guarantee by price, legal conformity, withdrawal, and the shop's own returns. */
 export function GuaranteeFacts({ product }: { product: Product }) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { quantityProblem, type ValueProblem } from '@shop/checkout';
+import { useShop } from '../../wiring/use-shop.ts';
 
 /** What is said of a quantity, by its code; `undefined` for what is said of other things. */
 export function useQuantityText(): (problem: ValueProblem) => string | undefined {
@@ -22,18 +23,20 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
 }
 
 /**
- * What stands under a quantity where `available` are left: an error for what cannot be had, a hint where nothing
- * is wrong. Source: CH-10.
+ * The most that can be chosen where `available` are left, and what stands under a quantity: an error for what cannot
+ * be had, a hint where nothing is wrong. Source: CH-10, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,
   available: number | undefined,
-) => { readonly error?: string; readonly hint?: string } {
+) => { readonly max: number; readonly error?: string; readonly hint?: string } {
   const textOf = useQuantityText();
+  const { maxQuantity } = useShop().config.cart;
   return (qty, available) => {
-    const found = quantityProblem(qty, { available });
+    const found = quantityProblem(qty, { available, max: maxQuantity });
     const text = found && textOf(found);
-    if (text === undefined) return {};
-    return found?.severity === 'error' ? { error: text } : { hint: text };
+    const max = Math.min(available ?? maxQuantity, maxQuantity);
+    if (text === undefined) return { max };
+    return found?.severity === 'error' ? { max, error: text } : { max, hint: text };
   };
 }
