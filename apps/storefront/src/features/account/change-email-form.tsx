@@ -1,20 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
+import { emailProblem, fieldProblems, passwordProblem } from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Asks for another address: nothing changes before the link in the letter to it is followed. */
 export function ChangeEmailForm({ account, email }: { account: Account; email: string }) {
   const { t } = useLingui();
   const [asked, setAsked] = useState<string>();
+  const fields = useFieldProblems<'email' | 'password'>();
   const { error, isBusy, submit } = useAccountForm(
-    (typed) => account.changeEmail({ email: typed('email').trim(), password: typed('password') }),
+    (typed, form) => {
+      const [email, password] = [typed('email').trim(), typed('password')];
+      const found = fieldProblems([
+        ['email', emailProblem(email)],
+        ['password', passwordProblem(password, 1)],
+      ]);
+      return fields.allows(form, found) ? account.changeEmail({ email, password }) : undefined;
+    },
     (typed) => setAsked(typed('email').trim()),
   );
 
   return (
-    <form onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <Stack gap={5}>
         <Text>{t`Current address: ${email}`}</Text>
         {error !== undefined && (
@@ -32,13 +42,14 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          error={fields.errorOf('email')}
           required
         />
         <PasswordField
           label={t`Password`}
           name="password"
           autoComplete="current-password"
+          error={fields.errorOf('password')}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
           required

@@ -110,7 +110,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     view.currency,
   );
   const isInStock = !isSoldOut(chosen);
-  const noteOf = useQuantityNote();
+  const noted = useQuantityNote()(qty, mostPieces(chosen.stock));
 
   async function save(): Promise<void> {
     if (personal === undefined) return;
@@ -118,7 +118,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     const key = lineKey(item);
     // The quantity first: a line that has the other variant already takes it over.
     const counted =
-      qty === item.qty ? undefined : await personal.cart.changeQty(key, Math.min(qty, max ?? qty));
+      qty === item.qty ? undefined : await personal.cart.changeQty(key, Math.min(qty, noted.max));
     const changed =
       chosen.sku === item.sku || product.type_id !== 'configurable'
         ? undefined
@@ -142,7 +142,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           increaseLabel={t`One more`}
           value={qty}
           onChange={setQty}
-          {...noteOf(qty, mostPieces(chosen.stock))}
+          {...noted}
         />
         <PriceTag price={money(lineTotal({ product: priced, qty }))} />
       </Stack>

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { emailProblem, nameProblem, type ValueProblem } from '@shop/checkout';
+import {
+  emailProblem,
+  fieldProblems,
+  nameProblem,
+  textProblem,
+  type FieldProblem,
+} from '@shop/checkout';
 import {
   Button,
   ErrorSummary,
@@ -34,11 +40,11 @@ export function ContactForm({
   const { t } = useLingui();
   const shop = useShop();
   const problemText = useProblemText();
-  const [problems, setProblems] = useState<ReadonlyMap<Field, ValueProblem>>(new Map());
+  const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<MessageOutcome>();
   const errorOf = (field: Field) => {
-    const problem = problems.get(field);
+    const problem = problems.find((found) => found.field === field);
     return problem && problemText(problem);
   };
 
@@ -59,10 +65,15 @@ export function ContactForm({
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const value = (name: string) => String(form.get(name) ?? '').trim();
-    const found = problemsOf(value, from);
+    const found = fieldProblems<Field>([
+      ['name', nameProblem(value('name'), shop.config.validation.minNameLength)],
+      ['email', emailProblem(value('email'))],
+      ['company', from === 'business' ? textProblem(value('company')) : undefined],
+      ['text', textProblem(value('text'), { max: maxLength })],
+    ]);
     setProblems(found);
     setOutcome(undefined);
-    if (found.size > 0) return;
+    if (found.length > 0) return;
     setSending(true);
     const { account } = await shop.personal();
     const lines = [
@@ -93,10 +104,10 @@ export function ContactForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
         <ErrorSummary
-          title={t`${problems.size} fields need to be mended`}
-          mistakes={[...problems].map(([field, problem]) => ({
-            fieldId: idOf(field),
-            label: nameOf(field),
+          title={t`${problems.length} fields need to be mended`}
+          mistakes={problems.map((problem) => ({
+            fieldId: idOf(problem.field),
+            label: nameOf(problem.field),
             text: problemText(problem),
           }))}
         />
@@ -186,19 +197,4 @@ export function ContactForm({
       </Stack>
     </form>
   );
-}
-
-function problemsOf(
-  value: (name: string) => string,
-  from: 'business' | 'person',
-): ReadonlyMap<Field, ValueProblem> {
-  const required = (name: Field): ValueProblem | undefined =>
-    value(name) === '' ? { code: 'required', severity: 'error' } : undefined;
-  const found: readonly (readonly [Field, ValueProblem | undefined])[] = [
-    ['name', nameProblem(value('name'), 2)],
-    ['email', emailProblem(value('email'))],
-    ['company', from === 'business' ? required('company') : undefined],
-    ['text', required('text')],
-  ];
-  return new Map(found.flatMap(([field, problem]) => (problem ? [[field, problem] as const] : [])));
 }
