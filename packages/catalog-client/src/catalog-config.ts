@@ -61,6 +61,8 @@ export interface CatalogConfig {
   readonly hiddenAttributeGroup: number;
   /** Sends the customer group with searches and render-list. */
   readonly groupPrices: boolean;
+  /** Lists wait for the prices of `platformPrices`; else `onFresh` hears of them. One product always waits. */
+  readonly waitForPlatformPrices: boolean;
   /** A simple product opened by its own address is replaced by the configurable it is a variant of. */
   readonly preferParent: boolean;
   /** Where the shop's own JSON files are: `{promotedOffersUrl}`, `{mainImageUrl}`. */
@@ -97,6 +99,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   bestsellers: { categoryId: 305, size: 8 },
   hiddenAttributeGroup: 10_007,
   groupPrices: false,
+  waitForPlatformPrices: false,
   preferParent: true,
   promotedOffersUrl: '/home/promoted_offers.json',
   mainImageUrl: '/home/main-image.json',

@@ -9,6 +9,13 @@ export interface PriceIdentity {
   readonly groupToken?: string;
 }
 
+/** Prices a platform confirms. Neither rejects: without an answer products keep the prices they have. */
+export interface PlatformPrices {
+  /** Products that go out before the platform has answered. */
+  readonly awaited: (products: readonly Product[]) => Promise<readonly Product[]>;
+  readonly confirmed: (products: readonly Product[]) => Promise<readonly Product[]>;
+}
+
 /** What the catalogue needs from the world. */
 export interface CatalogPorts {
   readonly fetch: Fetch;
@@ -19,7 +26,9 @@ export interface CatalogPorts {
   /** Asked before each call that may carry group prices. */
   readonly identity?: () => PriceIdentity;
   /** Applied to every product delivered: computes its prices from fresh tax rules, for one. */
-  readonly price?: (product: Product) => Product;
+  readonly price?: (product: Product) => Product | Promise<Product>;
+  /** Applied to the products of an answer together: somebody else has the last word on their prices. */
+  readonly platformPrices?: PlatformPrices;
   /**
    * Takes what cannot be bought out of a product about to be opened. `stock` is by product id, as far as
    * known. Left out, products are opened as they came.

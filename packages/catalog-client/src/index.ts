@@ -13,7 +13,7 @@ export type {
 export { defaultCatalogConfig } from './catalog-config.ts';
 export type { CatalogConfig, SearchMode } from './catalog-config.ts';
 export type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
-export type { CatalogPorts, PriceIdentity } from './catalog-ports.ts';
+export type { CatalogPorts, PlatformPrices, PriceIdentity } from './catalog-ports.ts';
 export { campaignPhase } from './campaign-phase.ts';
 export type { CampaignPhase } from './campaign-phase.ts';
 export type { ContentPage, ContentRoute, Store } from './content-page.ts';

@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import { as, createAbort, type EpochMs, type WireRequest } from '@shop/kernel';
 import {
@@ -101,6 +102,37 @@ describe('an answer', () => {
     expect(await client.search(products)).toMatchObject({
       value: { items: [{ price_incl_tax: 100 }] },
     });
+  });
+
+  const priced = (isCurrent: boolean) => (all: readonly Product[]) =>
+    Promise.resolve(all.map((product) => ({ ...product, price_is_current: isCurrent })));
+  const ports = { platformPrices: { awaited: priced(false), confirmed: priced(true) } };
+
+  it('[CC-62] comes at once, and again with the prices the platform confirms', async () => {
+    const { client } = openBench(() => found([sofa, chair]), { ports });
+    const heard: unknown[] = [];
+    const page = await client.search(products, { onFresh: ({ items }) => heard.push(items) });
+    const current = (isCurrent: boolean) => [
+      { sku: 'FELHO', price_is_current: isCurrent },
+      { sku: 'SZEK', price_is_current: isCurrent },
+    ];
+    expect(page).toMatchObject({ value: { items: current(false), total: 2 } });
+    await expect.poll(() => heard).toMatchObject([current(true)]);
+  });
+
+  it('[CC-62] waits for them where the shop wants it, and always with one product', async () => {
+    const confirmed = { value: { items: [{ price_is_current: true }] } };
+    const waiting = openBench(() => found([sofa]), {
+      ports,
+      config: { waitForPlatformPrices: true },
+    });
+    expect(await waiting.client.search(products)).toMatchObject(confirmed);
+    const { client } = openBench(() => found([sofa]), { ports });
+    expect(await client.product('FELHO')).toMatchObject({
+      value: { product: { price_is_current: true } },
+    });
+    const empty = openBench(() => found([]), { ports });
+    expect(await empty.client.search(products)).toMatchObject({ value: { items: [] } });
   });
 });
 

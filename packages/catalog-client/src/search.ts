@@ -61,8 +61,8 @@ export function createSearch(
     const question =
       asProduct === undefined ? JSON.stringify(job.body) : productQuestion(asProduct, job);
     const mode = cache === undefined ? 'none' : (options.cache ?? config.cacheMode);
-    const page = (answer: SearchAnswer, from: Partial<PageOrigin> = {}) =>
-      toPage(type, answer, { ...fresh, ...from });
+    const page = async (answer: SearchAnswer, from: Partial<PageOrigin> = {}) =>
+      confirmed(await toPage(type, answer, { ...fresh, ...from }), type, options);
 
     if (mode === 'stale-first') {
       const kept = await cache?.read(question);
@@ -101,21 +101,41 @@ export function createSearch(
       }
       if (options.onFresh === undefined) return;
       if (sameItems(newer.value, kept.answer)) return;
-      const fresher = page(newer.value);
+      const fresher = await page(newer.value);
       if (fresher.ok) options.onFresh(fresher.value);
     }
   };
 
-  function toPage<Type extends EntityType>(
+  /** Products with the platform's prices, or those they have until then. */
+  async function confirmed<Type extends EntityType>(
+    page: Result<SearchPage<EntityOf[Type]>, CatalogFailure>,
+    type: Type,
+    { onFresh, mustReach }: InnerOptions<EntityOf[Type]>,
+  ): Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>> {
+    const { platformPrices } = ports;
+    if (type !== 'product' || platformPrices === undefined || !page.ok) return page;
+    const products = page.value.items as readonly unknown[] as readonly Product[];
+    if (products.length === 0) return page;
+    const withItems = (items: readonly Product[]) => ({
+      ...page.value,
+      items: items as readonly unknown[] as EntityOf[Type][],
+    });
+    const later = platformPrices.confirmed(products).then(withItems);
+    if (config.waitForPlatformPrices || mustReach === true) return ok(await later);
+    if (onFresh !== undefined) void later.then(onFresh);
+    return ok(withItems(await platformPrices.awaited(products)));
+  }
+
+  async function toPage<Type extends EntityType>(
     type: Type,
     answer: SearchAnswer,
     origin: PageOrigin,
-  ): Result<SearchPage<EntityOf[Type]>, CatalogFailure> {
+  ): Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>> {
     const items: EntityOf[Type][] = [];
     let issue: string | undefined;
     for (const document of answer.items) {
       const read = v.safeParse(entitySchemas[type], document);
-      if (read.success) items.push(finish(type, read.output as EntityOf[Type]));
+      if (read.success) items.push(await finish(type, read.output as EntityOf[Type]));
       else issue ??= `${v.getDotPath(read.issues[0]) ?? '(root)'}: ${read.issues[0].message}`;
     }
     if (issue !== undefined) {
@@ -140,12 +160,15 @@ export function createSearch(
     });
   }
 
-  function finish<Type extends EntityType>(type: Type, entity: EntityOf[Type]): EntityOf[Type] {
+  async function finish<Type extends EntityType>(
+    type: Type,
+    entity: EntityOf[Type],
+  ): Promise<EntityOf[Type]> {
     if (type !== 'product' && type !== 'category') return entity;
     const slug = slugOf(entity as Product | Category, config.useUrlKeys);
     const slugged = slug === undefined ? entity : { ...entity, slug };
     if (type !== 'product' || ports.price === undefined) return slugged;
-    return ports.price(slugged as Product) as EntityOf[Type];
+    return (await ports.price(slugged as Product)) as EntityOf[Type];
   }
 }
 

@@ -45,6 +45,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
     // A colour that is sold out stays to be seen: one can ask to hear when it is back.
     filterUnavailableVariants: false,
   },
+  // Our own backend works out net and tax for every answer.
+  tax: { calculateServerSide: true },
   // A line nobody changed here follows the server, so that a second device never changes a quantity.
   cart: { serverSyncCanRemoveLocalItems: true, serverSyncCanModifyLocalItems: true },
   checkout: {

@@ -1,5 +1,6 @@
-import { momentaryPricing } from './momentary-pricing.ts';
 import type { Clock, Log } from '@shop/kernel';
+import type { PricingContext } from '@shop/pricing';
+import { shopPricing } from '@shop/pricing/shop';
 import { pricesDependOnGroup, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
@@ -114,7 +115,13 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     return products;
   };
   const pricing = (groupId?: number) =>
-    momentaryPricing(side.shop, side.view, clock.now(), current().taxRules, groupId);
+    shopPricing(
+      side.shop,
+      side.view.currency,
+      clock.now(),
+      current().taxRules as PricingContext['taxRules'],
+      groupId,
+    );
   const reader = createProductReader(readSql, clock, {
     facts: () => current().facts,
     inView,

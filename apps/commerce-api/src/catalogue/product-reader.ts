@@ -12,6 +12,7 @@ import {
   type PricingContext,
 } from '@shop/pricing';
 import { pricesHoldUntil } from '@shop/pricing/ledger';
+import { guests } from '@shop/pricing/shop';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { assembledHistory } from '../prices/assembled-history.ts';
@@ -23,7 +24,6 @@ import { createFieldWriter, type FieldTexts } from './field-texts.ts';
 import { groupedSkus } from './grouped-skus.ts';
 import { withBuyableOptions } from './live-stock.ts';
 import { asSources, asText } from './loose.ts';
-import { guests } from './momentary-pricing.ts';
 
 /** Bytes of products kept as they are served; the others are read, completed and priced again. */
 const maxTextBytes = 512 * 1024 * 1024;

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
+import type { Product } from '@shop/contract';
 import { listingQuestion, type Query } from '@shop/url-resolver';
 import { listingPageSize, type Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
@@ -23,12 +24,31 @@ export const listingQuery = (shop: Shop, now: number, category: CategoryNode, qu
   const request = listingRequest(shop, category, query);
   return infiniteQueryOptions({
     queryKey: ['listing', shop.view.code, category.id, request],
-    queryFn: async ({ pageParam }): Promise<ListingPage> => {
+    queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {
+      const shown = (page: SearchPage<Product>) => ({
+        ...page,
+        items: page.items.map(cardFields(shop.view, now)),
+      });
+      /** The platform's prices take the place of those shown meanwhile. */
+      const onFresh = (fresher: SearchPage<Product>) =>
+        void client.setQueryData<InfiniteData<ListingPage, number>>(
+          queryKey,
+          (data) =>
+            data && {
+              ...data,
+              pages: data.pages.map((page) =>
+                page.start === fresher.start ? shown(fresher) : page,
+              ),
+            },
+        );
       const page = await answered(
-        shop.catalog.listing({ ...request, from: pageParam, size: listingPageSize }),
+        shop.catalog.listing(
+          { ...request, from: pageParam, size: listingPageSize },
+          shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
+        ),
       );
       void shop.urls.registerProducts(page.items);
-      return { ...page, items: page.items.map(cardFields(shop.view, now)) };
+      return shown(page);
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),

@@ -7,6 +7,7 @@ import { forgetOthers } from './forget-others.ts';
 import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
 import { pageCookies } from './page-cookies.ts';
+import { priceIdentity } from './price-identity.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import { viewStoreName } from './view-store-name.ts';
@@ -15,6 +16,7 @@ import type { Personal } from './personal.ts';
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
+  let account: Personal['account'] | undefined;
   const consent = createConsent(zugolyConfig.consent, {
     isSecure: window.location.protocol === 'https:',
     cookies: pageCookies,
@@ -27,6 +29,7 @@ export function createBrowserShop(settings: Settings): Shop {
     log: consoleLog,
     // Another view has other prices and words.
     cache: createIndexedDbStore(viewStoreName(settings, 'catalogue')),
+    identity: () => priceIdentity(account),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
@@ -34,6 +37,9 @@ export function createBrowserShop(settings: Settings): Shop {
       personal ??= import('./create-personal.ts').then(({ createPersonal }) =>
         createPersonal(shop),
       );
+      void personal.then((built) => {
+        account = built.account;
+      });
       return personal;
     },
   });

@@ -24,6 +24,8 @@ export function createServerShop(request: {
       timeoutMs: 1500,
       cacheMode: 'none',
       whenUnreachable: 'fail',
+      // What is sent is not changed later.
+      waitForPlatformPrices: true,
     },
     consent: nobodyAsked,
     marketing: noMarketing,

@@ -8,6 +8,7 @@ import {
 import type { KeyValueStore } from '@shop/kernel';
 import {
   configOfView,
+  pricesDependOnGroup,
   storeView,
   zugolyConfig,
   type ShopConfig,
@@ -20,6 +21,7 @@ import { catalogueLookup } from './lookup.ts';
 import type { NewVersion } from './new-version.ts';
 import type { MarketingEvents } from './marketing-events.ts';
 import { pageNames } from './page-names.ts';
+import { pricePorts } from './price-ports.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
 import { pathPrefixOf } from './store-paths.ts';
@@ -75,7 +77,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       dropUnavailableVariants(product, stock, { keepOutOfStock: !filterUnavailableVariants }),
   };
   const { newCollection, bestsellers } = config.home;
-  const catalog = createCatalogClient(
+  const catalog: CatalogClient = createCatalogClient(
     {
       ...defaultCatalogConfig,
       storeId: view.storeId,
@@ -93,11 +95,13 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       },
       preferParent: preventConfigurableChildrenDirectAccess,
       hiddenAttributeGroup: config.products.hiddenAttributeGroup,
+      groupPrices: pricesDependOnGroup(config),
+      waitForPlatformPrices: config.products.waitForPlatformSync,
       promotedOffersUrl: '/api/ext/banners/promoted_offers.json',
       mainImageUrl: '/api/ext/banners/main-image.json',
       ...catalogConfig,
     },
-    ports,
+    { ...ports, ...pricePorts(config, view, ports, () => catalog) },
   );
   const urls = createUrlResolver(
     {

@@ -6,7 +6,9 @@ it('with group prices, what is on the screen is fetched anew', async () => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(['product', 'hu', 'A'], {});
   queryClient.setQueryData(['category-tree', 'hu'], []);
+  queryClient.setQueryData(['bestsellers', 'hu'], []);
   await reloadPrices(queryClient);
   expect(queryClient.getQueryState(['product', 'hu', 'A'])?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(['bestsellers', 'hu'])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(['category-tree', 'hu'])?.isInvalidated).toBe(false);
 });

@@ -7,17 +7,31 @@ import { useShop } from '../../wiring/use-shop.ts';
 /** Fetches what is on the screen anew, past what was kept. */
 export const reloadPrices = (queryClient: QueryClient) =>
   queryClient.invalidateQueries({
-    predicate: ({ queryKey: [name] }) =>
-      name === 'product' || name === 'listing' || name === 'parts',
+    predicate: ({ queryKey: [name] }) => priced.has(String(name)),
   });
 
-/** With group prices, a login or a logout shows the new group's. */
+/** What shows prices of the catalogue. */
+const priced = new Set([
+  'product',
+  'listing',
+  'parts',
+  'related',
+  'new-collection',
+  'bestsellers',
+  'content-products',
+  'saved-products',
+  'compared',
+  'suggestions',
+]);
+
+/** With group prices, a login or a logout shows the new group's; pages come as guests see them. */
 export function useGroupPriceReload(): void {
   const { config } = useShop();
   const personal = usePersonal();
   const queryClient = useQueryClient();
   useEffect(() => {
     if (personal === undefined || !pricesDependOnGroup(config)) return undefined;
+    if (personal.account.session.get().status === 'signed-in') void reloadPrices(queryClient);
     return personal.account.onEvent(({ type }) => {
       if (type === 'signed-in' || type === 'signed-out') void reloadPrices(queryClient);
     });

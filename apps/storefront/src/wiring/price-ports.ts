@@ -1,0 +1,49 @@
+import type { CatalogClient, CatalogPorts } from '@shop/catalog-client';
+import type { PricingContext } from '@shop/pricing';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+
+/**
+ * Who works out the prices of products beside the backend: this side, where the shop does not leave net and tax to
+ * the server, and a platform that confirms them, where the shop asks one. The rules come when first needed.
+ */
+export function pricePorts(
+  config: Pick<ShopConfig, 'products' | 'tax'>,
+  { currency }: Pick<StoreView, 'currency'>,
+  { clock, identity }: Pick<CatalogPorts, 'clock' | 'identity'>,
+  catalog: () => Pick<CatalogClient, 'taxRules' | 'renderList'>,
+): Pick<CatalogPorts, 'price' | 'platformPrices'> {
+  let rules: ReturnType<CatalogClient['taxRules']> | undefined;
+  const taxRules = async () => {
+    const asked = (rules ??= catalog().taxRules());
+    const answer = await asked;
+    if (!answer.ok && rules === asked) rules = undefined;
+    return answer;
+  };
+  return {
+    ...(!config.tax.calculateServerSide && {
+      async price(product) {
+        const answer = await taxRules();
+        // Without the rules it keeps the prices it came with.
+        if (!answer.ok) return product;
+        const { priceProduct, shopPricing } = await import('./local-pricing.ts');
+        const known = answer.value.items as PricingContext['taxRules'];
+        const group = identity?.().groupId;
+        return priceProduct(product, shopPricing(config, currency, clock.now(), known, group));
+      },
+    }),
+    ...(config.products.alwaysSyncPlatformPricesOver && {
+      platformPrices: {
+        async awaited(products) {
+          const { awaitPlatformPrices } = await import('@shop/pricing/platform');
+          return awaitPlatformPrices(products, { blank: false });
+        },
+        async confirmed(products) {
+          const platform = await import('@shop/pricing/platform');
+          const answer = await catalog().renderList(platform.skusToRefresh(products));
+          const prices = answer.ok ? answer.value.items : [];
+          return platform.applyPlatformPrices(products, prices, clock.now(), currency);
+        },
+      },
+    }),
+  };
+}

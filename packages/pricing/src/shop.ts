@@ -1,0 +1,2 @@
+export { guests, shopPricing } from './shop-pricing.ts';
+export type { PricingSettings } from './shop-pricing.ts';
