@@ -28,6 +28,8 @@ export interface ApiDeps {
   /** As the store view sells: its amounts are in the view's currency. */
   readonly shop: ShopConfig;
   readonly view: StoreView;
+  /** What another store view works with; nothing for this one and for codes nobody has. */
+  readonly inView?: ((storeCode: string) => ApiDeps | undefined) | undefined;
   /** Names and labels of the default view in the words of this one. */
   readonly translate: Translate;
   readonly catalogue: Catalogue;

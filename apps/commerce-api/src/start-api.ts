@@ -23,7 +23,7 @@ import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
 import { readShopConfig } from './read-shop-config.ts';
-import { createViews, fetchByView } from './store-view/create-views.ts';
+import { createViews, fetchByView, type StoreViews } from './store-view/create-views.ts';
 import { asItIs } from './store-view/phrasebook.ts';
 import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
@@ -83,6 +83,7 @@ export async function startApi(
         ? undefined
         : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
     const crash = config.faultSwitches ? createCrashSwitch() : undefined;
+    let views: StoreViews | undefined;
     const deps: ApiDeps = {
       ...connections,
       clock: systemClock,
@@ -90,6 +91,7 @@ export async function startApi(
       config,
       shop,
       view: storeView(shop),
+      inView: (code) => views?.deps.get(code),
       translate: asItIs,
       catalogue,
       metrics: createApiMetrics(),
@@ -106,12 +108,13 @@ export async function startApi(
       crash === undefined ? [...inner, ...areas] : [faultRoutes(crash), ...inner, ...areas],
       pressure,
     );
-    const views = await createViews(deps, catalogueOptions);
+    const others = await createViews(deps, catalogueOptions);
+    views = others;
     const apps = new Map(
-      [...views.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
+      [...others.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
     );
     const { server, url } = await listen(fetchByView(app, apps), config.host, config.port);
-    const background = startBackground(deps, views.deps);
+    const background = startBackground(deps, others.deps);
     reportProgress({ phase: 'listening', url });
     return {
       url,
@@ -123,7 +126,7 @@ export async function startApi(
         await closeServer(server);
         await background.stop();
         pressure.stop();
-        await views.close();
+        await others.close();
         await catalogue.close();
         await memory?.close();
         await connections.close();

@@ -173,6 +173,28 @@ describe('addresses', () => {
     const { status, body } = await api.post('/api/url/map', { url: '/nincs' });
     expect([status, body]).toEqual([200, null]);
   });
+  it.each([
+    ['by attribute', { id: { eq: 1 } }, { id: { eq: 2 } }],
+    [
+      'as a search names them',
+      [{ attribute: 'type_id', value: { in: ['simple'] }, scope: 'default' }],
+      [{ attribute: 'type_id', value: 'bundle' }],
+    ],
+  ])('heeds filters %s', async (_story, fitting, other) => {
+    const url = '/felho-fotel';
+    const map = async (filters: object) =>
+      (await api.post('/api/url/map', { url, filters, includeFields: ['id'] })).body;
+    expect(await map(fitting)).toEqual({ _type: 'product', _source: { id: 1 } });
+    expect(await map(other)).toBeNull();
+  });
+  it('refuses filters that are none', async () => {
+    const { status, body } = await api.post('/api/url/map', { url: '/x', filters: 'id' });
+    expect([status, body.meta.error]).toEqual([400, 'invalid-request']);
+  });
+  it.each([{ status: 2 }, { visibility: 1 }])('leads to nothing off sale: %o', async (state) => {
+    await api.load([productDocument(77, { url_path: 'zart', sku: 'ZART', ...state })]);
+    expect((await api.post('/api/url/map', { url: '/zart' })).body).toBeNull();
+  });
   it('asks for the url', async () => {
     expect(await api.post('/api/url/map', {})).toMatchObject({
       status: 400,

@@ -410,6 +410,8 @@ describe('form B', () => {
   });
   it.each([
     ['an index nobody serves', 'POST', '/api/catalog/other/product/_search', 400, 'index-unknown'],
+    ['no index', 'POST', '/api/catalog//product/_search', 404, 'index-missing'],
+    ['nothing after the path', 'GET', '/api/catalog/', 404, 'index-missing'],
     ['a path without an index', 'POST', '/api/catalog/product', 404, 'not-found'],
     ['another method', 'DELETE', `${path}/product/_search`, 405, 'method-not-allowed'],
     ['an unknown type', 'GET', `${path}/secret/_search`, 400, 'invalid-request'],

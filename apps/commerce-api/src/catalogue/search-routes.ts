@@ -1,6 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { createGroupReader } from '../account/customer-group.ts';
+import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
@@ -19,15 +20,21 @@ export const searchRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const groupOf = createGroupReader(deps.sql);
   /** As whoever holds the token sees it; products are found as guests find them. */
-  const catalogueFor = async (groupToken: string | null | undefined) => {
+  const catalogueFor = async (
+    groupToken: string | null | undefined,
+    { catalogue }: Pick<ApiDeps, 'catalogue'> = deps,
+  ) => {
     const group = await groupOf(groupToken);
-    return group === undefined ? deps.catalogue : deps.catalogue.forGroup(group);
+    return group === undefined ? catalogue : catalogue.forGroup(group);
   };
+  /** The store view a body names; `storeCode` in the address has chosen one already. */
+  const viewOf = (context: Context<ApiEnv>, store = '') =>
+    (context.req.query('storeCode') ? undefined : deps.inView?.(store)) ?? deps;
   const limit = catalogueLimit(deps);
 
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
-    const catalogue = await catalogueFor(request.groupToken);
+    const catalogue = await catalogueFor(request.groupToken, viewOf(context, request.store));
     const type = documentTypeOf(request.type);
     const query = catalogQuery(type ?? 'product', request.searchQuery, request);
     const hits = await catalogue.search.find(query);
@@ -73,14 +80,25 @@ export const searchRoutes: Routes = (deps) => {
         `ERROR: ${method} request method is not supported.`,
       );
     }
+    const [index = ''] = context.req.path.replace(/^\/api\/catalog\//, '').split('/');
+    if (index === '') throw indexMissing();
     throw new ApiError(
       404,
       'not-found',
-      'Search with /api/catalog/<index_name>/<entity_type>/_search.',
+      'Please do use following URL format: /api/catalog/<index_name>/_search',
     );
   });
   return app;
 };
+
+function indexMissing(): ApiError {
+  return new ApiError(
+    404,
+    'index-missing',
+    'No index name given in the URL. Please do use following URL format: ' +
+      '/api/catalog/<index_name>/<entity_type>/_search',
+  );
+}
 
 function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
   return (attribute) => codes.includes(String(attribute['attribute_code']));

@@ -1,5 +1,6 @@
-import { calls } from '@shop/contract';
+import { calls, filterValue, type FilterValue, type SearchQuery } from '@shop/contract';
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -13,12 +14,30 @@ import { catalogueLimit } from './catalogue-limit.ts';
 import type { DocumentType } from './document.ts';
 import { asFlag, asNumber, asWord } from './loose.ts';
 
-/** Where a path is looked up, in this order, and by which field. */
-const places: readonly (readonly [type: DocumentType, field: string])[] = [
-  ['product', 'url_path'],
-  ['category', 'url_path'],
-  ['cms_page', 'identifier'],
+const off = { nin: [false, 0] };
+
+/** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
+const places: readonly {
+  readonly type: DocumentType;
+  readonly field: string;
+  readonly open: Readonly<Record<string, FilterValue>>;
+}[] = [
+  { type: 'product', field: 'url_path', open: { status: { nin: [2, 3] }, visibility: { neq: 1 } } },
+  { type: 'category', field: 'url_path', open: { is_active: off } },
+  { type: 'cms_page', field: 'identifier', open: { active: off } },
 ];
+
+/** By attribute, or as a search names them. */
+const pathFilters = v.union([
+  v.record(v.string(), filterValue),
+  v.array(
+    v.object({
+      attribute: v.pipe(v.string(), v.maxLength(100)),
+      value: filterValue,
+      scope: v.optional(v.string(), 'default'),
+    }),
+  ),
+]);
 
 /** What stands at a path, and the pictures of the menu. Source: wire contract 6. */
 export const urlRoutes: Routes = (deps) => {
@@ -37,8 +56,10 @@ export const urlRoutes: Routes = (deps) => {
     const project = projection(request.includeFields, request.excludeFields);
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Type', 'application/json');
-    for (const [type, field] of places) {
-      const id = await findByPath(catalogue, type, field, pathOf(request.url));
+    const filters = asFilters(checkSchema(pathFilters, request.filters ?? []));
+    for (const { type, field, open } of places) {
+      const wanted = asFilters({ ...open, [field]: { eq: pathOf(request.url) } });
+      const id = await findFirst(catalogue, type, [...wanted, ...filters]);
       const [found] = id === undefined ? [] : await catalogue.texts(type, [id], project);
       if (found !== undefined) {
         return context.body(`{"_type":"${type}","_source":{${found.fields}}}`);
@@ -60,17 +81,24 @@ export const urlRoutes: Routes = (deps) => {
   return app;
 };
 
-async function findByPath(
+type Filters = SearchQuery['_appliedFilters'];
+
+function asFilters(filters: Filters | Readonly<Record<string, FilterValue>>): Filters {
+  return Array.isArray(filters)
+    ? filters
+    : Object.entries(filters).map(([attribute, value]) => ({ attribute, value, scope: 'default' }));
+}
+
+async function findFirst(
   catalogue: Catalogue,
   type: DocumentType,
-  field: string,
-  path: string,
+  filters: Filters,
 ): Promise<string | undefined> {
   const query = catalogQuery(
     type,
     {
       _searchText: '',
-      _appliedFilters: [{ attribute: field, value: { eq: path }, scope: 'default' }],
+      _appliedFilters: filters,
       _appliedSort: [],
       _availableFilters: [],
     },

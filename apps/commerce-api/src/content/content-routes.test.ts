@@ -41,7 +41,7 @@ beforeAll(async () => {
       {
         _type: 'cms_page',
         _id: '5',
-        _source: { id: 5, identifier: 'rolunk', title: 'Rólunk', content: '<p>x</p>' },
+        _source: { id: 5, identifier: 'rolunk', store_id: 1, title: 'Rólunk', content: '<p>x</p>' },
       },
       {
         _type: 'cms_page',
@@ -113,6 +113,9 @@ it.each([
   ['cmsPage/5', 'Rólunk'],
   ['cmsPageIdentifier/rolunk', 'Rólunk'],
   ['cmsPageIdentifier/rolunk/storeId/1', 'Rólunk'],
+  ['cmsPageIdentifier/rolunk/storeId/0', 'Rólunk'],
+  ['cmsPageIdentifier/rolunk/storeId/7', undefined],
+  ['cmsPage/5?storeId=7', undefined],
   ['cmsPageIdentifier/rejtett/storeId/1', undefined],
   ['cmsPageIdentifier/nincs/storeId/1', undefined],
 ])('serves %s', async (path, title) => {

@@ -47,7 +47,7 @@ const indexNote = {
   path: '/api/catalog/{index}/{type}/_search',
   description:
     'The older form of the search. Answers like Elasticsearch, or shorter with `compact`.',
-  errors: ['index-unknown', 'query-unsupported'],
+  errors: ['index-missing', 'index-unknown', 'query-unsupported'],
   answer: { type: 'object' },
   limited: true,
 } as const;

@@ -21,6 +21,7 @@ describe('an order', () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 });
     const { status, body } = await place(cartId, {
       products: [{ sku: 'SZEK-1', qty: 2, price: 1, price_incl_tax: 1 }],
+      expected_total: 27_390,
     });
     expect(status).toBe(200);
     expect(body.result).toMatchObject({
@@ -179,6 +180,36 @@ describe('the total', () => {
       },
     ]);
     expect(await api.qtyOf('SZEK-2')).toBe(20);
+  });
+
+  it('[RL-4] that no client names is refused when the price of a line is another than it shows', async () => {
+    const products = [{ sku: 'SZEK-2', qty: 1, price_incl_tax: 20_000 }];
+    const { status, body } = await place('', { products });
+    expect([status, body.meta]).toMatchObject([
+      400,
+      {
+        error: 'total-changed',
+        grand_total: 16_990,
+        lines: [{ sku: 'SZEK-2', expected_price: 20_000, price: 15_000 }],
+      },
+    ]);
+    expect(body.meta).not.toHaveProperty('expected_total');
+    const shown = [{ sku: 'SZEK-2', qty: 1, price_incl_tax: 15_000 }];
+    expect((await place('', { products: shown })).status).toBe(200);
+  });
+
+  it('[RL-4] that no client names is refused once when the coupon no longer holds', async () => {
+    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
+    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
+    const { status, body } = await place(cartId);
+    expect([status, body.meta]).toMatchObject([
+      400,
+      { error: 'total-changed', coupon: { code: 'EGYSZER', error: 'coupon-used-up' } },
+    ]);
+    const again = await place(cartId);
+    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
+    expect([again.status, again.body.result.grand_total]).toEqual([200, 14_690]);
   });
 
   it('without the coupon the shopper had is refused, and the coupon is named', async () => {

@@ -4,11 +4,12 @@ import { findSignedIn } from '../account/authenticate.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { listingFindings } from '../http/check-schema.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
-import { answerOnce, idempotencyKey } from '../idempotency/answer-once.ts';
+import { answerOnce, idempotencyKey, ReplayedRefusal } from '../idempotency/answer-once.ts';
 import { tellingReplay } from '../idempotency/change-once.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -37,7 +38,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       nowMs: clock.now(),
       crashPoint,
     };
-    const { result, ...made } = await tellingReplay(context, () =>
+    const placing = tellingReplay(context, () =>
       answerOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
@@ -46,11 +47,31 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
         ),
       ),
     );
+    const { result, ...made } = await placing.catch(async (error: unknown) => {
+      if (order.expected_total === undefined && namesCoupon(error)) await dropCoupon(order.cart_id);
+      throw error;
+    });
     return answer(context, result, made);
+  }
+
+  /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */
+  async function dropCoupon(cartToken = ''): Promise<void> {
+    await sql`
+      UPDATE cart SET coupon_code = NULL, version = version + 1
+      WHERE token = ${cartToken} AND state = 'open' AND coupon_code IS NOT NULL`;
   }
 
   app.post(calls.createOrder.path, create);
   app.post('/api/order', create);
 
   return app;
+}
+
+function namesCoupon(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    !(error instanceof ReplayedRefusal) &&
+    error.error === 'total-changed' &&
+    error.details.meta?.['coupon'] !== undefined
+  );
 }

@@ -162,7 +162,10 @@ function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
   }
 }
 
-/** Nothing is placed at a total the shopper has not seen. */
+/**
+ * Nothing is placed at a total the shopper has not seen. An older client sends no total: what it showed are the
+ * prices of its lines, and the coupon for as long as it held.
+ */
 function refuseOtherTotal(
   order: NewOrder,
   lines: readonly OrderedLine[],
@@ -173,22 +176,25 @@ function refuseOtherTotal(
   const minor = (amount: number) => moneyFromWire(amount, currency).minor;
   const total = priced.totals.grandTotal.gross;
   const seen = order.expected_total;
-  if (seen === undefined || minor(seen) === total) return;
+  const moved = lines.filter(
+    ({ line, seenUnitGross }) =>
+      seenUnitGross !== undefined && minor(seenUnitGross) !== line.unitGross,
+  );
+  const isSeen =
+    seen === undefined
+      ? moved.length === 0 && priced.idleCoupon === undefined
+      : minor(seen) === total;
+  if (isSeen) return;
   throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
     meta: {
-      expected_total: seen,
+      ...(seen === undefined ? {} : { expected_total: seen }),
       grand_total: wire(total),
-      lines: lines
-        .filter(
-          ({ line, seenUnitGross }) =>
-            seenUnitGross !== undefined && minor(seenUnitGross) !== line.unitGross,
-        )
-        .map(({ line, seenUnitGross }) => ({
-          sku: line.sku,
-          name: line.name,
-          expected_price: seenUnitGross,
-          price: wire(line.unitGross),
-        })),
+      lines: moved.map(({ line, seenUnitGross }) => ({
+        sku: line.sku,
+        name: line.name,
+        expected_price: seenUnitGross,
+        price: wire(line.unitGross),
+      })),
       ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
     },
   });

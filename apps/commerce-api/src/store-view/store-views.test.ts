@@ -98,6 +98,18 @@ describe('another store view', () => {
     expect(kept).toEqual({ currency: 'EUR', grand_total: 40_670 });
   });
 
+  it('is the one a search names in its body where the address names none', async () => {
+    const search = async (address: string, store: string) =>
+      (await api.post(address, { type: 'product', store, sort: 'id', size: 1 })).body.items[0]
+        .price_incl_tax;
+    const own = await search('/api/catalog', '');
+    const inGerman = await search(`/api/catalog?${german}`, '');
+    expect(own).not.toBe(inGerman);
+    expect(await search('/api/catalog', 'de')).toBe(inGerman);
+    expect(await search('/api/catalog', 'xx')).toBe(own);
+    expect(await search(`/api/catalog?${german}`, 'it')).toBe(inGerman);
+  });
+
   it('is the default view for a code nobody has', async () => {
     expect(await product('SZEK-1', 'storeCode=xx')).toMatchObject({ price_incl_tax: 12_700 });
   });

@@ -22,7 +22,7 @@ import { importDocuments, type ImportCounts } from '../import/import-documents.t
 import type { ImportDocument } from '../import/import-line.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
-import { createViews, fetchByView } from '../store-view/create-views.ts';
+import { createViews, fetchByView, type StoreViews } from '../store-view/create-views.ts';
 import { asItIs } from '../store-view/phrasebook.ts';
 import { createTestDatabase } from './test-postgres.ts';
 
@@ -82,6 +82,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     listen: false,
   };
   const catalogue = await createCatalogue(catalogueOptions);
+  let views: StoreViews | undefined;
   const deps: ApiDeps = {
     sql: connections.sql,
     db: connections.db,
@@ -91,6 +92,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     config,
     shop,
     view: storeView(shop),
+    inView: (code) => views?.deps.get(code),
     translate: asItIs,
     catalogue,
     metrics: createApiMetrics(),
@@ -98,9 +100,10 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   };
   const served = options.areas ?? [healthRoutes({ ready: true }), ...allAreas];
   const app = createApi(deps, served);
-  const views = await createViews(deps, catalogueOptions);
+  const others = await createViews(deps, catalogueOptions);
+  views = others;
   const apps = new Map(
-    [...views.deps].map(([code, own]) => [code, createApi(own, served)] as const),
+    [...others.deps].map(([code, own]) => [code, createApi(own, served)] as const),
   );
   const fetch = fetchByView(app, apps);
   const send = async (path: string, init: RequestInit): Promise<TestAnswer> => {
@@ -116,7 +119,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   return {
     app,
     deps,
-    views: views.deps,
+    views: others.deps,
     clock,
     url: database.url,
     get: (path, headers = {}) => send(path, { headers }),
@@ -129,11 +132,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     async load(documents) {
       const counts = await importDocuments(connections.sql, language, documents, clock.now);
       await catalogue.refresh();
-      for (const own of views.deps.values()) await own.catalogue.refresh();
+      for (const own of others.deps.values()) await own.catalogue.refresh();
       return counts;
     },
     async close() {
-      await views.close();
+      await others.close();
       await catalogue.close();
       await connections.close();
       await database.drop();
