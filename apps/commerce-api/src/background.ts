@@ -35,7 +35,7 @@ export function mailPorts(
   /** The view a letter is written for: with its catalogue, its language and its addresses. */
   const of = (storeCode: string | null | undefined) => {
     const { view, catalogue } = views.get(storeCode ?? '') ?? deps;
-    return { catalogue, view: letterView(view, config.publicUrl) };
+    return { catalogue, view: letterView(view, shop, config.publicUrl) };
   };
   return {
     sql,
@@ -68,7 +68,7 @@ export function mailPorts(
         writeWelcomeLetter(sql, subscriptionId, of(code).view),
       'back-in-stock': ({ alertId }, code) => {
         const { catalogue, view } = of(code);
-        return writeStockLetter(sql, catalogue, alertId, view);
+        return writeStockLetter(sql, { catalogue, shop }, alertId, view);
       },
       contact: (message) => Promise.resolve(contactLetter(message, config.mailFrom)),
     },

@@ -3,6 +3,7 @@ export {
   aggregationSize,
   allowedImageSizes,
   guaranteeYears,
+  pathCodeOf,
   pricesDependOnGroup,
   storeView,
 } from './lookups.ts';

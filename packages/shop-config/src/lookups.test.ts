@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricesDependOnGroup } from './lookups.ts';
+import { pathCodeOf, pricesDependOnGroup } from './lookups.ts';
 import { defineShopConfig } from './shop-config.ts';
 
 it.each([
@@ -8,4 +8,14 @@ it.each([
   ['a tax group does, number 0 too', { tax: { userGroupId: 0 } }, true],
 ])('[SC-34] %s', (_story, overrides, expected) => {
   expect(pricesDependOnGroup(defineShopConfig(overrides))).toBe(expected);
+});
+
+it.each([
+  ['with its code where it appends it', true, 'de', 'de'],
+  ['with nothing at the root', true, 'hu', ''],
+  ['with nothing while there is one view only', false, 'de', ''],
+])('[SC-39] paths of a view begin %s', (_story, multistore, code, expected) => {
+  const config = defineShopConfig({ stores: { multistore } });
+  const view = config.stores.views.find((one) => one.code === code);
+  expect(view && pathCodeOf(config, view)).toBe(expected);
 });

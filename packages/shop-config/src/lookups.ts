@@ -14,6 +14,15 @@ export function storeView({ stores }: ShopConfig, code: string = stores.defaultC
   return found;
 }
 
+/**
+ * What stands in front of every path of a view; '' for the view at the root, and while there is one view only.
+ *
+ * Source: SC-39.
+ */
+export function pathCodeOf({ stores }: Pick<ShopConfig, 'stores'>, view: StoreView): string {
+  return stores.multistore && view.appendStoreCode ? view.code : '';
+}
+
 /** How many values of an attribute are counted in a listing. Source: SC-11. */
 export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
   const { defaultSize, groupSize, groupPrefix } = products.aggregation;

@@ -1,6 +1,6 @@
-import { inStore } from './links.ts';
+import { inStore, splitStore } from './links.ts';
 import { expandPageRoutes, type PageRoute } from './page-routes.ts';
-import { joinParts, partsOfPath, splitAddress } from './path.ts';
+import { partsOfPath, splitAddress } from './path.ts';
 import { collapseRedirects, type Redirect } from './redirects.ts';
 import type { Resolution, RouteTarget } from './route-target.ts';
 
@@ -12,15 +12,8 @@ export interface FixedRoutesConfig {
   readonly redirects: readonly Redirect[];
 }
 
-/** A path without the store code in front of it. */
-interface StorePath {
-  readonly storeCode: string;
-  readonly rest: string;
-}
-
 /** The paths that are known without asking anybody: pages, redirects, `/p/…` and `/c/…`. */
 export interface FixedRoutes {
-  split(path: string): StorePath;
   find(path: string, search: string): Resolution | undefined;
 }
 
@@ -28,20 +21,10 @@ export interface FixedRoutes {
 export function createFixedRoutes(config: FixedRoutesConfig): FixedRoutes {
   const pages = expandPageRoutes(config.pages, config.names);
   const redirects = collapseRedirects(config.redirects);
-  const codes = new Set(config.storeCodes);
-
-  function split(path: string): StorePath {
-    if (codes.size === 0) return { storeCode: '', rest: path };
-    const [first = '', ...others] = partsOfPath(path);
-    return codes.has(first)
-      ? { storeCode: first, rest: joinParts(others) }
-      : { storeCode: '', rest: path };
-  }
 
   return {
-    split,
     find(path, search) {
-      const { storeCode, rest } = split(path);
+      const { storeCode, rest } = splitStore(path, config.storeCodes);
       const page = pages.get(rest);
       if (page !== undefined) return { kind: 'found', target: page, path, storeCode };
       const to = redirects.get(rest);

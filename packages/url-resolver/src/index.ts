@@ -6,7 +6,7 @@ export { chosenSku } from './chosen-sku.ts';
 export type { EntityLookup, FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
 export { noFilters } from './filter-state.ts';
 export type { FilterRules, FilterState } from './filter-state.ts';
-export { categoryPath, productPath } from './links.ts';
+export { categoryPath, inStore, productPath, splitStore } from './links.ts';
 export type { LinkRules, LinkedCategory, LinkedProduct } from './links.ts';
 export { defaultSortOf, listingQuestion, listingRules, priceRangeKey } from './listing-question.ts';
 export type { ListingConfig, ListingQuestion, PriceRange } from './listing-question.ts';

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { categoryPath, productPath, type LinkedProduct, type LinkRules } from './links.ts';
+import {
+  categoryPath,
+  inStore,
+  productPath,
+  splitStore,
+  type LinkedProduct,
+  type LinkRules,
+} from './links.ts';
 
 const dispatched: LinkRules = { useDispatcher: true, storeCode: '' };
 const routed: LinkRules = { useDispatcher: false, storeCode: '' };
@@ -141,4 +148,26 @@ it.each<
   ['UR-8', 'the home of a store is its code', {}, german, '/de'],
 ])('[%s] %s', (_rule, _story, category, rules, path) => {
   expect(categoryPath(category, rules)).toBe(path);
+});
+
+it.each([
+  ['/de/nappali?page=2', 'de', '/nappali?page=2'],
+  ['/de', 'de', '/'],
+  ['/de?search=x', 'de', '/?search=x'],
+  ['/de/', 'de', '/'],
+  ['/design', '', '/design'],
+  ['/nappali/de', '', '/nappali/de'],
+  ['/', '', '/'],
+  ['/%C3%BAj/nappali', 'új', '/nappali'],
+])('[UR-42] %s names the store "%s"', (address, storeCode, rest) => {
+  expect(splitStore(address, ['', 'de', 'új'])).toEqual({ storeCode, rest });
+  expect(splitStore(address, [])).toEqual({ storeCode: '', rest: address });
+});
+
+it('[UR-8] what is put in front of a path is taken off again', () => {
+  expect(splitStore(inStore('/nappali', 'de'), ['de'])).toEqual({
+    storeCode: 'de',
+    rest: '/nappali',
+  });
+  expect(splitStore(inStore('/', 'de'), ['de'])).toEqual({ storeCode: 'de', rest: '/' });
 });

@@ -68,6 +68,24 @@ export function inStore(path: string, storeCode: string): string {
   return path === '/' ? prefix : prefix + path;
 }
 
+/** An address without the code of a store view in front of it. */
+interface StoreAddress {
+  /** Empty where the address names none. */
+  readonly storeCode: string;
+  /** What follows, with its query, from a slash on. */
+  readonly rest: string;
+}
+
+/** Takes the store code off an address that names one of `storeCodes` in front. Source: UR-42. */
+export function splitStore(address: string, storeCodes: readonly string[]): StoreAddress {
+  if (storeCodes.length === 0) return { storeCode: '', rest: address };
+  const [prefix = ''] = /^\/[^/?#]*/.exec(address) ?? [];
+  const storeCode = storeCodes.find((code) => inStore('/', code) === prefix);
+  if (storeCode === undefined || storeCode === '') return { storeCode: '', rest: address };
+  const rest = address.slice(prefix.length);
+  return { storeCode, rest: rest.startsWith('/') ? rest : `/${rest}` };
+}
+
 /** The last part of a product's address, never empty. */
 export function slugOfProduct({ slug, url_key, url_path, sku }: LinkedProduct): string {
   return [slug, url_key, url_path?.split('/').at(-1)].find(hasText) ?? sku;

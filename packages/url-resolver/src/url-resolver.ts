@@ -2,7 +2,7 @@ import type { Clock, KeyValueStore, Log } from '@shop/kernel';
 import type { EntityLookup, FoundCategory, FoundProduct } from './entity-lookup.ts';
 import { chosenSku } from './chosen-sku.ts';
 import { createFixedRoutes } from './fixed-routes.ts';
-import { inStore, slugOfProduct } from './links.ts';
+import { inStore, slugOfProduct, splitStore } from './links.ts';
 import type { PageRoute } from './page-routes.ts';
 import { pathOfText, splitAddress, textOfPath } from './path.ts';
 import { parseQuery } from './query.ts';
@@ -84,7 +84,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   }
 
   function isRoot(path: string): boolean {
-    return fixed.split(path).rest === '/';
+    return splitStore(path, config.storeCodes).rest === '/';
   }
 
   function learn(
@@ -105,7 +105,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       const { target, path: canonical, storeCode } = stored;
       return { kind: 'found', target, path: canonical, storeCode };
     }
-    const { storeCode, rest } = fixed.split(path);
+    const { storeCode, rest } = splitStore(path, config.storeCodes);
     const text = textOfPath(rest);
     const product = await lookup.productByPath(text, storeCode);
     if (!product.ok) return { kind: 'unavailable', path, cause: product.error.cause };

@@ -1,20 +1,25 @@
 import type { ShopConfig } from '@shop/shop-config';
 import { productPath, type LinkRules } from '@shop/url-resolver';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
+import { asWord } from '../catalogue/loose.ts';
 
 /** How the shop's own addresses are written where machines read them. */
 export function linkRules({ urls }: Pick<ShopConfig, 'urls'>): LinkRules {
   return { useDispatcher: urls.useDispatcher, storeCode: '' };
 }
 
-/** The address of a product or of one of its variants, from a slash on. */
+/** The address of a product or of one of its variants, from a slash on. A variant with its `parentSku` has its own. */
 export function productAddress(
-  { sku, slug, url_path, type_id, configurable_children }: CompleteProduct,
+  product: CompleteProduct,
   shop: Pick<ShopConfig, 'urls'>,
   childSku?: string,
 ): string {
+  const { sku, slug, url_path, type_id, configurable_children } = product;
+  const parentSku = asWord(product['parentSku']);
   const variants = configurable_children?.map((child) => ({ sku: child.sku }));
   const linked = { sku, slug, url_path, ...(variants && { configurable_children: variants }) };
-  const product = type_id === 'configurable' ? ({ ...linked, type_id } as const) : linked;
-  return productPath(product, linkRules(shop), childSku);
+  const whole = type_id === 'configurable' ? ({ ...linked, type_id } as const) : linked;
+  const shown =
+    parentSku === undefined ? whole : { ...linked, parentSku, type_id: 'configurable' as const };
+  return productPath(shown, linkRules(shop), childSku);
 }

@@ -102,8 +102,9 @@ describe('what is done in the German view is answered in German', () => {
 });
 
 it('a view in a language without letters gets those of the shop', () => {
-  const english = { code: 'en', language: 'en', appendStoreCode: true } as const;
-  expect(letterView(english, 'https://zugoly.example')).toEqual({
+  const { shop, view } = api.deps;
+  const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
+  expect(letterView(english, shop, 'https://zugoly.example')).toEqual({
     language: 'hu',
     publicUrl: 'https://zugoly.example',
     shopUrl: 'https://zugoly.example/en',

@@ -1,5 +1,6 @@
 import type { Locale } from '@shop/format';
-import type { StoreView } from '@shop/shop-config';
+import { pathCodeOf, type ShopConfig, type StoreView } from '@shop/shop-config';
+import { inStore } from '@shop/url-resolver';
 
 /** The languages letters are written in. */
 type LetterLanguage = Exclude<Locale, 'en'>;
@@ -18,13 +19,15 @@ export interface LetterView {
 
 /** A view whose language no letter is written in gets those of the shop. */
 export function letterView(
-  { code, language, appendStoreCode }: Pick<StoreView, 'code' | 'language' | 'appendStoreCode'>,
+  view: StoreView,
+  shop: Pick<ShopConfig, 'stores'>,
   publicUrl: string,
 ): LetterView {
+  const storeCode = pathCodeOf(shop, view);
   return {
-    language: language === 'en' ? 'hu' : language,
+    language: view.language === 'en' ? 'hu' : view.language,
     publicUrl,
-    shopUrl: appendStoreCode ? `${publicUrl}/${code}` : publicUrl,
+    shopUrl: storeCode === '' ? publicUrl : publicUrl + inStore('/', storeCode),
   };
 }
 

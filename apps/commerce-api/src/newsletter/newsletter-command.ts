@@ -19,7 +19,7 @@ export async function runNewsletter([list = mainList]: readonly string[]): Promi
   return withDatabase(config, 'newsletter', async (sql) => {
     const shop = readShopConfig(config.shopConfigFile, config.multistore);
     const viewOf = (code: string | null) =>
-      letterView(storeView(shop, code ?? undefined), config.publicUrl);
+      letterView(storeView(shop, code ?? undefined), shop, config.publicUrl);
     for await (const lines of subscriberLines(sql, viewOf, list)) {
       process.stdout.write(lines);
     }

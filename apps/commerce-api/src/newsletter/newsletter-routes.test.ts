@@ -219,7 +219,7 @@ describe('the way out', () => {
     const { welcome } = await subscribed('kap@example.hu');
     await subscribe('var@example.hu');
     const lines: string[] = [];
-    const bolt = () => letterView(api.deps.view, 'https://bolt.example');
+    const bolt = () => letterView(api.deps.view, api.deps.shop, 'https://bolt.example');
     for await (const some of subscriberLines(api.deps.sql, bolt, 'newsletter')) {
       lines.push(...some.trim().split('\n'));
     }

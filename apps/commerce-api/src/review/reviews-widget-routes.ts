@@ -2,6 +2,7 @@ import { calls, type ReviewsWidgetPage } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
 import type { Source } from '../catalogue/document.ts';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { asNumber, asWord } from '../catalogue/loose.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -49,9 +50,7 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
         text: asWord(review['detail']) ?? '',
         verified: review['verified'] === true,
         ...(image === undefined ? {} : { image }),
-        ...(product === undefined
-          ? {}
-          : { product: { id: product.id, name: product.name, url_path: product.url_path } }),
+        ...(product === undefined ? {} : { product: shownProduct(product) }),
       };
     });
     context.header('Cache-Control', 'no-cache');
@@ -59,6 +58,11 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
   });
   return app;
 };
+
+/** What a name with a link to it takes. */
+function shownProduct({ id, sku, name, slug, url_path }: CompleteProduct) {
+  return { id, sku, name, slug, url_path };
+}
 
 /** What is older than `before`. Reviews of one moment stay together, or the next page would lose some. */
 function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[] {

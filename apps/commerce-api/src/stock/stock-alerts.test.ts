@@ -51,7 +51,7 @@ describe('a stock alert', () => {
     expect(await look()).toBe(1);
   });
 
-  it('of a variant leads to that variant, and knows it from its sisters', async () => {
+  it('[UR-5] of a variant leads to that variant, and knows it from its sisters', async () => {
     await ask('KANAPE-KEK');
     expect(await look()).toBe(0);
     await setQty('KANAPE-KEK', 1);

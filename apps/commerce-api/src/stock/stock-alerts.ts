@@ -4,8 +4,10 @@ import { emailKey } from '../account/customer-store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { groupedSkus } from '../catalogue/grouped-skus.ts';
+import type { ApiDeps } from '../deps.ts';
 import { asFlag, asSource } from '../catalogue/loose.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { productAddress } from '../machine/link-rules.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import type { InLanguages, LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -94,7 +96,12 @@ function queueSome(sql: Sql, skus: readonly string[], nowMs: number): Promise<nu
 /** The letter that an article is there again; `undefined` when nobody waits or nobody sells it any more. */
 export async function writeStockLetter(
   sql: Sql,
-  catalogue: Pick<Catalogue, 'productsBySku'>,
+  {
+    catalogue,
+    shop,
+  }: Pick<ApiDeps, 'shop'> & {
+    readonly catalogue: Pick<Catalogue, 'productsBySku'>;
+  },
   alertId: number,
   view: LetterView,
 ): Promise<Letter | undefined> {
@@ -103,8 +110,6 @@ export async function writeStockLetter(
   if (alert === undefined) return undefined;
   const product = (await catalogue.productsBySku([alert.sku])).get(alert.sku);
   if (product === undefined) return undefined;
-  const variant =
-    product['parentSku'] === undefined ? '' : `?childSku=${encodeURIComponent(alert.sku)}`;
   const { page, oneClick } = await unsubscribeLinks(sql, view, {
     kind: 'stock-alert',
     id: alertId,
@@ -113,7 +118,7 @@ export async function writeStockLetter(
   return {
     ...shortLetter(view, alert.email, said.subject(product.name), [
       ...said.paragraphs(product.name),
-      { label: said.look, url: `${view.shopUrl}/${product.url_path}${variant}` },
+      { label: said.look, url: view.shopUrl + productAddress(product, shop) },
       said.only,
       { label: said.leave, url: page },
     ]),

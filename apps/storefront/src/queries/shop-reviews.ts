@@ -8,7 +8,9 @@ import { answered } from './answered.ts';
 const ownFields = v.object({
   title: v.optional(v.string(), ''),
   verified: v.optional(v.boolean(), false),
-  product: v.optional(v.object({ id: v.number(), name: v.string(), url_path: v.string() })),
+  product: v.optional(
+    v.object({ sku: v.string(), name: v.string(), slug: v.string(), url_path: v.string() }),
+  ),
 });
 
 /** The reviews of the whole shop, newest first, a page at a time. */

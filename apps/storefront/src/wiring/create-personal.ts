@@ -21,6 +21,7 @@ import {
   createWishlist,
 } from '@shop/saved-lists';
 import { createCheckout, defaultCheckoutConfig, shippingCodes } from '@shop/checkout';
+import { pathCodeOf } from '@shop/shop-config';
 import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { checkoutCart } from './checkout-cart.ts';
@@ -263,7 +264,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       rules: { ...defaultCheckoutConfig.rules, ...config.validation },
       defaultCountry: shop.view.country,
       currency: shop.view.currency,
-      storeCode: shop.pathPrefix === '' ? '' : shop.view.code,
+      storeCode: pathCodeOf(config, shop.view),
       paymentMethodMapping: config.checkout.paymentMethodMapping,
     },
     {

@@ -8,6 +8,7 @@ import {
 import type { KeyValueStore } from '@shop/kernel';
 import {
   configOfView,
+  pathCodeOf,
   pricesDependOnGroup,
   storeView,
   zugolyConfig,
@@ -24,7 +25,7 @@ import { pageNames } from './page-names.ts';
 import { pricePorts } from './price-ports.ts';
 import type { Personal } from './personal.ts';
 import type { Settings } from './settings.ts';
-import { pathPrefixOf } from './store-paths.ts';
+import { pathPrefix } from './store-paths.ts';
 import { withStoreCode } from './with-store-code.ts';
 
 /**
@@ -130,7 +131,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     catalog,
     urls,
     linkRules,
-    pathPrefix: pathPrefixOf(config, view),
+    pathPrefix: pathPrefix(pathCodeOf(config, view)),
     consent,
     marketing,
     newVersion,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
+import { pathCodeOf } from '@shop/shop-config';
 import { Stack } from '@shop/ui';
-import { pathPrefixOf } from '../../wiring/store-paths.ts';
+import { inStore } from '@shop/url-resolver';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** Each language by its own name: whoever looks for it may read no other. */
@@ -25,7 +26,7 @@ export function StoreSwitcher() {
           // Another view is another shop: its page is loaded anew.
           <a
             key={one.code}
-            href={pathPrefixOf(config, one) + path || '/'}
+            href={inStore(path, pathCodeOf(config, one))}
             hrefLang={one.language}
             lang={one.language}
             aria-current={one.code === view.code ? 'true' : undefined}

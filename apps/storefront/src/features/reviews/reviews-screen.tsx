@@ -15,6 +15,7 @@ import {
   Text,
   TextLink,
 } from '@shop/ui';
+import { productPath } from '@shop/url-resolver';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -61,7 +62,9 @@ export function ReviewsScreen() {
               >
                 {post.product !== null && (
                   <Text size="small">
-                    <TextLink href={`/${post.product.url_path}`}>{post.product.name}</TextLink>
+                    <TextLink href={productPath(post.product, shop.linkRules)}>
+                      {post.product.name}
+                    </TextLink>
                   </Text>
                 )}
                 {post.title !== '' && <Text strong>{post.title}</Text>}

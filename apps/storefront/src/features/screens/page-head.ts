@@ -1,6 +1,6 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
-import type { StoreView } from '@shop/shop-config';
-import { pathPrefixOf } from '../../wiring/store-paths.ts';
+import { pathCodeOf, type StoreView } from '@shop/shop-config';
+import { inStore } from '@shop/url-resolver';
 import type { Shop } from '../../wiring/shop.ts';
 import { absoluteData } from './absolute-data.ts';
 import { jsonForHtml } from './json-for-html.ts';
@@ -15,7 +15,7 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
   const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
   const { description, image, shareImage, shareType, previous, next, structured = [] } = page;
   const origin = shop.settings.publicUrl;
-  const url = origin + addressIn(shop.pathPrefix, page.canonical);
+  const url = origin + inStore(page.canonical, pathCodeOf(shop.config, shop.view));
   const picture = shareImage ?? image;
   const shown = picture === undefined ? [] : [{ property: 'og:image', content: origin + picture }];
   return {
@@ -66,16 +66,13 @@ function alternates({ config, settings }: Pick<Shop, 'config' | 'settings'>, pat
   const link = (view: StoreView, hrefLang: string) => ({
     rel: 'alternate',
     hrefLang,
-    href: settings.publicUrl + addressIn(pathPrefixOf(config, view), path),
+    href: settings.publicUrl + inStore(path, pathCodeOf(config, view)),
   });
   return views.flatMap((view) => [
     link(view, view.locale),
     ...(view.code === defaultCode ? [link(view, 'x-default')] : []),
   ]);
 }
-
-const addressIn = (prefix: string, path: string) =>
-  prefix !== '' && path === '/' ? prefix : prefix + path;
 
 /** The head of a page that is one person's own: nothing for search engines to keep. */
 export function personalHead({ shop }: Pick<RouteContext, 'shop'>, title: string) {
