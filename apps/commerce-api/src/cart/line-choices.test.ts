@@ -81,6 +81,22 @@ describe('a bundle', () => {
     ]);
   });
 
+  it('[CS-2] is one line, whatever the order its parts are chosen in', async () => {
+    const extras = (...ids: string[]) =>
+      chosen({
+        bundle_options: [
+          { option_id: 2, option_qty: 4, option_selections: ['2'] },
+          { option_id: 3, option_qty: 1, option_selections: ids },
+        ],
+      });
+    const cartId = await api.cartWith(
+      { sku: 'ETKEZO', qty: 1, ...extras('4', '5') },
+      { sku: 'ETKEZO', qty: 2, ...extras('5', '4') },
+    );
+    const rows = (await pull(cartId)).body.result;
+    expect(rows.map(({ qty }: { qty: number }) => qty)).toEqual([2]);
+  });
+
   it.each([
     ['a part nobody offers', chairs('9', 4)],
     ['no pieces', chairs('2', 0)],

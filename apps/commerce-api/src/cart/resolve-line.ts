@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { optionChecksum } from '@shop/cart-sync';
 import { isNeverShipped, type ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
 import {
@@ -38,7 +38,7 @@ export interface ResolvedLine {
   readonly productId: number | undefined;
   readonly productType: string;
   readonly name: string;
-  /** Tells lines of the same sku apart: '' without choices, else a digest of them. */
+  /** Tells lines of the same sku apart, as it does in the shopper's own cart: '' without choices. Source: CS-2. */
   readonly optionKey: string;
   /** The choices, completed and in one order, for the wire. */
   readonly productOption: ProductOption;
@@ -95,7 +95,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
     ...rest,
     productType: product.type,
     name: product.name,
-    optionKey: optionKey(bundleChoices, custom.value.choices),
+    optionKey: optionChecksum(productOption) ?? '',
     productOption,
     words: choiceWords(
       product.choices,
@@ -203,11 +203,4 @@ function resolveBundle(
     itemOptions: [],
     bundleChoices: choices,
   });
-}
-
-function optionKey(bundle: readonly unknown[], custom: readonly unknown[]): string {
-  if (bundle.length === 0 && custom.length === 0) return '';
-  return createHash('sha256')
-    .update(JSON.stringify([bundle, custom]))
-    .digest('base64url');
 }

@@ -77,8 +77,11 @@ export const salesDocuments: readonly ImportDocument[] = [
         option_id: 3,
         title: 'Párna',
         required: false,
-        type: 'radio',
-        product_links: [{ id: '4', sku: 'PARNA-1', qty: 1, can_change_quantity: false }],
+        type: 'checkbox',
+        product_links: [
+          { id: '4', sku: 'PARNA-1', qty: 1, can_change_quantity: false },
+          { id: '5', sku: 'SZEK-2', qty: 1, can_change_quantity: false },
+        ],
       },
     ],
   }),
