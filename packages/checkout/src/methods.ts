@@ -44,11 +44,11 @@ export function chosenPickupPoint(
  *
  * `atDoor`: the codes of cash on delivery and its kin. Source: CH-27.
  */
-export function offeredPayment(
-  methods: readonly PaymentMethod[],
+export function offeredPayment<T extends Pick<PaymentMethod, 'code'>>(
+  methods: readonly T[],
   isVirtual: boolean,
   atDoor: readonly string[],
-): readonly PaymentMethod[] {
+): readonly T[] {
   return isVirtual ? methods.filter(({ code }) => !atDoor.includes(code)) : methods;
 }
 

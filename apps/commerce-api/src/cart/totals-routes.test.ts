@@ -176,7 +176,7 @@ describe('shipping', () => {
     expect((await totals(cartId)).grand_total).toBe(37_380);
   });
 
-  it('is free above its bound', async () => {
+  it('[PR-41] is free above the bound of the shop', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 6 });
     await choose(cartId, courier);
     expect(segments(await totals(cartId))).toMatchObject({ shipping: 1_990 });
@@ -212,7 +212,7 @@ describe('payment', () => {
     expect(segments(body.result.totals)).toMatchObject({ payment: 490, grand_total: 13_190 });
   });
 
-  it('at the door is not offered when nothing comes to the door', async () => {
+  it('[CH-27] at the door is not offered when nothing comes to the door', async () => {
     const cartId = await api.cartWith({ sku: 'TERVEZES', qty: 1 });
     expect(await payments(cartId)).toMatchObject([{ code: 'banktransfer', cost_incl_tax: 0 }]);
   });

@@ -14,8 +14,8 @@ const shippingMethod = v.object({
   method_title: word,
   /** Whole forints with tax; minor units of the view's currency once it is one's. */
   price_incl_tax: whole,
-  /** Free when the goods cost more than this, with tax. */
-  free_from: v.optional(whole),
+  /** Whether it costs nothing when the goods cost more than the shop's bound. */
+  free_above_bound: v.optional(v.boolean(), false),
   /** ISO codes in capitals. */
   countries: v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))),
   /** Weight of the whole cart, both bounds included. */
@@ -28,6 +28,8 @@ const shippingMethod = v.object({
 /** A way the goods can travel. */
 export interface ShippingRule extends Omit<v.InferOutput<typeof shippingMethod>, 'pickup_points'> {
   readonly pickup_points: readonly PickupPoint[];
+  /** The bound above which it costs nothing, in minor units of a view's currency; absent where it always costs. */
+  readonly free_from?: number | undefined;
 }
 
 const store = v.object({
@@ -44,8 +46,6 @@ const paymentMethod = v.object({
   /** Whole forints with tax. */
   cost_incl_tax: v.optional(whole, 0),
   default: v.optional(v.boolean(), false),
-  /** Not offered when nothing is shipped: there is nobody to pay at the door. */
-  not_for_virtual: v.optional(v.boolean(), false),
   /** Paid in coins and notes, so rounded to 5 Ft. */
   cash: v.optional(v.boolean(), false),
   /** Paid by the lender of `instalments.json`: offered for what it lends. */

@@ -1,3 +1,4 @@
+import { defaultCheckoutConfig, offeredPayment } from '@shop/checkout';
 import type { PaymentRule, ShippingRule } from './commerce-methods.ts';
 
 /** What decides how a cart can travel. */
@@ -23,14 +24,13 @@ export function fittingShipping(
   );
 }
 
-/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. */
+/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27. */
 export function fittingPayment(
   rules: readonly PaymentRule[],
   { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
-  return rules.filter(
-    ({ not_for_virtual: needsGoods, bounds = { least: 0, most: Infinity } }) =>
-      !(load.isVirtual && needsGoods) && due >= bounds.least && due <= bounds.most,
+  return offeredPayment(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
+    ({ bounds = { least: 0, most: Infinity } }) => due >= bounds.least && due <= bounds.most,
   );
 }
 

@@ -1,5 +1,5 @@
 import { moneyFromWire } from '@shop/pricing';
-import { viewAmount, type StoreView } from '@shop/shop-config';
+import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { Log } from '@shop/kernel';
 import type { Translate } from '../store-view/phrasebook.ts';
 import { readInstalmentSettings } from '../content/content-files.ts';
@@ -12,19 +12,27 @@ import { readCommerceMethods, type CommerceMethods, type PaymentRule } from './c
 export function viewMethods(
   contentDir: string,
   log: Log,
-  { view, translate }: { readonly view: StoreView; readonly translate: Translate },
+  {
+    view,
+    shop,
+    translate,
+  }: {
+    readonly view: StoreView;
+    /** As the view sells. */
+    readonly shop: Pick<ShopConfig, 'offers'>;
+    readonly translate: Translate;
+  },
 ): CommerceMethods {
   const { shipping, payment } = readCommerceMethods(contentDir, log);
   const lender = readInstalmentSettings(contentDir);
   const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
-  const bound = (amount: number) => moneyFromWire(amount / view.baseUnits, view.currency).minor;
   return {
     shipping: shipping.map((rule) => ({
       ...rule,
       carrier_title: translate(rule.carrier_title),
       method_title: translate(rule.method_title),
       price_incl_tax: price(rule.price_incl_tax),
-      ...(rule.free_from === undefined ? {} : { free_from: bound(rule.free_from) }),
+      ...(rule.free_above_bound ? { free_from: shop.offers.freeShippingAboveMinor } : {}),
     })),
     payment: payment.flatMap((rule): readonly PaymentRule[] => {
       const own = {

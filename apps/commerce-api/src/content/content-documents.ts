@@ -49,7 +49,7 @@ export function readContentDocuments(
 ): ContentDocuments {
   const facts = shopFacts(shop, view, {
     lender: readInstalmentSettings(contentDir),
-    methods: viewMethods(contentDir, log, { view, translate: phrasebook.translate }),
+    methods: viewMethods(contentDir, log, { view, shop, translate: phrasebook.translate }),
   });
   const shopLocale = storeView(shop).locale;
   /** The files of a folder in the view's language; `locale`: what all of a file is written in then. */
