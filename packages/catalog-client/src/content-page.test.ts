@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { campaignPhase } from './campaign-phase.ts';
 import { openingState, type OpeningState } from './opening-state.ts';
 import { conditionsOf, down, found, openBench, searchOf } from './test/catalog-bench.ts';
 
@@ -104,21 +103,6 @@ it('[CC-59] stores come by city and name, a broken one is left out', async () =>
   const answer = await client.stores();
   expect(answer.ok && answer.value.map(({ name }) => name)).toEqual(['Duna', 'Rába', 'Tisza']);
   expect(logged).toEqual([['content-unreadable', { what: 'store', uid: 'x' }]]);
-});
-
-it.each([
-  ['2025-12-31', 'upcoming'],
-  ['2026-01-01', 'running'],
-  ['2026-01-31', 'running'],
-  ['2026-02-01', 'ended'],
-])('[CC-60] a January campaign on %s is %s', (today, phase) => {
-  expect(campaignPhase({ from: '2026-01-01', to: '2026-01-31' }, today)).toBe(phase);
-});
-
-it('[CC-60] an open side never ends', () => {
-  expect(campaignPhase({}, '2026-01-01')).toBe('running');
-  expect(campaignPhase({ from: '2026-01-01' }, '9999-12-31')).toBe('running');
-  expect(campaignPhase({ to: '2026-01-01' }, '1970-01-01')).toBe('running');
 });
 
 const weekdays = { opens: '10:00', closes: '19:00' };

@@ -14,8 +14,6 @@ export { defaultCatalogConfig } from './catalog-config.ts';
 export type { CatalogConfig, SearchMode } from './catalog-config.ts';
 export type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
 export type { CatalogPorts, PlatformPrices, PriceIdentity } from './catalog-ports.ts';
-export { campaignPhase } from './campaign-phase.ts';
-export type { CampaignPhase } from './campaign-phase.ts';
 export type { ContentPage, ContentRoute, Store } from './content-page.ts';
 export { createCatalogClient } from './create-catalog-client.ts';
 export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from './entities.ts';

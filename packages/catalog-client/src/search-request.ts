@@ -1,4 +1,9 @@
-import type { EntityType, SearchRequest } from '@shop/contract';
+import {
+  mostSearchSize,
+  usualSearchSize,
+  type EntityType,
+  type SearchRequest,
+} from '@shop/contract';
 import type { EntitySearch } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { PriceIdentity } from './catalog-ports.ts';
@@ -14,9 +19,6 @@ export interface SearchJob {
   /** Proves the customer group; travels, but is never kept. */
   readonly groupToken?: string;
 }
-
-const maxSize = 4000;
-const fallbackSize = 50;
 
 /** Fields an entity cannot do without: its schema, its address or its slug needs them. */
 const essentialFields: Readonly<Record<EntityType, readonly string[]>> = {
@@ -71,8 +73,8 @@ export function searchJob(
 }
 
 function pageSize(size: number | undefined): number {
-  if (size === undefined || !(size > 0)) return fallbackSize;
-  return Math.min(maxSize, Math.max(1, Math.trunc(size)));
+  if (size === undefined || !(size > 0)) return usualSearchSize;
+  return Math.min(mostSearchSize, Math.max(1, Math.trunc(size)));
 }
 
 function fieldList(fields: readonly string[]): string[] {

@@ -17,7 +17,10 @@ export const serverCartRow = v.looseObject({
 });
 export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 
-const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(100_000));
+/** The most pieces one line can hold. Source: CO-18. */
+export const mostOfLine = 100_000;
+
+const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(mostOfLine));
 
 /** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
 export const cartItemUpdate = v.object({

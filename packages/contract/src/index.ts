@@ -4,11 +4,14 @@ export { callAddress } from './call-address.ts';
 export type { QueryValues } from './call-address.ts';
 export { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
 export type { Call, CallName } from './calls.ts';
+export { campaignPhase } from './campaign-phase.ts';
+export type { CampaignPhase } from './campaign-phase.ts';
 export {
   addressInformation,
   adoptedCart,
   cartItemDelete,
   cartItemUpdate,
+  mostOfLine,
   paymentMethod,
   serverCartRow,
   shippingEstimateAddress,
@@ -135,9 +138,13 @@ export {
   entityType,
   entityTypes,
   filterValue,
+  mostSearchSize,
   searchAnswer,
   searchQuery,
   searchRequest,
+  searchSize,
+  searchStart,
+  usualSearchSize,
 } from './search.ts';
 export type {
   Aggregations,

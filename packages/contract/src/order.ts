@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mostOfLine } from './cart.ts';
 import { pickupPoint } from './pickup-point.ts';
 import { productOption } from './product.ts';
 import {
@@ -33,7 +34,7 @@ export type OrderAddress = v.InferOutput<typeof orderAddress>;
 export const orderLine = v.object({
   sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
   parentSku: maybe(wireText),
-  qty: v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100_000)),
+  qty: v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(mostOfLine)),
   name: maybe(v.string()),
   price: maybe(wireNumber),
   price_incl_tax: maybe(wireNumber),

@@ -66,28 +66,33 @@ export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
 
-/** Form A, `POST /api/catalog`. A size of 0 or less becomes 50, a negative start 0; at most 4,000 at once. */
+/** How many a search gives where it does not say. */
+export const usualSearchSize = 50;
+/** How many a search gives at most. */
+export const mostSearchSize = 4_000;
+
+/** How many a search asks for: 0 or less means the usual 50; at most 4,000. Source: CO-25. */
+export const searchSize = v.pipe(
+  wireNumber,
+  v.integer(),
+  v.maxValue(mostSearchSize),
+  v.transform((size) => (size <= 0 ? usualSearchSize : size)),
+);
+
+/** The first of all hits a search asks for, from 0 on; a negative one means 0. Source: CO-25. */
+export const searchStart = v.pipe(
+  wireNumber,
+  v.integer(),
+  v.transform((from) => Math.max(0, from)),
+);
+
+/** Form A, `POST /api/catalog`. */
 export const searchRequest = v.object({
   store: maybe(v.string()),
   type: entityType,
   searchQuery: v.optional(searchQuery, {}),
-  size: v.optional(
-    v.pipe(
-      wireNumber,
-      v.integer(),
-      v.maxValue(4000),
-      v.transform((size) => (size <= 0 ? 50 : size)),
-    ),
-    50,
-  ),
-  from: v.optional(
-    v.pipe(
-      wireNumber,
-      v.integer(),
-      v.transform((from) => Math.max(0, from)),
-    ),
-    0,
-  ),
+  size: v.optional(searchSize, usualSearchSize),
+  from: v.optional(searchStart, 0),
   sort: maybe(v.pipe(v.string(), v.maxLength(200))),
   includeFields: maybe(fieldList),
   excludeFields: maybe(fieldList),

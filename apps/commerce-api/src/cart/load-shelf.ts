@@ -1,6 +1,6 @@
 import type { PricingContext } from '@shop/pricing';
-import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import { partSkus } from '../catalogue/product-reader.ts';
 import type { Shelf } from './resolve-line.ts';
 import { readSellable, type Sellable } from './sellable.ts';
 
@@ -52,16 +52,4 @@ export async function loadShelf(
       return parentSku === undefined ? undefined : product(parentSku);
     },
   };
-}
-
-function partSkus(document: CompleteProduct): readonly string[] {
-  const options = document['bundle_options'];
-  if (document.type_id !== 'bundle' || !Array.isArray(options)) return [];
-  return options.flatMap((option: { product_links?: unknown } | null) =>
-    Array.isArray(option?.product_links)
-      ? option.product_links.flatMap((link: { sku?: unknown } | null) =>
-          typeof link?.sku === 'string' ? [link.sku] : [],
-        )
-      : [],
-  );
 }

@@ -1,9 +1,7 @@
+import { mostOfLine } from '@shop/contract';
 import type { ISql } from 'postgres';
 import { bumpCart, findOpenCart, openCart, type CartRow } from './cart-store.ts';
 import { ApiError } from '../http/api-error.ts';
-
-/** The highest quantity a line can have. */
-const mostPieces = 100_000;
 
 /**
  * Moves a guest's cart into the customer's at login, quantities of equal lines summed, once per pair: asking
@@ -36,7 +34,7 @@ export async function mergeGuestCart(
     SELECT ${own.id}, sku, parent_sku, option_key, product_type, product_option, name, qty
     FROM cart_item WHERE cart_id = ${guest.id} ORDER BY id
     ON CONFLICT (cart_id, sku, option_key)
-    DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${mostPieces})`;
+    DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${mostOfLine})`;
   await sql`DELETE FROM cart_item WHERE cart_id = ${guest.id}`;
   await sql`UPDATE cart SET state = 'merged' WHERE id = ${guest.id}`;
   await sql`

@@ -75,27 +75,25 @@ export function priceCart(input: PriceCartInput): PricedCart {
     choices.carrierCode,
     choices.methodCode,
   );
-  const goods = lines.reduce((sum, { line, qty }) => sum + line.unitGross * qty, 0);
+  const counted = lines.map(({ id, qty, line }) => ({
+    id: String(id).padStart(20, '0'),
+    qty,
+    unitGross: line.unitGross,
+    taxRate: line.taxRate,
+  }));
+  const goods = cartTotals(counted, { rounding: 'line' }).subtotal.gross;
   const coupon =
     choices.couponCode === null || choices.couponCode === undefined
       ? undefined
       : checkCoupon(input.coupon, goods, context.now);
   const totalsWith = (charge?: CartCharge) =>
-    cartTotals(
-      lines.map(({ id, qty, line }) => ({
-        id: String(id).padStart(20, '0'),
-        qty,
-        unitGross: line.unitGross,
-        taxRate: line.taxRate,
-      })),
-      {
-        rounding: 'line',
-        shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
-        freeShippingAbove: shipping?.free_from,
-        payment: charge,
-        coupon: coupon?.ok === true ? coupon.value : undefined,
-      },
-    );
+    cartTotals(counted, {
+      rounding: 'line',
+      shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
+      freeShippingAbove: shipping?.free_from,
+      payment: charge,
+      coupon: coupon?.ok === true ? coupon.value : undefined,
+    });
   const before = totalsWith();
   const due = before.grandTotal.gross;
   const payment = fittingPayment(methods.payment, { load, due }).find(

@@ -9,6 +9,7 @@ import {
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
 import * as v from 'valibot';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
+import type { Source } from '../catalogue/document.ts';
 
 /** A variant as the cart needs it, priced. */
 export interface SellableVariant {
@@ -55,10 +56,15 @@ const choicesSchema = v.object({
   custom_options: listOf(customOption),
 });
 
+/** What can be chosen about a product, as the catalogue has it; what could not be read is left out. */
+export function readChoices(document: Source): Sellable['choices'] {
+  return v.parse(choicesSchema, document);
+}
+
 /** Prices a document for the place and moment of `context` and reads what can be chosen about it. */
 export function readSellable(document: CompleteProduct, context: PricingContext): Sellable {
   const priced = priceProduct(document as Record<string, unknown> as Priceable, context);
-  const choices = v.parse(choicesSchema, priced);
+  const choices = readChoices(priced as unknown as Source);
   return {
     sku: document.sku,
     id: document.id,

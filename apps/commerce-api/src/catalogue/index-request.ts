@@ -1,4 +1,10 @@
-import { searchQuery, type SearchQuery } from '@shop/contract';
+import {
+  searchQuery,
+  searchSize,
+  searchStart,
+  usualSearchSize,
+  type SearchQuery,
+} from '@shop/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { ApiError } from '../http/api-error.ts';
@@ -21,7 +27,6 @@ export interface IndexRequest {
   readonly groupToken: string | undefined;
 }
 
-const wholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number));
 const fieldList = v.pipe(
   v.string(),
   v.maxLength(4_000),
@@ -31,21 +36,8 @@ const fieldList = v.pipe(
 
 /** Older clients say `_source_include`, newer ones `_source_includes`. */
 const indexQuery = v.object({
-  size: v.optional(
-    v.pipe(
-      wholeNumber,
-      v.maxValue(4000),
-      v.transform((size) => (size <= 0 ? 50 : size)),
-    ),
-    '50',
-  ),
-  from: v.optional(
-    v.pipe(
-      wholeNumber,
-      v.transform((from) => Math.max(0, from)),
-    ),
-    '0',
-  ),
+  size: v.optional(searchSize, usualSearchSize),
+  from: v.optional(searchStart, 0),
   sort: v.optional(v.pipe(v.string(), v.maxLength(200))),
   _source_include: v.optional(fieldList, ''),
   _source_includes: v.optional(fieldList, ''),

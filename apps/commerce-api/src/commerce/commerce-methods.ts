@@ -46,6 +46,8 @@ const paymentMethod = v.object({
   /** Whole forints with tax. */
   cost_incl_tax: v.optional(whole, 0),
   default: v.optional(v.boolean(), false),
+  /** Not offered when nothing is shipped, whether or not it is paid at the door. */
+  not_for_virtual: v.optional(v.boolean(), false),
   /** Paid in coins and notes, so rounded to 5 Ft. */
   cash: v.optional(v.boolean(), false),
   /** Paid by the lender of `instalments.json`: offered for what it lends. */

@@ -30,7 +30,8 @@ export function fittingPayment(
   { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
   return offeredPayment(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
-    ({ bounds = { least: 0, most: Infinity } }) => due >= bounds.least && due <= bounds.most,
+    ({ not_for_virtual: needsGoods, bounds = { least: 0, most: Infinity } }) =>
+      !(load.isVirtual && needsGoods) && due >= bounds.least && due <= bounds.most,
   );
 }
 

@@ -1,4 +1,4 @@
-import { searchQuery } from '@shop/contract';
+import { mostSearchSize, searchQuery, searchSize } from '@shop/contract';
 import * as v from 'valibot';
 import type { DocumentType, Source } from '../catalogue/document.ts';
 import { asNumber, asText } from '../catalogue/loose.ts';
@@ -9,18 +9,14 @@ import { refuseHostileJson } from '../http/hostile-json.ts';
 import { catalogQuery, type CatalogHits } from '../search/catalog-search.ts';
 import { projection } from '../search/project-fields.ts';
 import { filterParts } from './filter-input.ts';
-import { pageSizes } from './query-limits.ts';
+import { defaultPageSize } from './query-limits.ts';
 
 /** All documents of a type that comes without pages. */
-const wholeList = { pageSize: 4_000 };
+const wholeList = { pageSize: mostSearchSize };
 
 const fieldList = v.nullish(
   v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
   [],
-);
-const pageSize = v.pipe(
-  v.nullish(v.pipe(v.number(), v.maxValue(4_000)), pageSizes.default),
-  v.transform((size) => (size <= 0 ? pageSizes.fallback : size)),
 );
 const currentPage = v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(1_000_000)), 1);
 
@@ -29,7 +25,7 @@ const fieldArguments = v.object({
   filter: v.optional(v.unknown()),
   attributes: v.optional(v.unknown()),
   sort: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
-  pageSize,
+  pageSize: v.nullish(searchSize, defaultPageSize),
   currentPage,
   _sourceInclude: fieldList,
   _sourceIncludes: fieldList,

@@ -1,3 +1,4 @@
+import { usualSearchSize } from '@shop/contract';
 import {
   Kind,
   type ArgumentNode,
@@ -18,8 +19,8 @@ export const queryLimits = {
 
 /** What a list without pages is taken for: attributes, tax rules and CMS entries come all at once. */
 const unpagedDocuments = 150;
-/** Documents a list with pages gives when the query does not say, and when it asks for less than one. */
-export const pageSizes = { default: 20, fallback: 50 } as const;
+/** Documents a list with pages gives when the query does not say. */
+export const defaultPageSize = 20;
 
 /** How deep a query is and what it costs at most. */
 export interface QuerySize {
@@ -107,6 +108,6 @@ function documentsOf(
       : value?.kind === Kind.INT
         ? Number(value.value)
         : undefined;
-  if (typeof given !== 'number') return pageSizes.default;
-  return given <= 0 ? pageSizes.fallback : given;
+  if (typeof given !== 'number') return defaultPageSize;
+  return given <= 0 ? usualSearchSize : given;
 }

@@ -24,7 +24,7 @@ const product = (fields: Record<string, unknown>): CompleteProduct => ({
   ...fields,
 });
 const before = (fields: Record<string, unknown>) =>
-  feedOffers(product(fields), zugolyConfig, () => [], now).map(({ priceBefore }) => priceBefore);
+  feedOffers(product(fields), zugolyConfig, [], now).map(({ priceBefore }) => priceBefore);
 
 it('a feed announces what the page may: against the lowest price of the thirty days before', () => {
   expect(before({ price_history: was(90_000) })).toEqual([90_000]);

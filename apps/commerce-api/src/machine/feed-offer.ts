@@ -1,7 +1,14 @@
 import { isNeverShipped, isOffSale } from '@shop/contract';
 import { freeShippingDistance, huf, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
 import type { EpochMs } from '@shop/kernel';
+import {
+  choiceOf,
+  choiceWords,
+  toConfigurableItemOptions,
+  toProductOption,
+} from '@shop/product-options';
 import type { ShopConfig } from '@shop/shop-config';
+import { readChoices, type Sellable } from '../cart/sellable.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
@@ -21,7 +28,6 @@ export interface FeedOffer {
   /** What its price is announced to be lower than, where that may be. */
   readonly priceBefore: number | undefined;
   readonly isInStock: boolean;
-  /** Its categories from the widest to the narrowest. */
   readonly trail: readonly string[];
   readonly maker: string;
   readonly description: string;
@@ -32,40 +38,44 @@ export interface FeedOffer {
   readonly days: { readonly min: number; readonly max: number } | undefined;
 }
 
+type Choices = Sellable['choices'];
+
 /** Sites take no more of a description. */
 const maxDescription = 4_500;
 
 /**
  * What of a product can be bought: its variants, each by itself, or the product. Without a price there is none.
- * A product that is not delivered has no shipping price.
+ * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
  */
 export function feedOffers(
   product: CompleteProduct,
   shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
-  categoryNames: (id: number) => readonly string[],
+  trail: readonly string[],
   now: EpochMs,
 ): readonly FeedOffer[] {
-  const whole = offerOf(product, product, shop, categoryNames, now);
+  const whole = offerOf(product, product, shop, trail, now);
   if (product.type_id !== 'configurable') return whole.price > 0 ? [whole] : [];
+  const { configurable_options: options, configurable_children: variants } = readChoices(product);
+  const colors = options.filter(({ attribute_code: code }) => code === 'color');
   return (product.configurable_children ?? [])
     .filter(({ status }) => !isOffSale(status))
     .map((child): FeedOffer => {
-      const labels = chosenLabels(product, child);
+      const variant = variants.find(({ sku }) => sku === child.sku);
       return {
         ...offerOf(
           // What its price has been, each variant tells itself.
           { ...product, price_history: [], ...child, name: product.name },
           product,
           shop,
-          categoryNames,
+          trail,
           now,
         ),
         sku: child.sku,
         groupSku: product.sku,
-        name: [product.name, ...labels.map(({ label }) => label)].join(', '),
+        name: [product.name, ...wordsOf(options, variant)].join(', '),
         path: productAddress(product, shop, child.sku),
         picture: asWord(child['image']) ?? asWord(product['image']),
-        color: labels.find(({ code }) => code === 'color')?.label,
+        color: wordsOf(colors, variant)[0],
       };
     })
     .filter(({ price }) => price > 0);
@@ -75,7 +85,7 @@ function offerOf(
   article: Source,
   product: CompleteProduct,
   { shop, checkout, offers, urls }: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
-  categoryNames: (id: number) => readonly string[],
+  trail: readonly string[],
   now: EpochMs,
 ): FeedOffer {
   const price = asNumber(article['price_incl_tax']) ?? 0;
@@ -96,7 +106,6 @@ function offerOf(
   const days = asSource(product['delivery_days']);
   const min = asNumber(days?.['min']);
   const max = asNumber(days?.['max']);
-  const trails = product.category_ids.map(categoryNames);
   return {
     sku: product.sku,
     groupSku: undefined,
@@ -107,10 +116,7 @@ function offerOf(
     // The only price a percentage may be counted from (PR-46).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
     isInStock: asSource(article['stock'])?.['is_in_stock'] !== false,
-    trail: trails.reduce<readonly string[]>(
-      (longest, trail) => (trail.length > longest.length ? trail : longest),
-      [],
-    ),
+    trail,
     maker: asWord(product['manufacturer']) ?? shop.title,
     description: plainText(
       asText(product['short_description']) ?? asText(product['description']) ?? product.name,
@@ -122,20 +128,15 @@ function offerOf(
   };
 }
 
-/** The words of the values a variant has, in the order of the options. */
-function chosenLabels(
-  product: CompleteProduct,
-  child: Source,
-): readonly { readonly code: string; readonly label: string }[] {
-  return asSources(product['configurable_options']).flatMap((option) => {
-    const code = asWord(option['attribute_code']) ?? '';
-    const chosen = asText(child[code]);
-    const value = asSources(option['values']).find(
-      ({ value_index: index }) => asText(index) === chosen,
-    );
-    const label = asWord(value?.['label']);
-    return label === undefined ? [] : [{ code, label }];
-  });
+/** The words of the values a variant has of these options. */
+function wordsOf(
+  options: Choices['configurable_options'],
+  child: Choices['configurable_children'][number] | undefined,
+): readonly string[] {
+  if (child === undefined) return [];
+  const product = { configurable_options: options };
+  const chosen = toConfigurableItemOptions(product, choiceOf(product, child));
+  return choiceWords(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
 }
 
 function plainText(html: string): string {

@@ -46,6 +46,18 @@ const documents: readonly ImportDocument[] = [
   },
   {
     _type: 'category',
+    _id: '22',
+    _source: {
+      id: 22,
+      name: 'Székek',
+      url_path: 'asztal-szek/szekek',
+      level: 3,
+      path: '1/2/20/22',
+      is_active: true,
+    },
+  },
+  {
+    _type: 'category',
     _id: '21',
     _source: {
       id: 21,
@@ -70,6 +82,7 @@ const documents: readonly ImportDocument[] = [
   product(4, { type_id: 'virtual', price: 0 }),
   product(5, {
     type_id: 'configurable',
+    category_ids: [2, 20, 21, 22],
     price: 20_000,
     configurable_options: [
       {
@@ -165,6 +178,7 @@ describe('the map of the shop', () => {
     expect(all(await text('/sitemap/categories.xml'), 'loc')).toEqual([
       `${origin}/osszes`,
       `${origin}/asztal-szek`,
+      `${origin}/asztal-szek/szekek`,
     ]);
     expect(all(await text('/sitemap/pages.xml'), 'loc')).toEqual([
       `${origin}/`,
@@ -202,6 +216,15 @@ describe('the feed for Google Merchant', () => {
     ]);
     expect(all(feed, 'g:link').at(-1)).toBe(`${origin}/termek-5?childSku=S-5-H`);
     expect(all(feed, 'g:availability')).toEqual(['in_stock', 'out_of_stock', 'in_stock']);
+  });
+
+  it('[UR-40] names the deepest category there is on the way to a product', async () => {
+    const feed = await text('/feeds/google.xml');
+    expect(all(feed, 'g:product_type')).toEqual([
+      'Asztal &amp; szék',
+      'Asztal &amp; szék &gt; Székek',
+      'Asztal &amp; szék &gt; Székek',
+    ]);
   });
 
   it('says price, price before, delivery, category and picture', async () => {

@@ -1,7 +1,10 @@
+import { breadcrumbs, categoryOfProduct } from '@shop/url-resolver';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { ApiDeps } from '../deps.ts';
 import { publicCategories } from './public-categories.ts';
 import { xmlElement } from './escape-xml.ts';
 import { feedOffers, type FeedOffer } from './feed-offer.ts';
+import { linkRules } from './link-rules.ts';
 import { publicProducts } from './public-products.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -26,17 +29,21 @@ export async function* arukeresoFeed(deps: ApiDeps): AsyncGenerator<string> {
 }
 
 async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
-  const byId = new Map(publicCategories(deps.catalogue).map((one) => [one.id, one]));
   const { rootId } = deps.shop.categories;
   const now = deps.clock.now();
-  const namesOf = (id: number): readonly string[] =>
-    (byId.get(id)?.path ?? '')
-      .split('/')
-      .map(Number)
-      .filter((step) => step !== rootId)
-      .flatMap((step) => byId.get(step)?.name ?? []);
+  const categories = publicCategories(deps.catalogue).filter(({ id }) => id !== rootId);
+  const trails = new Map(
+    categories.map((category) => [
+      category,
+      breadcrumbs(category, categories, linkRules(deps.shop)).map(({ name }) => name),
+    ]),
+  );
+  const trailOf = ({ category_ids: ids }: CompleteProduct) => {
+    const category = categoryOfProduct({ category_ids: ids.map(String) }, categories, rootId);
+    return category === undefined ? [] : (trails.get(category) ?? []);
+  };
   for await (const products of publicProducts(deps, { offset: 0, limit: Infinity })) {
-    yield products.flatMap((product) => feedOffers(product, deps.shop, namesOf, now));
+    yield products.flatMap((product) => feedOffers(product, deps.shop, trailOf(product), now));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ApiDeps } from '../deps.ts';
 import { asSources, asWord } from '../catalogue/loose.ts';
+import { campaignPhase } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
@@ -77,10 +78,9 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
 export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
   const today = budapestDate(deps.clock.now());
   yield head + setHead + entry(deps.config.publicUrl, { path: '/', pictures: [] });
-  for (const { paths, isListed, from, to } of contentPages(deps.catalogue, deps.shop)) {
-    const isOn = (from === undefined || from <= today) && (to === undefined || today <= to);
-    if (!isListed || !isOn) continue;
-    yield paths.map((path) => entry(deps.config.publicUrl, { path, pictures: [] })).join('');
+  for (const page of contentPages(deps.catalogue, deps.shop)) {
+    if (!page.isListed || campaignPhase(page, today) !== 'running') continue;
+    yield page.paths.map((path) => entry(deps.config.publicUrl, { path, pictures: [] })).join('');
   }
   yield '</urlset>\n';
 }

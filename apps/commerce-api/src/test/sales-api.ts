@@ -26,7 +26,7 @@ export async function createSalesApi(
   const contentDir = join(import.meta.dirname, 'sales-content');
   const api = await createTestApi({
     documents: salesDocuments,
-    shop: { ...shop, offers: { freeShippingAboveMinor: 100_000, ...shop?.offers } },
+    shop: { ...shop, offers: { freeShippingAboveMinor: 100_000, ...shop.offers } },
     config: { contentDir, rateLimitScale: 1_000, ...config },
   });
   await importCoupons(api.deps.sql, contentDir, api.deps.log);

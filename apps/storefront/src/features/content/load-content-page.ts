@@ -1,4 +1,5 @@
-import { campaignPhase, type CampaignPhase, type ContentPage } from '@shop/catalog-client';
+import type { ContentPage } from '@shop/catalog-client';
+import { campaignPhase, type CampaignPhase } from '@shop/contract';
 import type { PageBlock } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';

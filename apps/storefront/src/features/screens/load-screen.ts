@@ -1,4 +1,4 @@
-import type { CampaignPhase } from '@shop/catalog-client';
+import type { CampaignPhase } from '@shop/contract';
 import type { Query, RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { cmsPageId } from '../../queries/content-page.ts';

@@ -1,11 +1,11 @@
-import type { PageContent } from '@shop/contract';
+import type { PageContent } from './page-content.ts';
 
 export type CampaignPhase = 'upcoming' | 'running' | 'ended';
 
 /**
  * Whether a page with days is on. `today`: the day in the shop's time zone, `2026-03-05`.
  *
- * Bounds: both days belong to the campaign; a missing one is open. Source: CC-60.
+ * Bounds: both days belong to the campaign; a missing one is open. Source: CO-50.
  */
 export function campaignPhase(
   { from, to }: Pick<PageContent, 'from' | 'to'>,
