@@ -178,11 +178,6 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'an option without a code has no attribute of its key either, unless one is called as its label',
     },
     {
-      file: 'show-product.ts',
-      line: '!== undefined',
-      why: 'what has no status or visibility is on sale and shown; the types ask for the words',
-    },
-    {
       file: 'unavailable-variants.ts',
       line: 'document.id === undefined',
       why: 'no stock is kept under an id that is not there; the types ask for the words',
