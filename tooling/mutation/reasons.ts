@@ -51,11 +51,6 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
     },
     {
       file: 'document-prices.ts',
-      line: 'tierGroupId === undefined ?',
-      why: 'a short cut: without a group no tier would be found',
-    },
-    {
-      file: 'document-prices.ts',
       line: 'special = price.gross < offer.gross',
       why: 'of two equal prices it is the same which one is shown',
     },

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { priceProduct } from './price-product.ts';
+import { inHungary } from './test/hungary.ts';
 import { tierPrice, tiersOfGroup } from './tier-price.ts';
 
 const tiers = [
@@ -30,4 +32,10 @@ it('[PR-18] a tier of all groups is for everybody', () => {
 it.each([undefined, null, []])('[PR-18] %j holds no tier', (none) => {
   expect(tiersOfGroup(none, 0)).toEqual([]);
   expect(tierPrice(none, 0, 1)).toBeUndefined();
+});
+
+it('[PR-18] while tier prices are off, not even one of all groups is a price', () => {
+  const product = { price: 100, tier_prices: [{ customer_group_id: 32_000, qty: 1, value: 85 }] };
+  expect(priceProduct(product, inHungary()).price_incl_tax).toBe(100);
+  expect(priceProduct(product, inHungary({ tierGroupId: 0 })).price_incl_tax).toBe(85);
 });
