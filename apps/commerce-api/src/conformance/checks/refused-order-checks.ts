@@ -25,6 +25,19 @@ export const refusedOrderChecks: Section = {
       },
       'cart-versions',
     ),
+    check(
+      'order/other-line-price',
+      'RL-4',
+      'an order without a total, its lines at another price than the shop asks, is refused',
+      async (bench) => {
+        const { body, total } = await orderOf(bench);
+        const products = body.products.map((one) => ({ ...one, price_incl_tax: 1 }));
+        const refusal = await refuse(bench, { ...body, products });
+        await bench.named(refusal, 'total-changed');
+        claimEqual(refusal.meta['grand_total'], total, 'grand_total');
+      },
+      'cart-versions',
+    ),
     check('order/no-products', '5', 'an order of nothing is refused with 400', async (bench) => {
       const { body } = await orderOf(bench);
       claimEqual((await refuse(bench, { ...body, products: [] })).code, 400, 'the code');
