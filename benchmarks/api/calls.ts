@@ -335,7 +335,7 @@ function orderOf(cartId: string, n: number): object {
   return {
     user_id: '',
     cart_id: cartId,
-    products: [{ sku: pricedSkus(n)[0], qty: 1, name: 'x', price_incl_tax: 1 }],
+    products: [{ sku: pricedSkus(n)[0], qty: 1, name: 'x' }],
     addressInformation: {
       shippingAddress: address,
       billingAddress: { ...address, vat_id: '' },
