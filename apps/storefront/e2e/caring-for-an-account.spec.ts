@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-// A wrong password and an order under way on the way.
-test.use({ expectedComplaint: /status of 40[09] .*\/api\/user\/(?:change-password|erase)/ });
+// A refused address, a wrong password and an order under way on the way.
+test.use({ expectedComplaint: /status of 40[09] .*\/api\/user\/(?:me|change-password|erase)/ });
 
 test('a customer keeps an address, changes the password, takes the data along and leaves', async ({
   page,
@@ -20,12 +21,27 @@ test('a customer keeps an address, changes the password, takes the data along an
   await main.getByRole('button', { name: 'Új cím' }).click();
   await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(main.getByRole('alert')).toContainText('mezőt javítani kell');
-  await main.getByLabel('Irányítószám').fill('8237');
-  await main.getByLabel('Település').fill('Tihany');
-  await main.getByLabel('Utca, házszám').fill('Kossuth Lajos utca 3.');
-  await main.getByLabel('Telefonszám').fill('06 30 765 4321');
-  await main.getByRole('button', { name: 'Mentés' }).click();
+  const fillAddress = async () => {
+    await main.getByLabel('Irányítószám').fill('8237');
+    await main.getByLabel('Település').fill('Tihany');
+    await main.getByLabel('Utca, házszám').fill('Kossuth Lajos utca 3.');
+    await main.getByLabel('Telefonszám').fill('06 30 765 4321');
+  };
+  await fillAddress();
   const card = main.getByRole('region', { name: /8237 Tihany/ });
+  await refuseOnce(page, 'Ide nem szállítunk.');
+  await main.getByRole('button', { name: 'Mentés' }).click();
+  const notices = page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
+  const refusal = notices.filter({ hasText: 'Ide nem szállítunk.' });
+  await expect(refusal).toBeVisible();
+  await expect(card).toBeHidden();
+  // It was read, and is not said again.
+  await refusal.getByRole('button', { name: 'Rendben' }).click();
+  await expect(refusal).toBeHidden();
+
+  await main.getByRole('button', { name: 'Új cím' }).first().click();
+  await fillAddress();
+  await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(card.getByText('Alapértelmezett szállítási cím')).toBeVisible();
 
   await main.getByRole('link', { name: 'Bejelentkezési adatok' }).click();
@@ -76,3 +92,13 @@ test('a customer keeps an address, changes the password, takes the data along an
     page.getByRole('heading', { name: 'Az oldal megtekintéséhez bejelentkezés szükséges' }),
   ).toBeVisible();
 });
+
+/** Has the shop say no to the next change of the profile. */
+async function refuseOnce(page: Page, result: string): Promise<void> {
+  let isRefused = false;
+  await page.route(/\/api\/user\/me/, async (route) => {
+    if (isRefused || route.request().method() !== 'POST') return route.fallback();
+    isRefused = true;
+    return route.fulfill({ status: 400, json: { code: 400, result } });
+  });
+}

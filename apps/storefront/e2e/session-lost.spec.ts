@@ -78,6 +78,10 @@ test('who does not sign in again is a guest, told what the page needs', async ({
   await details.click();
   const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
   await dialog.getByRole('button', { name: 'Bezárás' }).click();
+  const notices = page.getByRole('region', { name: 'Értesítések' });
+  const lost = notices.getByRole('listitem').filter({ hasText: 'A munkamenet nem újítható meg.' });
+  await lost.getByRole('button', { name: 'Rendben' }).click();
+  await expect(lost).toBeHidden();
   await expect(
     page.getByRole('heading', { name: 'Az oldal megtekintéséhez bejelentkezés szükséges' }),
   ).toBeVisible();

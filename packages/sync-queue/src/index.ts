@@ -3,6 +3,7 @@ export { defaultOutboxConfig } from './outbox-config.ts';
 export type { OutboxConfig } from './outbox-config.ts';
 export { outboxCrashPoints } from './outbox-ports.ts';
 export type { OutboxCrashPoint, OutboxPorts, OutboxSession } from './outbox-ports.ts';
+export { refusalText } from './notice-of.ts';
 export { orderOutcome } from './order-verdict.ts';
 export type { OrderOutcome } from './order-verdict.ts';
 export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox.ts';

@@ -2,16 +2,30 @@ import { repeatsNotice } from '@shop/kernel';
 import { atom } from 'jotai';
 import type { Toast } from '@shop/ui';
 
+/** What a screen says over the page. */
+export interface ScreenNotice extends Toast {
+  /** It has no time: it goes when it is answered. */
+  readonly stays?: boolean;
+}
+
 /** What the screens themselves have to say, besides the cart; oldest first. */
-export const noticesAtom = atom<readonly Toast[]>([]);
+export const noticesAtom = atom<readonly ScreenNotice[]>([]);
 
 let count = 0;
 
-/** Says something; the same as the last thing said is said once. */
-export const notifyAtom = atom(null, (_get, set, notice: Pick<Toast, 'tone' | 'message'>) => {
-  count += 1;
-  const said = { ...notice, id: `notice-${count}` };
-  set(noticesAtom, (notices) =>
-    repeatsNotice(notices.at(-1), notice) ? notices : [...notices, said],
-  );
+/** Says something; the same as the last thing said is said once. One with an `id` can be taken back by it. */
+export const notifyAtom = atom(
+  null,
+  (_get, set, notice: Omit<ScreenNotice, 'id'> & { readonly id?: string }) => {
+    count += 1;
+    const said = { id: `notice-${count}`, ...notice };
+    set(noticesAtom, (notices) =>
+      repeatsNotice(notices.at(-1), notice) ? notices : [...notices, said],
+    );
+  },
+);
+
+/** Takes back what was said. */
+export const takeBackAtom = atom(null, (_get, set, id: string) => {
+  set(noticesAtom, (notices) => notices.filter((notice) => notice.id !== id));
 });

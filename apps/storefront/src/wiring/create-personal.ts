@@ -289,7 +289,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         await Promise.race([cart.settled(), systemClock.wait(orderWaitMs)]);
         return sendThroughOutbox(outbox, connectivity, order, key);
       },
-      sentBefore: async (key) => outcomeOf(outbox.find(key), 0),
+      sentBefore: async (key) => outcomeOf(outbox.find(key)),
       async createAccount(wish) {
         const made = await account.createAccount(wish);
         if (made.ok) return ok();

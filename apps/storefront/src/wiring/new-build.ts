@@ -30,3 +30,9 @@ export async function forgetOlderBuild(scriptUrl: string, memory: BuildMemory): 
     return false;
   }
 }
+
+/** Opens the page anew, with everything cleared that can be filled again, as after a new build. */
+export function startAfresh(): void {
+  localStorage.removeItem(buildKey);
+  window.location.reload();
+}

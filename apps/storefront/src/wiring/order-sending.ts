@@ -38,13 +38,12 @@ export async function sendThroughOutbox(
   });
   const ended = await Promise.race([outbox.outcome(key), tooLong]);
   clearTimeout(timer);
-  return outcomeOf(ended, Number(seenTotal)) ?? { kind: 'queued' };
+  return outcomeOf(ended) ?? { kind: 'queued' };
 }
 
 /** What became of a kept order; `undefined` while nobody knows. */
-export function outcomeOf(
-  task: OutboxTask | undefined,
-  seenTotal: number,
-): PlaceOutcome | undefined {
-  return task?.answer === undefined ? undefined : readOrderAnswer(task.answer, seenTotal);
+export function outcomeOf(task: OutboxTask | undefined): PlaceOutcome | undefined {
+  if (task?.answer === undefined) return undefined;
+  const { expected_total: seenTotal = 0 } = task.body as NewOrderInput;
+  return readOrderAnswer(task.answer, Number(seenTotal));
 }

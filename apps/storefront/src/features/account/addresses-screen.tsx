@@ -4,11 +4,14 @@ import { bookWith } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
+import { bookOnItsWay } from './book-on-its-way.ts';
+
+const none: readonly never[] = [];
 
 /** Where parcels and bills go. The default addresses fill the checkout in. */
 export function AddressesScreen() {
@@ -31,20 +34,15 @@ type Edited = { readonly index: number | undefined };
 function AddressBook({ account, profile }: { account: Account; profile: Profile }) {
   const { t } = useLingui();
   const failureText = useAccountFailureText();
-  // What was changed shows at once; the server's word on it replaces it.
-  const [changed, setChanged] = useState<{
-    readonly of: Profile['addresses'];
-    readonly to: readonly CustomerAddress[];
-  }>();
   const [edited, setEdited] = useState<Edited>();
   const [error, setError] = useState<string>();
-  const book = changed?.of === profile.addresses ? changed.to : profile.addresses;
+  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const book = bookOnItsWay(tasks, profile.id) ?? profile.addresses;
 
   async function keep(to: CustomerAddress[]): Promise<void> {
     const queued = await account.updateProfile({ addresses: to });
     setError(queued.ok ? undefined : failureText(queued.error));
     if (!queued.ok) return;
-    setChanged({ of: profile.addresses, to });
     setEdited(undefined);
   }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Container, LinkButton, Notice, PageTitle, Stack, Text, TextSkeleton } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
@@ -18,7 +19,12 @@ export function ThankYouScreen() {
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
   const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
   const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
-  const outcome = outcomeOf(last, 0);
+  const outcomeText = useOutcomeText();
+  const outcome = outcomeOf(last);
+  const refusal =
+    search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
+      ? outcomeText(outcome)
+      : undefined;
   const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
   const place = point === undefined ? undefined : pickupText(point);
@@ -27,14 +33,20 @@ export function ThankYouScreen() {
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
   const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const unsentTitle = refusal === undefined ? t`The order is saved` : t`The order was not placed`;
   return (
     <Container width="narrow">
       <PageTitle>
-        {order === undefined && isHydrated ? t`The order is saved` : t`Thank you for your order!`}
+        {isHydrated && order === undefined ? unsentTitle : t`Thank you for your order!`}
       </PageTitle>
       <Stack gap={6}>
         {!isHydrated && <TextSkeleton label={t`Loading`} count={2} />}
-        {isHydrated && order === undefined && (
+        {isHydrated && refusal !== undefined && (
+          <Notice tone="error" live>
+            {refusal}
+          </Notice>
+        )}
+        {isHydrated && order === undefined && refusal === undefined && (
           <>
             {isTurnedBack ? (
               <Notice tone="warning" live>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { ConfirmDialog } from '@shop/ui';
+import { Button, Dialog, Text } from '@shop/ui';
+import type { OutboxNotice } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { outcomeOf } from '../../wiring/order-sending.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -33,12 +34,21 @@ export function WaitingOrders() {
   const waiting = tasks.length === 0 ? none : (personal?.outbox.ordersToConfirm() ?? none);
   const isAsked = isOnline && waiting.length > 0 && !isPutOff && !quietPaths.has(path);
 
+  // Where one is not told by the page that the shop could not take an order that was sent.
+  const hear = useEffectEvent(({ kind }: OutboxNotice) => {
+    if (kind !== 'order-queued' || !isOnline || quietPaths.has(path)) return;
+    notify({
+      tone: 'warning',
+      message: t`The order cannot be transferred because of server error. Order has been queued`,
+    });
+  });
+  useEffect(() => personal?.outbox.onNotice(hear), [personal]);
+
   async function send(): Promise<void> {
     if (personal === undefined) return;
     await personal.outbox.confirmOrders();
-    for (const { taskId, body } of waiting) {
-      const seenTotal = Number((body as { expected_total?: unknown }).expected_total ?? 0);
-      const outcome = outcomeOf(await personal.outbox.outcome(taskId), seenTotal);
+    for (const { taskId } of waiting) {
+      const outcome = outcomeOf(await personal.outbox.outcome(taskId));
       if (outcome === undefined || outcome.kind === 'queued') continue;
       if (outcome.kind === 'placed') {
         await navigate({ to: '/thank-you', search: { order: outcome.order.orderNumber } });
@@ -49,14 +59,23 @@ export function WaitingOrders() {
   }
 
   return (
-    <ConfirmDialog
+    <Dialog
       open={isAsked}
+      onClose={() => setPutOff(true)}
       title={t`Confirm your order`}
-      text={t`The waiting order can be sent. Send it now?`}
-      confirmLabel={t`Send now`}
-      cancelLabel={t`Later`}
-      onConfirm={() => void send()}
-      onCancel={() => setPutOff(true)}
-    />
+      closeLabel={t`Close`}
+      size="small"
+      actions={
+        <>
+          <Button onClick={() => void send()}>{t`Send now`}</Button>
+          <Button variant="outline" onClick={() => setPutOff(true)}>{t`Later`}</Button>
+          <Button variant="quiet" onClick={() => void personal?.outbox.declineOrders()}>
+            {t`Delete the order`}
+          </Button>
+        </>
+      }
+    >
+      <Text>{t`The waiting order can be sent. Send it now?`}</Text>
+    </Dialog>
   );
 }

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { AccountEvent } from '@shop/account';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { notifyAtom } from '../../atoms/notices.ts';
+import { notifyAtom, takeBackAtom } from '../../atoms/notices.ts';
+import { startAfresh } from '../../wiring/new-build.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 
 /** Says what happened to the account and its session, wherever the shopper is by then. */
@@ -10,6 +11,7 @@ export function AccountNotices() {
   const { t } = useLingui();
   const personal = usePersonal();
   const notify = useSetAtom(notifyAtom);
+  const takeBack = useSetAtom(takeBackAtom);
 
   const hear = useEffectEvent((event: AccountEvent) => {
     switch (event.type) {
@@ -24,14 +26,20 @@ export function AccountNotices() {
         return event.silent ? undefined : notify({ tone: 'info', message: t`You're logged out` });
       case 'session-lost':
         return notify({
+          id: 'session-lost',
           tone: 'error',
-          message:
-            event.reason === 'refused'
-              ? t`Error refreshing user token. User is not authorized to access the resource`
-              : t`Internal Application error while refreshing the tokens. Please clear the storage and refresh page.`,
+          stays: true,
+          ...(event.reason === 'refused'
+            ? {
+                message: t`Error refreshing user token. User is not authorized to access the resource`,
+              }
+            : {
+                message: t`Internal Application error while refreshing the tokens. Please clear the storage and refresh page.`,
+                actions: [{ label: t`Refresh`, onPress: startAfresh }],
+              }),
         });
       case 'signed-in':
-        return undefined;
+        return takeBack('session-lost');
     }
   });
 

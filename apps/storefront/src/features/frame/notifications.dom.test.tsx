@@ -1,6 +1,7 @@
 import type { Account, AccountEvent } from '@shop/account';
 import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
-import { createObservable } from '@shop/kernel';
+import { createObservable, type EpochMs } from '@shop/kernel';
+import type { OutboxTask } from '@shop/sync-queue';
 import { createSwitch } from '@shop/testing';
 import { createStore, Provider } from 'jotai';
 import { act } from 'react';
@@ -31,7 +32,11 @@ const accountSaying = (event: AccountEvent) =>
 const quietCart = { state: createObservable({ notices: [] } as unknown as CartState) };
 
 const said = (page: HTMLElement) =>
-  [...page.querySelectorAll('section[aria-label="Értesítések"] li')].map((li) => li.textContent);
+  [...page.querySelectorAll('section[aria-label="Értesítések"] li p')].map((p) => p.textContent);
+const answers = (page: HTMLElement) =>
+  [...page.querySelectorAll('section[aria-label="Értesítések"] li button')]
+    .map((button) => button.textContent)
+    .filter((label) => label !== '');
 
 it.each<[notice: CartNotice, words: string]>([
   [{ id: '1', kind: 'added', confirmed: true, ...line }, 'A termék a kosárba került!'],
@@ -79,19 +84,25 @@ it('leaves it to the drawer while that covers the page', async () => {
   expect(page.querySelector('[role=status]')?.textContent).toBe('A termék a kosárba került!');
 });
 
-it.each<[event: AccountEvent, words: string]>([
-  [{ type: 'profile-updated', profile: undefined as never }, 'A fiók adatai sikeresen frissültek'],
-  [{ type: 'password-changed' }, 'A jelszó sikeresen módosult'],
-  [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés'],
+it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
+  [
+    { type: 'profile-updated', profile: undefined as never },
+    'A fiók adatai sikeresen frissültek',
+    [],
+  ],
+  [{ type: 'password-changed' }, 'A jelszó sikeresen módosult', []],
+  [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés', []],
   [
     { type: 'session-lost', reason: 'refused' },
     'A munkamenet nem újítható meg. Ehhez a tartalomhoz nincs jogosultság.',
+    ['Rendben'],
   ],
   [
     { type: 'session-lost', reason: 'internal' },
     'Belső hiba történt a munkamenet megújításakor. A tárolt adatok törlése és az oldal frissítése szükséges.',
+    ['Frissítés', 'Rendben'],
   ],
-])('says what became of the account: %s', async (event, words) => {
+])('says what became of the account: %s', async (event, words, buttons) => {
   const page = await showInShop(
     <Provider>
       <AccountNotices />
@@ -100,6 +111,49 @@ it.each<[event: AccountEvent, words: string]>([
     { account: accountSaying(event), cart: quietCart as unknown as Personal['cart'] },
   );
   expect(said(page)).toEqual([words]);
+  expect(answers(page)).toEqual(buttons);
+});
+
+it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: string[]]>([
+  [
+    'a change that was refused',
+    { state: 'refused', answer: { at: 0 as EpochMs, code: 400, result: 'Nincs ilyen ország' } },
+    ['Nincs ilyen ország'],
+    ['Rendben'],
+  ],
+  [
+    'a refusal that has words of the shop',
+    {
+      state: 'refused',
+      answer: { at: 0 as EpochMs, code: 409, result: 'no', meta: { error: 'email-taken' } },
+    },
+    ['Ezzel az e-mail-címmel már létezik fiók egy kapcsolódó webhelyen'],
+    ['Rendben'],
+  ],
+  [
+    'a change that could not be sent',
+    { state: 'parked' },
+    ['Egy módosítás vagy üzenet nem jutott el a bolthoz.'],
+    ['Újra', 'Elvetés'],
+  ],
+  [
+    'an order that could not be sent',
+    { state: 'parked', call: 'createOrder', silent: true },
+    ['A rendelés nem jutott el a bolthoz.'],
+    ['Újra', 'Rendelés törlése'],
+  ],
+  ['a change on its way', { state: 'sending' }, [], []],
+  ['a refused question nobody asked', { state: 'refused', silent: true }, [], []],
+  ['a change of somebody else', { state: 'parked', session: '7' }, [], []],
+])('says what could not be told to the shop: %s', async (_story, task, words, buttons) => {
+  const kept = { taskId: 't', call: 'updateMe', session: 'guest', silent: false, ...task };
+  const page = await showInShop(<Notifications />, {
+    account: { session: createObservable({ status: 'guest' }) } as unknown as Account,
+    cart: quietCart as unknown as Personal['cart'],
+    outbox: { tasks: createObservable([kept]) } as unknown as Personal['outbox'],
+  });
+  expect(said(page)).toEqual(words);
+  expect(answers(page)).toEqual(buttons);
 });
 
 it('says nothing of a silent sign-out', async () => {

@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
-import { useAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useState } from 'react';
-import { noticesAtom } from '../../atoms/notices.ts';
+import { noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { useUnsentNotices } from './use-unsent-notices.ts';
 import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** What the cart and the screens want to say, for 8 seconds each; the time stands still while one is looked at. */
+/**
+ * What the cart and the screens want to say, for 8 seconds each, and what waits for an answer; the time stands still
+ * while one is looked at.
+ */
 export function Notifications() {
   const { t } = useLingui();
   const { notificationMs } = useShop().config.screen;
@@ -19,26 +23,29 @@ export function Notifications() {
   const { notices } = useCart();
   // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
-  const [said, setSaid] = useAtom(noticesAtom);
+  const said = useAtomValue(noticesAtom);
+  const takeBack = useSetAtom(takeBackAtom);
   const textOf = useCartNoticeText();
   const [isHeld, setHeld] = useState(false);
   const dismiss = useCallback(
     (id: string) => {
-      setSaid((all) => all.filter((notice) => notice.id !== id));
+      takeBack(id);
       personal?.cart.dismissNotice(id);
     },
-    [personal, setSaid],
+    [personal, takeBack],
   );
   const toasts = [
-    ...said,
+    ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
     ...(isCartOpen ? [] : notices).flatMap((notice): Toast[] => {
       const { tone, message } = textOf(notice);
       return message === undefined ? [] : [{ id: notice.id, tone, message }];
     }),
   ];
+  const unsent = useUnsentNotices();
   const newVersion = useNewVersionNotice();
+  const standing = [...unsent, ...(newVersion === undefined ? [] : [newVersion])];
   useExpiry(
-    [...said, ...notices].map(({ id }) => id),
+    [...said.filter(({ stays }) => stays !== true), ...notices].map(({ id }) => id),
     notificationMs,
     isHeld,
     dismiss,
@@ -46,10 +53,15 @@ export function Notifications() {
   return (
     <ToastRegion
       label={t`Notifications`}
-      toasts={newVersion === undefined ? toasts : [...toasts, newVersion.toast]}
+      toasts={[...toasts, ...standing.map(({ toast }) => toast)]}
       dismissLabel={t`Close`}
-      onDismiss={(id) => (id === newVersion?.toast.id ? newVersion.dismiss() : dismiss(id))}
+      onDismiss={(id) => (standing.find(({ toast }) => toast.id === id)?.dismiss ?? dismiss)(id)}
       onHold={setHeld}
     />
   );
+
+  function withOk(toast: Toast): Toast {
+    const ok = { label: t`OK`, onPress: () => takeBack(toast.id) };
+    return { ...toast, actions: [...(toast.actions ?? []), ok] };
+  }
 }

@@ -15,6 +15,12 @@ import type { Personal } from '../personal.ts';
 import type { Shop } from '../shop.ts';
 import { hungarian } from './hungarian.ts';
 
+/** What every page looks at: nothing waits to be sent, and nobody is signed in. */
+const idle = {
+  account: { session: createObservable({ status: 'guest' }), onEvent: () => () => {} },
+  outbox: { tasks: createObservable([]) },
+};
+
 /**
  * Shows a part of a screen as a page of the shop does: in Hungarian, in the default view, to a shopper whose side
  * is as much as the test brings. Answers with what is on the page, until the test ends.
@@ -33,7 +39,7 @@ export async function showInShop(
     pathPrefix: '',
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
-    personal: () => Promise.resolve(personal as Personal),
+    personal: () => Promise.resolve({ ...idle, ...personal } as Personal),
   };
   const i18n = await hungarian();
   const router = createRouter({

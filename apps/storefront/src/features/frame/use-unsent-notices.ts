@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { refusalText, type OutboxTask } from '@shop/sync-queue';
+import type { Toast, ToastAction } from '@shop/ui';
+import { useState } from 'react';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useAccountFailureText } from '../account/account-failure-text.ts';
+
+const none: readonly never[] = [];
+
+/**
+ * What could not be told to the shop: what it refused, until that was read, and what could not be sent, until it
+ * is sent again or let go of. Both stand here after a reload as well.
+ */
+export function useUnsentNotices(): readonly {
+  readonly toast: Toast;
+  readonly dismiss: () => void;
+}[] {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const failureText = useAccountFailureText();
+  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
+  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const [putOff, setPutOff] = useState<readonly string[]>(none);
+  if (personal === undefined || tasks.length === 0) return none;
+  const { outbox } = personal;
+  const mine = session?.status === 'signed-in' ? String(session.profile?.id) : 'guest';
+
+  const refused = (task: OutboxTask, text: string) => {
+    const read = () => void outbox.acknowledge(task.taskId);
+    const { code = 400, meta } = task.answer ?? {};
+    const error = meta?.['error'];
+    const message = failureText({
+      kind: 'refused',
+      code,
+      text,
+      ...(typeof error === 'string' && { error }),
+    });
+    return noticeOf(task, 'error', message, [{ label: t`OK`, onPress: read }], read);
+  };
+  const parked = (task: OutboxTask) => {
+    const isOrder = task.call === 'createOrder';
+    return noticeOf(
+      task,
+      'warning',
+      isOrder ? t`The order could not be sent.` : t`A change or message could not be sent.`,
+      [
+        { label: t({ message: 'Retry' }), onPress: () => void outbox.retry(task.taskId) },
+        {
+          label: isOrder ? t`Delete the order` : t`Discard`,
+          onPress: () => void outbox.discard(task.taskId),
+        },
+      ],
+      () => setPutOff((ids) => [...ids, task.taskId]),
+    );
+  };
+
+  return tasks.flatMap((task) => {
+    if (task.session !== 'guest' && task.session !== mine) return [];
+    const text = task.state === 'refused' ? refusalText(task) : undefined;
+    if (text !== undefined) return [refused(task, text)];
+    const isTold = task.state === 'parked' && task.call !== 'stockCheck';
+    return isTold && !putOff.includes(task.taskId) ? [parked(task)] : [];
+  });
+}
+
+const noticeOf = (
+  { taskId: id }: OutboxTask,
+  tone: Toast['tone'],
+  message: string,
+  actions: readonly ToastAction[],
+  dismiss: () => void,
+) => ({ toast: { id, tone, message, actions }, dismiss });
