@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test('a guest finds an armchair, chooses its cover, hands the cart over and orders it', async ({
@@ -14,6 +15,7 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
 
   const filters = page.getByRole('complementary', { name: 'Szűrők' });
+  await expect(filters.getByRole('link', { name: /^Akciós\s*[1-9]\d*$/ })).toBeVisible();
   await filters.getByRole('link', { name: /^Bársony/ }).click();
   await expect(page).toHaveURL(/filter_group_1=/);
   await filters.getByRole('link', { name: /^Klasszikus/ }).click();
@@ -41,8 +43,8 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await page.waitForURL(({ port, pathname }) => port !== shopHost.port && pathname === '/checkout');
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
   await sees(page, 'order to be placed');
-  const summary = page.getByRole('complementary', { name: 'A rendelés tartalma' });
-  await expect(summary.getByText('Olvasó fülesfotel')).toBeVisible();
+  const summary = page.getByRole('region', { name: 'A rendelés tartalma' });
+  await expectEssentialsAboveTheButton(page, summary);
   const shownTotal = (await summary.locator('dl').locator('dd').last().innerText()).replace(
     /\D/g,
     '',
@@ -69,3 +71,32 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
     Number(shownTotal) - Math.round((Number(shownTotal) * 100) / 127),
   );
 });
+
+/** The law wants them there: the goods, the delivery's price and day, the way back; on a phone as well. */
+async function expectEssentialsAboveTheButton(page: Page, summary: Locator): Promise<void> {
+  const order = summary.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+  const essentials = [
+    summary.getByText('Olvasó fülesfotel'),
+    summary.getByText('Szállítás', { exact: true }),
+    summary.getByRole('row', { name: /^Várható kézbesítés/ }),
+    summary.getByRole('row', { name: 'Elállás indoklás nélkül 14 nap' }),
+    summary.getByText('Végösszeg', { exact: true }),
+  ];
+  const size = page.viewportSize();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const button = await order.boundingBox();
+    for (const essential of essentials) {
+      const box = await essential.boundingBox();
+      expect(box?.y).toBeLessThan(button?.y ?? 0);
+      expect(box?.x).toBeLessThan((button?.x ?? 0) + (button?.width ?? 0));
+    }
+  }
+  if (size !== null) await page.setViewportSize(size);
+  for (const [name, path] of [
+    ['általános szerződési feltételeket', '/altalanos-szerzodesi-feltetelek'],
+    ['adatkezelési tájékoztatót', '/adatvedelem'],
+  ] as const) {
+    await expect(summary.getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+}

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
-import { ProgressBar, Stack, SummaryLines, Text } from '@shop/ui';
+import { ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCart } from './use-cart.ts';
 
-/** What the cart comes to, segment by segment. */
-export function CartSummary() {
+const nothing: readonly never[] = [];
+
+/** What the cart comes to, segment by segment, and what else is to be said of it. */
+export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] }) {
   const { t } = useLingui();
   const { money } = useMoney();
   const { totals, status, coupon } = useCart();
@@ -32,7 +34,7 @@ export function CartSummary() {
   });
   return (
     <SummaryLines
-      lines={lines}
+      lines={[...lines, ...more]}
       total={{ label: t`Total`, value: money(totals.grandTotal), note: t`Prices include VAT.` }}
       busyLabel={
         status === 'syncing' || status === 'connecting' ? t`Totals are being updated` : undefined

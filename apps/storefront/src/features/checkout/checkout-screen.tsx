@@ -118,20 +118,23 @@ function Steps({ checkout }: { checkout: Checkout }) {
           href: progress.done.includes(id) && id !== current ? `#${id}` : undefined,
         }))}
       />
-      <Grid columns="aside">
-        <div>
-          {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
-          {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}
-          {current === 'payment' && <PaymentStep checkout={checkout} state={state} />}
-          {current === 'orderReview' && <ReviewStep checkout={checkout} state={state} />}
-        </div>
-        <aside aria-label={t`Your order`}>
-          <Stack gap={6}>
-            <CheckoutLines />
-            <CartSummary />
-          </Stack>
-        </aside>
-      </Grid>
+      {current === 'orderReview' ? (
+        <ReviewStep checkout={checkout} state={state} />
+      ) : (
+        <Grid columns="aside">
+          <div>
+            {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
+            {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}
+            {current === 'payment' && <PaymentStep checkout={checkout} state={state} />}
+          </div>
+          <aside aria-label={t`Your order`}>
+            <Stack gap={6}>
+              <CheckoutLines />
+              <CartSummary />
+            </Stack>
+          </aside>
+        </Grid>
+      )}
     </Stack>
   );
 }

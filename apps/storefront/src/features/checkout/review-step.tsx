@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import {
   chosenPickupPoint,
   phoneForDisplay,
@@ -7,22 +7,28 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { formatName } from '@shop/format';
-import { Button, Checkbox, Heading, SpecTable, Stack, SummaryLines } from '@shop/ui';
+import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
 import { useState } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { OrderEssentials } from './order-essentials.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import { pickupText } from './pickup-choice.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
-/** Everything once more, and the button that obliges to pay. Nothing is ordered at a total not shown here. */
+/**
+ * Everything once more, and the button that obliges to pay. What the law wants known stands right above it, on any
+ * screen; nothing is ordered at a total not shown here. Source: 45/2014. (II. 26.) Korm. rendelet 15. §.
+ */
 export function ReviewStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
   const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
-  const { totals, shippingMethods, paymentMethods, isVirtual, status } = useCart();
+  const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
   const fieldTexts = useFieldTexts(state);
   const [isPlacing, setPlacing] = useState(false);
   const { personal, shipping, payment, accepted, outcome } = state;
@@ -35,7 +41,6 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
     [`${zipCode} ${city}, ${streetAddress}`, apartmentNumber]
       .filter((part) => part !== '')
       .join(' ');
-  const isSettled = status !== 'syncing' && status !== 'connecting';
 
   async function place(): Promise<void> {
     setPlacing(true);
@@ -44,83 +49,103 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
   }
 
   return (
-    <Stack gap={6}>
-      <Heading level={2} size="section">
-        {t`Review order`}
-      </Heading>
-      {outcome !== undefined && outcome.kind !== 'placed' && outcome.kind !== 'queued' && (
-        <OrderProblems checkout={checkout} outcome={outcome} />
-      )}
-      <SpecTable
-        caption={t`Details of the order`}
-        rows={[
-          {
-            label: t`Name`,
-            value: formatName(
-              { firstname: personal.firstName, lastname: personal.lastName },
-              view.language,
-            ),
-          },
-          { label: t`E-mail`, value: personal.emailAddress },
-          ...(isVirtual
-            ? []
-            : [
-                { label: t`Shipping address`, value: addressLine(shipping) },
-                {
-                  label: t`Phone number`,
-                  value: phoneForDisplay(shipping.phoneNumber),
-                },
-                { label: t`Shipping method`, value: carrier?.method_title ?? '' },
-                ...(point === undefined
-                  ? []
-                  : [{ label: t`Pickup point`, value: pickupText(point) }]),
-              ]),
-          { label: t`Billing address`, value: addressLine(billing) },
-          ...(payment.invoiceForCompany
-            ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
-            : []),
-          { label: t`Payment method`, value: paid?.title ?? payment.paymentMethod },
-        ]}
-      />
-      <SummaryLines
-        lines={
-          cash === undefined
-            ? []
-            : [
-                { id: 'rounding', label: t`Rounding (cash payment)`, value: money(cash.rounding) },
-                { id: 'cash', label: t`To pay in cash`, value: money(cash.payable) },
-              ]
-        }
-        total={{
-          label: t`Total`,
-          value: money(totals.grandTotal),
-          note: t`Prices include VAT. Delivery is included in the total.`,
-        }}
-        busyLabel={isSettled ? undefined : t`Totals are being updated`}
-      />
-      <Checkbox
-        id={stepFieldId('terms')}
-        name="terms"
-        label={t`I accept the terms and conditions`}
-        checked={accepted.terms}
-        onChange={(event) => checkout.accept({ terms: event.target.checked })}
-        {...fieldTexts('terms')}
-      />
-      <Checkbox
-        id={stepFieldId('privacy')}
-        name="privacy"
-        label={t`I have read the privacy notice`}
-        checked={accepted.privacy}
-        onChange={(event) => checkout.accept({ privacy: event.target.checked })}
-        {...fieldTexts('privacy')}
-      />
-      <Button
-        wide
-        onClick={() => void place()}
-        busyLabel={isPlacing ? t`The order is being placed…` : undefined}
-      >
-        {t`Order with obligation to pay`}
-      </Button>
-    </Stack>
+    <Grid columns="aside">
+      <Stack gap={6}>
+        <Heading level={2} size="section">
+          {t`Review order`}
+        </Heading>
+        <SpecTable
+          caption={t`Details of the order`}
+          rows={[
+            {
+              label: t`Name`,
+              value: formatName(
+                { firstname: personal.firstName, lastname: personal.lastName },
+                view.language,
+              ),
+            },
+            { label: t`E-mail`, value: personal.emailAddress },
+            ...(isVirtual
+              ? []
+              : [
+                  { label: t`Shipping address`, value: addressLine(shipping) },
+                  {
+                    label: t`Phone number`,
+                    value: phoneForDisplay(shipping.phoneNumber),
+                  },
+                  { label: t`Shipping method`, value: carrier?.method_title ?? '' },
+                  ...(point === undefined
+                    ? []
+                    : [{ label: t`Pickup point`, value: pickupText(point) }]),
+                ]),
+            { label: t`Billing address`, value: addressLine(billing) },
+            ...(payment.invoiceForCompany
+              ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
+              : []),
+            { label: t`Payment method`, value: paid?.title ?? payment.paymentMethod },
+          ]}
+        />
+      </Stack>
+      <section aria-label={t`Your order`}>
+        <Stack gap={6}>
+          <CheckoutLines />
+          <CartSummary
+            more={
+              cash === undefined
+                ? []
+                : [
+                    {
+                      id: 'rounding',
+                      label: t`Rounding (cash payment)`,
+                      value: money(cash.rounding),
+                    },
+                    { id: 'cash', label: t`To pay in cash`, value: money(cash.payable) },
+                  ]
+            }
+          />
+          <OrderEssentials items={items} />
+          {outcome !== undefined && outcome.kind !== 'placed' && outcome.kind !== 'queued' && (
+            <OrderProblems checkout={checkout} outcome={outcome} />
+          )}
+          <Checkbox
+            id={stepFieldId('terms')}
+            name="terms"
+            label={
+              <Trans>
+                I accept the{' '}
+                <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
+                  terms and conditions
+                </TextLink>
+              </Trans>
+            }
+            checked={accepted.terms}
+            onChange={(event) => checkout.accept({ terms: event.target.checked })}
+            {...fieldTexts('terms')}
+          />
+          <Checkbox
+            id={stepFieldId('privacy')}
+            name="privacy"
+            label={
+              <Trans>
+                I have read the{' '}
+                <TextLink href="/adatvedelem" target="_blank">
+                  privacy notice
+                </TextLink>
+              </Trans>
+            }
+            checked={accepted.privacy}
+            onChange={(event) => checkout.accept({ privacy: event.target.checked })}
+            {...fieldTexts('privacy')}
+          />
+          <Button
+            wide
+            onClick={() => void place()}
+            busyLabel={isPlacing ? t`The order is being placed…` : undefined}
+          >
+            {t`Order with obligation to pay`}
+          </Button>
+        </Stack>
+      </section>
+    </Grid>
   );
 }

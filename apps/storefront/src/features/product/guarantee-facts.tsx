@@ -3,6 +3,8 @@ import { isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
+import { withdrawalDays } from './withdrawal-days.ts';
+import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
 
 /** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
 const conformityYears = 2;
@@ -15,7 +17,6 @@ export function GuaranteeFacts({ product }: { product: Product }) {
   const guaranteed = guaranteedYears(config, product);
   const inYears = (years: number) => t`${years} years`;
   const inDays = (days: number) => t`${days} days`;
-  const isMadeToWish = (product.custom_options ?? []).some(({ type }) => isWording(type));
   return (
     <Stack gap={4}>
       <SpecTable
@@ -36,22 +37,10 @@ export function GuaranteeFacts({ product }: { product: Product }) {
             : []),
         ]}
       />
-      {product.type_id === 'downloadable' && (
-        <Text size="small">
-          {t`The right of withdrawal ends once the download has begun with the buyer's consent.`}
-        </Text>
-      )}
-      {isMadeToWish && (
-        <Text size="small">
-          {t`What is made to the buyer's own wording cannot be returned without a reason.`}
-        </Text>
-      )}
+      <WithdrawalExceptions products={[product]} />
       <Text size="small">
         <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms in full`}</TextLink>
       </Text>
     </Stack>
   );
 }
-
-/** Whether a custom option is filled in with words of one's own. */
-const isWording = (type: string) => type === 'field' || type === 'area';

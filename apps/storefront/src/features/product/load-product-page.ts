@@ -49,7 +49,6 @@ export async function loadProductPage(
       canonical: path,
       shareImage: `/img/share/product/${encodeURIComponent(product.sku)}.jpg?v=${Math.round(product.price_incl_tax ?? 0)}`,
       shareType: 'product',
-      image: product.image === undefined ? undefined : `/img/1024/1280/resize${product.image}`,
       structured: [
         productStructuredData({
           product,
