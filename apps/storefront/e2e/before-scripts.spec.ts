@@ -3,6 +3,23 @@ import { expect, test } from './shop-test.ts';
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('on a phone menu and filters are plain links', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Menü' }).click();
+    const nappali = page.getByRole('contentinfo').getByRole('link', { name: 'Nappali' });
+    await expect(nappali).toBeInViewport();
+    await nappali.click();
+    const filters = page.getByRole('complementary', { name: 'Szűrők' });
+    await expect(filters).toBeHidden();
+    await page.getByRole('link', { name: 'Szűrők' }).click();
+    await filters.getByRole('link', { name: /^Bársony/ }).click();
+    await expect(page).toHaveURL(/filter_group_1=/);
+    await page.getByRole('link', { name: 'Szűrők (1)' }).click();
+    await expect(filters.getByRole('link', { name: /^Bársony.*kiválasztva/ })).toBeInViewport();
+    await expect(page).toHaveURL(/filter_group_1=/);
+  });
+
   test('one browses, searches, filters and sorts by plain links and forms', async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Termék keresése').fill('fotel');

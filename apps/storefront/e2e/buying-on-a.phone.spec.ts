@@ -5,13 +5,13 @@ test('on a phone: menu, filters, product, cart, quantity, remove, undo and chang
 }) => {
   await page.goto('/');
   await alive(page);
-  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('link', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await menu.getByText('Nappali', { exact: true }).click();
   await menu.getByRole('link', { name: 'Összes: Nappali' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Szűrők' }).click();
+  await page.getByRole('link', { name: 'Szűrők' }).click();
   const filters = page.getByRole('dialog', { name: 'Szűrők' });
   await filters.getByRole('link', { name: /^Klasszikus/ }).click();
   await expect(page).toHaveURL(/filter_group_2=/);

@@ -81,7 +81,7 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
     'menu of the phone open',
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('link', { name: 'Menü' }).click();
       await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
     },
   ],
@@ -118,7 +118,7 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
     'filters of the phone open',
     async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Szűrők' }).click();
+      await page.getByRole('link', { name: 'Szűrők' }).click();
       await expect(page.getByRole('dialog', { name: 'Szűrők' })).toBeVisible();
     },
   ],

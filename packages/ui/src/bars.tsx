@@ -52,7 +52,7 @@ export function BuyBar({ name, price, action, shown }: BuyBarProps): ReactElemen
 export interface ListBarProps {
   /** "214 termék". */
   count: ReactNode;
-  /** Opens the filters where they have no column, under 1024 px: a `Button`. */
+  /** Opens the filters where they have no column, under 1024 px: a `LinkButton` to that column. */
   filters?: ReactNode;
   /** A `SortSelect`. */
   sort?: ReactNode;

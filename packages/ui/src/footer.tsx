@@ -9,6 +9,8 @@ export interface FooterColumn {
 }
 
 export interface FooterProps {
+  /** Of the columns, for links that lead to them. */
+  id?: string | undefined;
   home: { name: string; href: string };
   /** Under the mark: one sentence, an address, hours. */
   about?: ReactNode;
@@ -22,6 +24,7 @@ export interface FooterProps {
 }
 
 export function Footer({
+  id,
   home,
   about,
   columns,
@@ -41,7 +44,7 @@ export function Footer({
           </div>
           {newsletter !== undefined && <div>{newsletter}</div>}
         </div>
-        <div className={styles['columns']}>
+        <div className={styles['columns']} id={id}>
           {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className={styles['columnTitle']}>{column.title}</h2>

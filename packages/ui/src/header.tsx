@@ -9,9 +9,9 @@ export interface HeaderProps {
   home: { name: string; href: string };
   /** A `CategoryMenu`; seen from 1024 px on, beside the mark from 1440 px on. */
   menu?: ReactNode;
-  /** Opens the categories on phones and tablets: an `IconButton`. */
+  /** Opens the categories on phones and tablets: an `IconLink` to where they stand on every page. */
   menuButton?: ReactNode;
-  /** `IconButton`s and `IconLink`s: search, account, wishlist, cart. */
+  /** `IconButton`s and `IconLink`s: search, account, wishlist, comparison, cart. */
   actions?: ReactNode;
   /** A second line under it: a `SearchField`. */
   search?: ReactNode;

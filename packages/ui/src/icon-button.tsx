@@ -19,6 +19,8 @@ interface IconButtonLook {
   filled?: boolean | undefined;
   /** On a picture: a paper ground. */
   onPicture?: boolean | undefined;
+  /** Not there under 768 px, where a header has no room for it. */
+  fromTablet?: boolean | undefined;
 }
 
 export interface IconButtonProps
@@ -36,6 +38,7 @@ export function IconButton({
   labelVisible = false,
   filled = false,
   onPicture = false,
+  fromTablet = false,
   className,
   type = 'button',
   ...rest
@@ -46,6 +49,7 @@ export function IconButton({
       type={type}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
+      data-from-tablet={fromTablet || undefined}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </button>
@@ -62,6 +66,7 @@ export function IconLink({
   labelVisible = false,
   filled = false,
   onPicture = false,
+  fromTablet = false,
   className,
   ...rest
 }: IconLinkProps): ReactElement {
@@ -70,6 +75,7 @@ export function IconLink({
       {...rest}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
+      data-from-tablet={fromTablet || undefined}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </Link>

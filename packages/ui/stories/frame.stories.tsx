@@ -38,6 +38,7 @@ const actions = (
     <IconButton icon="search" label="Keresés" />
     <IconLink icon="user" label="Fiókom" href="/account" />
     <IconLink icon="heart" label="Kívánságlista, 3 termék" count={3} href="/wishlist" />
+    <IconLink icon="compare" label="Termékek összehasonlítása" href="/compare" fromTablet />
     <IconButton icon="bag" label="Kosár, 2 termék" count={2} />
   </>
 );
@@ -47,7 +48,7 @@ export const HeaderWhole: Story = {
     <Header
       home={home}
       menu={menu}
-      menuButton={<IconButton icon="menu" label="Menü" />}
+      menuButton={<IconLink icon="menu" label="Menü" href="#everywhere" />}
       actions={actions}
       search={
         <SearchField

@@ -4,6 +4,7 @@ import { Footer, Heading, Stack, Text, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ConsentButton } from '../consent/consent-button.tsx';
+import { everywhereId } from './content-id.ts';
 import { menuCategories } from './menu-categories.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
@@ -66,6 +67,7 @@ export function ShopFooter() {
   ];
   return (
     <Footer
+      id={everywhereId}
       home={{ name: names.title, href: '/' }}
       about={
         <Stack gap={6}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { AnnouncementBar, CategoryMenu, Header, IconButton, IconLink } from '@shop/ui';
+import { AnnouncementBar, CategoryMenu, Header, IconLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
@@ -12,6 +12,8 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
 import { PlainSearch } from '../search/plain-search.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { useListCounts } from '../lists/use-lists.ts';
+import { everywhereId } from './content-id.ts';
 
 /** The line of promises, the mark, the categories, and the way to search, account, wishes and cart. */
 export function ShopHeader() {
@@ -24,7 +26,7 @@ export function ShopHeader() {
   const openSignIn = useSetAtom(signInDialogAtom);
   const { count } = useCart();
   const session = usePersonalValue((personal) => personal.account.session, undefined);
-  const wishes = usePersonalValue((personal) => personal.wishlist.items, noItems);
+  const { wishes, compared } = useListCounts();
   const { offers, shop: names } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
@@ -42,10 +44,14 @@ export function ShopHeader() {
         sticky
         home={{ name: names.title, href: '/' }}
         menuButton={
-          <IconButton
+          <IconLink
             icon="menu"
             label={t`Menu`}
-            onClick={() => openDrawer({ type: 'opened', name: 'menu' })}
+            href={`#${everywhereId}`}
+            onClick={(event) => {
+              event.preventDefault();
+              openDrawer({ type: 'opened', name: 'menu' });
+            }}
           />
         }
         menu={
@@ -78,7 +84,14 @@ export function ShopHeader() {
                 openSignIn('login');
               }}
             />
-            <IconLink icon="heart" label={t`Wishlist`} count={wishes.length} href="/wishlist" />
+            <IconLink icon="heart" label={t`Wishlist`} count={wishes} href="/wishlist" />
+            <IconLink
+              icon="compare"
+              label={t`Compare products`}
+              count={compared}
+              href="/compare"
+              fromTablet
+            />
             <IconLink
               icon="bag"
               label={count > 0 ? t`Cart, ${count} products` : t`Cart`}
@@ -95,5 +108,3 @@ export function ShopHeader() {
     </>
   );
 }
-
-const noItems: readonly never[] = [];
