@@ -30,6 +30,7 @@ test('a shopper searches with the keyboard alone, and finds the search again', a
   await expect(
     page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
   ).toBeVisible();
+  await expect(page.getByText('Fizetett helyezés nincs.')).toBeVisible();
 
   await page.goto('/cart');
   await alive(page);

@@ -7,10 +7,11 @@ import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingScreen } from './features/frame/pending-screen.tsx';
+import { keepListings } from './queries/kept-listings.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouteContext } from './wiring/route-context.ts';
 
-/** How long a place one has left stays as it was, so that going back shows it at once. */
+/** How long a place one has left stays as it was, so that going back shows it at once; listings have a rule of their own. */
 const keptMs = 1_800_000;
 
 /** What a page tells the browser of the moment it was made, besides its data. */
@@ -33,6 +34,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
       },
     },
   });
+  if (!import.meta.env.SSR) keepListings(queryClient, context.shop.config.screen.keepAlivePages);
   const atoms = createStore();
   const router = createRouter({
     routeTree,

@@ -8,22 +8,32 @@ import { cardFields, type CardProduct } from './card-fields.ts';
 import { subtreeIds, type CategoryNode } from './category-tree.ts';
 import { listingStateOf } from './listing-state.ts';
 
+/** Fields of products, no attributes, that are counted for the filters by availability and reduction. */
+export const inStockField = 'stock.is_in_stock';
+export const onSaleField = 'sale';
+
 /** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
 function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
   return {
     categoryIds: subtreeIds(category),
     ...listingQuestion(listingStateOf(shop.config, query), shop.config.products, listingPageSize),
+    facets: [...shop.config.products.defaultFilters, inStockField, onSaleField],
   };
 }
 
 /** One page of a listing. */
 export type ListingPage = SearchPage<CardProduct>;
 
+/** What the keys of listings begin with. */
+export const listingKey = 'listing';
+/** How long a listing that was looked at stays: `keepListings` says when it goes. */
+export const untilOthersCome = Infinity;
+
 /** The pages of a listing, from the page its address names on. */
 export const listingQuery = (shop: Shop, now: number, category: CategoryNode, query: Query) => {
   const request = listingRequest(shop, category, query);
   return infiniteQueryOptions({
-    queryKey: ['listing', shop.view.code, category.id, request],
+    queryKey: [listingKey, shop.view.code, category.id, request],
     queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {
       const shown = (page: SearchPage<Product>) => ({
         ...page,

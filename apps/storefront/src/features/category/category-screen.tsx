@@ -3,10 +3,10 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
 import {
-  Button,
   CategoryBanner,
   Container,
   Grid,
+  LinkButton,
   ListBar,
   Notice,
   PageTitle,
@@ -16,7 +16,7 @@ import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { categoryTreeQuery, findCategory, type CategoryNode } from '../../queries/category-tree.ts';
 import { bannersQuery } from '../../queries/home.ts';
-import { facetsQuery, listingQuery } from '../../queries/listing.ts';
+import { facetsQuery, listingQuery, untilOthersCome } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-state.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
@@ -25,14 +25,17 @@ import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
-import { listingFacets } from './facet-options.ts';
+import { listingFacets, offerCounts } from './facet-options.ts';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
+import { RankingNote } from './ranking-note.tsx';
 import { Subcategories } from './subcategories.tsx';
 import { Written } from '../content/written.tsx';
 
 const route = getRouteApi('/$');
+/** Of the column of filters: where it is hidden, a link to it shows it before the scripts have come. */
+const filtersId = 'filters';
 
 /** A category, or the results of a search in it: filters, order, products, more of them. */
 export default function CategoryScreen() {
@@ -52,7 +55,10 @@ function Listing({ category }: { category: CategoryNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
   const state = listingStateOf(shop.config, query);
-  const listing = useSuspenseInfiniteQuery(listingQuery(shop, useRequestedAt(), category, query));
+  const listing = useSuspenseInfiniteQuery({
+    ...listingQuery(shop, useRequestedAt(), category, query),
+    gcTime: untilOthersCome,
+  });
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, state.search));
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
@@ -62,6 +68,7 @@ function Listing({ category }: { category: CategoryNode }) {
     state,
     shop.config.products.defaultFilters,
   );
+  const offers = offerCounts(first?.aggregations ?? {});
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
   const isSearch = state.search !== undefined;
@@ -108,21 +115,25 @@ function Listing({ category }: { category: CategoryNode }) {
           <EmptyListing state={state} hrefOf={hrefOf} />
         ) : (
           <Grid columns="filters">
-            <aside aria-label={t`Filters`}>
-              <Filters facets={facets} state={state} hrefOf={hrefOf} />
+            <aside id={filtersId} aria-label={t`Filters`}>
+              <Filters facets={facets} offers={offers} state={state} hrefOf={hrefOf} />
             </aside>
             <div>
               <ListBar
                 count={t`${total} products`}
                 filters={
-                  <Button
+                  <LinkButton
                     variant="quiet"
                     size="small"
                     icon="filter"
-                    onClick={() => openDrawer({ type: 'opened', name: 'filters' })}
+                    href={`#${filtersId}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      openDrawer({ type: 'opened', name: 'filters' });
+                    }}
                   >
                     {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
-                  </Button>
+                  </LinkButton>
                 }
                 sort={<ListingSort state={state} path={path} hrefOf={hrefOf} />}
               />
@@ -130,14 +141,17 @@ function Listing({ category }: { category: CategoryNode }) {
               {total === 0 ? (
                 <EmptyListing state={state} hrefOf={hrefOf} />
               ) : (
-                <ListingProducts listing={listing} state={state} hrefOf={hrefOf} />
+                <Stack gap={6}>
+                  <ListingProducts listing={listing} state={state} hrefOf={hrefOf} />
+                  <RankingNote state={state} />
+                </Stack>
               )}
             </div>
           </Grid>
         )}
       </Stack>
       <FilterDrawer total={total}>
-        <Filters facets={facets} state={state} hrefOf={hrefOf} />
+        <Filters facets={facets} offers={offers} state={state} hrefOf={hrefOf} />
       </FilterDrawer>
     </Container>
   );

@@ -1,6 +1,7 @@
 import { facetsOf, type Facet } from '@shop/catalog-client';
 import type { Aggregations, Attribute } from '@shop/contract';
 import type { FilterState } from '@shop/url-resolver';
+import { inStockField, onSaleField } from '../../queries/listing.ts';
 
 /**
  * The filters of a listing: counts of what is listed now; an attribute that was chosen from shows the values
@@ -21,4 +22,20 @@ export function listingFacets(
     const shown = isChosen ? facet : left.get(facet.code);
     return shown === undefined || (shown.values.length < 2 && !isChosen) ? [] : [shown];
   });
+}
+
+/** How many of what is listed are in stock and on sale; `undefined` of a backend that does not count them. */
+export interface OfferCounts {
+  readonly inStock: number | undefined;
+  readonly onSale: number | undefined;
+}
+
+export function offerCounts(narrowed: Aggregations): OfferCounts {
+  const countOf = (field: string) => {
+    const buckets = narrowed[`agg_terms_${field}`]?.buckets ?? [];
+    if (buckets.length === 0) return undefined;
+    const isTrue = (key: string | number) => ['1', 'true'].includes(String(key));
+    return buckets.find(({ key }) => isTrue(key))?.doc_count ?? 0;
+  };
+  return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
 }

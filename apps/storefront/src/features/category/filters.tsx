@@ -3,30 +3,31 @@ import type { Facet } from '@shop/catalog-client';
 import { toggleFilter, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
+import type { OfferCounts } from './facet-options.ts';
 import { useFacetTexts } from './facet-texts.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
 
 interface FiltersProps {
   readonly facets: readonly Facet[];
+  readonly offers: OfferCounts;
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
 }
 
 /** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
-export function Filters({ facets, state, hrefOf }: FiltersProps) {
+export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf } = useFacetTexts();
-  const availability = {
-    value: '1',
-    label: t`In stock`,
-    checked: state.filters['availability'] !== undefined,
-    href: hrefOf(toggleFilter(state, 'availability', '1')),
-  };
-  const discount = {
-    value: '1',
-    label: t`On sale`,
-    checked: state.filters['discount'] !== undefined,
-    href: hrefOf(toggleFilter(state, 'discount', '1')),
+  const offer = (code: string, label: string, count: number | undefined) => {
+    const checked = state.filters[code] !== undefined;
+    return {
+      value: code,
+      label,
+      count,
+      checked,
+      disabled: count === 0 && !checked,
+      href: hrefOf(toggleFilter(state, code, '1')),
+    };
   };
   return (
     <>
@@ -58,7 +59,10 @@ export function Filters({ facets, state, hrefOf }: FiltersProps) {
         title={t`Availability`}
         name="availability"
         open
-        options={[availability, discount]}
+        options={[
+          offer('availability', t`In stock`, offers.inStock),
+          offer('discount', t`On sale`, offers.onSale),
+        ]}
         moreLabel={t`Show more`}
         lessLabel={t`Show less`}
         checkedLabel={t`chosen`}

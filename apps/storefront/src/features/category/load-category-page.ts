@@ -42,7 +42,6 @@ export async function loadCategoryPage(
     title: page === 1 ? name : `${name} – ${i18n._(msg`Page ${page}`)}`,
     description: page === 1 ? (category.description ?? undefined) : undefined,
     canonical: canonicalUrl('', pageHref(page)),
-    image: category.image === null ? undefined : `/img/1050/750/resize${category.image}`,
     shareImage: `/img/share/category/${category.id}.jpg`,
     ...(page > 1 && { previous: pageHref(page - 1) }),
     ...(page < pages && { next: pageHref(page + 1) }),

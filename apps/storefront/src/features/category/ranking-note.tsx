@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultSortOf, type FilterState } from '@shop/url-resolver';
+import { Text } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** What the best results are the best by: whoever is shown a ranking may know it. */
+export function RankingNote({ state }: { state: FilterState }) {
+  const { t } = useLingui();
+  const { products } = useShop().config;
+  if ((state.sort ?? defaultSortOf(products, state)) !== '_score:desc') return null;
+  return (
+    <Text size="small" tone="stone">
+      {t`“Best results” puts first what fits the words best: by name, then by item number, category and colour. No place is paid for.`}
+    </Text>
+  );
+}
