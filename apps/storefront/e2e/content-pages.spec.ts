@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
 
 async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);
@@ -125,4 +125,32 @@ test('turns the pages of the feed and opens a post', async ({ page }) => {
   await axeFindsNothing(page);
   await dialog.getByRole('button', { name: 'Következő bejegyzés' }).click();
   await expect(dialog.getByText('Három zug, egy délelőtt.')).toHaveCount(0);
+});
+
+test.describe(() => {
+  // What is not known is written down.
+  test.use({ expectedComplaint: /content-unreadable/ });
+
+  test('a page of the CMS is shown at its name, and a block nobody knows breaks no page', async ({
+    page,
+  }) => {
+    await open(page, '/muhelylatogatas', 'Műhelylátogatás');
+    await expect(
+      page.getByRole('heading', { level: 2, name: 'Hogyan lehet jönni?' }),
+    ).toBeVisible();
+    await axeFindsNothing(page);
+    sees(page, 'page of the CMS');
+
+    await page.route('**/api/catalog', async (route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      const withMore = text.replaceAll('"blocks":[', '"blocks":[{"type":"hologram","size":3},');
+      await route.fulfill({ response: answer, body: withMore });
+    });
+    const asked = page.waitForResponse('**/api/catalog');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Miben különbözünk' }).click();
+    expect(await (await asked).text()).toContain('hologram');
+    await expect(page.getByRole('heading', { level: 1, name: 'Miben különbözünk' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
 });

@@ -18,6 +18,8 @@ for (const [path, kinds] of [
   ['/', ['WebSite', 'Organization']],
   ['/nappali', ['BreadcrumbList']],
   ['/olvaso-fulesfotel', ['Product', 'BreadcrumbList']],
+  ['/spa', []],
+  ['/reviews', []],
 ] as const) {
   test(`${path} tells machines what it is: title, description, address, picture and data`, async ({
     request,
@@ -31,7 +33,8 @@ for (const [path, kinds] of [
     expect(origin).toMatch(/^https?:/);
     const picture = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     const answer = await request.get((baseURL ?? '') + picture.slice(origin?.length));
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    expect(html).toContain('<meta property="og:image:width" content="1200"');
     const entities = entitiesOf(html);
     expect(entities.map((entity) => entity['@type'])).toEqual(expect.arrayContaining([...kinds]));
     for (const entity of entities) {

@@ -2,13 +2,16 @@ import type { PageRoute } from '@shop/url-resolver';
 import { expandPageRoutes } from '@shop/url-resolver';
 import type { ShopConfig } from '@shop/shop-config';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { asSource, asText, asWord } from '../catalogue/loose.ts';
+import type { Source } from '../catalogue/document.ts';
+import { asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
 
 /** A page of the content. */
 export interface ContentPage {
   readonly uid: string;
   readonly title: string;
   readonly description: string | undefined;
+  /** Its own, else the first of its blocks'. */
+  readonly picture: string | undefined;
   /** Every path it lives at. */
   readonly paths: readonly string[];
   /** Whether search engines may know of it. */
@@ -35,6 +38,7 @@ export function contentPages(
         uid,
         title: asText(data['title']) ?? uid,
         description: asText(data['description']),
+        picture: pictureOf(data),
         paths: path === undefined ? [] : pathsOf(uid, path, data['values'], shop),
         isListed: data['isListed'] !== false,
         from: asWord(data['from']),
@@ -42,6 +46,11 @@ export function contentPages(
       },
     ];
   });
+}
+
+function pictureOf({ picture, blocks }: Source): string | undefined {
+  const ofBlocks = asSources(blocks).map((block) => asWord(block['picture']));
+  return asWord(picture) ?? ofBlocks.find((path) => path !== undefined);
 }
 
 function pathsOf(

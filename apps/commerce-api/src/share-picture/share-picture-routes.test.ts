@@ -44,6 +44,12 @@ describe('share pictures', () => {
     expect(await readdir(join(api.deps.config.dataDir, 'share-pictures'))).toHaveLength(1);
   });
 
+  it('are made of the shop where nobody drew its home', async () => {
+    const answer = await api.app.request('/img/share/home.jpg');
+    const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
   it('are not made of what nobody may open', async () => {
     for (const path of ['product/S%2F2.jpg', 'product/S%2F3.jpg', 'category/9.jpg', 'page/x.jpg']) {
       expect((await api.app.request(`/img/share/${path}`)).status).toBe(404);

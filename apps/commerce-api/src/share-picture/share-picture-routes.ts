@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOffSale, isPartOnly } from '@shop/contract';
+import { isOffSale, isPartOnly, mainImage } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { moneyFromWire, priceSpan } from '@shop/pricing';
 import { storeView, type StoreView } from '@shop/shop-config';
@@ -10,6 +10,7 @@ import { asText, asWord } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import { readHomeFile } from '../content/home-files.ts';
 import { contentPages } from '../machine/content-pages.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
@@ -83,8 +84,15 @@ export const sharePictureRoutes: Routes = (deps) => {
     if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
     return send(
       context.body.bind(context),
-      await picture({ title: page.title, note: undefined }, undefined),
+      await picture({ title: page.title, note: undefined }, page.picture),
     );
+  });
+  // What has no picture of its own shows what the home page begins with.
+  app.get('/img/share/home.jpg', async (context) => {
+    const main = await readHomeFile(deps, 'main-image.json', mainImage).catch(() => undefined);
+    const { title = shop.shop.title, image } = main?.image ?? {};
+    const bytes = await picture({ title, note: undefined }, image);
+    return send(context.body.bind(context), bytes);
   });
   return app;
 };

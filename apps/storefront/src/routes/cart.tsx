@@ -13,7 +13,6 @@ export const Route = createFileRoute('/cart')({
           msg`What is in the cart, what it costs and how far free shipping is.`,
         ),
         canonical: '/cart',
-        image: undefined,
       },
       context,
     ),

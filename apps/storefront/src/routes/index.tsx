@@ -17,7 +17,6 @@ export const Route = createFileRoute('/')({
       title: shop.config.shop.title,
       description: banners.main?.subtitle,
       canonical: '/',
-      image: banners.main === null ? undefined : `/img/1050/750/resize${banners.main.image}`,
       structured: shopStructuredData(shop.config),
     };
   },

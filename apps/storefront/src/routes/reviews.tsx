@@ -12,7 +12,6 @@ export const Route = createFileRoute('/reviews')({
       title: i18n._(msg`Reviews`),
       description: i18n._(msg`What our customers say of the pieces they live with.`),
       canonical: '/reviews',
-      image: undefined,
     };
   },
   head: ({ loaderData, match: { context } }) => pageHead(loaderData, context),

@@ -1,6 +1,4 @@
-import type { ContentPage } from '@shop/catalog-client';
-import { campaignPhase, type CampaignPhase } from '@shop/contract';
-import type { PageBlock } from '@shop/contract';
+import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';
@@ -46,7 +44,7 @@ export async function loadContentPage(
     title: page.title,
     description: page.description,
     canonical: path,
-    image: shareImage(page),
+    shareImage: `/img/share/page/${encodeURIComponent(page.uid)}.jpg`,
     // What is over should not be found any more; who has the address still gets a way on.
     ...((!page.isListed || phase === 'ended') && { isIndexed: false }),
     layout: page.layout,
@@ -67,7 +65,6 @@ export async function loadCmsPage(
     title: shown.title,
     description: undefined,
     canonical: path,
-    image: undefined,
     phase: 'running',
   };
 }
@@ -104,9 +101,4 @@ async function fetchBlock(
     case 'contact':
       return undefined;
   }
-}
-
-function shareImage({ picture, blocks }: ContentPage): string | undefined {
-  const first = picture ?? blocks.find((block) => 'picture' in block)?.picture;
-  return first === undefined ? undefined : `/img/1050/750/resize${first}`;
 }

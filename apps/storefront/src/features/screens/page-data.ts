@@ -4,9 +4,7 @@ export interface PageData {
   readonly description: string | undefined;
   /** The one address search engines should know it by. */
   readonly canonical: string;
-  /** Of the picture shown where the page is shared. */
-  readonly image: string | undefined;
-  /** A picture of 1200 × 630 made for sharing, where there is one. */
+  /** The picture of 1200 × 630 that is made for sharing it; that of the home page unless told. */
   readonly shareImage?: string;
   /** What it is for sites it is shared on; a page of a website unless told. */
   readonly shareType?: 'article' | 'product';

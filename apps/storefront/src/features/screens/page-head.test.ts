@@ -16,7 +16,6 @@ const page: PageData = {
   title: 'Nappali',
   description: undefined,
   canonical: '/nappali?page=2',
-  image: undefined,
 };
 
 it('names a page after itself and the shop, the home page after the shop alone', () => {
@@ -41,7 +40,7 @@ it('keeps results of a search, and pages that are not there, out of search engin
 });
 
 it('tells sites where it is shared its address, its picture and the size of one made for them', () => {
-  const { meta } = pageHead({ ...page, image: '/a.jpg', shareImage: '/img/share/x.jpg' }, context);
+  const { meta } = pageHead({ ...page, shareImage: '/img/share/x.jpg' }, context);
   expect(meta).toContainEqual({
     property: 'og:url',
     content: 'https://zugoly.example/nappali?page=2',
@@ -52,7 +51,10 @@ it('tells sites where it is shared its address, its picture and the size of one 
   });
   expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
   expect(meta).toContainEqual({ property: 'og:locale', content: 'hu_HU' });
-  expect(pageHead(page, context).meta).toContainEqual({ name: 'twitter:card', content: 'summary' });
+  expect(pageHead(page, context).meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://zugoly.example/img/share/home.jpg',
+  });
 });
 
 it('writes whole addresses into data for machines, and leaves other words alone', () => {

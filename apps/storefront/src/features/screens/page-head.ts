@@ -6,6 +6,8 @@ import { absoluteData } from './absolute-data.ts';
 import { jsonForHtml } from './json-for-html.ts';
 import type { PageData } from './page-data.ts';
 
+const homeShareImage = '/img/share/home.jpg';
+
 /** Title, description, addresses and machine-readable data of a screen, for the document's head. */
 export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext, 'shop'>) {
   const shopTitle = shop.config.shop.title;
@@ -13,11 +15,10 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
     return { meta: [{ title: shopTitle }, { name: 'robots', content: 'noindex' }] };
   }
   const title = page.title === shopTitle ? shopTitle : `${page.title} – ${shopTitle}`;
-  const { description, image, shareImage, shareType, previous, next, structured = [] } = page;
+  const { description, shareImage = homeShareImage, shareType, previous, next } = page;
+  const { structured = [] } = page;
   const origin = shop.settings.publicUrl;
   const url = origin + inStore(page.canonical, pathCodeOf(shop.config, shop.view));
-  const picture = shareImage ?? image;
-  const shown = picture === undefined ? [] : [{ property: 'og:image', content: origin + picture }];
   return {
     meta: [
       { title },
@@ -29,16 +30,12 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
       { property: 'og:url', content: url },
       { property: 'og:locale', content: shop.view.locale.replace('-', '_') },
       ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
-      ...shown,
-      ...(shareImage === undefined
-        ? []
-        : [
-            { property: 'og:image:type', content: 'image/jpeg' },
-            { property: 'og:image:width', content: '1200' },
-            { property: 'og:image:height', content: '630' },
-          ]),
-      ...(picture === undefined ? [] : [{ property: 'og:image:alt', content: page.title }]),
-      { name: 'twitter:card', content: picture === undefined ? 'summary' : 'summary_large_image' },
+      { property: 'og:image', content: origin + shareImage },
+      { property: 'og:image:type', content: 'image/jpeg' },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: page.title },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'canonical', href: url },
