@@ -42,8 +42,12 @@ const confirmed = {
 };
 
 function open(overrides: ShopConfigOverrides, groupId?: number) {
-  const taxRules = vi.fn(() => Promise.resolve(ok({ items: [rule(3, 27), rule(5, 5)] })));
-  const renderList = vi.fn(() => Promise.resolve(ok({ items: [confirmed] })));
+  const taxRules = vi.fn<() => Promise<unknown>>(() =>
+    Promise.resolve(ok({ items: [rule(3, 27), rule(5, 5)] })),
+  );
+  const renderList = vi.fn<() => Promise<unknown>>(() =>
+    Promise.resolve(ok({ items: [confirmed] })),
+  );
   const catalog = { taxRules, renderList } as unknown as CatalogClient & typeof calls;
   const calls = { taxRules, renderList };
   const config = configOfView(defineShopConfig(overrides), 'hu');
