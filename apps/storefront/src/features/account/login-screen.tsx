@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, PageTitle, Text, TextLink } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
-import { returnPath } from './return-path.ts';
+import { returnPath, wayIn } from './return-path.ts';
 
 const route = getRouteApi('/login');
 
@@ -19,12 +19,9 @@ export function LoginScreen() {
       <LoginForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <TextLink href="/reset-password">{t`Forgotten password?`}</TextLink>
         <Text>
-          {t`No account yet?`} <TextLink href={registerHref(to)}>{t`Register`}</TextLink>
+          {t`No account yet?`} <TextLink href={wayIn('/register', to)}>{t`Register`}</TextLink>
         </Text>
       </LoginForm>
     </Container>
   );
 }
-
-const registerHref = (to: string | undefined) =>
-  to === undefined ? '/register' : `/register?to=${encodeURIComponent(to)}`;

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, PageTitle, Text, TextLink } from '@shop/ui';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { RegisterForm } from './register-form.tsx';
-import { returnPath } from './return-path.ts';
+import { returnPath, wayIn } from './return-path.ts';
 
 const route = getRouteApi('/register');
 
@@ -18,7 +18,7 @@ export function RegisterScreen() {
       <PageTitle>{t`Register`}</PageTitle>
       <RegisterForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <Text>
-          {t`Already have an account?`} <TextLink href="/login">{t`Log in`}</TextLink>
+          {t`Already have an account?`} <TextLink href={wayIn('/login', to)}>{t`Log in`}</TextLink>
         </Text>
       </RegisterForm>
     </Container>

@@ -3,3 +3,7 @@ export function returnPath(to: string | undefined): string {
   const isOwnPath = to !== undefined && /^\/(?![/\\])/.test(to);
   return isOwnPath ? to : '/account';
 }
+
+/** The other of the two ways in, leading back to the same place. */
+export const wayIn = (path: '/login' | '/register', to: string | undefined) =>
+  to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`;

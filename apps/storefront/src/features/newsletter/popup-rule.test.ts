@@ -23,6 +23,7 @@ it.each<[story: string, change: Partial<PopupMoment>, isShown: boolean]>([
   ['not in the cart', { path: '/cart' }, false],
   ['not in the checkout', { path: '/checkout' }, false],
   ['not in the account', { path: '/account/orders' }, false],
+  ['not while withdrawing from a contract', { path: '/elallas' }, false],
   ['not while unsubscribing', { path: '/unsubscribe' }, false],
   ['on a page whose name only begins like the cart', { path: '/cart-szekek' }, true],
 ])('the invitation is shown %s', (_story, change, isShown) => {

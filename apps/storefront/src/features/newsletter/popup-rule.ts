@@ -20,7 +20,7 @@ const pagesBefore = 3;
 
 /** Where somebody is at something that must not be broken in on. */
 const busyPaths =
-  /^\/(?:cart|checkout|thank-you|vsbridge|account|login|register|reset-password|newsletter|unsubscribe|error)(?:\/|$)/;
+  /^\/(?:cart|checkout|thank-you|vsbridge|account|login|register|reset-password|confirm-email|newsletter|unsubscribe|elallas|error)(?:\/|$)/;
 
 /** Whether now is a calm moment for the one invitation there is. */
 export function isMomentForPopup(moment: PopupMoment): boolean {

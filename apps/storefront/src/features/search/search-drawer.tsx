@@ -17,7 +17,7 @@ const pauseMs = 150;
 /** Search as you type, from the third letter on; Enter goes to what is chosen in the list, else to all results. */
 export function SearchDrawer() {
   const { t } = useLingui();
-  const { config } = useShop();
+  const { config, pathPrefix } = useShop();
   const navigate = useNavigate();
   const personal = usePersonal();
   const { isOpen, close } = useDrawer('search');
@@ -75,7 +75,7 @@ export function SearchDrawer() {
         <SearchField
           label={t`Search products`}
           submitLabel={t`Search`}
-          action={config.urls.mainCategoryPath}
+          action={pathPrefix + config.urls.mainCategoryPath}
           value={text}
           onChange={(event) => change(event.target.value)}
           onKeyDown={steer}
