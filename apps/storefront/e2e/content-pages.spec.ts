@@ -139,7 +139,7 @@ test.describe(() => {
       page.getByRole('heading', { level: 2, name: 'Hogyan lehet jönni?' }),
     ).toBeVisible();
     await axeFindsNothing(page);
-    sees(page, 'page of the CMS');
+    await sees(page, 'page of the CMS');
 
     await page.route('**/api/catalog', async (route) => {
       const answer = await route.fetch();
