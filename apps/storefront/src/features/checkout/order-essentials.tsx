@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartItem } from '@shop/cart-sync';
-import { isNeverShipped } from '@shop/contract';
+import { isNeverShipped, withdrawalDays } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
 import { as, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { withdrawalDays } from '../product/withdrawal-days.ts';
 import { WithdrawalExceptions } from '../product/withdrawal-exceptions.tsx';
 
 /** What one must know of an order besides what is in it and what it costs: when it comes, and the ways back. */

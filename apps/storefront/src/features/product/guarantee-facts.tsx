@@ -3,7 +3,6 @@ import { isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
-import { withdrawalDays } from './withdrawal-days.ts';
 import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
 
 /** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
