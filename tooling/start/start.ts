@@ -136,6 +136,9 @@ async function start(): Promise<void> {
 
   say('');
   say(`The shop is open: http://localhost:${settings.port}   (after ${seconds(startedAt)})`);
+  if (api !== undefined && !process.env['SMTP_URL']) {
+    say(`Letters: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop letters`);
+  }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
   for (const child of children) {
     void child.exited.then((code) => {

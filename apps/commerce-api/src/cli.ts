@@ -4,6 +4,7 @@ import { runImport } from './import/import-command.ts';
 import { newsletterUsage, runNewsletter } from './newsletter/newsletter-command.ts';
 import { runUsers, userUsage } from './account/user-command.ts';
 import { productCommand, productUsage } from './catalogue/product-command.ts';
+import { letterUsage, runLetters } from './mail/letter-command.ts';
 import { orderUsage, runOrders } from './order/order-command.ts';
 import { priceUsage, runPrices } from './prices/price-command.ts';
 import { runReviews } from './review/review-command.ts';
@@ -15,7 +16,7 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${productUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${newsletterUsage}${orderUsage}${userUsage}${conformanceUsage}`;
+${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   reviews: runReviews,
   newsletter: runNewsletter,
   orders: runOrders,
+  letters: runLetters,
   users: runUsers,
   conformance: runConformance,
 };

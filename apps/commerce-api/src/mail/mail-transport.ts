@@ -11,12 +11,17 @@ export type MailTransport = (letter: Letter) => Promise<void>;
 /** Milliseconds a mail server may take to answer at each step. */
 const smtpTimeoutMs = 10_000;
 
+/** Where letters are kept that no mail server takes. */
+export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
+}
+
 /** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per letter. */
 export function createMailTransport(
   config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
 ): MailTransport {
   return config.smtpUrl === undefined
-    ? createFileTransport(join(config.dataDir, 'outbox'), config.mailFrom)
+    ? createFileTransport(outboxFolder(config), config.mailFrom)
     : createSmtpTransport(config.smtpUrl, config.mailFrom);
 }
 

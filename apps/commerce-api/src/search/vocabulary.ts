@@ -5,25 +5,42 @@ const rightPrefix = 2;
 /** Words a mistyped one may stand for, at most. */
 const maxCorrections = 3;
 
-/** Every word of the catalogue, folded. */
-export interface Vocabulary {
-  /** The words a mistyped one may stand for, the likeliest first. */
-  nearest(word: string, fuzziness: number): readonly string[];
+/** A word of the catalogue. */
+export interface KnownWord {
+  /** As it is written, in small letters. */
+  readonly written: string;
+  readonly folded: string;
 }
 
-export function createVocabulary(words: Iterable<string>): Vocabulary {
-  const byPrefix = new Map<string, string[]>();
-  for (const word of words) {
-    const prefix = word.slice(0, rightPrefix);
+/** Every word of the catalogue. */
+export interface Vocabulary {
+  /** The words a mistyped one may stand for, the likeliest first. All folded. */
+  nearest(word: string, fuzziness: number): readonly string[];
+  /** The words that begin with these folded letters, at least {@link rightPrefix} of them. */
+  startingWith(letters: string): readonly KnownWord[];
+  /** How a folded word is written. */
+  spelling(folded: string): string;
+}
+
+/** `words`: in small letters. */
+export function createVocabulary(
+  words: Iterable<string>,
+  fold: (word: string) => string,
+): Vocabulary {
+  const byPrefix = new Map<string, KnownWord[]>();
+  for (const written of words) {
+    const folded = fold(written);
+    const prefix = folded.slice(0, rightPrefix);
     const known = byPrefix.get(prefix);
-    if (known === undefined) byPrefix.set(prefix, [word]);
-    else known.push(word);
+    if (known === undefined) byPrefix.set(prefix, [{ written, folded }]);
+    else known.push({ written, folded });
   }
+  const alike = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {
     nearest(word, fuzziness) {
       const limit = toleratedDistance(word.length, fuzziness);
       if (limit === 0) return [];
-      return (byPrefix.get(word.slice(0, rightPrefix)) ?? [])
+      return [...new Set(alike(word).map(({ folded }) => folded))]
         .map((candidate) => ({ candidate, distance: editDistance(word, candidate, limit) }))
         .filter(({ distance }) => distance > 0 && distance <= limit)
         .map((near) => ({ ...near, likeness: likeness(word, near.candidate) }))
@@ -36,6 +53,8 @@ export function createVocabulary(words: Iterable<string>): Vocabulary {
         .slice(0, maxCorrections)
         .map(({ candidate }) => candidate);
     },
+    startingWith: (letters) => alike(letters).filter(({ folded }) => folded.startsWith(letters)),
+    spelling: (word) => alike(word).find(({ folded }) => folded === word)?.written ?? word,
   };
 }
 

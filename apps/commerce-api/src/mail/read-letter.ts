@@ -1,0 +1,52 @@
+/** What a kept letter says. */
+export interface KeptLetter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Reads a letter as our own file transport writes it: ASCII, the plain text before the HTML. */
+export function readLetter(raw: string): KeptLetter {
+  const [head = ''] = raw.split(/\r?\n\r?\n/, 1);
+  const field = (name: string) =>
+    decodeWords(new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded(head))?.[1] ?? '');
+  return {
+    to: field('To').replace(/^<(.*)>$/, '$1'),
+    subject: field('Subject'),
+    text: plainText(raw),
+  };
+}
+
+const plainPart = /^content-type: text\/plain[^]*?\r?\n\r?\n([^]*?)(?:\r?\n--|$(?![^]))/im;
+
+function plainText(raw: string): string {
+  const found = plainPart.exec(raw);
+  if (found === null) return '';
+  const [whole, body = ''] = found;
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(whole)?.[1]?.toLowerCase();
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll(/=\r?\n/g, '')) : body;
+}
+
+/** A header continued on the next line is one line. */
+function unfolded(head: string): string {
+  return head.replaceAll(/\r?\n[ \t]+/g, ' ');
+}
+
+/** `=?UTF-8?Q?Rendel=C3=A9s?=`, RFC 2047. The space between two of them is none. */
+function decodeWords(text: string): string {
+  return text
+    .replaceAll(/\?=\s+=\?/g, '?==?')
+    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_whole, kind: string, word: string) =>
+      kind.toLowerCase() === 'b'
+        ? Buffer.from(word, 'base64').toString()
+        : decodeQuoted(word.replaceAll('_', ' ')),
+    );
+}
+
+function decodeQuoted(text: string): string {
+  const bytes = text.replaceAll(/=([0-9A-F]{2})/gi, (_whole, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+  return Buffer.from(bytes, 'latin1').toString();
+}
