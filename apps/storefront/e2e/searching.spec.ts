@@ -45,6 +45,22 @@ test('a shopper searches with the keyboard alone, and finds the search again', a
   await expect(page).toHaveURL(/search=fotel/);
 });
 
+test('a word that is being typed is completed with words of the shop', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Keresés' });
+  await drawer.getByRole('combobox', { name: 'Termék keresése' }).fill('kanap');
+  const searches = drawer.getByRole('group', { name: 'Keresések' }).getByRole('option');
+  await expect(searches.first()).toHaveText('kanapé');
+  await axeFindsNothing(page);
+  await searches.first().click();
+  await expect(page).toHaveURL(/search=kanap/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /találat erre: „kanapé”/ }),
+  ).toBeVisible();
+});
+
 test('going back finds the list as it was left, without asking anew', async ({ page }) => {
   // An address nobody asked before: a page that was kept is as old as its first asking, and is checked anew.
   await page.goto(`/nappali?price_from=${1 + Math.floor(Math.random() * 999)}`);

@@ -94,7 +94,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const texts =
     options.side === undefined ? databaseTexts(replica) : viewTexts(replica, language, inView);
   const stems = options.side === undefined ? databaseStems(readSql) : viewStems(language);
-  const textIndex = createTextIndex(texts, rankWeights(shop.search));
+  const textIndex = createTextIndex(texts, rankWeights(shop.search), language);
   const text = createTextSearch(stems, textIndex, language, shop.search);
   const facets = facetSettings(side.shop);
   const textRows = new LRUCache<string, TextRows>({
@@ -183,11 +183,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const textRowsOf = async (words: string): Promise<TextRows> => {
     const known = textRows.get(words);
     if (known !== undefined) return known;
-    const { scores, corrected } = await text.find(words);
-    const rows = {
-      scores: scores.plus(skuScores(index(), words)),
-      suggestions: corrected === undefined ? [] : [corrected],
-    };
+    const { scores, suggestions } = await text.find(words);
+    const rows = { scores: scores.plus(skuScores(index(), words)), suggestions };
     textRows.set(words, rows);
     return rows;
   };

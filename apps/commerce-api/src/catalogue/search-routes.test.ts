@@ -267,8 +267,19 @@ describe('text', () => {
     expect(await find('felhő fotel')).toEqual([1, 2]);
   });
   it('says how it understood a mistyped word', async () => {
-    expect((await search({ _searchText: 'iroasztl' })).suggestions).toEqual(['iroasztal']);
+    expect((await search({ _searchText: 'iroasztl' })).suggestions).toEqual(['íróasztal']);
     expect(await search({ _searchText: 'fotel' })).not.toHaveProperty('suggestions');
+  });
+  it.each<[story: string, text: string, suggestions: readonly string[] | undefined]>([
+    ['a word being typed', 'fel', ['felhő']],
+    ['with the accents of the shop', 'tarol', ['tárolás']],
+    ['the word alone, without its endings', 'fote', ['fotel']],
+    ['nothing for a whole word in none of its forms', 'fotel', undefined],
+    ['nothing from less than three letters', 'fe', undefined],
+    ['the last of several words', 'felhő fot', ['felhő fotel']],
+    ['nothing that would find nothing', 'felhő iroa', undefined],
+  ])('completes %s: %s', async (_story, text, suggestions) => {
+    expect((await search({ _searchText: text })).suggestions).toEqual(suggestions);
   });
   it('keeps to the filters', async () => {
     const body = await search({ _searchText: 'fotel', _appliedFilters: [filter('color', 2)] });

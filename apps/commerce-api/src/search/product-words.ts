@@ -14,7 +14,7 @@ export interface ProductWords {
   readonly categoryStems: string;
   /** Heads of compounds and the labels of variants: found, but behind everything else. */
   readonly parts: string;
-  /** Folded, for the list that typing mistakes are looked up in. */
+  /** In small letters, for the list that typing mistakes are looked up in. */
   readonly vocabulary: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export function productWords(id: string, source: Source, language: SearchLanguag
     categoryStems: category.map(stem).join(' '),
     parts: [...heads, ...labels.map(stem), ...labels.map((label) => fold(label))].join(' '),
     vocabulary: [...name, ...category, ...labels]
-      .map(fold)
+      .map((word) => word.toLowerCase())
       .filter((word) => word.length >= 3 && word.length <= 60 && !/\d/.test(word)),
   };
 }
@@ -82,6 +82,7 @@ export async function keepWordsCurrent(sql: Sql, language: SearchLanguage): Prom
   const [state] = await sql<{ value: string }[]>`
     SELECT value FROM shop_state WHERE name = ${stateName}`;
   if (state?.value === language.fingerprint) return;
+  await sql`DELETE FROM search_word`;
   for await (const batch of readDocuments(sql, 'product')) {
     await writeProductWords(sql, batch, language);
   }

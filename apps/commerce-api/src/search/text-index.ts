@@ -1,6 +1,7 @@
+import type { SearchLanguage } from './search-language.ts';
 import type { Weights } from './text-rank.ts';
 import { TextSegmentBuilder, type ProductText, type TextSegment } from './text-segment.ts';
-import { createVocabulary, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type KnownWord, type Vocabulary } from './vocabulary.ts';
 
 /** Segments are joined until each is at least so many times as big as the next. */
 const growth = 2;
@@ -13,7 +14,7 @@ export interface TextSource {
   /** Of every product. */
   all(): AsyncIterable<readonly ProductText[]>;
   of(ids: readonly string[]): Promise<readonly ProductText[]>;
-  /** Every word of the catalogue, folded, as of the last reading. */
+  /** Every word of the catalogue, in small letters, as of the last reading. */
   vocabulary(): Promise<Iterable<string>>;
 }
 
@@ -37,7 +38,22 @@ interface Place {
 }
 
 /** `weights`: what words count by where they stand. */
-export function createTextIndex(source: TextSource, weights: Weights): TextIndex {
+export function createTextIndex(
+  source: TextSource,
+  weights: Weights,
+  { fold, stem }: Pick<SearchLanguage, 'fold' | 'stem'>,
+): TextIndex {
+  const known = new Map<string, KnownWord>();
+  const wordOf = (written: string): KnownWord => {
+    const before = known.get(written);
+    if (before !== undefined) return before;
+    const folded = fold(written);
+    const word = { written, folded, stem: stem(folded) };
+    known.set(written, word);
+    return word;
+  };
+  const readVocabulary = async () =>
+    createVocabulary(Array.from(await source.vocabulary(), wordOf));
   let segments: TextSegment[] = [];
   let vocabulary = createVocabulary([]);
   let places = new Map<string, Place>();
@@ -60,11 +76,11 @@ export function createTextIndex(source: TextSource, weights: Weights): TextIndex
       for (const text of batch) if (rowOf(text.id) !== undefined) builder.add(text);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    const words = await source.vocabulary();
+    const words = await readVocabulary();
     segments = [];
     places = new Map();
     later = new Map();
-    vocabulary = createVocabulary(words);
+    vocabulary = words;
     put(builder.build(), rowOf);
   };
 
@@ -102,7 +118,7 @@ export function createTextIndex(source: TextSource, weights: Weights): TextIndex
         if (text !== undefined) builder.add(text);
       }
       put(builder.build(), rowOf);
-      vocabulary = createVocabulary(await source.vocabulary());
+      vocabulary = await readVocabulary();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { completeText } from './complete-text.ts';
 import { RowScores } from './row-scores.ts';
 import type { SearchLanguage } from './search-language.ts';
 import { scoreSegment, type SegmentScores, type Term, type Way } from './segment-scores.ts';
@@ -20,8 +21,8 @@ export interface TextSearchSettings {
 interface TextHits {
   /** By row of the index of products. */
   readonly scores: RowScores;
-  /** The text with mistyped words put right, when there were any. */
-  readonly corrected: string | undefined;
+  /** The text with mistyped words put right, when there were any; else what it may become. */
+  readonly suggestions: readonly string[];
 }
 
 export interface TextSearch {
@@ -62,9 +63,10 @@ export function createTextSearch(
               segment,
               ...scoreSegment(segment, asked, needed, scale),
             }));
+      const corrected = correctedText(groups, facts, index, language);
       return {
         scores: scoresByRow(found, settings.minScore),
-        corrected: correctedText(groups, facts, language),
+        suggestions: corrected === undefined ? completeText(index, groups, language) : [corrected],
       };
     },
   };
@@ -177,6 +179,7 @@ function terms(words: readonly string[]): readonly Term[] {
 function correctedText(
   groups: readonly WordGroup[],
   facts: ReadonlyMap<string, WordFacts>,
+  { vocabulary }: TextIndex,
   { fold }: SearchLanguage,
 ): string | undefined {
   let isCorrected = false;
@@ -185,7 +188,7 @@ function correctedText(
       const correction = facts.get(fold(word))?.corrections[0];
       if (correction === undefined) return word;
       isCorrected = true;
-      return correction;
+      return vocabulary.spelling(correction);
     }),
   );
   return isCorrected ? words.join(' ') : undefined;

@@ -95,6 +95,23 @@ export class TextSegment {
     return found;
   }
 
+  /** How many documents have the word, those dropped among them. */
+  postCount(lexeme: number): number {
+    const { postStarts } = this.arrays;
+    return (postStarts[lexeme + 1] ?? 0) - (postStarts[lexeme] ?? 0);
+  }
+
+  /** Whether a document that was not dropped has the word, and is among these. */
+  hasDocument(lexeme: number, among: RowSet | undefined): boolean {
+    const { postStarts, postDocuments } = this.arrays;
+    const end = postStarts[lexeme + 1] ?? 0;
+    for (let post = postStarts[lexeme] ?? 0; post < end; post++) {
+      const document = postDocuments[post] ?? 0;
+      if (this.alive.has(document) && (among === undefined || among.has(document))) return true;
+    }
+    return false;
+  }
+
   /** How many different words a document has. */
   lengthOf(document: number): number {
     return this.arrays.lengths[document] ?? 0;

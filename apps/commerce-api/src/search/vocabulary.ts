@@ -10,6 +10,7 @@ export interface KnownWord {
   /** As it is written, in small letters. */
   readonly written: string;
   readonly folded: string;
+  readonly stem: string;
 }
 
 /** Every word of the catalogue. */
@@ -22,18 +23,13 @@ export interface Vocabulary {
   spelling(folded: string): string;
 }
 
-/** `words`: in small letters. */
-export function createVocabulary(
-  words: Iterable<string>,
-  fold: (word: string) => string,
-): Vocabulary {
+export function createVocabulary(words: Iterable<KnownWord>): Vocabulary {
   const byPrefix = new Map<string, KnownWord[]>();
-  for (const written of words) {
-    const folded = fold(written);
-    const prefix = folded.slice(0, rightPrefix);
+  for (const word of words) {
+    const prefix = word.folded.slice(0, rightPrefix);
     const known = byPrefix.get(prefix);
-    if (known === undefined) byPrefix.set(prefix, [{ written, folded }]);
-    else known.push({ written, folded });
+    if (known === undefined) byPrefix.set(prefix, [word]);
+    else known.push(word);
   }
   const alike = (word: string) => byPrefix.get(word.slice(0, rightPrefix)) ?? [];
   return {

@@ -64,8 +64,8 @@ export function SearchDrawer() {
   }
 
   /** What led somewhere is worth remembering. */
-  function remember(): void {
-    if (isLongEnough) void personal?.recentSearches.remember(asked);
+  function remember(found: string): void {
+    if (isLongEnough) void personal?.recentSearches.remember(found);
   }
 
   const list = { id: listId, active };
@@ -104,7 +104,7 @@ export function SearchDrawer() {
           {isLongEnough && (
             <SearchSuggestions
               asked={asked}
-              allHref={hrefOf(asked)}
+              hrefOf={hrefOf}
               isOpen={isOpen}
               list={list}
               onFollow={remember}

@@ -11,19 +11,21 @@ import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
 
-/** Categories and products for what has been typed so far. */
+/** What the text may become, categories and products for what has been typed so far. */
 export function SearchSuggestions({
   asked,
-  allHref,
+  hrefOf,
   isOpen,
   list,
   onFollow,
 }: {
   readonly asked: string;
-  readonly allHref: string;
+  /** The address of all results of a text. */
+  readonly hrefOf: (text: string) => string;
   readonly isOpen: boolean;
   readonly list: SteeredList;
-  readonly onFollow: () => void;
+  /** Something led on, for this text. */
+  readonly onFollow: (text: string) => void;
 }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -38,6 +40,7 @@ export function SearchSuggestions({
   if (isError) return <Text tone="stone">{t`The shop cannot be reached`}</Text>;
   if (data === undefined) return <LineListSkeleton label={t`Loading`} count={4} />;
   const categories = categoriesNamed(tree, asked);
+  const follow = () => onFollow(asked);
   return (
     <Stack gap={5}>
       <output>
@@ -49,6 +52,23 @@ export function SearchSuggestions({
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
       <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
         <Stack gap={5}>
+          {data.suggestions.length > 0 && (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
+            <div role="group" aria-label={t`Searches`}>
+              <Stack gap={1}>
+                {data.suggestions.map((text, index) => (
+                  <TextLink
+                    key={text}
+                    href={hrefOf(text)}
+                    onClick={() => onFollow(text)}
+                    {...optionProps(list, `s${index}`)}
+                  >
+                    {text}
+                  </TextLink>
+                ))}
+              </Stack>
+            </div>
+          )}
           {categories.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Categories`}>
@@ -60,7 +80,7 @@ export function SearchSuggestions({
                       { url_path: category.urlPath, slug: category.slug },
                       shop.linkRules,
                     )}
-                    onClick={onFollow}
+                    onClick={follow}
                     {...optionProps(list, `c${category.id}`)}
                   >
                     {category.name}
@@ -86,7 +106,7 @@ export function SearchSuggestions({
                       note={product.material ?? undefined}
                       picture={pictureSource(product.image, 'thumb', '')}
                       price={product.priceFrom ? from(product.price) : money(product.price)}
-                      onFollow={onFollow}
+                      onFollow={follow}
                       option={{ id, selected }}
                     />
                   );
@@ -95,7 +115,7 @@ export function SearchSuggestions({
             </div>
           )}
           {data.total > data.items.length && (
-            <TextLink href={allHref} onClick={onFollow} {...optionProps(list, 'all')}>
+            <TextLink href={hrefOf(asked)} onClick={follow} {...optionProps(list, 'all')}>
               {t`All results`}
             </TextLink>
           )}
