@@ -1,5 +1,6 @@
+import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
 
 // A withdrawal with somebody else's address, which the browser writes into its console.
 test.use({ expectedComplaint: /status of 404 .*\/api\/order\/withdrawal/ });
@@ -27,6 +28,30 @@ test('a customer looks at an order and cancels it before it leaves', async ({
   await question.getByRole('button', { name: 'Rendelés lemondása' }).click();
   await expect(page.getByRole('cell', { name: 'Törölve' })).toBeVisible();
   await expect(cancel).toBeHidden();
+  const [kept] = await database<{ status: string }[]>`
+    SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
+  expect(kept?.status).toBe('canceled');
+});
+
+test('a guest cancels an order before it leaves, with its number and address', async ({
+  page,
+  request,
+  database,
+}) => {
+  const { email, orderNumber } = await customerWithOrder(request);
+  await page.goto(`/elallas#order=${orderNumber}`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByLabel('Név', { exact: true }).fill('Nagy Cili');
+  await expect(main.getByLabel('Rendelésszám')).toHaveValue(orderNumber);
+  await main.getByLabel('E-mail-cím').fill(email);
+  await main.getByRole('button', { name: 'Elállás a szerződéstől' }).click();
+  const confirmation = main.getByRole('region', { name: 'Elállás megerősítése' });
+  await expect(confirmation.getByText('A rendelés még nem indult el')).toBeVisible();
+  sees(page, 'order can still be canceled');
+  await axeFindsNothing(page);
+  await confirmation.getByRole('button', { name: 'Rendelés lemondása' }).click();
+  await expect(main.getByRole('region', { name: 'A rendelés törlődött' })).toBeFocused();
   const [kept] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
   expect(kept?.status).toBe('canceled');

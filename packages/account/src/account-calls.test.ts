@@ -213,6 +213,30 @@ describe('one order', () => {
   });
 });
 
+describe('an order of a guest', () => {
+  it('[AC-45] is canceled with its number and its address, and not offline', async () => {
+    const { account, browser, server } = openTab();
+    await account.start();
+    const proof = { orderNumber: 'ZG-25', email: 'anna@example.hu' };
+    expect(await account.cancelGuestOrder(proof)).toMatchObject({ ok: true });
+    expect(server.requests.at(-1)?.url).toBe('/api/order/cancel');
+    expect(await account.cancelGuestOrder({ ...proof, email: 'x@example.hu' })).toMatchObject({
+      error: { kind: 'refused', error: 'order-unknown' },
+    });
+    browser.network.turn(false);
+    expect(await account.cancelGuestOrder(proof)).toEqual({
+      ok: false,
+      error: { kind: 'offline' },
+    });
+  });
+
+  it('[AC-45] may be canceled by whoever is signed in', async () => {
+    const { account, server } = await signedInTab();
+    await account.cancelGuestOrder({ orderNumber: 'ZG-25', email: 'anna@example.hu' });
+    expect(server.requests.at(-1)?.url).toContain(`token=${account.userToken()}`);
+  });
+});
+
 describe('a withdrawal', () => {
   const statement = { name: 'Kis Anna', orderNumber: 'ZG-25', email: 'anna@example.hu' };
 

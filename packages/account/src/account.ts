@@ -166,6 +166,14 @@ export interface Account {
   order(orderNumber: string, options?: CallOptions): Answer<Order>;
   /** Cancels an order that is not dispatched yet. Refused offline. Source: AC-35, AC-37. */
   cancelOrder(orderNumber: string, options?: CallOptions): Answer<Order>;
+  /**
+   * The same for a guest, whom the number and the address the order was placed with prove. Refused offline.
+   * Source: AC-45.
+   */
+  cancelGuestOrder(
+    proof: Pick<WithdrawalRequest, 'orderNumber' | 'email'>,
+    options?: CallOptions,
+  ): Answer<void>;
   /** The first step out of a contract, for guests too: what would be stated. Refused offline. Source: AC-38. */
   withdraw(request: WithdrawalRequest, options?: CallOptions): Answer<WithdrawalStatement>;
   /** The second step: states it. Refused offline. Source: AC-38, AC-39. */

@@ -235,6 +235,15 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     orders,
     order,
     cancelOrder,
+    async cancelGuestOrder({ orderNumber, email }, options) {
+      if (isOffline()) return err({ kind: 'offline' });
+      const body = { orderNumber, email };
+      return withoutValue(
+        keeper.pair() === undefined
+          ? wire.open(userCalls.cancelGuestOrder, body, options)
+          : wire.own(userCalls.cancelGuestOrder, { body }, options),
+      );
+    },
     async withdraw(request, options) {
       if (isOffline()) return err({ kind: 'offline' });
       const answer =

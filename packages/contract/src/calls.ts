@@ -26,7 +26,12 @@ import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order
 import { product, renderList, stockEntry } from './product.ts';
 import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
-import { withdrawalReceipt, withdrawalRequest, withdrawalStatement } from './withdrawal.ts';
+import {
+  canceledOrder,
+  withdrawalReceipt,
+  withdrawalRequest,
+  withdrawalStatement,
+} from './withdrawal.ts';
 import {
   emailChange,
   login,
@@ -287,6 +292,12 @@ export const userCalls = {
   confirmWithdrawal: post('/api/order/withdrawal/confirm', {
     body: v.object({ confirmation: v.pipe(v.string(), v.minLength(1), v.maxLength(8000)) }),
     answer: withdrawalReceipt,
+  }),
+  /** For guests, who prove an order as for a withdrawal. */
+  cancelGuestOrder: post('/api/order/cancel', {
+    query: userQuery,
+    body: v.object({ orderNumber, email: emailAddress }),
+    answer: canceledOrder,
   }),
   cancelOrder: post('/api/user/cancel-order', {
     query: userQuery,

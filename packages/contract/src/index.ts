@@ -191,9 +191,15 @@ export type {
 } from './user.ts';
 export { starMean } from './star-mean.ts';
 export {
+  canceledOrder,
   withdrawalDays,
   withdrawalReceipt,
   withdrawalRequest,
   withdrawalStatement,
 } from './withdrawal.ts';
-export type { WithdrawalReceipt, WithdrawalRequest, WithdrawalStatement } from './withdrawal.ts';
+export type {
+  CanceledOrder,
+  WithdrawalReceipt,
+  WithdrawalRequest,
+  WithdrawalStatement,
+} from './withdrawal.ts';

@@ -27,9 +27,19 @@ function withStatement<const Fields extends v.ObjectEntries>(fields: Fields) {
 }
 
 /** The statement as it will be received, and the word that confirms it: for an hour. */
-export const withdrawalStatement = v.looseObject(withStatement({ confirmation: v.string() }));
+export const withdrawalStatement = v.looseObject(
+  withStatement({
+    confirmation: v.string(),
+    /** The order has not left: it may be cancelled instead, and nothing is sent. */
+    is_cancelable: maybe(v.boolean()),
+  }),
+);
 export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
 /** A received withdrawal. The receipt by mail says the same. */
 export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
+
+/** An order that is off. */
+export const canceledOrder = v.looseObject({ orderNumber: v.string(), status: v.string() });
+export type CanceledOrder = v.InferOutput<typeof canceledOrder>;

@@ -24,6 +24,7 @@ export type Extension =
   | 'deadlines'
   | 'order-cancel'
   | 'withdrawal'
+  | 'guest-cancel'
   | 'personal-data'
   | 'email-change'
   | 'own-reviews'
@@ -193,6 +194,12 @@ export const extensions: Readonly<
     title: 'a way to cancel orders',
     async offered({ ask }) {
       return isThere(await ask('cancelOrder', { body: {} }));
+    },
+  },
+  'guest-cancel': {
+    title: 'a way for guests to cancel orders',
+    async offered({ ask }) {
+      return isThere(await ask('cancelGuestOrder', { body: {} }));
     },
   },
   withdrawal: {

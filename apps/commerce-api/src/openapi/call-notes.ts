@@ -253,6 +253,14 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['order-unknown', 'withdrawal-closed', 'withdrawal-unconfirmed'],
     limited: true,
   },
+  cancelGuestOrder: {
+    summary: 'Cancel an order before it is dispatched, without an account',
+    description:
+      'The number of the order and the address it was placed with are the proof. Stock and coupon are given back. ' +
+      'One that is cancelled already stays so; a wrong address and an order that is not there are answered alike.',
+    errors: ['unauthorized', 'order-unknown', 'order-not-cancelable'],
+    limited: true,
+  },
   cancelOrder: {
     summary: 'Cancel an order before it is dispatched',
     description: 'Stock and coupon are given back. One that is cancelled already stays so.',

@@ -26,6 +26,46 @@ const confirm = (confirmation: string) =>
 const count = async () =>
   (await api.deps.sql<{ rows: number }[]>`SELECT count(*)::int AS rows FROM withdrawal`)[0]?.rows;
 
+describe('a cancellation by a guest', () => {
+  const cancel = (orderNumber: string, email = 'anna@example.hu', token = '') =>
+    api.post(`/api/order/cancel?token=${token}`, { orderNumber, email });
+
+  it('takes the number and the address, gives the stock back and is told by mail', async () => {
+    const before = await api.qtyOf('SZEK-1');
+    const number = await place();
+    expect(await api.qtyOf('SZEK-1')).toBe(before - 1);
+    const { body } = await state(statement(number));
+    expect(body.result.is_cancelable).toBe(true);
+    const answers = await Promise.all(
+      [1, 2].map(() => cancel(number.toLowerCase(), ' Anna@Example.hu ')),
+    );
+    for (const { status, body: canceled } of answers) {
+      expect([status, canceled.result]).toEqual([200, { orderNumber: number, status: 'canceled' }]);
+    }
+    expect(await api.qtyOf('SZEK-1')).toBe(before);
+    const [jobs] = await api.deps.sql<{ letters: number }[]>`
+      SELECT count(*)::int AS letters FROM mail_job WHERE kind = 'order-canceled'`;
+    expect(jobs?.letters).toBe(1);
+    expect((await state(statement(number))).body.meta.error).toBe('withdrawal-closed');
+  });
+
+  it('of an order of somebody else looks like that of one that is not there', async () => {
+    const number = await place();
+    const [wrong, none] = [await cancel(number, 'bela@example.hu'), await cancel('ZG-2026-999999')];
+    expect([wrong.status, wrong.body.meta.error]).toEqual([404, 'order-unknown']);
+    expect([none.status, none.body.meta.error]).toEqual([404, 'order-unknown']);
+  });
+
+  it('is too late once the order has left', async () => {
+    const number = await place();
+    await moveOrder(api.deps.sql, number, 'processing', api.clock.now());
+    await moveOrder(api.deps.sql, number, 'shipped', api.clock.now());
+    expect((await state(statement(number))).body.result.is_cancelable).toBe(false);
+    const { status, body } = await cancel(number);
+    expect([status, body.meta.error]).toEqual([409, 'order-not-cancelable']);
+  });
+});
+
 describe('a withdrawal', () => {
   it('takes two steps, is kept by the second, and is received once', async () => {
     const number = await place();

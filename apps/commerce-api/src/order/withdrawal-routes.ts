@@ -1,5 +1,5 @@
 import { calls, withdrawalRequest } from '@shop/contract';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { findSignedIn } from '../account/authenticate.ts';
 import { emailKey } from '../account/customer-store.ts';
@@ -11,6 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
+import { changeOrderStatus } from './change-order-status.ts';
 import {
   findWithdrawableOrder,
   receiveWithdrawal,
@@ -22,6 +23,8 @@ const perClient = { limit: 10, windowMs: hourMs };
 /** Per e-mail address and per order: what somebody needs who guesses the other half. */
 const perGuess = { limit: 5, windowMs: hourMs };
 
+type Proof = Pick<v.InferOutput<typeof withdrawalRequest>, 'orderNumber' | 'email'>;
+
 /** What the word of the first step holds, signed by us. */
 const claims = v.object({
   exp: v.number(),
@@ -31,7 +34,8 @@ const claims = v.object({
 
 /**
  * `/api/order/withdrawal`: the way out of a contract in two steps, at any time, signed in or not. The first
- * step hands out a signed word that holds the statement; only the second one keeps anything.
+ * step hands out a signed word that holds the statement; only the second one keeps anything. `/api/order/cancel`:
+ * the shorter way, before the order has left.
  */
 export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
@@ -39,26 +43,47 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'withdrawal');
 
-  async function openOrder(
-    statement: v.InferOutput<typeof withdrawalRequest>,
-    customerId: number | undefined,
-  ): Promise<WithdrawableOrder> {
-    const order = await findWithdrawableOrder(sql, statement, customerId, clock.now());
-    if (order === undefined) {
-      throw new ApiError(404, 'order-unknown', 'There is no order with this number and address.');
-    }
+  async function provenOrder(proof: Proof, customerId?: number): Promise<WithdrawableOrder> {
+    const order = await findWithdrawableOrder(sql, proof, customerId, clock.now());
+    if (order !== undefined) return order;
+    throw new ApiError(404, 'order-unknown', 'There is no order with this number and address.');
+  }
+
+  async function openOrder(proof: Proof, customerId?: number): Promise<WithdrawableOrder> {
+    const order = await provenOrder(proof, customerId);
     if (!order.is_open) {
       throw new ApiError(409, 'withdrawal-closed', 'The order is off, or the period is over.');
     }
     return order;
   }
 
+  function countGuess(context: Context<ApiEnv>, { email, orderNumber }: Proof): void {
+    limiter.take(`from ${context.get('clientAddress')}`, perClient);
+    limiter.take(`of ${emailKey(email)}`, perGuess);
+    limiter.take(`order ${orderNumber.toUpperCase()}`, perGuess);
+  }
+
+  app.post(calls.cancelGuestOrder.path, async (context) => {
+    const { body } = await readCall(context, calls.cancelGuestOrder);
+    const caller = await findSignedIn(context, deps);
+    countGuess(context, body);
+    const order = await provenOrder(body, caller?.customerId);
+    const move = {
+      orderId: order.id,
+      to: 'canceled',
+      mover: 'customer',
+      nowMs: clock.now(),
+    } as const;
+    if (!(await inTransaction(sql, (tx) => changeOrderStatus(tx, move)))) {
+      throw new ApiError(409, 'order-not-cancelable', 'The order is on its way already.');
+    }
+    return answer(context, { orderNumber: order.increment_id, status: move.to });
+  });
+
   app.post(calls.withdraw.path, async (context) => {
     const { body } = await readCall(context, calls.withdraw);
     const caller = await findSignedIn(context, deps);
-    limiter.take(`from ${context.get('clientAddress')}`, perClient);
-    limiter.take(`of ${emailKey(body.email)}`, perGuess);
-    limiter.take(`order ${body.orderNumber.toUpperCase()}`, perGuess);
+    countGuess(context, body);
     const order = await openOrder(body, caller?.customerId);
     const statement = { ...body, orderNumber: order.increment_id };
     const confirmation = signClaims(await secret(), {
@@ -66,7 +91,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
       ...(caller === undefined ? {} : { customer: caller.customerId }),
       statement,
     });
-    return answer(context, { ...statement, confirmation });
+    return answer(context, { ...statement, confirmation, is_cancelable: order.is_cancelable });
   });
 
   app.post(calls.confirmWithdrawal.path, async (context) => {

@@ -1,3 +1,4 @@
+import { orderMoves } from '@shop/account';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
 import type { ISql, TransactionSql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
@@ -10,6 +11,8 @@ export interface WithdrawableOrder {
   readonly increment_id: string;
   /** May be withdrawn from now, or was already. */
   readonly is_open: boolean;
+  /** Has not left yet, and may be cancelled by who ordered it. */
+  readonly is_cancelable: boolean;
 }
 
 interface OrderRow {
@@ -52,7 +55,8 @@ export async function findWithdrawableOrder(
     undefined,
     nowMs,
   );
-  return { id: order.id, increment_id: order.increment_id, is_open };
+  const is_cancelable = orderMoves(order.status, 'customer').includes('canceled');
+  return { id: order.id, increment_id: order.increment_id, is_open, is_cancelable };
 }
 
 /** Receives a withdrawal, in the caller's transaction, and sends its receipt. A second one is the first. */

@@ -92,6 +92,10 @@ export function createFakeAccountServer() {
       family.refresh = `refresh-${minted}`;
       return json(200, family.access, { refreshToken: family.refresh });
     },
+    '/api/order/cancel': (body) =>
+      body['email'] === 'anna@example.hu'
+        ? json(200, { orderNumber: body['orderNumber'], status: 'canceled' })
+        : refused(404, 'order-unknown'),
     '/api/order/withdrawal': (body) =>
       body['orderNumber'] === 'ZG-25'
         ? json(200, { ...body, confirmation: 'word' })

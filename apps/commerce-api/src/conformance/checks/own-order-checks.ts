@@ -80,6 +80,32 @@ export const ownOrderChecks: Section = {
       'order-cancel',
     ),
     check(
+      'cancel/guest',
+      '7',
+      'a guest cancels by number and e-mail address, as often as they like',
+      async (bench) => {
+        const body = { orderNumber: await ordered(bench), email: orderAddress.email };
+        const first = await bench.ok('cancelGuestOrder', { body });
+        const second = await bench.ok('cancelGuestOrder', { body });
+        const expected = { orderNumber: body.orderNumber, status: 'canceled' };
+        for (const { value } of [first, second]) {
+          const { orderNumber, status } = value;
+          claimEqual({ orderNumber, status }, expected, 'the order');
+        }
+      },
+      'guest-cancel',
+    ),
+    check(
+      'cancel/guest-address',
+      'RL-7',
+      'the number alone cancels nothing',
+      async (bench) => {
+        const body = { orderNumber: await ordered(bench), email: 'somebody@example.com' };
+        await bench.named(await bench.refused('cancelGuestOrder', { body }), 'order-unknown');
+      },
+      'guest-cancel',
+    ),
+    check(
       'withdrawal/guest',
       '7',
       'a guest withdraws in two steps, by number and e-mail address',

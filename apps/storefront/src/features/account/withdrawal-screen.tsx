@@ -15,11 +15,12 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 type Step =
   | { readonly name: 'stating' }
   | { readonly name: 'confirming'; readonly statement: WithdrawalStatement }
-  | { readonly name: 'received'; readonly receipt: WithdrawalReceipt };
+  | { readonly name: 'received'; readonly receipt: WithdrawalReceipt }
+  | { readonly name: 'canceled'; readonly orderNumber: string };
 
 /**
- * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it.
- * An order's page fills its number in after `#`.
+ * The way out of a contract, for everybody and at any time: a statement, and a second step that confirms it. An order
+ * that has not left yet can be canceled instead. An order's page fills its number in after `#`.
  */
 export function WithdrawalScreen() {
   const { t } = useLingui();
@@ -52,6 +53,15 @@ export function WithdrawalScreen() {
     setBusy(false);
     setError(received.ok ? undefined : failureText(received.error));
     if (received.ok) setStep({ name: 'received', receipt: received.value });
+  }
+
+  async function cancel({ orderNumber, email }: WithdrawalStatement): Promise<void> {
+    if (personal === undefined) return;
+    setBusy(true);
+    const canceled = await personal.account.cancelGuestOrder({ orderNumber, email });
+    setBusy(false);
+    setError(canceled.ok ? undefined : failureText(canceled.error));
+    if (canceled.ok) setStep({ name: 'canceled', orderNumber });
   }
 
   const problem = error !== undefined && (
@@ -96,6 +106,23 @@ export function WithdrawalScreen() {
             {problem}
             <Text>{t`This statement will be sent. It takes effect once it is confirmed.`}</Text>
             <StatementRows statement={step.statement} />
+            {step.statement.is_cancelable === true && (
+              <Notice title={t`The order has not left yet`}>
+                <Stack gap={3}>
+                  <Text>
+                    {t`It can be canceled at once: nothing is sent, and there is nothing to send back. A canceled order cannot be brought back.`}
+                  </Text>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    onClick={() => void cancel(step.statement)}
+                    busyLabel={isBusy ? t`Canceling…` : undefined}
+                  >
+                    {t`Cancel order`}
+                  </Button>
+                </Stack>
+              </Notice>
+            )}
             <Stack direction="row" gap={3}>
               <Button
                 onClick={() => void confirm(step.statement)}
@@ -108,6 +135,13 @@ export function WithdrawalScreen() {
               </Button>
             </Stack>
           </Stack>
+        </NextStep>
+      )}
+      {step.name === 'canceled' && (
+        <NextStep label={t`The order was canceled`}>
+          <Notice tone="success" title={t`The order was canceled`}>
+            {t`Nothing of order ${step.orderNumber} will be sent. An e-mail that confirms it is on its way.`}
+          </Notice>
         </NextStep>
       )}
       {step.name === 'received' && (
