@@ -75,10 +75,10 @@ export const newsletterState = v.object({
 });
 export type NewsletterState = v.InferOutput<typeof newsletterState>;
 
-/** A message to the shop. `targetAddress` may only name an address of the shop; absent, the shop chooses. */
+/** A message to the shop. `targetAddress` may only name an address of the shop. */
 export const mailMessage = v.object({
   sourceAddress: emailAddress,
-  targetAddress: maybe(v.string()),
+  targetAddress: v.pipe(shortText(254), v.minLength(1)),
   subject: v.pipe(shortText(200), v.minLength(1)),
   emailText: v.pipe(shortText(4000), v.minLength(1)),
   confirmation: maybe(v.boolean()),

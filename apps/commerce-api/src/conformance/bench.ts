@@ -14,6 +14,8 @@ export interface BenchSettings {
   readonly index: string;
   /** A coupon that holds for any cart; its checks are skipped without. */
   readonly coupon: string | undefined;
+  /** An address of the shop that takes messages; checks that send one are skipped without. */
+  readonly mailTo: string | undefined;
   /** An origin the backend lists; the checks of CORS for listed ones are skipped without. */
   readonly origin: string | undefined;
   /** A widget of reviews the backend has; its checks are skipped without. */
@@ -166,4 +168,12 @@ const sampleTitles: Readonly<Record<keyof Samples, string>> = {
 export function couponOf({ settings }: Bench): string {
   if (settings.coupon === undefined) throw new NotApplicable('no coupon was named (--coupon CODE)');
   return settings.coupon;
+}
+
+/** Errors: throws `NotApplicable` unless whoever judges said where messages may go. */
+export function mailToOf({ settings }: Bench): string {
+  if (settings.mailTo === undefined) {
+    throw new NotApplicable('no address of the shop was named (--mail-to ADDRESS)');
+  }
+  return settings.mailTo;
 }

@@ -9,6 +9,7 @@ import { sections } from './sections.ts';
 export const conformanceUsage = `  shop conformance --url URL     judge any backend of this wire; it opens carts, customers and orders there
       --transport query|header   how the user token travels (query)
       --coupon CODE              a coupon that holds for any cart
+      --mail-to ADDRESS          an address of the shop that takes messages
       --origin URL               an origin the backend lists
       --widget ID                a widget of reviews the backend has
       --index NAME               the index of the older search (vue_storefront_catalog)
@@ -47,13 +48,14 @@ function readOptions(args: readonly string[]): {
       url: { type: 'string' },
       transport: { type: 'string', default: 'query' },
       coupon: { type: 'string' },
+      'mail-to': { type: 'string' },
       origin: { type: 'string' },
       widget: { type: 'string' },
       index: { type: 'string', default: 'vue_storefront_catalog' },
       json: { type: 'string' },
     },
   });
-  const { url, transport, index, coupon, origin, widget } = values;
+  const { url, transport, index, coupon, 'mail-to': mailTo, origin, widget } = values;
   if (url === undefined || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw new Error('shop conformance: name the backend with --url https://shop.example.');
   }
@@ -61,7 +63,7 @@ function readOptions(args: readonly string[]): {
     throw new Error('shop conformance: --transport is query or header.');
   }
   return {
-    settings: { url, transport: transport as Transport, index, coupon, origin, widget },
+    settings: { url, transport: transport as Transport, index, coupon, mailTo, origin, widget },
     jsonFile: values.json,
   };
 }

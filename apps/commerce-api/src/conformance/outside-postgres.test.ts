@@ -50,7 +50,15 @@ it.concurrent.each(transports)(
     backends.push(backend);
     const { url } = backend;
     const bench = createBench(
-      { url, transport, index: 'vue_storefront_catalog', coupon: 'TIZ', origin, widget: 'zugoly' },
+      {
+        url,
+        transport,
+        index: 'vue_storefront_catalog',
+        coupon: 'TIZ',
+        mailTo: 'rendeles@zugoly.example',
+        origin,
+        widget: 'zugoly',
+      },
       { fetch, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
     );
     const judged = await runChecks(sections, bench);

@@ -28,6 +28,7 @@ async function judge(fault: Fault, ids: readonly string[]): Promise<readonly Jud
     transport: 'query',
     index: 'catalog',
     coupon: 'TIZ',
+    mailTo: 'rendeles@zugoly.example',
     origin: undefined,
     widget: undefined,
   } as const;

@@ -53,6 +53,7 @@ const sendings: readonly Sending[] = [
     call: 'sendMail',
     body: async (which) => ({
       sourceAddress: 'anna@example.hu',
+      targetAddress: 'rendeles@zugoly.example',
       subject: 'Kérdés',
       emailText: which,
       token: (await api.get('/api/ext/mail-service/get-token')).body.result,

@@ -14,6 +14,7 @@ const token = async () => (await api.get('/api/ext/mail-service/get-token')).bod
 const send = async (more: object = {}) =>
   api.post('/api/ext/mail-service/send-email', {
     sourceAddress: 'anna@example.hu',
+    targetAddress: 'rendeles@zugoly.example',
     subject: 'Kérdés\r\nBcc: all@example.org',
     emailText: 'Mikor érkezik a <b>kanapé</b>?',
     token: await token(),
@@ -65,6 +66,7 @@ describe('a message to the shop', () => {
 
   it.each([
     ['sourceAddress', 'Source email address is not provided!'],
+    ['targetAddress', 'Target email address is not provided!'],
     ['subject', 'Email subject is not provided!'],
     ['emailText', 'Email text is not provided!'],
     ['token', 'Email is not authorized!'],

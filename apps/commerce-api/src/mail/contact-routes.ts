@@ -45,7 +45,7 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
       request: [calls.sendMail.path, body],
       prepare: async () => {
         const token = readToken(await secret(), body.token, nowMs);
-        const to = targetAddress === undefined ? undefined : shopAddress(targetAddress);
+        const to = shopAddress(targetAddress);
         limiter.take(`from ${context.get('clientAddress')}`, messages);
         limiter.take(`of ${emailKey(email)}`, messages);
         return { token, to };
@@ -88,6 +88,7 @@ async function inKnownWords<T>(read: () => Promise<T>): Promise<T> {
 
 const knownWords: ReadonlyMap<string, string> = new Map([
   ['sourceAddress', 'Source email address is not provided!'],
+  ['targetAddress', 'Target email address is not provided!'],
   ['subject', 'Email subject is not provided!'],
   ['emailText', 'Email text is not provided!'],
   ['token', 'Email is not authorized!'],

@@ -1,3 +1,4 @@
+import { mailToOf } from '../bench.ts';
 import { check, type Section } from '../check.ts';
 import { claim, claimEqual } from '../claim.ts';
 
@@ -104,10 +105,12 @@ export const messageChecks: Section = {
       'mail/send',
       '5',
       'a message with it is sent',
-      async ({ ok, unique }) => {
+      async (bench) => {
+        const { ok, unique } = bench;
         const { value: token } = await ok('mailToken');
         const body = {
           sourceAddress: `${unique('iro')}@example.com`,
+          targetAddress: mailToOf(bench),
           subject: 'Kérdés',
           emailText: 'Mikor jön?',
           token,
@@ -120,9 +123,10 @@ export const messageChecks: Section = {
       'mail/no-token',
       '5',
       'a message without a token is refused in known words',
-      async ({ refused }) => {
+      async ({ refused, settings }) => {
         const body = {
           sourceAddress: 'a@example.com',
+          targetAddress: settings.mailTo ?? 'shop@example.com',
           subject: 'Kérdés',
           emailText: 'Mikor?',
           token: 'no.such.token',
@@ -139,6 +143,18 @@ export const messageChecks: Section = {
       async ({ ok, refused }) => {
         const { value: token } = await ok('mailToken');
         await refused('sendMail', { body: { subject: 'Kérdés', emailText: 'Mikor?', token } });
+      },
+      'contact-mail',
+    ),
+    check(
+      'mail/target',
+      '5',
+      'a message to nobody is refused in known words',
+      async ({ ok, refused }) => {
+        const { value: token } = await ok('mailToken');
+        const body = { sourceAddress: 'a@example.com', subject: 'K', emailText: 'Mikor?', token };
+        const { text } = await refused('sendMail', { body });
+        claim(text.includes('Target email address is not provided!'), `it says "${text}"`);
       },
       'contact-mail',
     ),

@@ -39,6 +39,7 @@ export function ContactForm({
 }) {
   const { t } = useLingui();
   const shop = useShop();
+  const { seller } = shop.config;
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
   const [isSending, setSending] = useState(false);
@@ -63,6 +64,7 @@ export function ContactForm({
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (seller === null) return;
     const form = new FormData(event.currentTarget);
     const value = (name: string) => String(form.get(name) ?? '').trim();
     const found = fieldProblems<Field>([
@@ -86,6 +88,7 @@ export function ContactForm({
     setOutcome(
       await sendMessage(account.fetch, {
         email: value('email'),
+        to: seller.email,
         subject: value('topic') || (topics[0] ?? ''),
         text: `${head}\n\n${value('text')}`,
       }),
@@ -93,6 +96,8 @@ export function ContactForm({
     setSending(false);
   }
 
+  // A shop that does not say who it is cannot be written to.
+  if (seller === null) return null;
   if (outcome === 'sent') {
     return (
       <Notice tone="success" title={t`The message has arrived`} live>

@@ -2,7 +2,12 @@ import { err, ok, type WireRequest } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { sendMessage } from './send-message.ts';
 
-const message = { email: 'anna@example.hu', subject: 'Szállítás', text: 'Mikor?' };
+const message = {
+  email: 'anna@example.hu',
+  to: 'bolt@example.hu',
+  subject: 'Szállítás',
+  text: 'Mikor?',
+};
 const json = (body: object) =>
   ok({ status: 200, contentType: 'application/json', headers: {}, body: JSON.stringify(body) });
 
@@ -19,6 +24,7 @@ it('asks leave to write, and writes with it', async () => {
   ]);
   expect(JSON.parse(requests[1]?.body ?? '')).toEqual({
     sourceAddress: 'anna@example.hu',
+    targetAddress: 'bolt@example.hu',
     subject: 'Szállítás',
     emailText: 'Mikor?',
     confirmation: true,

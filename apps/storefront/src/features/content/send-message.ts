@@ -4,6 +4,8 @@ import type { Fetch } from '@shop/kernel';
 /** A message to the shop, as somebody wrote it. */
 export interface ContactMessage {
   readonly email: string;
+  /** The address of the shop. */
+  readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
@@ -29,6 +31,7 @@ export async function sendMessage(fetch: Fetch, message: ContactMessage): Promis
     timeoutMs,
     body: JSON.stringify({
       sourceAddress: message.email,
+      targetAddress: message.to,
       subject: message.subject,
       emailText: message.text,
       confirmation: true,
