@@ -5,6 +5,7 @@ import {
   conditionsOf,
   down,
   found,
+  json,
   openBench,
   refused,
   searchOf,
@@ -183,7 +184,37 @@ describe('a path', () => {
     const none = openBench(backend({}), server);
     expect(await none.client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
     expect(await none.client.lookUpPath('/')).toEqual({ ok: true, value: undefined });
-    expect(none.requests).toHaveLength(2);
+    expect(none.requests.map(({ url }) => url.replace(/.*\/api/, '/api'))).toEqual([
+      '/api/catalog',
+      '/api/catalog',
+      '/api/url/map',
+    ]);
+  });
+
+  it('[CC-63] leads to who lived there before, with the path of today', async () => {
+    const ask = (type: string, items: readonly object[]) => {
+      const today = backend({ [type]: found(items) });
+      const { client } = openBench((request) => {
+        if (request.url.includes('/url/map')) return json({ _type: type, _source: { id: 1 } });
+        return 'url_path' in conditionsOf(request) ? found([]) : today(request);
+      }, server);
+      return client.lookUpPath('/regi');
+    };
+    expect(await ask('product', [{ ...sofa, url_path: 'uj' }])).toMatchObject({
+      value: { type: 'product', product: { url_path: 'uj' } },
+    });
+    expect(await ask('category', [{ id: 1, name: 'Nappali', url_path: 'uj' }])).toMatchObject({
+      value: { type: 'category', category: { url_path: 'uj' } },
+    });
+    expect(await ask('product', [])).toEqual({ ok: true, value: undefined });
+    expect(await ask('cms_page', [])).toEqual({ ok: true, value: undefined });
+  });
+
+  it('[CC-63] had nobody before where the backend keeps no list, unless it is out of reach', async () => {
+    const without = openBench(backend({ '/api/url/map': refused(404) }), server);
+    expect(await without.client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
+    const silent = openBench(backend({ '/api/url/map': down() }), server);
+    expect(await silent.client.lookUpPath('/x')).toMatchObject({ error: { kind: 'network' } });
   });
 
   it('[CC-18] is nobody’s only when both have said so', async () => {

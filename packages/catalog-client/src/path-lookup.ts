@@ -1,15 +1,18 @@
+import { catalogCalls } from '@shop/contract';
 import { ok, type Result } from '@shop/kernel';
 import type { CallOptions } from './call-options.ts';
 import type { PathTarget } from './catalog-client.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { Search } from './search.ts';
+import { valueOf, type Wire } from './wire.ts';
 
 /**
  * Who lives at a path: a product, else a category, else nobody. Both are asked at once, because a page waits;
- * a product wins. Source: CC-18.
+ * a product wins. Whoever lived there before is found last, with the path of today. Source: CC-18, CC-63.
  */
 export async function lookUpPath(
   search: Search,
+  wire: Wire,
   path: string,
   options: CallOptions = {},
 ): Promise<Result<PathTarget | undefined, CatalogFailure>> {
@@ -26,5 +29,34 @@ export async function lookUpPath(
   if (product !== undefined) return ok({ type: 'product', product });
   if (!categories.ok) return categories;
   const [category] = categories.value.items;
-  return ok(category === undefined ? undefined : { type: 'category', category });
+  return category === undefined
+    ? lookUpFormer(search, wire, urlPath, asked)
+    : ok({ type: 'category', category });
+}
+
+/** Who lived there before; nobody where the backend keeps no such list. */
+async function lookUpFormer(
+  search: Search,
+  wire: Wire,
+  url: string,
+  asked: CallOptions & { readonly mustReach: boolean },
+): Promise<Result<PathTarget | undefined, CatalogFailure>> {
+  const body = { url, includeFields: ['id'] };
+  const answer = valueOf(await wire.call(catalogCalls.urlMap, { body }, asked));
+  if (!answer.ok) return answer.error.kind === 'network' ? answer : ok(undefined);
+  const id = answer.value?._source['id'];
+  if (typeof id !== 'number') return ok(undefined);
+  const where = { id: { eq: id } };
+  if (answer.value?._type === 'product') {
+    const found = await search({ type: 'product', where, size: 1 }, asked);
+    if (!found.ok) return found;
+    const [product] = found.value.items;
+    return ok(product && { type: 'product', product });
+  }
+  if (answer.value?._type !== 'category') return ok(undefined);
+  const active = { ...where, is_active: { eq: true } };
+  const found = await search({ type: 'category', where: active, size: 1 }, asked);
+  if (!found.ok) return found;
+  const [category] = found.value.items;
+  return ok(category && { type: 'category', category });
 }

@@ -257,3 +257,12 @@ it('[UR-16] a path the catalogue writes otherwise is told by its own path', asyn
   expect(await resolve('//felho-fotel/%20')).toMatchObject({ kind: 'not-found' });
   expect(await resolve('/felho%2Dfotel')).toEqual(toChair);
 });
+
+it('[UR-49] what is found by a former path is told with the one it has now', async () => {
+  const { resolve, resolver, store, asked } = shop();
+  expect(await resolve('/egykori-fotel')).toEqual(toChair);
+  expect(resolver.resolveNow('/egykori-fotel?page=2')).toEqual(toChair);
+  const reloaded = shop({}, store);
+  expect(await reloaded.resolve('/egykori-fotel')).toEqual(toChair);
+  expect([...asked, ...reloaded.asked]).toEqual(['product :egykori-fotel']);
+});

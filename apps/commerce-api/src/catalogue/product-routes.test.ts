@@ -169,6 +169,21 @@ describe('addresses', () => {
     const { body } = await api.post('/api/url/map', { url, includeFields: ['id'] });
     expect(body).toEqual({ _type: type, _source: source });
   });
+  it('finds what lived at a path before an import gave it another, however often', async () => {
+    const sofa = (path: string) => productDocument(8, { url_path: path });
+    const shelves = (path: string) => categoryDocument(21, { url_path: path });
+    await api.load([sofa('regi-kanape'), shelves('polcok')]);
+    await api.load([sofa('kanape'), shelves('nappali/polcok')]);
+    await api.load([sofa('uj-kanape')]);
+    const at = async (url: string) =>
+      (await api.post('/api/url/map', { url, includeFields: ['url_path'] })).body;
+    const moved = { _type: 'product', _source: { url_path: 'uj-kanape' } };
+    expect(await at('/regi-kanape?page=2')).toEqual(moved);
+    expect(await at('/kanape')).toEqual(moved);
+    expect(await at('/polcok/')).toMatchObject({ _source: { url_path: 'nappali/polcok' } });
+    await api.load([productDocument(9, { url_path: 'kanape' })]);
+    expect(await at('/kanape')).toEqual({ _type: 'product', _source: { url_path: 'kanape' } });
+  });
   it('answers null where nothing stands', async () => {
     const { status, body } = await api.post('/api/url/map', { url: '/nincs' });
     expect([status, body]).toEqual([200, null]);

@@ -16,12 +16,14 @@ import { asFlag, asNumber, asWord } from './loose.ts';
 
 const off = { nin: [false, 0] };
 
-/** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
-const places: readonly {
+interface Place {
   readonly type: DocumentType;
   readonly field: string;
   readonly open: Readonly<Record<string, FilterValue>>;
-}[] = [
+}
+
+/** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
+const places: readonly Place[] = [
   { type: 'product', field: 'url_path', open: { status: { nin: [2, 3] }, visibility: { neq: 1 } } },
   { type: 'category', field: 'url_path', open: { is_active: off } },
   { type: 'cms_page', field: 'identifier', open: { active: off } },
@@ -39,7 +41,10 @@ const pathFilters = v.union([
   ),
 ]);
 
-/** What stands at a path, and the pictures of the menu. Source: wire contract 6. */
+/**
+ * What stands at a path, else what stood there before its url_path changed; and the pictures of the menu.
+ * Source: wire contract 6.
+ */
 export const urlRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalogue } = deps;
@@ -57,15 +62,25 @@ export const urlRoutes: Routes = (deps) => {
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Type', 'application/json');
     const filters = asFilters(checkSchema(pathFilters, request.filters ?? []));
-    for (const { type, field, open } of places) {
-      const wanted = asFilters({ ...open, [field]: { eq: pathOf(request.url) } });
+    const path = pathOf(request.url);
+    const found = async (
+      { type, open }: Place,
+      condition: Readonly<Record<string, FilterValue>>,
+    ) => {
+      const wanted = asFilters({ ...open, ...condition });
       const id = await findFirst(catalogue, type, [...wanted, ...filters]);
-      const [found] = id === undefined ? [] : await catalogue.texts(type, [id], project);
-      if (found !== undefined) {
-        return context.body(`{"_type":"${type}","_source":{${found.fields}}}`);
-      }
+      const [text] = id === undefined ? [] : await catalogue.texts(type, [id], project);
+      return text && `{"_type":"${type}","_source":{${text.fields}}}`;
+    };
+    for (const place of places) {
+      const here = await found(place, { [place.field]: { eq: path } });
+      if (here !== undefined) return context.body(here);
     }
-    return context.body('null');
+    const [former] = await deps.readSql<{ type: string; id: string }[]>`
+      SELECT type, id FROM former_path WHERE path = ${path}`;
+    const place = places.find(({ type }) => type === former?.type);
+    const moved = place && (await found(place, { id: { eq: Number(former?.id) } }));
+    return context.body(moved ?? 'null');
   });
 
   app.get('/api/menuImages', limit, (context) => {

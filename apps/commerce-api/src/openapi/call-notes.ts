@@ -58,7 +58,8 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   urlMap: {
     summary: 'What stands at a path',
-    description: 'A product, a category or a CMS page, in this order; null for nothing.',
+    description:
+      'A product, a category or a CMS page, in this order; else the product or category that lived there before; null for nothing.',
     limited: true,
   },
   cartCreate: {

@@ -63,7 +63,7 @@ export function shop(config: Partial<UrlResolverConfig> = {}, store = createMemo
     async productByPath(urlPath: string, storeCode: string) {
       asked.push(`product ${storeCode}:${urlPath}`);
       await clock.wait(0);
-      return answer(urlPath === 'felho-fotel' ? chair : undefined);
+      return answer(/^(?:felho|egykori)-fotel$/.test(urlPath) ? chair : undefined);
     },
     async categoryByPath(urlPath: string, storeCode: string) {
       asked.push(`category ${storeCode}:${urlPath}`);

@@ -1,5 +1,5 @@
 import type { CampaignPhase } from '@shop/contract';
-import type { Query, RouteTarget } from '@shop/url-resolver';
+import { splitAddress, type Query, type RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
 import { cmsPageId } from '../../queries/content-page.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
@@ -49,6 +49,9 @@ export async function loadScreen(
     case 'unavailable':
       throw new CatalogError({ kind: 'network', reason: 'unreachable' });
     case 'found': {
+      const { path, search } = splitAddress(href);
+      // Who asks for a path it had before is sent on, for good (UR-49).
+      if (path !== resolution.path) return { kind: 'redirect', to: resolution.path + search };
       const [screen] = await Promise.all([
         screenOf(context, resolution.target, query, resolution.path),
         screens[resolution.target.kind].fetch(),
