@@ -22,7 +22,7 @@ export interface ChangedLine {
  * article and choices, else a new one. A quantity below 1 means 1.
  *
  * Errors: 404 `cart-item-missing`; 400 `sku-invalid`, `options-invalid`, `price-unknown`, `quantity-invalid`
- * (too many lines); 400 `out-of-stock` with `meta.available`.
+ * (too many lines, or as {@link refuseOddQuantity}); 400 `out-of-stock` with `meta.available`.
  */
 export async function setLine(
   sql: ISql,
@@ -48,6 +48,7 @@ export async function setLine(
   if (!resolved.ok) throw refusalError(resolved.error);
   const line = resolved.value;
   const qty = Math.max(1, update.qty);
+  refuseOddQuantity(line, qty);
   // A cart takes nothing: what was seen within the second is enough, where it is not the table decides.
   if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) {
     const available = availableQty(line, await readStock(sql, [line]));
@@ -62,6 +63,24 @@ export async function setLine(
     cart: changed.cart,
     row: cartRowDocument(changed.cart, { id: changed.itemId, qty }, line),
   };
+}
+
+/** Whether so many pieces are sold at once. */
+export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boolean {
+  return qty >= quantities.least && qty % quantities.step === 0;
+}
+
+/** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
+export function refuseOddQuantity(line: ResolvedLine, qty: number): void {
+  if (isSoldQuantity(line, qty)) return;
+  const { least, step } = line.quantities;
+  const multiple = step === 1 ? '' : `, in multiples of ${step}`;
+  throw new ApiError(
+    400,
+    'quantity-invalid',
+    `"${line.name}" is sold from ${Math.ceil(least / step) * step} pieces${multiple}.`,
+    { meta: { sku: line.sku, name: line.name, qty, least, step } },
+  );
 }
 
 /** What is asked for, as the shop sells it in this country. */

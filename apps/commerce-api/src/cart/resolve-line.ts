@@ -16,7 +16,7 @@ import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { Sellable } from './sellable.ts';
+import type { Sellable, SoldQuantities } from './sellable.ts';
 
 /** What a shopper asks for: an article and what was chosen about it. */
 export interface WantedLine {
@@ -55,6 +55,7 @@ export interface ResolvedLine {
   readonly needs: readonly StockNeed[];
   /** Articles that must be on sale although no piece of theirs is taken: the bundle itself. */
   readonly switches: readonly string[];
+  readonly quantities: SoldQuantities;
 }
 
 /** The products at hand, priced for one place and moment. */
@@ -114,7 +115,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
 
 interface Article extends Pick<
   ResolvedLine,
-  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches'
+  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches' | 'quantities'
 > {
   readonly prices: PriceFields;
   readonly taxClassId: unknown;
@@ -144,6 +145,7 @@ function resolveArticle(
     isVirtual: isNeverShipped(product.type),
     needs: [{ sku: product.sku, qty: 1 }],
     switches: [],
+    quantities: product.quantities,
     prices: product.prices,
     taxClassId: product.taxClassId,
     itemOptions: [],
@@ -167,6 +169,7 @@ function resolveVariant(
     isVirtual: false,
     needs: [{ sku: variant.sku, qty: 1 }],
     switches: [],
+    quantities: variant.quantities,
     prices: variant.prices,
     taxClassId: variant.taxClassId,
     itemOptions,
@@ -198,6 +201,7 @@ function resolveBundle(
     isVirtual: articles.every((part) => isNeverShipped(part.product?.type ?? '')),
     needs: parts,
     switches: [product.sku],
+    quantities: product.quantities,
     prices: priced.product,
     taxClassId: product.taxClassId ?? articles[0]?.product?.taxClassId,
     itemOptions: [],

@@ -11,6 +11,13 @@ import * as v from 'valibot';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
 
+/** In which quantities something is sold. */
+export interface SoldQuantities {
+  readonly least: number;
+  /** Only multiples of it. */
+  readonly step: number;
+}
+
 /** A variant as the cart needs it, priced. */
 export interface SellableVariant {
   readonly sku: string;
@@ -19,6 +26,7 @@ export interface SellableVariant {
   readonly taxClassId: unknown;
   readonly weightKg: number | undefined;
   readonly prices: PriceFields;
+  readonly quantities: SoldQuantities;
 }
 
 /** A product as the cart needs it: priced, and everything a shopper can choose about it. */
@@ -32,6 +40,7 @@ export interface Sellable {
   readonly taxClassId: unknown;
   readonly weightKg: number;
   readonly prices: PriceFields;
+  readonly quantities: SoldQuantities;
   readonly variants: readonly SellableVariant[];
   /** What can be chosen, as the catalogue has it; what could not be read is left out. */
   readonly choices: v.InferOutput<typeof choicesSchema>;
@@ -65,6 +74,7 @@ export function readChoices(document: Source): Sellable['choices'] {
 export function readSellable(document: CompleteProduct, context: PricingContext): Sellable {
   const priced = priceProduct(document as Record<string, unknown> as Priceable, context);
   const choices = readChoices(priced as unknown as Source);
+  const quantities = soldQuantities(document);
   return {
     sku: document.sku,
     id: document.id,
@@ -74,6 +84,7 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
     taxClassId: document['tax_class_id'],
     weightKg: positive(document['weight_kg']) ?? 0,
     prices: priced,
+    quantities,
     choices,
     variants: choices.configurable_children.map((child) => ({
       sku: child.sku,
@@ -82,11 +93,22 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
       taxClassId: child.tax_class_id ?? document['tax_class_id'],
       weightKg: positive(child['weight_kg']),
       prices: child as unknown as PriceFields,
+      quantities: soldQuantities(child, quantities),
     })),
   };
 }
 
 type Priceable = Parameters<typeof priceProduct>[0];
+
+function soldQuantities(
+  source: Readonly<Record<string, unknown>>,
+  { least, step }: SoldQuantities = { least: 1, step: 1 },
+): SoldQuantities {
+  return {
+    least: positive(source['min_sale_qty']) ?? least,
+    step: positive(source['qty_increments']) ?? step,
+  };
+}
 
 function positive(value: unknown): number | undefined {
   const number = Number(value);

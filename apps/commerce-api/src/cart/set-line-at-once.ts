@@ -6,7 +6,7 @@ import { rememberedAnswer, type OnceAnswer, type OnceClaim } from '../idempotenc
 import { availableQty, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { mostLines, renewedEnd } from './cart-store.ts';
-import { findLine, insertedItem } from './change-line.ts';
+import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';
 import type { SalesCatalogue } from './load-shelf.ts';
 
 /** From so many lines on they are counted under the lock: more than change one cart at the same moment. */
@@ -34,6 +34,7 @@ export async function setLineAtOnce(
   const qty = Math.max(1, update.qty);
   if (!found.ok) return undefined;
   const line = found.value;
+  if (!isSoldQuantity(line, qty)) return undefined;
   if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) return undefined;
   const customerId = caller?.customerId ?? null;
   const row = cartRowDocument({ token: cartToken }, { id: 0, qty }, line);

@@ -83,12 +83,23 @@ function completeAmounts(fields: Source): Source {
   return amounts;
 }
 
-/** As the document states it; whoever serves it puts the live figures in its place. */
+/**
+ * As the document states it; whoever serves it puts the live figures in its place. In which quantities it is sold
+ * stays beside them, where it is no matter of course.
+ */
 function completeStock(own: Source): Source {
   const stated = statedStock(own);
-  if (stated === undefined) return own['stock'] === undefined ? {} : { stock: undefined };
+  const sold = Object.fromEntries(
+    (['min_sale_qty', 'qty_increments'] as const).flatMap((field) => {
+      const qty = asNumber(stockSource(own)?.[field]) ?? asNumber(own[field]) ?? 1;
+      return qty > 1 && Number.isInteger(qty) ? [[field, qty]] : [];
+    }),
+  );
+  if (stated === undefined)
+    return own['stock'] === undefined ? sold : { ...sold, stock: undefined };
   const { isInStock, qty, manageStock } = stated;
   return {
+    ...sold,
     stock: {
       is_in_stock: isInStock,
       qty: qty ?? 0,
@@ -186,12 +197,16 @@ function gallery(value: unknown): readonly Source[] {
   return image === undefined ? [] : [{ image, pos: 1, typ: 'image' }];
 }
 
+function stockSource(fields: Source): Source | undefined {
+  const stated = Array.isArray(fields['stock']) ? fields['stock'][0] : fields['stock'];
+  return asSource(stated) ?? asSource(fields['stock_item']);
+}
+
 /** The figures about stock a document brings; `undefined` when it says nothing. */
 export function statedStock(
   fields: Source,
 ): { isInStock: boolean; qty: number | undefined; manageStock: boolean | undefined } | undefined {
-  const stated = Array.isArray(fields['stock']) ? fields['stock'][0] : fields['stock'];
-  const stock = asSource(stated) ?? asSource(fields['stock_item']);
+  const stock = stockSource(fields);
   const isInStock = asFlag(stock?.['is_in_stock']) ?? asFlag(fields['is_in_stock']);
   const qty = asNumber(stock?.['qty']);
   if (isInStock === undefined && qty === undefined) return undefined;

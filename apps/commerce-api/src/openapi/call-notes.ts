@@ -286,6 +286,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: [
       'unauthorized',
       'cart-invalid',
+      'quantity-invalid',
       'address-invalid',
       'shipping-method-invalid',
       'payment-method-invalid',

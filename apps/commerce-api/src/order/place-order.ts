@@ -5,6 +5,7 @@ import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import { catalogueOf } from '../account/customer-group.ts';
 import { readStock, totalNeeds } from '../cart/availability.ts';
+import { refuseOddQuantity } from '../cart/change-line.ts';
 import { findCart, readItems, type CartRow } from '../cart/cart-store.ts';
 import type { SalesCatalogue } from '../cart/load-shelf.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
@@ -41,7 +42,7 @@ export interface OrderCall {
  * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
  * coupon, freeze the cart. A cart that was ordered before answers with that order.
  *
- * Errors: 404 `cart-invalid`; 400 `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
+ * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
  * `total-changed` (with both totals and the lines whose price moved); 500 `products-unavailable`.
  */
 export async function placeOrder(
@@ -71,6 +72,7 @@ export async function placeOrder(
     isVirtualCart(lines.map(({ line }) => line.isVirtual)),
     ports.validation,
   );
+  for (const { line, qty } of lines) refuseOddQuantity(line, qty);
   const stock = await readStock(
     tx,
     lines.map(({ line }) => line),
