@@ -44,16 +44,18 @@ async function lookUpFormer(
   const body = { url, includeFields: ['id'] };
   const answer = valueOf(await wire.call(catalogCalls.urlMap, { body }, asked));
   if (!answer.ok) return answer.error.kind === 'network' ? answer : ok(undefined);
-  const id = answer.value?._source['id'];
+  if (answer.value === undefined || answer.value === null) return ok(undefined);
+  const { _type: type, _source: source } = answer.value;
+  const { id } = source;
   if (typeof id !== 'number') return ok(undefined);
   const where = { id: { eq: id } };
-  if (answer.value?._type === 'product') {
+  if (type === 'product') {
     const found = await search({ type: 'product', where, size: 1 }, asked);
     if (!found.ok) return found;
     const [product] = found.value.items;
     return ok(product && { type: 'product', product });
   }
-  if (answer.value?._type !== 'category') return ok(undefined);
+  if (type !== 'category') return ok(undefined);
   const active = { ...where, is_active: { eq: true } };
   const found = await search({ type: 'category', where: active, size: 1 }, asked);
   if (!found.ok) return found;

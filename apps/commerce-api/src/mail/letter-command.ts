@@ -64,7 +64,7 @@ async function keptFiles(folder: string): Promise<readonly string[]> {
   return names
     .filter((name) => name.endsWith('.eml'))
     .sort()
-    .reverse();
+    .toReversed();
 }
 
 function writtenAt(file: string): string {
