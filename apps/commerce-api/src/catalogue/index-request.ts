@@ -34,8 +34,8 @@ const fieldList = v.pipe(
   v.maxLength(200),
 );
 
-/** Older clients say `_source_include`, newer ones `_source_includes`. */
-const indexQuery = v.object({
+/** What the address says. Older clients say `_source_include`, newer ones `_source_includes`. */
+export const indexQuery = v.object({
   size: v.optional(searchSize, usualSearchSize),
   from: v.optional(searchStart, 0),
   sort: v.optional(v.pipe(v.string(), v.maxLength(200))),

@@ -63,9 +63,10 @@ as \`token\` in the query or as \`Authorization: Bearer\`; a guest sends an empt
 /** Describes every call from the schemas that check it. Errors: throws for a schema JSON Schema cannot say. */
 export function openApiDocument(): OpenApiDocument {
   const list = Object.entries(calls) as [CallName, AnyCall][];
-  const schemas = createJsonSchemas(
-    list.flatMap(([, { query, body, answer }]) => [query, body, answer]),
-  );
+  const schemas = createJsonSchemas([
+    ...list.flatMap(([, { query, body, answer }]) => [query, body, answer]),
+    ...otherOperations.flatMap(({ querySchema }) => querySchema ?? []),
+  ]);
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (path: string, method: string, operation: Operation) => {
     paths[path] = { ...paths[path], [method]: operation };
@@ -73,7 +74,8 @@ export function openApiDocument(): OpenApiDocument {
   for (const [name, call] of list) {
     add(templateOf(call.path), call.method.toLowerCase(), operationOfCall(schemas, name, call));
   }
-  for (const other of otherOperations) add(other.path, other.method, operationOfOther(other));
+  for (const other of otherOperations)
+    add(other.path, other.method, operationOfOther(schemas, other));
   return {
     openapi: '3.1.1',
     info: { title: 'Zugoly commerce API', version: '1.0.0', description },
@@ -126,15 +128,16 @@ function operationOfCall(schemas: JsonSchemas, name: CallName, call: AnyCall): O
   });
 }
 
-function operationOfOther(other: OtherOperation): Operation {
-  const { mediaTypes } = other;
+function operationOfOther(schemas: JsonSchemas, other: OtherOperation): Operation {
+  const { mediaTypes, querySchema } = other;
+  const query = querySchema === undefined ? other.query : schemas.of(querySchema)['properties'];
   return operation({
     id: other.id,
     tag: other.tag,
     path: other.path,
     isPost: other.method === 'post',
     note: other,
-    query: other.query ?? {},
+    query: (query ?? {}) as OperationParts['query'],
     required: other.required ?? [],
     body: other.body,
     isBodyRequired: true,

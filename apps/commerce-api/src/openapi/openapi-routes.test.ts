@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, type ErrorCode } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { indexQuery } from '../catalogue/index-request.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -39,6 +40,12 @@ describe('the document', () => {
         summary: expect.stringMatching(/^[A-Z].{5,}/),
       });
     }
+  });
+
+  it.each(['get', 'post'])('describes the older search by what checks it: %s', (method) => {
+    const { parameters } = document.paths['/api/catalog/{index}/{type}/_search']?.[method] ?? {};
+    const named = parameters?.filter((one) => one.in === 'query').map(({ name }) => name);
+    expect(named).toEqual(Object.keys(indexQuery.entries));
   });
 
   it('describes every route there is, and none that is not', () => {

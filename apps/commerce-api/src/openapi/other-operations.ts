@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import { indexQuery } from '../catalogue/index-request.ts';
 import type { CallNote } from './call-notes.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
@@ -9,6 +11,8 @@ export interface OtherOperation extends CallNote {
   /** With `{name}` parts. */
   readonly path: string;
   readonly query?: Readonly<Record<string, JsonSchema>>;
+  /** Instead of `query`: the schema that checks it. */
+  readonly querySchema?: v.GenericSchema;
   readonly required?: readonly string[];
   readonly body?: JsonSchema;
   /** The answer as it stands, without the envelope unless `enveloped`. */
@@ -29,24 +33,16 @@ export const tags = [
 export type TagName = (typeof tags)[number]['name'];
 
 const text: JsonSchema = { type: 'string' };
-const whole: JsonSchema = { type: 'integer' };
 const cmsAnswer: JsonSchema = {
   anyOf: [{ $ref: '#/components/schemas/CmsEntry' }, { type: 'null' }],
-};
-const indexQuery = {
-  from: { ...whole, default: 0 },
-  size: { ...whole, default: 50, maximum: 4_000 },
-  sort: { ...text, description: '`field:dir`, several joined by commas.' },
-  _source_include: { ...text, description: 'Fields joined by commas, `*` for any part of one.' },
-  _source_exclude: text,
-  request_format: { enum: ['search-query'] },
-  response_format: { enum: ['standard', 'compact'] },
 };
 const indexNote = {
   tag: 'Catalogue',
   path: '/api/catalog/{index}/{type}/_search',
   description:
-    'The older form of the search. Answers like Elasticsearch, or shorter with `compact`.',
+    'The older form of the search. Answers like Elasticsearch, or shorter with `compact`. `sort` is `field:dir`, ' +
+    'several joined by commas; fields are joined by commas too, `*` for any part of one. GET brings the search ' +
+    'query as JSON in `request`.',
   errors: ['index-missing', 'index-unknown', 'query-unsupported'],
   answer: { type: 'object' },
   limited: true,
@@ -58,14 +54,14 @@ export const otherOperations: readonly OtherOperation[] = [
     id: 'searchIndexByGet',
     method: 'get',
     summary: 'Search an index, the query in the address',
-    query: { ...indexQuery, request: { ...text, description: 'The search query as JSON.' } },
+    querySchema: indexQuery,
   },
   {
     ...indexNote,
     id: 'searchIndex',
     method: 'post',
     summary: 'Search an index',
-    query: indexQuery,
+    querySchema: indexQuery,
     body: { $ref: '#/components/schemas/SearchQuery' },
   },
   {
