@@ -131,6 +131,16 @@ export const otherOperations: readonly OtherOperation[] = [
     mediaTypes: ['image/jpeg'],
     answer: {},
   })),
+  {
+    id: 'sharePictureOfHome',
+    tag: 'Catalogue',
+    method: 'get',
+    path: '/img/share/home.jpg',
+    summary: 'The shop, as other sites show its home page when it is shared',
+    limited: true,
+    mediaTypes: ['image/jpeg'],
+    answer: {},
+  },
   ...(
     [
       ['robots', '/robots.txt', 'What crawlers may ask for', 'text/plain'],

@@ -119,6 +119,15 @@ export const machineChecks: Section = {
       'share-pictures',
     ),
     check(
+      'share/home',
+      '7',
+      'the home page has a picture to be shared with',
+      async (bench) => {
+        claimPicture(await get(bench, '/img/share/home.jpg'));
+      },
+      'share-pictures',
+    ),
+    check(
       'share/none',
       'RL-13',
       'what is not there has none',
