@@ -21,6 +21,9 @@ type Finding = { readonly path: string; readonly rule: string };
 
 /**
  * Checks the addresses of an order. Without a billing address the goods are billed where they go.
+ *
+ * Less is asked than by the shop's own form (CH-14): any client of the contract may order, and some send no phone
+ * number, or the number of the house as a line of its own. What is refused could be neither delivered nor billed.
  * Errors: 400 `address-invalid` with `meta.fields`.
  */
 export function readOrderRequest(
