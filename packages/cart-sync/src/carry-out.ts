@@ -202,9 +202,11 @@ function updateBody(
   config: Pick<CartSyncConfig, 'setConfigurableProductOptions'>,
   token: CartToken,
 ): CartItemUpdate {
-  const { sku, parentSku = '', qty, product_option } = item;
+  const { sku, parentSku = '', type_id, qty, product_option } = item;
+  // The part of a set has a parent too, and none of the options that tell it apart there.
+  const isVariant = parentSku !== '' && type_id === 'configurable';
   return {
-    sku: parentSku !== '' && config.setConfigurableProductOptions ? parentSku : sku,
+    sku: isVariant && config.setConfigurableProductOptions ? parentSku : sku,
     qty,
     product_option,
     quoteId: row?.quote_id ?? token,

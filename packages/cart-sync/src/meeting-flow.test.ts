@@ -271,6 +271,15 @@ describe('what a cart asks of the server, once', () => {
     }
   });
 
+  it('[CS-26] the part of a set by its own sku, whatever it is a variant of elsewhere', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    await cart.add(world.product('A-1', { parentSku: 'A', type_id: 'simple' }));
+    await world.pass();
+    const sent = world.shop.requests.find(({ url }) => url.includes('/update'));
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ cartItem: { sku: 'A-1' } });
+  });
+
   it('[CS-48] each write of a meeting carries the version the one before left', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
