@@ -148,6 +148,9 @@ export const bundleOption = v.looseObject({
   type: maybe(v.string()),
   position: maybe(wireNumber),
   sku: maybe(wireText),
+  /** How many of its choice may be taken, at least and at most. */
+  min_qty: maybe(wireNumber),
+  max_qty: maybe(wireNumber),
   product_links: v.optional(v.array(bundleLink), []),
 });
 export type BundleOption = v.InferOutput<typeof bundleOption>;

@@ -65,13 +65,13 @@ export function chooseBundle(
 
 /** Within what the option itself allows. */
 function isWithin(option: BundleOption, qty: number): boolean {
-  const least = bound(option['min_qty'], 1);
-  const most = bound(option['max_qty'], mostOfPart);
+  const least = bound(option.min_qty, 1);
+  const most = bound(option.max_qty, mostOfPart);
   return qty >= least && qty <= most;
 }
 
-function bound(value: unknown, otherwise: number): number {
-  return typeof value === 'number' && value > 0 ? Math.min(value, mostOfPart) : otherwise;
+function bound(value = 0, otherwise: number): number {
+  return value > 0 ? Math.min(value, mostOfPart) : otherwise;
 }
 
 /** `undefined` when one of them is not offered. The same one twice counts once. */

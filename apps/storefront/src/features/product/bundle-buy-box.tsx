@@ -144,6 +144,8 @@ function BundleSlot({
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
+          min={option.min_qty}
+          max={option.max_qty}
           onChange={onQty}
           size="small"
         />
