@@ -292,7 +292,12 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       sentBefore: async (key) => outcomeOf(outbox.find(key)),
       async createAccount(wish) {
         const made = await account.createAccount(wish);
-        if (made.ok) return ok();
+        if (made.ok) {
+          // What is ordered next is the account's own.
+          await account.login({ username: wish.email, password: wish.password });
+          await cart.settled();
+          return ok();
+        }
         const { error } = made;
         return err(
           error.kind === 'refused' && error.error !== undefined ? { error: error.error } : {},
