@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { faqData } from './faq-data.ts';
+
+describe('faqData', () => {
+  it('tells the questions of all blocks as one page, their answers as plain words', () => {
+    expect(
+      faqData([
+        { type: 'text', title: 'Szállítás', body: ['Futárral jön.'] },
+        {
+          type: 'faq',
+          title: 'Kérdések',
+          items: [
+            {
+              question: 'Mikor jön?',
+              answer: [
+                'Négy nap alatt. [Részletek](/szallitas-es-fizetes)',
+                { list: ['futárral', 'emeletre'] },
+              ],
+            },
+          ],
+        },
+        {
+          type: 'faq',
+          title: 'Még',
+          items: [
+            {
+              question: 'Mennyi?',
+              answer: [{ heading: 'Díjak' }, { caption: 'Díjak', pairs: [['Futár', '1990 Ft']] }],
+            },
+          ],
+        },
+      ]),
+    ).toEqual([
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          question('Mikor jön?', 'Négy nap alatt. Részletek futárral emeletre'),
+          question('Mennyi?', 'Díjak Futár: 1990 Ft'),
+        ],
+      },
+    ]);
+  });
+
+  it('tells nothing of a page without questions', () => {
+    expect(faqData([{ type: 'text', title: 'Szállítás', body: ['Futárral jön.'] }])).toEqual([]);
+  });
+});
+
+/** As schema.org has a question with the one answer of the shop. */
+const question = (name: string, text: string) => ({
+  '@type': 'Question',
+  name,
+  acceptedAnswer: { '@type': 'Answer', text },
+});
