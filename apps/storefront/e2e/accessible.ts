@@ -28,6 +28,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function axeFindsNothing(page: Page, rules?: string[]): Promise<void> {
   // No frame is in a page, so that axe needs none of its own to put answers together; what passes is not told.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // Forced colours are the shopper's own, and their contrast too.
+  const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches);
+  if (isForced) axe.disableRules('color-contrast');
   const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

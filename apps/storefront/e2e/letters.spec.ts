@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { axeFindsNothing } from './accessible.ts';
+import { linkTo } from './letter-link.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 // The coupon is tried once too often.
@@ -9,41 +8,6 @@ test.use({ expectedComplaint: /status of 400 .*\/api\/cart\/apply-coupon/ });
 
 /** What waits for letters, or for the cart to have reached the server. */
 const patient = expect.configure({ timeout: 30_000 });
-
-/** The link of the newest letter to an address whose words hold `wanted`, once it has come. */
-async function linkTo(email: string, wanted: RegExp): Promise<string> {
-  let link = '';
-  await expect
-    .poll(
-      async () => {
-        const text = await letterTo(email, wanted);
-        link = wanted.exec(text)?.[0] ?? '';
-        return link;
-      },
-      { timeout: 30_000 },
-    )
-    .not.toBe('');
-  return link;
-}
-
-async function letterTo(email: string, wanted: RegExp): Promise<string> {
-  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
-  const files = await readdir(folder).catch(() => []);
-  for (const file of files
-    .filter((name) => name.endsWith('.eml'))
-    .toSorted()
-    .toReversed()) {
-    const raw = await readFile(join(folder, file), 'utf8');
-    if (!raw.includes(`To: ${email}`)) continue;
-    const text = raw
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_whole, hex: string) =>
-        String.fromCharCode(Number.parseInt(hex, 16)),
-      );
-    if (wanted.test(text)) return text;
-  }
-  return '';
-}
 
 test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click', async ({
   page,

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { axeFindsNothing } from './accessible.ts';
+import { alive, expect, sees, test } from './shop-test.ts';
+
+// What sold out meanwhile is refused, and the session begins with the order.
+test.use({
+  expectedComplaint:
+    /status of (?:400|404|409|410|500) .*\/api\/|cart[.]lost|cart[.][a-z-]+-failed/,
+});
+
+test('a company orders through every problem on the way, gets an account and pays in cash', async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const email = `ceg.${randomUUID().slice(0, 8)}@example.hu`;
+  const main = page.getByRole('main');
+  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  const problems = main.getByRole('alert');
+  const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+
+  for (const path of ['/bogyos-ajtokoszoru', '/filcfenyok-harom-darab']) {
+    await page.goto(path);
+    await alive(page);
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  }
+  await page.goto('/cart');
+  await alive(page);
+  await main.getByLabel('Kuponkód').fill('ZUGOLY10');
+  await main.getByRole('button', { name: 'Beváltás' }).click();
+  await expect(main.getByText('Kuponkód: ZUGOLY10')).toBeVisible();
+  await axeFindsNothing(page);
+  await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+
+  await next.click();
+  await expect(problems).toContainText('mezőt javítani kell');
+  await sees(page, 'personal details missing');
+  await axeFindsNothing(page);
+  await problems.getByRole('link', { name: /Vezetéknév/ }).click();
+  await expect(main.getByLabel('Vezetéknév')).toBeFocused();
+  await main.getByLabel('Vezetéknév').fill('Kovács');
+  await main.getByLabel('Keresztnév').fill('Anna');
+  await main.getByLabel('E-mail-cím').fill(email);
+  await main.getByLabel('Fiók létrehozása').check();
+  await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+  await main.getByLabel('Jelszó újra').fill('harom zold almafa');
+  await next.click();
+
+  await main.getByLabel('Irányítószám').fill('113');
+  await next.click();
+  await expect(problems).toContainText('Az irányítószám négy számjegyből áll.');
+  await sees(page, 'address incomplete');
+  await axeFindsNothing(page);
+  await main.getByLabel('Irányítószám').fill('1137');
+  await expect(main.getByLabel('Település')).toHaveValue('Budapest');
+  await main.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+  await main.getByLabel('Telefonszám').fill('06 30 123 4567');
+  await next.click();
+
+  await main.getByLabel(/Utánvét készpénzzel/).check();
+  await main.getByLabel('Számla cég részére').check();
+  await main.getByLabel('Cégnév').fill('Almafa Kft.');
+  await main.getByLabel('Adószám').fill('12345678');
+  await next.click();
+  await expect(problems).toContainText('Az adószám formátuma: 12345678-1-12.');
+  await sees(page, 'tax number wrong');
+  await axeFindsNothing(page);
+  await main.getByLabel('Adószám').fill('10773381-2-44');
+
+  // What was typed is still there after a reload; a password is kept nowhere.
+  await page.reload();
+  await expect(main.getByLabel('Vezetéknév')).toHaveValue('Kovács');
+  await next.click();
+  await expect(problems).toContainText('Jelszó');
+  await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+  await main.getByLabel('Jelszó újra').fill('harom zold almafa');
+  await next.click();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
+  await next.click();
+  await expect(main.getByLabel('Cégnév')).toHaveValue('Almafa Kft.');
+  await expect(main.getByLabel(/Utánvét készpénzzel/)).toBeChecked();
+  await next.click();
+
+  await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(main.getByText('Almafa Kft. (10773381-2-44)')).toBeVisible();
+  await placing.click();
+  await expect(problems).toContainText('Valami még hiányzik');
+  await sees(page, 'terms not accepted');
+  await axeFindsNothing(page);
+  await problems.getByRole('button', { name: 'Javítás' }).first().click();
+  await expect(main.getByLabel(/Elfogadom az általános szerződési feltételeket/)).toBeFocused();
+  await page.keyboard.press('Space');
+  await main.getByLabel(/Megismertem az adatkezelési tájékoztatót/).check();
+
+  await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = 'ZG-8802'`;
+  try {
+    await placing.click();
+    await expect(problems).toContainText('Filcfenyők, három darab: elfogyott!');
+  } finally {
+    await database`UPDATE stock SET qty = 40, is_in_stock = true WHERE sku = 'ZG-8802'`;
+  }
+  await sees(page, 'sold out meanwhile');
+  await axeFindsNothing(page);
+  await problems.getByRole('button', { name: 'Eltávolítás: Filcfenyők, három darab' }).click();
+  const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
+  await question.getByRole('button', { name: 'Eltávolítás' }).click();
+  await expect(main).toContainText(
+    /Kerekítés \(készpénzes fizetés\)−1\u00a0Ft\s*Fizetendő készpénzben15\u00a0290\u00a0Ft/,
+  );
+  await placing.click();
+
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const orders = main.getByRole('link', { name: 'Rendeléseim' });
+  await expect(orders).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(`Rendelésszám: ${number}`)).toBeVisible();
+  await sees(page, 'order placed, opened again');
+  await axeFindsNothing(page);
+  await orders.click();
+  await expect(main.getByRole('region', { name: `Rendelés: ${number}` })).toBeVisible();
+});
