@@ -38,6 +38,13 @@ describe('an order', () => {
     expect(change.status).toBe(410);
   });
 
+  it('at a price no money has is refused like any other price', async () => {
+    const { status, body } = await place('', {
+      products: [{ sku: 'SZEK-1', qty: 1, price_incl_tax: '99999999999999999999' }],
+    });
+    expect([status, body.meta.error]).toEqual([400, 'total-changed']);
+  });
+
   it('has an older path too', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const { body } = await api.post('/api/order', orderBody(cartId));

@@ -1,5 +1,5 @@
 import { isVirtualCart, type NewOrder } from '@shop/contract';
-import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
 import type { Caller } from '../account/session.ts';
@@ -175,17 +175,18 @@ function refuseOtherTotal(
   currency: Currency,
 ): void {
   const wire = (minor: number) => wireAmount({ minor, currency });
-  const minor = (amount: number) => moneyFromWire(amount, currency).minor;
+  // Compared as the wire has them: a shopper's client may send a number no money has.
+  const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
   const total = priced.totals.grandTotal.gross;
   const seen = order.expected_total;
   const moved = lines.filter(
     ({ line, seenUnitGross }) =>
-      seenUnitGross !== undefined && minor(seenUnitGross) !== line.unitGross,
+      seenUnitGross !== undefined && !isSame(seenUnitGross, line.unitGross),
   );
   const isSeen =
     seen === undefined
       ? moved.length === 0 && priced.idleCoupon === undefined
-      : minor(seen) === total;
+      : isSame(seen, total);
   if (isSeen) return;
   throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
     meta: {
