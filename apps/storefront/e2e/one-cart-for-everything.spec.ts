@@ -1,0 +1,94 @@
+import { axeFindsNothing } from './accessible.ts';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
+import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+
+// A cart that has been ordered on the shop host meanwhile.
+test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
+
+test('a set, a pair, an engraved stool, an advice and a booklet are ordered together, and ordered again', async ({
+  page,
+  request,
+  database,
+}) => {
+  test.slow();
+  const customer = await customerWithOrder(request);
+  const main = page.getByRole('main');
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  const add = main.getByRole('button', { name: 'Kosárba' }).first();
+  const closeCart = async () => {
+    await expect(miniCart).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(miniCart).toBeHidden();
+  };
+  await signIn(page, customer, '/hold-reggelizogarnitura');
+
+  await alive(page);
+  await main.getByRole('radio', { name: /Hold kerek étkezőasztal, Ø 120 cm/ }).check();
+  const chairs = main.getByRole('group', { name: 'Szék' });
+  await chairs.getByRole('radio', { name: /Karika szék, dió/ }).check();
+  // The set takes five chairs at most.
+  await main.getByLabel('Mennyiség: Szék').fill('9');
+  await page.keyboard.press('Tab');
+  await expect(main.getByLabel('Mennyiség: Szék')).toHaveValue('5');
+  await main.getByLabel('Mennyiség: Szék').fill('2');
+  await sees(page, 'set put together');
+  await axeFindsNothing(page);
+  await add.click();
+  await closeCart();
+
+  await page.goto('/feszek-szekpar-natur-es-moha');
+  await alive(page);
+  await expect(main.getByRole('list', { name: 'A szett darabjai' })).toBeVisible();
+  await add.click();
+  await closeCart();
+
+  await page.goto('/zsamoly-vesett-tolgy');
+  await alive(page);
+  await main.getByLabel('Vésett felirat (legfeljebb 20 betű)').fill('Anna');
+  await main.getByRole('radio', { name: /Feketére pácolt/ }).check();
+  await add.click();
+  await closeCart();
+
+  await page.goto('/lakberendezoi-tanacsadas');
+  await alive(page);
+  await main.getByRole('radio', { name: /Az otthonban, Budapesten/ }).check();
+  await add.click();
+  await closeCart();
+  await page.goto('/kis-lakas-nagy-terv-tervezofuzet');
+  await alive(page);
+  await add.click();
+  await expect(miniCart.getByRole('link', { name: 'Kis lakás, nagy terv' })).toBeVisible();
+  await miniCart.getByRole('link', { name: 'Kosár megtekintése' }).click();
+
+  const lines = main.getByRole('list', { name: 'Termékek a kosárban' });
+  await expect(lines.getByText(/Anna/)).toBeVisible();
+  await sees(page, 'every kind of product');
+  await axeFindsNothing(page);
+
+  await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await fillCheckout(page, {});
+  await axeFindsNothing(page);
+  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+
+  await page.goto(`/account/orders/${number}`);
+  await expect(main.getByRole('button', { name: /^Letöltés: / })).toBeVisible();
+  await sees(page, 'every kind of product');
+  await axeFindsNothing(page);
+  const downloading = page.waitForEvent('download');
+  await main.getByRole('button', { name: /^Letöltés: / }).click();
+  expect((await downloading).suggestedFilename()).toBe('kis-lakas-nagy-terv.pdf');
+
+  // As if the booklet had been cheaper then.
+  await database`
+    UPDATE order_item SET unit_gross = unit_gross - 1000
+    WHERE sku = 'ZG-9201' AND order_id = (SELECT id FROM shop_order WHERE increment_id = ${number})`;
+  await page.reload();
+  await main.getByRole('button', { name: 'Újrarendelés' }).click();
+  await expect(main.getByText(/^Azóta megváltozott az ára: Kis lakás, nagy terv/)).toBeVisible();
+  await expect(miniCart).toBeVisible();
+  await sees(page, 'ordered again with differences');
+  await axeFindsNothing(page);
+});
