@@ -9,6 +9,7 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
   const { t } = useLingui();
   const couponReason = useCouponReason();
   const productErrorText = useProductErrorText();
+  const refusedChangeText = useRefusedChangeText();
   return (notice) => {
     switch (notice.kind) {
       case 'added':
@@ -37,10 +38,7 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
       case 'sold-out':
         return { tone: 'error', message: t`${notice.name}: out of the stock!` };
       case 'update-refused':
-        return {
-          tone: 'error',
-          message: notice.text ?? t`${notice.name}: the change could not be made.`,
-        };
+        return { tone: 'error', message: refusedChangeText(notice) };
       case 'removed':
         return { tone: 'info', message: t`${notice.name} removed` };
       case 'coupon-applied':
@@ -56,6 +54,30 @@ export function useCartNoticeText(): (notice: CartNotice) => NoticeText {
           tone: 'warning',
           message: t`The cart could not be saved on this device; it lasts until the page is closed.`,
         };
+    }
+  };
+}
+
+type RefusedChange = Extract<CartNotice, { kind: 'update-refused' }>;
+
+/** Why the server did not take a change; its own words only where it names no reason. */
+function useRefusedChangeText(): (notice: RefusedChange) => string {
+  const { t } = useLingui();
+  return ({ name, outcome, reason, text }) => {
+    const unsaid = t`${name}: the change could not be made.`;
+    switch (reason) {
+      case 'out-of-stock':
+        return outcome === 'removed'
+          ? t`${name}: there are not that many left, so it is not in the cart.`
+          : t`${name}: there are not that many left, the quantity is what it was.`;
+      case 'quantity-invalid':
+        return t`${name}: it cannot be ordered in this quantity.`;
+      case 'options-invalid':
+        return t`${name}: what was chosen is no longer available.`;
+      case undefined:
+        return text ?? unsaid;
+      default:
+        return unsaid;
     }
   };
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lineKey } from '@shop/cart-sync';
 import type { Checkout, CheckoutField, CheckoutStep, PlaceOutcome } from '@shop/checkout';
 import { Button, Notice, Stack, Text } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -36,6 +36,7 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
   const nameOf = useFieldName();
   const personal = usePersonal();
   const { items } = useCart();
+  const [refused] = useState(() => new Set(items.map(({ sku }) => sku)));
   const mend = (step: CheckoutStep) => (
     <Button variant="quiet" size="small" onClick={() => void checkout.goTo(step)}>
       {t`Mend it`}
@@ -75,8 +76,10 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
     }
     const step = stepOfReason[outcome.reason];
     if (step !== undefined) return [{ id: step, fix: mend(step) }];
-    return (outcome.soldOut ?? []).map(({ sku, name = sku, available = 0 }) => {
+    return (outcome.soldOut ?? []).flatMap(({ sku, name = sku, available = 0 }) => {
       const line = items.find((item) => item.sku === sku);
+      // Mended already: it has gone from the cart, or no more is asked for than there is. A part is no line.
+      if (refused.has(sku) && (line === undefined || line.qty <= available)) return [];
       const key = line === undefined ? undefined : lineKey(line);
       if (available > 0) {
         return {
@@ -111,6 +114,9 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
   }
 
   const found = problems();
+  const isMended =
+    outcome.kind === 'refused' && outcome.soldOut !== undefined && found.length === 0;
+  if (isMended) return null;
   return (
     <Notice tone="error" live title={t`The order was not placed`}>
       <Stack gap={2}>

@@ -64,6 +64,21 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'update-refused', outcome: 'restored', ...line },
     'Fészek szék: a módosítás nem sikerült.',
   ],
+  [
+    {
+      id: '1',
+      kind: 'update-refused',
+      outcome: 'removed',
+      reason: 'out-of-stock',
+      text: 'We have less',
+      ...line,
+    },
+    'Fészek szék: nincs belőle ennyi, ezért nem került a kosárba.',
+  ],
+  [
+    { id: '1', kind: 'update-refused', outcome: 'kept', text: 'Fészek: kevesebb van', ...line },
+    'Fészek: kevesebb van',
+  ],
   [{ id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' }, 'Hibás kuponkód'],
 ])('says what the cart has to say: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
