@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LongestFirst } from './tooling/test/longest-first.ts';
 
 const keptSeeds = join(import.meta.dirname, 'tooling/laws/kept-seeds.ts');
 
@@ -17,6 +18,7 @@ export default defineConfig({
   resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
