@@ -37,7 +37,7 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await axeFindsNothing(page);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menü' }).click();
+  await page.getByRole('link', { name: 'Menü' }).click();
   await page
     .getByRole('dialog', { name: 'Menü' })
     .getByRole('link', { name: 'Termékek összehasonlítása' })
