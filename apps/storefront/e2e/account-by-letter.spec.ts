@@ -26,6 +26,10 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await page.goto('/login?to=/wishlist');
   await alive(page);
   await main.getByRole('link', { name: 'Elfelejtett jelszó?' }).click();
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Jelszó visszaállítása' }),
+  ).toBeVisible();
+  await alive(page);
   await main.getByLabel('E-mail-cím').fill(customer.email);
   await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
   await expect(main.getByText(/^Ha van fiók ezzel az e-mail-címmel/)).toBeVisible();

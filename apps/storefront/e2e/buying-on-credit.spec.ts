@@ -1,10 +1,11 @@
-import { expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test('what costs enough can be bought on credit, and the checkout says what that means', async ({
   page,
   database,
 }) => {
   await page.goto('/kavics-dohanyzoasztal');
+  await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   await page
     .getByRole('dialog', { name: /Kosár/ })

@@ -71,7 +71,7 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await expect(miniCart).toBeVisible();
   expect(await miniCart.evaluate((one) => one.contains(document.activeElement))).toBe(true);
   // Nothing slides where motion is not wanted.
-  expect(await miniCart.evaluate((one) => one.getAnimations({ subtree: true }).length)).toBe(0);
+  expect(await miniCart.evaluate(longestAnimationMs)).toBeLessThanOrEqual(10);
   await sees(page, 'forced colours, cart drawer');
   await axeFindsNothing(page);
   await page.keyboard.press('Escape');
@@ -110,3 +110,8 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await press(main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }));
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
 });
+
+function longestAnimationMs(within: Element): number {
+  const animations = within.getAnimations({ subtree: true });
+  return Math.max(0, ...animations.map(({ effect }) => Number(effect?.getTiming().duration)));
+}

@@ -17,7 +17,8 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await miniCart.getByRole('link', { name: 'Kosár megtekintése' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
-  const lines = page.getByRole('list', { name: 'Termékek a kosárban' });
+  // The drawer is on its way out, with the same list.
+  const lines = page.getByRole('main').getByRole('list', { name: 'Termékek a kosárban' });
   await expect(lines.getByText('Bársony')).toBeVisible();
 
   await lines.getByRole('button', { name: 'Módosítás: Olvasó fülesfotel' }).click();
