@@ -60,6 +60,7 @@ test('a guest cancels an order before it leaves, with its number and address', a
 test('a guest withdraws from a contract in two steps', async ({ page, request, database }) => {
   const { email, orderNumber } = await customerWithOrder(request);
   await page.goto('/');
+  await alive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Elállás a szerződéstől' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Elállás a szerződéstől' }),
