@@ -34,6 +34,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
   await expect(main.getByText(/^Ha van fiók ezzel az e-mail-címmel/)).toBeVisible();
   await sees(page, 'link on its way');
+  await alive(page);
   await axeFindsNothing(page);
 
   const reset = new URL(await linkTo(customer.email, /http\S+\/reset-password\S*#\S+/));
@@ -73,6 +74,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
     main.getByText(`Mostantól ezzel a címmel lehet bejelentkezni: ${email}`),
   ).toBeVisible();
   await sees(page, 'address confirmed');
+  await alive(page);
   await axeFindsNothing(page);
 
   await page.goto('/account/newsletter');
@@ -81,6 +83,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await main.getByRole('button', { name: 'Feliratkozás' }).click();
   await expect(main.getByText(`A levél erre a címre ment: ${email}`)).toBeVisible();
   await sees(page, 'newsletter to be confirmed');
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('button', { name: 'Kérés visszavonása' }).click();
   await expect(main.getByRole('button', { name: 'Feliratkozás' })).toBeVisible();
@@ -106,6 +109,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await expect(wishes.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();
   await expect(wishes.getByRole('link', { name: 'Felhő fotel', exact: true })).toBeVisible();
   await sees(theirs, 'wishes of both devices');
+  await alive(theirs);
   await axeFindsNothing(theirs);
   await wishes.getByRole('button', { name: /^Eltávolítás a kívánságlistáról: Rönk/ }).click();
   await expect(wishes.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeHidden();

@@ -54,6 +54,7 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await expect(skip).toBeInViewport();
   await focusIsSeen(page);
   await sees(page, 'forced colours, way past the menu');
+  await alive(page);
   await axeFindsNothing(page);
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
@@ -73,6 +74,7 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   // Nothing slides where motion is not wanted.
   expect(await miniCart.evaluate(longestAnimationMs)).toBeLessThanOrEqual(10);
   await sees(page, 'forced colours, cart drawer');
+  await alive(page);
   await axeFindsNothing(page);
   await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: 'Kosárba' }).first()).toBeFocused();
@@ -96,6 +98,7 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await type('Utca, házszám', 'Pozsonyi út 12.');
   await type('Telefonszám', '06 30 123 4567');
   await sees(page, 'forced colours, address');
+  await alive(page);
   await axeFindsNothing(page);
   await press(next);
   const payments = main.getByRole('group', { name: 'Fizetési mód' });

@@ -32,6 +32,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await expect(main.getByLabel('Mennyiség: Szék')).toHaveValue('5');
   await main.getByLabel('Mennyiség: Szék').fill('2');
   await sees(page, 'set put together');
+  await alive(page);
   await axeFindsNothing(page);
   await add.click();
   await closeCart();
@@ -63,11 +64,13 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   const lines = main.getByRole('list', { name: 'Termékek a kosárban' });
   await expect(lines.getByText(/Anna/)).toBeVisible();
   await sees(page, 'every kind of product');
+  await alive(page);
   await axeFindsNothing(page);
 
   await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
   await fillCheckout(page, {});
+  await alive(page);
   await axeFindsNothing(page);
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
@@ -76,6 +79,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await page.goto(`/account/orders/${number}`);
   await expect(main.getByRole('button', { name: /^Letöltés: / })).toBeVisible();
   await sees(page, 'every kind of product');
+  await alive(page);
   await axeFindsNothing(page);
   const downloading = page.waitForEvent('download');
   await main.getByRole('button', { name: /^Letöltés: / }).click();
@@ -90,5 +94,6 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await expect(main.getByText(/^Azóta megváltozott az ára: Kis lakás, nagy terv/)).toBeVisible();
   await expect(miniCart).toBeVisible();
   await sees(page, 'ordered again with differences');
+  await alive(page);
   await axeFindsNothing(page);
 });

@@ -30,6 +30,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await main.getByLabel('Kuponkód').fill('ZUGOLY10');
   await main.getByRole('button', { name: 'Beváltás' }).click();
   await expect(main.getByText('Kuponkód: ZUGOLY10')).toBeVisible();
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
@@ -37,6 +38,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await next.click();
   await expect(problems).toContainText('mezőt javítani kell');
   await sees(page, 'personal details missing');
+  await alive(page);
   await axeFindsNothing(page);
   await problems.getByRole('link', { name: /Vezetéknév/ }).click();
   await expect(main.getByLabel('Vezetéknév')).toBeFocused();
@@ -52,6 +54,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await next.click();
   await expect(problems).toContainText('Az irányítószám négy számjegyből áll.');
   await sees(page, 'address incomplete');
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByLabel('Irányítószám').fill('1137');
   await expect(main.getByLabel('Település')).toHaveValue('Budapest');
@@ -66,6 +69,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await next.click();
   await expect(problems).toContainText('Az adószám formátuma: 12345678-1-12.');
   await sees(page, 'tax number wrong');
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByLabel('Adószám').fill('10773381-2-44');
 
@@ -88,6 +92,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await placing.click();
   await expect(problems).toContainText('Valami még hiányzik');
   await sees(page, 'terms not accepted');
+  await alive(page);
   await axeFindsNothing(page);
   await problems.getByRole('button', { name: 'Javítás' }).first().click();
   await expect(main.getByLabel(/Elfogadom az általános szerződési feltételeket/)).toBeFocused();
@@ -102,6 +107,7 @@ test('a company orders through every problem on the way, gets an account and pay
     await database`UPDATE stock SET qty = 40, is_in_stock = true WHERE sku = 'ZG-8802'`;
   }
   await sees(page, 'sold out meanwhile');
+  await alive(page);
   await axeFindsNothing(page);
   await problems.getByRole('button', { name: 'Eltávolítás: Filcfenyők, három darab' }).click();
   const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
@@ -118,6 +124,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await page.reload();
   await expect(main.getByText(`Rendelésszám: ${number}`)).toBeVisible();
   await sees(page, 'order placed, opened again');
+  await alive(page);
   await axeFindsNothing(page);
   await orders.click();
   await expect(main.getByRole('region', { name: `Rendelés: ${number}` })).toBeVisible();

@@ -29,12 +29,14 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await search.press('Enter');
   await expect(page).toHaveURL(/search=/);
   await sees(page, 'found on a phone');
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('link', { name: 'Olvasó fülesfotel' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
   await main.getByRole('button', { name: 'Összehasonlítás' }).click();
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
+  await alive(page);
   await axeFindsNothing(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Menü' }).click();
@@ -44,14 +46,17 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
     .click();
   await expect(main.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
   await sees(page, 'one product on a phone');
+  await alive(page);
   await axeFindsNothing(page);
   await page.goto('/szallitas-es-fizetes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await alive(page);
   await axeFindsNothing(page);
 
   await signIn(page, customer, '/account/orders');
   await expect(main.getByText(customer.orderNumber).first()).toBeVisible();
   await sees(page, 'orders on a phone');
+  await alive(page);
   await axeFindsNothing(page);
   await alive(page);
 
@@ -72,17 +77,20 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await expect(lines.getByRole('link', { name: 'Rönk asztalka' })).toBeVisible();
   await expect(lines.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await sees(theirs, 'carts of the phone and the desk in one');
+  await alive(theirs);
   await axeFindsNothing(theirs);
   await alive(theirs);
   await desk.close();
 
   await page.goto('/cart');
   await expect(main.getByRole('link', { name: 'Rönk asztalka' }).first()).toBeVisible();
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
   await fillCheckout(page, {});
   await sees(page, 'order to be placed on a phone');
+  await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
