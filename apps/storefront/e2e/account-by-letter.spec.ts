@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { linkTo } from './letter-link.ts';
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, expect, kept, sees, test } from './shop-test.ts';
 
 // The password that was forgotten, and sessions that end with it.
 test.use({
@@ -23,6 +23,8 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await page.goto('/ronk-asztalka');
   await alive(page);
   await wish.click();
+  await expect(main.getByRole('button', { name: 'Eltávolítás a kívánságlistáról' })).toBeVisible();
+  await kept(page);
   await page.goto('/login?to=/wishlist');
   await alive(page);
   await main.getByRole('link', { name: 'Elfelejtett jelszó?' }).click();

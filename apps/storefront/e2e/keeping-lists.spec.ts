@@ -1,4 +1,4 @@
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, expect, kept, sees, test } from './shop-test.ts';
 
 test('a shopper compares two products, sends the comparison on, and moves a wish into the cart', async ({
   page,
@@ -14,6 +14,10 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
     await page.goto(path);
     await alive(page);
     await page.getByRole('button', { name: 'Összehasonlítás' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Eltávolítás az összehasonlításból' }),
+    ).toBeVisible();
+    await kept(page);
   }
   const compare = page.getByRole('banner').getByRole('link', { name: 'Termékek összehasonlítása' });
   await expect(compare).toContainText('2');
@@ -42,6 +46,10 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await page.goto('/ronk-asztalka');
   await alive(page);
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Eltávolítás a kívánságlistáról', exact: true }),
+  ).toBeVisible();
+  await kept(page);
   await page.goto('/wishlist');
   await expect(page.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
   await sees(page, 'one wish');

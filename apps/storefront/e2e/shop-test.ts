@@ -188,6 +188,16 @@ function isHydrated(): boolean {
   );
 }
 
+/** Waits until the lists a shopper fills are stored: each change holds its list's lock until then. */
+export async function kept(page: Page): Promise<void> {
+  const lists = () =>
+    page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      return [...held, ...pending].filter(({ name }) => name?.startsWith('saved-lists/')).length;
+    });
+  await base.expect.poll(lists, { intervals: [50] }).toBe(0);
+}
+
 /**
  * Fills the checkout of the shop host as somebody in Budapest and goes to its last step. `pickup`: who fetches it
  * there. `pay`: chooses how to pay, in cash at the door when absent.

@@ -208,7 +208,8 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   );
 
   const listPorts = {
-    store: createIndexedDbStore(inView('lists')),
+    // A list half read would be written over the whole one.
+    store: createIndexedDbStore(inView('lists'), { durability: 'strict' }),
     lock,
     broadcast: createTabBroadcast(inView('lists')),
   };
@@ -251,7 +252,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
   const recentSearches = createRecentSearches({ limit: searchesKept }, listPorts);
   const claims = createClaims({
-    store: createIndexedDbStore('claims'),
+    store: createIndexedDbStore('claims', { durability: 'strict' }),
     lock,
     broadcast: createTabBroadcast('claims'),
     clock: systemClock,
