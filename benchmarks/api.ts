@@ -21,6 +21,7 @@ import {
  * Run: pnpm bench:api [products …]      default 1000 10000 100000
  *   --only=TEXT     only the calls with this in their name
  *   --keep=FOLDER   keeps the catalogues there and takes up those it finds; nothing is imported then
+ *   --processes=N   so many backends on the one database, the clients spread over them; default one for each core
  *   --cpu-prof …    passed on to the backend's node
  */
 
@@ -30,9 +31,12 @@ const sizes = process.argv
   .filter((text) => /^\d+$/.test(text))
   .map(Number);
 const counts = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
-const only = process.argv.find((text) => text.startsWith('--only='))?.slice('--only='.length);
-const kept = process.argv.find((text) => text.startsWith('--keep='))?.slice('--keep='.length);
-const nodeArgs = process.argv.filter((text) => text.startsWith('--cpu-prof'));
+const option = (name: string) =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
+const only = option('only');
+const kept = option('keep');
+const nodeArgs = process.argv.filter((text) => /^--(cpu-prof|max-)/.test(text));
+const processes = Number(option('processes') ?? cpus().length);
 
 const say = (line = '') => void process.stdout.write(`${line}\n`);
 const ms = (value: number) => value.toFixed(1).padStart(8);
@@ -47,10 +51,10 @@ async function bench(count: number): Promise<void> {
   try {
     say(`${count} products (${load()})`);
     const prepared = await prepare(folder, count);
-    const shop = await startShop(prepared, nodeArgs);
+    const shop = await startShop(prepared, processes, nodeArgs);
     say(`  start ${(shop.startMs / 1000).toFixed(1)} s, ${Math.round(await shop.memoryMb())} MiB`);
     await settled(shop);
-    const caller = createCaller(shop.url);
+    const caller = createCaller(shop.urls);
     try {
       say(
         `  ${'milliseconds'.padEnd(32)}${['p50', 'p95', 'p99', '1/s', 'cpu', 'db cpu'].map((name) => name.padStart(8)).join('')}`,
@@ -149,7 +153,7 @@ function memoryText(samples: readonly number[]): string {
   return `${[0.1, 0.5, 0.9].map(at).join(', ')} MiB, most ${Math.round(Math.max(0, ...samples))}`;
 }
 
-say(`${clients} clients, ${cpus().length} cores, node ${process.version}`);
+say(`${clients} clients, ${processes} backends, ${cpus().length} cores, node ${process.version}`);
 for (const count of counts) await bench(count);
 if (counts.length > 1) {
   say('Growth of p95, each size against the smallest');

@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** One HTTP exchange: milliseconds from asking to the last byte, and what came. */
 export interface Exchange {
@@ -20,23 +20,24 @@ export interface Caller {
 }
 
 /**
- * Speaks HTTP/1.1 to one server over connections that stay open, and reads of an answer no more than where it ends:
- * both share one machine, and Node's own client takes as much of it as the backend does for a small answer.
+ * Speaks HTTP/1.1 over connections that stay open, each to the next of the servers, and reads of an answer no more
+ * than where it ends: both share one machine, and Node's own client takes as much of it as the backend does for a
+ * small answer.
  */
-export function createCaller(origin: string): Caller {
-  const { hostname, port } = new URL(origin);
+export function createCaller(origins: readonly string[]): Caller {
+  const servers = origins.map((origin) => new URL(origin));
   const idle: Connection[] = [];
   const all: Connection[] = [];
   return {
     async call(call) {
       let connection = idle.pop();
       if (connection === undefined) {
-        connection = createConnection(
-          connect({ host: hostname, port: Number(port), noDelay: true }),
-        );
+        const server = servers[all.length % servers.length];
+        if (server === undefined) throw new Error('There is no server to ask.');
+        connection = createConnection(server);
         all.push(connection);
       }
-      const answer = await connection.ask(requestBytes(hostname, call));
+      const answer = await connection.ask(call);
       idle.push(connection);
       return answer;
     },
@@ -46,7 +47,7 @@ export function createCaller(origin: string): Caller {
 
 interface Connection {
   /** One question at a time. */
-  ask(request: Buffer): Promise<Exchange>;
+  ask(call: Call): Promise<Exchange>;
   close(): void;
 }
 
@@ -58,7 +59,8 @@ interface Asked {
 
 const headEnd = Buffer.from('\r\n\r\n');
 
-function createConnection(socket: Socket): Connection {
+function createConnection({ hostname, port }: URL): Connection {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   let asked: Asked | undefined;
   let chunks: Buffer[] = [];
   let received = 0;
@@ -94,10 +96,10 @@ function createConnection(socket: Socket): Connection {
   socket.on('error', fail);
   socket.on('close', () => fail(new Error('The backend closed the connection.')));
   return {
-    ask: (request) =>
+    ask: (call) =>
       new Promise((resolve, reject) => {
         asked = { startedAt: performance.now(), resolve, reject };
-        socket.write(request);
+        socket.write(requestBytes(hostname, call));
       }),
     close: () => void socket.destroy(),
   };

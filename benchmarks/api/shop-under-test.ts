@@ -40,46 +40,75 @@ interface Processor {
 }
 
 export interface RunningShop {
-  readonly url: string;
-  /** Milliseconds from the start of the process to the open door. */
+  /** One for each process. */
+  readonly urls: readonly string[];
+  /** Milliseconds from the start of the first process to its open door. */
   readonly startMs: number;
-  /** Resident memory now, in MiB. */
+  /** Resident memory now of one process, in MiB. */
   memoryMb(): Promise<number>;
   /** Milliseconds of processor the backend and its database have used so far: what noise does not touch. */
   processorMs(): Promise<Processor>;
   stop(): Promise<void>;
 }
 
+/** So many backends on one database; the first has it in its folder. */
 export async function startShop(
   { env }: ShopFolder,
+  processes: number,
   nodeArgs: readonly string[] = [],
 ): Promise<RunningShop> {
   const startedAt = performance.now();
-  const shop = spawn(process.execPath, [...node, ...nodeArgs, 'apps/commerce-api/src/main.ts'], {
+  const dataDir = env['DATA_DIR'] ?? '';
+  const first = await startBackend(env, nodeArgs);
+  const startMs = performance.now() - startedAt;
+  const all = [first];
+  for (let number = 2; number <= processes; number++) {
+    const more = { DATABASE_URL: await databaseUrl(dataDir), DATA_DIR: `${dataDir}-${number}` };
+    all.push(await startBackend({ ...env, ...more }, nodeArgs));
+  }
+  return {
+    urls: all.map(({ url }) => url),
+    startMs,
+    memoryMb: () => memoryMb(first.process),
+    async processorMs() {
+      const used = await Promise.all(all.map((one) => processorMsOf(one.process.pid ?? 0)));
+      return {
+        backend: used.reduce((sum, { ms }) => sum + ms, 0),
+        database: await databaseMs(dataDir),
+      };
+    },
+    async stop() {
+      for (const { process: backend } of all.toReversed()) {
+        const closed = once(backend, 'exit');
+        backend.kill('SIGTERM');
+        await closed;
+      }
+    },
+  };
+}
+
+async function startBackend(
+  env: NodeJS.ProcessEnv,
+  nodeArgs: readonly string[],
+): Promise<{ readonly process: ChildProcess; readonly url: string }> {
+  const backend = spawn(process.execPath, [...node, ...nodeArgs, 'apps/commerce-api/src/main.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((ready, fail) => {
-    shop.on('message', (message: { progress?: { phase: string; url?: string } }) => {
+    backend.on('message', (message: { progress?: { phase: string; url?: string } }) => {
       if (message.progress?.phase === 'listening') ready(message.progress.url ?? '');
     });
-    shop.once('exit', (code) => fail(new Error(`The backend ended with ${code}.`)));
+    backend.once('exit', (code) => fail(new Error(`The backend ended with ${code}.`)));
   });
-  return {
-    url,
-    startMs: performance.now() - startedAt,
-    memoryMb: () => memoryMb(shop),
-    processorMs: async () => ({
-      backend: (await processorMsOf(shop.pid ?? 0)).ms,
-      database: await databaseMs(env['DATA_DIR'] ?? ''),
-    }),
-    async stop() {
-      const closed = once(shop, 'exit');
-      shop.kill('SIGTERM');
-      await closed;
-    },
-  };
+  return { process: backend, url };
+}
+
+async function databaseUrl(dataDir: string): Promise<string> {
+  const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
+  const pid = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8');
+  return `postgres://shop:${encodeURIComponent(password)}@127.0.0.1:${pid.split('\n')[3]}/shop`;
 }
 
 export interface CommandRun {

@@ -105,7 +105,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
       .getByRole('button', { name: 'Eltávolítás a kívánságlistáról' })
       .first(),
   ).toBeVisible();
-  await alive(theirs);
+  await kept(theirs);
   await signIn(theirs, { ...changed, email }, '/wishlist');
   const wishes = theirs.getByRole('list', { name: 'Kívánságlista' });
   await expect(wishes.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import { defaultMethod, type PaymentMethod, type ShippingMethod } from '@shop/contract';
 
 /** A shipping method as it is named in calls. */
 export interface ShippingChoice {
@@ -37,7 +37,7 @@ export function mergedPaymentMethods(
   return [...staying, ...offered];
 }
 
-/** The chosen method while it is offered, else the default, else the first. Source: CS-42. */
+/** The chosen method while it is offered, else the one to propose. Source: CS-42, CO-51. */
 export function chosenShipping(
   methods: readonly ShippingMethod[],
   choice: ShippingChoice | undefined,
@@ -46,7 +46,7 @@ export function chosenShipping(
     ({ carrier_code, method_code }) =>
       carrier_code === choice?.carrier_code && method_code === choice.method_code,
   );
-  return chosen ?? methods.find(isDefault) ?? methods[0];
+  return chosen ?? defaultMethod(methods);
 }
 
 /** As {@link chosenShipping}, for payment. Source: CS-42. */
@@ -54,7 +54,7 @@ export function chosenPayment(
   methods: readonly PaymentMethod[],
   choice: string | undefined,
 ): PaymentMethod | undefined {
-  return methods.find(({ code }) => code === choice) ?? methods.find(isDefault) ?? methods[0];
+  return methods.find(({ code }) => code === choice) ?? defaultMethod(methods);
 }
 
 /** The method as the server may hear of it: one made for offline stays here. */
@@ -62,8 +62,4 @@ export function forServer<T extends { readonly offline?: boolean | undefined }>(
   method: T | undefined,
 ): T | undefined {
   return method?.offline === true ? undefined : method;
-}
-
-function isDefault(method: { readonly default?: boolean | undefined }): boolean {
-  return method.default === true;
 }

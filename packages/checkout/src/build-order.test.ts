@@ -220,18 +220,28 @@ describe('cash', () => {
     [12_998, { rounding: 2, payable: 13_000 }],
     [12_995, undefined],
   ])('[CH-29] a total of %i is paid as %j', (total, expected) => {
-    expect(cashLine(total, 'HUF', 'cashondelivery', ['cashondelivery'])).toEqual(expected);
+    expect(cashLine(total, 'HUF', { code: 'cashondelivery' }, ['cashondelivery'])).toEqual(
+      expected,
+    );
   });
 
   it('[CH-29] is not rounded for a card at the door, nor in euros', () => {
-    expect(cashLine(12_991, 'HUF', 'cardatdoor', ['cashondelivery'])).toBeUndefined();
-    expect(cashLine(12.99, 'EUR', 'cashondelivery', ['cashondelivery'])).toBeUndefined();
+    expect(cashLine(12_991, 'HUF', { code: 'cardatdoor' }, ['cashondelivery'])).toBeUndefined();
+    expect(cashLine(12.99, 'EUR', { code: 'cashondelivery' }, ['cashondelivery'])).toBeUndefined();
+  });
+
+  it('[CH-29] is cash where the method says so, whatever the settings', () => {
+    const line = (cash: boolean) => cashLine(12_991, 'HUF', { code: 'x', cash }, cash ? [] : ['x']);
+    expect([line(true)?.payable, line(false)]).toEqual([12_990, undefined]);
   });
 
   it('[CH-29] total and rounding make the amount, never more than 2 Ft apart', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), (total) => {
-        const line = cashLine(total, 'HUF', 'x', ['x']) ?? { rounding: 0, payable: total };
+        const line = cashLine(total, 'HUF', { code: 'x', cash: true }, []) ?? {
+          rounding: 0,
+          payable: total,
+        };
         expect(total + line.rounding).toBe(line.payable);
         expect(Math.abs(line.rounding)).toBeLessThanOrEqual(2);
       }),

@@ -21,7 +21,7 @@ export interface CheckoutConfig {
   readonly storeCode: string;
   /** Payment codes settled at the door: not offered for virtual carts. */
   readonly atDoorMethods: readonly string[];
-  /** Payment codes paid in coins and notes: their total is rounded to 5 Ft. */
+  /** Payment codes paid in coins and notes, where the methods do not say: their total is rounded to 5 Ft. */
   readonly cashMethods: readonly string[];
   readonly paymentMethodMapping: Readonly<Record<string, string>>;
 }
@@ -73,11 +73,14 @@ export interface CheckoutPorts {
   readonly send: (order: NewOrderInput, key: string) => Promise<PlaceOutcome>;
   /** What became of an order that was handed to `send` before this page was loaded; `undefined`: never kept. */
   readonly sentBefore?: (key: string) => Promise<PlaceOutcome | undefined>;
-  /** Makes the account before the order. The error is the server's name for the refusal. */
+  /**
+   * Makes the account before the order; it may sign in to it too, so that the order is its own. The error is the
+   * server's name for the refusal.
+   */
   readonly createAccount?: (
     wish: AccountWish,
   ) => Promise<Result<void, { readonly error?: string }>>;
-  /** After the order: signs the new customer in. Its failure is only logged. */
+  /** After the order: signs the new customer in who is not yet. Its failure is only logged. */
   readonly signIn?: (credentials: {
     readonly username: string;
     readonly password: string;

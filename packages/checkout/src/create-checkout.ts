@@ -315,13 +315,12 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
       return true;
     },
     problemsOf,
-    cashLine: () =>
-      cashLine(
-        cart().grandTotal,
-        config.currency,
-        state.get().payment.paymentMethod,
-        config.cashMethods,
-      ),
+    cashLine() {
+      const { grandTotal, paymentMethods } = cart();
+      const { paymentMethod: code } = state.get().payment;
+      const method = paymentMethods.find((offered) => offered.code === code) ?? { code };
+      return cashLine(grandTotal, config.currency, method, config.cashMethods);
+    },
     place(seenTotal) {
       if (placing !== undefined) return placing;
       const refusal = obstacle();

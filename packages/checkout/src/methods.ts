@@ -1,4 +1,9 @@
-import type { PaymentMethod, PickupPoint, ShippingMethod } from '@shop/contract';
+import {
+  defaultMethod,
+  type PaymentMethod,
+  type PickupPoint,
+  type ShippingMethod,
+} from '@shop/contract';
 
 /** Names a shipping method in one word: `carrier/method`. Source: CH-48. */
 export function shippingKey({
@@ -52,10 +57,10 @@ export function offeredPayment<T extends Pick<PaymentMethod, 'code'>>(
   return isVirtual ? methods.filter(({ code }) => !atDoor.includes(code)) : methods;
 }
 
-/** The method chosen, or the one to propose: the default, else the first. Source: CH-28. */
+/** The method chosen, or the one to propose. Source: CH-28, CO-51. */
 export function chosenOrDefault<T extends { readonly default?: boolean | undefined }>(
   methods: readonly T[],
   isChosen: (method: T) => boolean,
 ): T | undefined {
-  return methods.find(isChosen) ?? methods.find((method) => method.default === true) ?? methods[0];
+  return methods.find(isChosen) ?? defaultMethod(methods);
 }

@@ -107,6 +107,8 @@ export const paymentMethod = v.looseObject({
   default: maybe(wireFlag),
   offline: maybe(wireFlag),
   is_server_method: maybe(wireFlag),
+  /** Paid in coins and notes. */
+  cash: maybe(wireFlag),
   /** A lender pays; what it lends at is asked of the instalments. */
   credit: maybe(wireFlag),
   /** Path of the page that says more about it. */

@@ -112,6 +112,7 @@ export {
   stockEntry,
   tierPrice,
 } from './product.ts';
+export { defaultMethod } from './default-method.ts';
 export { isNeverShipped, isOffSale, isPartOnly, isVirtualCart } from './product-state.ts';
 export type {
   BundleLink,

@@ -155,7 +155,10 @@ async function transact(
 ): Promise<void> {
   await handle.run(async (database) => {
     const transaction = database.transaction('entries', 'readwrite', { durability });
-    await Promise.all([use(transaction.store), transaction.done]);
+    const used = use(transaction.store);
+    // Else it would be taken back when the page is left before the answer.
+    transaction.commit();
+    await Promise.all([used, transaction.done]);
   });
 }
 

@@ -46,7 +46,7 @@ export { optionAvailability } from './option-availability.ts';
 export type { Availability, AvailabilityIndex } from './option-availability.ts';
 export { renewOptionErrors } from './option-errors.ts';
 export type { FieldError, FieldErrors, OptionErrors } from './option-errors.ts';
-export { optionList } from './option-list.ts';
+export { optionList, valueLabel } from './option-list.ts';
 export type { OptionChoices, OptionValue } from './option-list.ts';
 export { toConfigurableItemOptions, toProductOption } from './product-option.ts';
 export type {

@@ -18,6 +18,14 @@ export interface OptionChoices {
   readonly values: readonly OptionValue[];
 }
 
+/** What a value is called: its own label, else its attribute's; `undefined` when both are blank. Source: PO-14. */
+export function valueLabel(
+  own: string | undefined,
+  attributes: string | undefined,
+): string | undefined {
+  return [own, attributes].map((label) => label?.trim()).find(Boolean);
+}
+
 /**
  * The options of a product with labels to show: a value's own label, else its attribute's. Values without
  * either are left out, and options without values with them. Source: PO-14.
@@ -33,7 +41,7 @@ export function optionList(
     );
     const values = option.values.flatMap(({ value_index: id, label }): OptionValue[] => {
       const known = attribute?.options.find(({ value }) => value === id);
-      const text = [label, known?.label].map((each) => each?.trim()).find(Boolean);
+      const text = valueLabel(label, known?.label);
       if (text === undefined) return [];
       return [{ id, label: text, ...(known?.swatch !== undefined && { swatch: known.swatch }) }];
     });

@@ -1,4 +1,5 @@
 import { slugOf } from '@shop/format';
+import { valueLabel } from '@shop/product-options';
 import type { Source } from './document.ts';
 import { asFlag, asNumber, asSource, asSources, asText, asWord, customFields } from './loose.ts';
 
@@ -142,14 +143,11 @@ function completeOptions(options: unknown, facts: CatalogueFacts): readonly Comp
       attribute_code:
         asWord(option['attribute_code']) ?? attribute?.code ?? slugOf(label).replaceAll('-', '_'),
       label,
-      values: asSources(option['values']).map((value) => ({
-        ...value,
-        label:
-          asWord(value['label']) ??
-          attribute?.optionLabel(asText(value['value_index']) ?? '') ??
-          asText(value['value_index']) ??
-          '',
-      })),
+      values: asSources(option['values']).map((value) => {
+        const index = asText(value['value_index']) ?? '';
+        const known = valueLabel(asText(value['label']), attribute?.optionLabel(index));
+        return { ...value, label: known ?? index };
+      }),
     };
   });
 }

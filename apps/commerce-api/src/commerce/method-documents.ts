@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@shop/contract';
-import { freeShippingDistance, fromGross, money, wireAmount, type Currency } from '@shop/pricing';
+import { fromGross, money, wireAmount, type Currency } from '@shop/pricing';
+import { shippingFee } from '@shop/pricing/shop';
 import type { PaymentRule, ShippingRule } from './commerce-methods.ts';
 
 /** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
@@ -19,11 +20,13 @@ export function shippingDocument(
   },
 ): ShippingMethod {
   const wire = (minor: number) => wireAmount({ minor, currency });
-  const isFree =
-    isFreeAnyway ||
-    (rule.free_from !== undefined &&
-      freeShippingDistance(money(goodsGross, currency), money(rule.free_from, currency)).reached);
-  const price = fromGross(isFree ? 0 : rule.price_incl_tax, taxRate);
+  const { free_from: freeFrom } = rule;
+  const fee = shippingFee(
+    money(goodsGross, currency),
+    money(isFreeAnyway ? 0 : rule.price_incl_tax, currency),
+    freeFrom === undefined ? undefined : money(freeFrom, currency),
+  );
+  const price = fromGross(fee.minor, taxRate);
   return {
     carrier_code: rule.carrier_code,
     method_code: rule.method_code,
@@ -36,7 +39,7 @@ export function shippingDocument(
     available: true,
     error_message: '',
     default: rule.default,
-    ...(rule.free_from === undefined ? {} : { free_from: wire(rule.free_from) }),
+    ...(freeFrom === undefined ? {} : { free_from: wire(freeFrom) }),
     ...(rule.pickup_points.length === 0 ? {} : { pickup_points: [...rule.pickup_points] }),
   };
 }

@@ -1,5 +1,6 @@
-import { isNeverShipped, isOffSale } from '@shop/contract';
-import { freeShippingDistance, huf, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
+import { defaultMethod, isNeverShipped, isOffSale } from '@shop/contract';
+import { huf, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
+import { shippingFee } from '@shop/pricing/shop';
 import type { EpochMs } from '@shop/kernel';
 import {
   choiceOf,
@@ -98,11 +99,7 @@ function offerOf(
     now,
   );
   const isDelivered = !isNeverShipped(product.type_id);
-  const courier = checkout.shippingMethods.find((method) => method.default === true);
-  const isCarriedFree = freeShippingDistance(
-    moneyFromWire(price, 'HUF'),
-    huf(offers.freeShippingAboveMinor),
-  ).reached;
+  const fee = defaultMethod(checkout.shippingMethods)?.price_incl_tax;
   const days = asSource(product['delivery_days']);
   const min = asNumber(days?.['min']);
   const max = asNumber(days?.['max']);
@@ -123,7 +120,16 @@ function offerOf(
     ),
     color: undefined,
     gtin: asWord(article['ean']) ?? asWord(article['gtin']),
-    shippingPrice: isDelivered ? (isCarriedFree ? 0 : courier?.price_incl_tax) : undefined,
+    shippingPrice:
+      isDelivered && fee !== undefined
+        ? wireAmount(
+            shippingFee(
+              moneyFromWire(price, 'HUF'),
+              moneyFromWire(fee, 'HUF'),
+              huf(offers.freeShippingAboveMinor),
+            ),
+          )
+        : undefined,
     days: min === undefined || max === undefined ? undefined : { min, max },
   };
 }

@@ -1,5 +1,6 @@
-import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
-import { freeShippingDistance, money, moneyFromWire, priceSpan } from '@shop/pricing';
+import { defaultMethod, isNeverShipped, isSoldOut, type Product } from '@shop/contract';
+import { money, moneyFromWire, priceSpan, wireAmount } from '@shop/pricing';
+import { shippingFee } from '@shop/pricing/shop';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -74,19 +75,24 @@ function sellingTerms({ product, view, config }: Told): Readonly<Record<string, 
   const { shop, offers, checkout } = config;
   const seller = { '@type': 'Organization', name: shop.title };
   if (isNeverShipped(product.type_id)) return { seller };
-  const courier = checkout.shippingMethods.find((method) => method.default === true);
-  const isFree = freeShippingDistance(
-    moneyFromWire(product.price_incl_tax ?? 0, view.currency),
-    money(offers.freeShippingAboveMinor, view.currency),
-  ).reached;
-  const fee = isFree ? 0 : courier?.price_incl_tax;
+  const fee = defaultMethod(checkout.shippingMethods)?.price_incl_tax;
   const days = deliveryDays(product['delivery_days']);
   return {
     seller,
     ...(fee !== undefined && {
       shippingDetails: {
         '@type': 'OfferShippingDetails',
-        shippingRate: { '@type': 'MonetaryAmount', value: fee, currency: view.currency },
+        shippingRate: {
+          '@type': 'MonetaryAmount',
+          value: wireAmount(
+            shippingFee(
+              moneyFromWire(product.price_incl_tax ?? 0, view.currency),
+              moneyFromWire(fee, view.currency),
+              money(offers.freeShippingAboveMinor, view.currency),
+            ),
+          ),
+          currency: view.currency,
+        },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: view.country },
         ...(days !== undefined && {
           deliveryTime: {
