@@ -2,7 +2,7 @@ import { alive, expect, sees, test } from './shop-test.ts';
 
 test('a shopper changes a line in the cart, takes it back, reads the total and sends the cart on', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   // The device's own way of sharing, as it would be handed the link.
   await page.addInitScript(() => {
@@ -49,8 +49,7 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   expect(link).toMatch(/\/shared-cart#ZG-2202-BOR[^*]*\*2\*v9\d=\d+\*v9\d=\d+$/);
 
   // Somebody else, on another device.
-  const other = await browser.newContext({ locale: 'hu-HU' });
-  const theirs = await other.newPage();
+  const theirs = await newDevice();
   await theirs.goto(link);
   const preview = theirs.getByRole('list', { name: 'A megosztott kosár termékei' });
   await expect(preview.getByText('Bőr')).toBeVisible();
@@ -62,5 +61,4 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await theirs.reload();
   await expect(theirs.getByText('Ehhez a hivatkozáshoz nem tartozik kosár.')).toBeVisible();
   await sees(theirs, 'no cart in the link');
-  await other.close();
 });

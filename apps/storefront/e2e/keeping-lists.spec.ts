@@ -2,7 +2,7 @@ import { alive, expect, kept, sees, test } from './shop-test.ts';
 
 test('a shopper compares two products, sends the comparison on, and moves a wish into the cart', async ({
   page,
-  browser,
+  newDevice,
 }) => {
   await page.addInitScript(() => {
     Navigator.prototype.share = ({ url = '' } = {}) => {
@@ -34,14 +34,13 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
 
   await page.getByRole('button', { name: 'Megosztás' }).click();
   const link = (await page.locator('html').getAttribute('data-shared')) ?? '';
-  const other = await browser.newContext({ locale: 'hu-HU' });
-  const theirs = await other.newPage();
+  const theirs = await newDevice();
   await theirs.goto(link);
   await expect(theirs.getByRole('columnheader', { name: /Felhő fotel/ })).toBeVisible();
   await theirs.getByRole('button', { name: 'Hozzáadás a saját összehasonlításhoz' }).click();
   await expect(theirs).toHaveURL(/\/compare$/);
   await expect(theirs.getByRole('button', { name: 'Eltávolítás: Felhő fotel' })).toBeVisible();
-  await other.close();
+  await theirs.close();
 
   await page.goto('/ronk-asztalka');
   await alive(page);

@@ -13,7 +13,7 @@ test.use({
 test('on a phone: searched, compared, read about, signed in for, joined with the cart of the desk, and ordered', async ({
   page,
   request,
-  browser,
+  newDevice,
 }) => {
   test.slow();
   const customer = await customerWithOrder(request);
@@ -61,13 +61,7 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await alive(page);
 
   // The same person at the desk, where a guest's cart waited.
-  const { origin } = new URL(page.url());
-  const desk = await browser.newContext({
-    ...devices['Desktop Chrome'],
-    locale: 'hu-HU',
-    baseURL: origin,
-  });
-  const theirs = await desk.newPage();
+  const theirs = await newDevice(devices['Desktop Chrome']);
   await theirs.goto('/ronk-asztalka');
   await alive(theirs);
   await theirs.getByRole('button', { name: 'Kosárba' }).first().click();
@@ -80,7 +74,7 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await alive(theirs);
   await axeFindsNothing(theirs);
   await alive(theirs);
-  await desk.close();
+  await theirs.close();
 
   await page.goto('/cart');
   await expect(main.getByRole('link', { name: 'Rönk asztalka' }).first()).toBeVisible();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   test as base,
   type BrowserContext,
+  type BrowserContextOptions,
   type Locator,
   type Page,
   type Request,
@@ -24,8 +25,14 @@ interface ShopOptions {
 interface ShopFixtures {
   /** The shop's own database, to see what really became of an order. */
   readonly database: Sql;
-  /** What the page complained of: console errors and warnings, uncaught errors. A test fails if there is any. */
-  readonly complaints: readonly string[];
+  /** What pages complained of: console errors and warnings, uncaught errors. A test fails if there is any. */
+  readonly complaints: string[];
+  /** Makes ready what a new browser knows of the shop, and watches its pages. */
+  readonly watch: (context: BrowserContext) => Promise<void>;
+  /** A page on another device, watched like the first one. */
+  readonly newDevice: (options?: BrowserContextOptions) => Promise<Page>;
+  /** Fails on complaints. */
+  readonly nothingToComplainOf: undefined;
 }
 
 /** As the shop remembers on a device that somebody was invited to the newsletter. */
@@ -46,19 +53,35 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
   isAskedForConsent: [false, { option: true }],
   isInvited: [false, { option: true }],
-  context: async ({ context, baseURL, isAskedForConsent, isInvited }, use, testInfo) => {
-    noteVisits(context, testInfo);
-    watchNetwork(context);
-    const value = encodeURIComponent(
-      JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
-    );
-    if (!isAskedForConsent) {
-      await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
-    }
-    if (!isInvited) {
-      await context.addInitScript(rememberInvitation);
-    }
+  watch: async ({ baseURL, isAskedForConsent, isInvited, complaints }, use, testInfo) => {
+    await use(async (context) => {
+      noteVisits(context, testInfo);
+      watchNetwork(context);
+      noteComplaints(context, complaints);
+      const value = encodeURIComponent(
+        JSON.stringify({ preferences: 'denied', analytics: 'denied', marketing: 'denied' }),
+      );
+      if (!isAskedForConsent) {
+        await context.addCookies([{ name: 'consent', value, url: baseURL ?? '' }]);
+      }
+      if (!isInvited) {
+        await context.addInitScript(rememberInvitation);
+      }
+    });
+  },
+  context: async ({ context, watch }, use) => {
+    await watch(context);
     await use(context);
+  },
+  newDevice: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      await watch(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
   database: async ({}, use) => {
@@ -76,18 +99,12 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
     await use(sql);
     await sql.end();
   },
-  complaints: [
-    async ({ page, expectedComplaint }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
-        // What playwright says where the config keeps the service worker out.
-        if (message.text().startsWith('Service Worker registration blocked')) return;
-        if (message.type() === 'error' || message.type() === 'warning') {
-          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-        }
-      });
-      await use(complaints);
+  // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
+  complaints: async ({}, use) => use([]),
+  nothingToComplainOf: [
+    // Asked for while the page is open: what is said on closing it is nobody's.
+    async ({ page: _open, complaints, expectedComplaint }, use) => {
+      await use(undefined);
       base
         .expect(complaints.filter((complaint) => expectedComplaint?.test(complaint) !== true))
         .toEqual([]);
@@ -97,6 +114,19 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
 });
 
 export { expect } from '@playwright/test';
+
+function noteComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      // What playwright says where the config keeps the service worker out.
+      if (message.text().startsWith('Service Worker registration blocked')) return;
+      if (message.type() === 'error' || message.type() === 'warning') {
+        complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      }
+    });
+  });
+}
 
 /** Notes every address that pages of this context visit: `docs/spec/screens.md` lists them. */
 function noteVisits(context: BrowserContext, { annotations }: TestInfo): void {
@@ -173,7 +203,7 @@ function watchNetwork(context: BrowserContext): void {
  */
 export async function alive(page: Page): Promise<void> {
   const network = networks.get(page);
-  if (network === undefined) return page.waitForLoadState('networkidle');
+  if (network === undefined) throw new Error('Nobody watches this page: it is not of `newDevice`.');
   await page.waitForLoadState();
   const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
   // A page that is just being left is not alive yet.
