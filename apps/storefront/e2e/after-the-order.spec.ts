@@ -48,7 +48,7 @@ test('a guest cancels an order before it leaves, with its number and address', a
   await main.getByRole('button', { name: 'Elállás a szerződéstől' }).click();
   const confirmation = main.getByRole('region', { name: 'Elállás megerősítése' });
   await expect(confirmation.getByText('A rendelés még nem indult el')).toBeVisible();
-  sees(page, 'order can still be canceled');
+  await sees(page, 'order can still be canceled');
   await axeFindsNothing(page);
   await confirmation.getByRole('button', { name: 'Rendelés lemondása' }).click();
   await expect(main.getByRole('region', { name: 'A rendelés törlődött' })).toBeFocused();

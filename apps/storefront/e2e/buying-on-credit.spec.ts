@@ -23,7 +23,7 @@ test('what costs enough can be bought on credit, and the checkout says what that
         'href',
         '/cofidis-aruhitel-informacio',
       );
-      sees(page, 'credit chosen');
+      await sees(page, 'credit chosen');
     },
   });
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();

@@ -79,6 +79,7 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: 'Kosárba' }).first()).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(miniCart).toBeVisible();
   await press(miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }));
 
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
