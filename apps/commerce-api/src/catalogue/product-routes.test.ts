@@ -192,8 +192,16 @@ describe('addresses', () => {
     ['by attribute', { id: { eq: 1 } }, { id: { eq: 2 } }],
     [
       'as a search names them',
-      [{ attribute: 'type_id', value: { in: ['simple'] }, scope: 'default' }],
+      [
+        { attribute: 'type_id', value: { in: ['simple'] }, scope: 'default' },
+        { attribute: 'id', value: 1 },
+      ],
       [{ attribute: 'type_id', value: 'bundle' }],
+    ],
+    [
+      'as a search names them, with bare values only',
+      [{ attribute: 'type_id', value: 'simple' }],
+      [{ attribute: 'type_id', value: ['bundle'] }],
     ],
   ])('heeds filters %s', async (_story, fitting, other) => {
     const url = '/felho-fotel';
@@ -206,10 +214,13 @@ describe('addresses', () => {
     const { status, body } = await api.post('/api/url/map', { url: '/x', filters: 'id' });
     expect([status, body.meta.error]).toEqual([400, 'invalid-request']);
   });
-  it.each([{ status: 2 }, { visibility: 1 }])('leads to nothing off sale: %o', async (state) => {
-    await api.load([productDocument(77, { url_path: 'zart', sku: 'ZART', ...state })]);
-    expect((await api.post('/api/url/map', { url: '/zart' })).body).toBeNull();
-  });
+  it.each([{ status: 2 }, { status: 4 }, { visibility: 1 }])(
+    'leads to nothing off sale: %o',
+    async (state) => {
+      await api.load([productDocument(77, { url_path: 'zart', sku: 'ZART', ...state })]);
+      expect((await api.post('/api/url/map', { url: '/zart' })).body).toBeNull();
+    },
+  );
   it('asks for the url', async () => {
     expect(await api.post('/api/url/map', {})).toMatchObject({
       status: 400,

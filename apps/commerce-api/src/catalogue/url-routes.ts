@@ -24,14 +24,13 @@ interface Place {
 
 /** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
 const places: readonly Place[] = [
-  { type: 'product', field: 'url_path', open: { status: { nin: [2, 3] }, visibility: { neq: 1 } } },
+  { type: 'product', field: 'url_path', open: { status: { lt: 2 }, visibility: { neq: 1 } } },
   { type: 'category', field: 'url_path', open: { is_active: off } },
   { type: 'cms_page', field: 'identifier', open: { active: off } },
 ];
 
-/** By attribute, or as a search names them. */
+/** As a search names them, or by attribute; the list first, for a list is a record of its places too. */
 const pathFilters = v.union([
-  v.record(v.string(), filterValue),
   v.array(
     v.object({
       attribute: v.pipe(v.string(), v.maxLength(100)),
@@ -39,6 +38,7 @@ const pathFilters = v.union([
       scope: v.optional(v.string(), 'default'),
     }),
   ),
+  v.record(v.string(), filterValue),
 ]);
 
 /**
