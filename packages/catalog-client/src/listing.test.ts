@@ -181,7 +181,7 @@ describe('a path', () => {
     expect(await one.client.lookUpPath('/x')).toMatchObject({
       value: { type: 'category', category: { id: 20, slug: 'nappali-20' } },
     });
-    const none = openBench(backend({}), server);
+    const none = openBench(backend({ '/api/url/map': json(null) }), server);
     expect(await none.client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
     expect(await none.client.lookUpPath('/')).toEqual({ ok: true, value: undefined });
     expect(none.requests.map(({ url }) => url.replace(/.*\/api/, '/api'))).toEqual([
@@ -210,11 +210,25 @@ describe('a path', () => {
     expect(await ask('cms_page', [])).toEqual({ ok: true, value: undefined });
   });
 
-  it('[CC-63] had nobody before where the backend keeps no list, unless it is out of reach', async () => {
-    const without = openBench(backend({ '/api/url/map': refused(404) }), server);
-    expect(await without.client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
-    const silent = openBench(backend({ '/api/url/map': down() }), server);
-    expect(await silent.client.lookUpPath('/x')).toMatchObject({ error: { kind: 'network' } });
+  const page = (status: number) => json('<h1>', { status, contentType: 'text/html' });
+
+  it.each([
+    ['says so', refused(404)],
+    ['does not take the call', refused(405)],
+    ['answers with a page', page(404)],
+  ])('[CC-63] had nobody before where a backend without the list %s', async (_story, reply) => {
+    const { client } = openBench(backend({ '/api/url/map': reply }), server);
+    expect(await client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each([
+    ['is out of reach', down(), 'network'],
+    ['is too busy', refused(503, 'overloaded'), 'refused'],
+    ['wants to be asked less often', refused(429), 'refused'],
+    ['is behind a proxy that fails', page(502), 'bad-content-type'],
+  ])('[CC-18] is nobody’s only when the backend can say so: it %s', async (_story, reply, kind) => {
+    const { client } = openBench(backend({ '/api/url/map': reply }), server);
+    expect(await client.lookUpPath('/x')).toMatchObject({ ok: false, error: { kind } });
   });
 
   it('[CC-18] is nobody’s only when both have said so', async () => {

@@ -43,7 +43,7 @@ async function lookUpFormer(
 ): Promise<Result<PathTarget | undefined, CatalogFailure>> {
   const body = { url, includeFields: ['id'] };
   const answer = valueOf(await wire.call(catalogCalls.urlMap, { body }, asked));
-  if (!answer.ok) return answer.error.kind === 'network' ? answer : ok(undefined);
+  if (!answer.ok) return hasNoList(answer.error) ? ok(undefined) : answer;
   if (answer.value === undefined || answer.value === null) return ok(undefined);
   const { _type: type, _source: source } = answer.value;
   const { id } = source;
@@ -62,3 +62,10 @@ async function lookUpFormer(
   const [category] = found.value.items;
   return ok(category && { type: 'category', category });
 }
+
+/** The backend does not know the call; one that is only busy or broken has not said that nobody lives there. */
+function hasNoList(error: CatalogFailure): boolean {
+  if (error.kind === 'refused') return noSuchCall.has(error.code);
+  return error.kind === 'bad-content-type' && noSuchCall.has(error.status);
+}
+const noSuchCall: ReadonlySet<number> = new Set([404, 405]);
