@@ -47,11 +47,13 @@ export function chooseCustom(
     const asked = [...new Set([standing[id] ?? []].flat())].filter((value) => value !== '');
     if (asked.length === 0) continue;
     const picked = chosenOptionValues([option], standing);
-    const isSound = offersValues(option)
+    const isOffered = offersValues(option);
+    const isSound = isOffered
       ? picked.length === asked.length
       : asked.every((text) => text.length <= longestText);
     if (!isSound) return err(optionsInvalid(`custom.${id}`));
-    choices.push({ option_id: id, option_value: asked.sort().join(',') });
+    const written = isOffered ? picked.map((value) => value.option_type_id) : asked;
+    choices.push({ option_id: id, option_value: written.join(',') });
     values.push(...picked);
   }
   return ok({ choices, values });
