@@ -42,7 +42,7 @@ function changedPrices(document: Source, line: PriceLine, nowMs: number): Source
     ...kept,
     ...prices,
     final_price: paid,
-    sale: paid < line.price ? '1' : '0',
+    sale: isLower(paid, line.price) ? '1' : '0',
     discount: discountPercent(moneyFromWire(line.price, 'HUF'), moneyFromWire(paid, 'HUF')),
   };
 }
