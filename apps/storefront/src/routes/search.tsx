@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/search')({
-  beforeLoad: ({ location }) => {
-    throw redirect({ href: `/osszes-termek${location.searchStr}`, statusCode: 301 });
+  beforeLoad: ({ context, location }) => {
+    const { mainCategoryPath } = context.shop.config.urls;
+    throw redirect({ href: mainCategoryPath + location.searchStr, statusCode: 301 });
   },
 });

@@ -17,6 +17,7 @@ import {
 } from '@shop/ui';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { orderPath } from './order-path.ts';
@@ -40,6 +41,7 @@ export function OrdersScreen() {
 
 function Orders({ account, customerId }: { account: Account; customerId: number }) {
   const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
   const failureText = useAccountFailureText();
   const history = useInfiniteQuery({
     queryKey: ['orders', customerId],
@@ -68,7 +70,7 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
         <EmptyState
           icon="box"
           title={t`No orders yet`}
-          action={<LinkButton href="/osszes-termek">{t`All products`}</LinkButton>}
+          action={<LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>}
         />
       )}
       {orders.map((order) => (

@@ -10,6 +10,7 @@ import {
 } from '@shop/ui';
 import { writeSharedCart } from '@shop/cart-sync/shared-cart';
 import { ShareButton } from '../share/share-button.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -21,6 +22,7 @@ import { useCart } from './use-cart.ts';
 /** The cart as a page. */
 export function CartScreen() {
   const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
   const { items, status } = useCart();
   return (
     <Container>
@@ -33,7 +35,7 @@ export function CartScreen() {
         <EmptyState
           icon="bag"
           title={t`Your cart is empty`}
-          action={<LinkButton href="/osszes-termek">{t`Continue shopping`}</LinkButton>}
+          action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
         />
       )}
       {items.length > 0 && (

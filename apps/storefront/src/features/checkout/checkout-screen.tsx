@@ -15,6 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
@@ -25,6 +26,7 @@ import { useCheckoutState } from './use-checkout.ts';
 /** The way from a full cart to an order, in steps; the step stands in the address's hash. */
 export function CheckoutScreen() {
   const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
   const personal = usePersonal();
   const session = usePersonalValue(({ account }) => account.session, undefined);
   const [opened, setOpened] = useState<'opening' | 'open' | 'empty'>('opening');
@@ -56,7 +58,7 @@ export function CheckoutScreen() {
         <EmptyState
           icon="bag"
           title={t`The cart is empty, checkout is not possible`}
-          action={<LinkButton href="/osszes-termek">{t`Continue shopping`}</LinkButton>}
+          action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
         />
       )}
       {opened === 'open' && personal !== undefined && <Steps checkout={personal.checkout} />}

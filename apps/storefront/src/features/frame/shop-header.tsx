@@ -68,7 +68,7 @@ export function ShopHeader() {
             <IconLink
               icon="search"
               label={t`Search products`}
-              href="/osszes-termek"
+              href={shop.config.urls.mainCategoryPath}
               onClick={(event) => {
                 event.preventDefault();
                 openDrawer({ type: 'opened', name: 'search' });

@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/react-query';
+import { zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadScreen } from './load-screen.ts';
@@ -10,4 +12,36 @@ it('[UR-49] who asks for a former path is sent on for good, with the query', asy
     kind: 'redirect',
     to: '/nappali/polcok?page=2',
   });
+});
+
+it('a catalogue without a category at the main path shows its root there', async () => {
+  const root = { id: 2, name: 'Default Category', url_path: 'default-category', children_data: [] };
+  const nothing = { ok: true, value: { items: [], total: 0, start: 0, aggregations: {} } };
+  const context = {
+    queryClient: new QueryClient(),
+    requestedAt: 0,
+    i18n: { _: String },
+    shop: {
+      settings: { pages: [] },
+      view: { code: '' },
+      config: zugolyConfig,
+      linkRules: { useDispatcher: true, storeCode: '' },
+      catalog: {
+        categoryTree: () => Promise.resolve({ ok: true, value: [root] }),
+        listing: () => Promise.resolve(nothing),
+        attributes: () => Promise.resolve(nothing),
+      },
+      urls: {
+        registerProducts: () => Promise.resolve(),
+        resolve: (path: string) => Promise.resolve({ kind: 'not-found', path }),
+      },
+    },
+  };
+  const load = (path: string) => loadScreen(context as unknown as RouteContext, path, {});
+  expect(await load('/osszes-termek')).toMatchObject({
+    kind: 'screen',
+    target: { kind: 'category', id: 2 },
+    title: 'Default Category',
+  });
+  expect(await load('/a/b')).toEqual({ kind: 'not-found' });
 });

@@ -1,6 +1,7 @@
 import type { CampaignPhase } from '@shop/contract';
 import { splitAddress, type Query, type RouteTarget } from '@shop/url-resolver';
 import { CatalogError } from '../../queries/answered.ts';
+import { categoryTreeQuery } from '../../queries/category-tree.ts';
 import { cmsPageId } from '../../queries/content-page.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { loadCategoryPage } from '../category/load-category-page.ts';
@@ -37,6 +38,9 @@ export async function loadScreen(
     case 'redirect':
       return { kind: 'redirect', to: resolution.to };
     case 'not-found': {
+      if (resolution.path === context.shop.config.urls.mainCategoryPath) {
+        return loadAllProducts(context, query);
+      }
       const [identifier = '', ...more] = resolution.path.slice(1).split('/');
       // Pages of the content are in the CMS as well, but live at their own paths only.
       const livesElsewhere = context.shop.settings.pages.some(({ uid }) => uid === identifier);
@@ -76,6 +80,18 @@ async function screenOf(
     case 'info':
       return withTarget(target, await loadContentPage(context, target, path));
   }
+}
+
+/** Of a catalogue whose main category has another path: its first root, so that there is a place for what is found. */
+async function loadAllProducts(context: RouteContext, query: Query): Promise<LoadedScreen> {
+  const [root] = await context.queryClient.ensureQueryData(categoryTreeQuery(context.shop));
+  if (root === undefined) return { kind: 'not-found' };
+  const target = { kind: 'category', id: root.id, slug: root.slug } as const;
+  const [screen] = await Promise.all([
+    loadCategoryPage(context, target, query),
+    screens.category.fetch(),
+  ]);
+  return withTarget(target, screen);
 }
 
 function withTarget(
