@@ -27,7 +27,7 @@ export function Subcategories({
             key={child.id}
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
             label={child.name}
-            note={t`${child.productCount} products`}
+            note={child.productCount > 0 ? t`${child.productCount} products` : undefined}
             picture={pictureSource(child.image, 'card', '')}
             priority={isFirst && index < 3}
             sizes="(min-width: 640px) 220px, 38vw"

@@ -26,5 +26,10 @@ export function menuCategories(
 
 /** Those of the categories a shopper should be led to. */
 export function shownInMenu(nodes: readonly CategoryNode[]): readonly CategoryNode[] {
-  return nodes.filter(({ inMenu, productCount }) => inMenu && productCount > 0);
+  return nodes.filter((node) => node.inMenu && hasProducts(node));
+}
+
+/** Some catalogues count of a category only what hangs in itself. */
+function hasProducts({ productCount, children }: CategoryNode): boolean {
+  return productCount > 0 || children.some(hasProducts);
 }

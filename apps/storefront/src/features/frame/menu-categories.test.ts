@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CategoryNode } from '../../queries/category-tree.ts';
+import { shownInMenu } from './menu-categories.ts';
+
+const node = (name: string, more: Partial<CategoryNode> = {}): CategoryNode => ({
+  id: 1,
+  name,
+  slug: name,
+  urlPath: name,
+  parentId: 2,
+  level: 2,
+  productCount: 0,
+  inMenu: true,
+  path: '1/2',
+  image: null,
+  description: null,
+  children: [],
+  ...more,
+});
+
+it('leads to categories with products in them or beneath, and to no others', () => {
+  const shown = shownInMenu([
+    node('filled', { productCount: 3 }),
+    node('empty'),
+    node('filled beneath', {
+      children: [node('x', { children: [node('y', { productCount: 1 })] })],
+    }),
+    node('empty beneath', { children: [node('x')] }),
+    node('kept out', { productCount: 3, inMenu: false }),
+  ]);
+  expect(shown.map(({ name }) => name)).toEqual(['filled', 'filled beneath']);
+});
