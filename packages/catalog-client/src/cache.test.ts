@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import {
   chair,
@@ -32,6 +33,62 @@ describe('stale-first', () => {
     expect(await bench.client.search(products)).toMatchObject({
       value: { items: [{ sku: 'SZEK' }] },
     });
+  });
+
+  /** A platform that confirms when told to, whoever asked last first. */
+  const slowPlatform = () => {
+    let waiting: (() => void)[] = [];
+    const current = (all: readonly Product[]) =>
+      all.map((product) => ({ ...product, price_is_current: true }));
+    return {
+      async answer() {
+        await settle();
+        const asked = waiting.reverse();
+        waiting = [];
+        for (const tell of asked) tell();
+        await settle();
+      },
+      platformPrices: {
+        awaited: (all: readonly Product[]) => Promise.resolve(all),
+        confirmed: (all: readonly Product[]) =>
+          new Promise<readonly Product[]>((tell) => waiting.push(() => tell(current(all)))),
+      },
+    };
+  };
+
+  it('[CC-62] forgets the prices of what is kept once the newer answer was heard of', async () => {
+    const { answer, platformPrices } = slowPlatform();
+    const bench = openBench(() => found([sofa]), { ports: { platformPrices } });
+    await bench.client.search(products);
+    await settle();
+    await bench.clock.advance(60_000);
+    bench.answerWith(() => found([chair]));
+    const heard: unknown[] = [];
+    await bench.client.search(products, {
+      onFresh: ({ items }) => heard.push([items[0]?.sku, items[0]?.price_is_current]),
+    });
+    await answer();
+    expect(heard).toEqual([
+      ['SZEK', undefined],
+      ['SZEK', true],
+    ]);
+  });
+
+  it('[CC-62] delivers what is kept before the newer answer, though both wait for their prices', async () => {
+    const { answer, platformPrices } = slowPlatform();
+    const config = { waitForPlatformPrices: true };
+    const bench = openBench(() => found([sofa]), { config, ports: { platformPrices } });
+    void bench.client.search(products);
+    await answer();
+    await bench.clock.advance(60_000);
+    bench.answerWith(() => found([chair]));
+    const heard: unknown[] = [];
+    void bench.client
+      .search(products, { onFresh: ({ items }) => heard.push(items[0]?.sku) })
+      .then((page) => heard.push(page.ok && page.value.items[0]?.sku));
+    await answer();
+    await answer();
+    expect(heard).toEqual(['FELHO', 'SZEK']);
   });
 
   it('[CC-20] says nothing when the newer answer shows the same', async () => {

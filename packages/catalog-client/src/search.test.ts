@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { as, createAbort, type EpochMs, type WireRequest } from '@shop/kernel';
 import {
   chair,
@@ -118,6 +118,15 @@ describe('an answer', () => {
     ];
     expect(page).toMatchObject({ value: { items: current(false), total: 2 } });
     await expect.poll(() => heard).toMatchObject([current(true)]);
+  });
+
+  it('[CC-62] confirms no prices for a list nobody listens to', async () => {
+    const confirmed = vi.fn(priced(true));
+    const { client } = openBench(() => found([sofa]), {
+      ports: { platformPrices: { awaited: priced(false), confirmed } },
+    });
+    await client.search(products);
+    expect(confirmed).not.toHaveBeenCalled();
   });
 
   it('[CC-62] waits for them where the shop wants it, and always with one product', async () => {

@@ -61,15 +61,21 @@ export function createSearch(
     const question =
       asProduct === undefined ? JSON.stringify(job.body) : productQuestion(asProduct, job);
     const mode = cache === undefined ? 'none' : (options.cache ?? config.cacheMode);
-    const page = async (answer: SearchAnswer, from: Partial<PageOrigin> = {}) =>
-      confirmed(await toPage(type, answer, { ...fresh, ...from }), type, options);
+    let newest: SearchAnswer | undefined;
+    const page = async (answer: SearchAnswer, from: Partial<PageOrigin> = {}) => {
+      const made = await toPage(type, answer, { ...fresh, ...from });
+      if (made.ok) newest = answer;
+      return confirmed(made, type, options, () => newest === answer);
+    };
 
     if (mode === 'stale-first') {
       const kept = await cache?.read(question);
       if (kept !== undefined) {
         const young = ports.clock.now() - kept.savedAt < config.cacheFreshMs;
+        const delivered = await page(kept.answer, { cache: true, savedAt: kept.savedAt });
+        // Only now, so that nobody hears of the newer answer first.
         if (!young) void refresh(kept);
-        return page(kept.answer, { cache: true, savedAt: kept.savedAt });
+        return delivered;
       }
     }
 
@@ -106,11 +112,12 @@ export function createSearch(
     }
   };
 
-  /** Products with the platform's prices, or those they have until then. */
+  /** Products with the platform's prices, or those they have until then; those of an outdated page go unheard. */
   async function confirmed<Type extends EntityType>(
     page: Result<SearchPage<EntityOf[Type]>, CatalogFailure>,
     type: Type,
     { onFresh, mustReach }: InnerOptions<EntityOf[Type]>,
+    isNewest: () => boolean,
   ): Promise<Result<SearchPage<EntityOf[Type]>, CatalogFailure>> {
     const { platformPrices } = ports;
     if (type !== 'product' || platformPrices === undefined || !page.ok) return page;
@@ -120,9 +127,12 @@ export function createSearch(
       ...page.value,
       items: items as readonly unknown[] as EntityOf[Type][],
     });
-    const later = platformPrices.confirmed(products).then(withItems);
-    if (config.waitForPlatformPrices || mustReach === true) return ok(await later);
-    if (onFresh !== undefined) void later.then(onFresh);
+    if (config.waitForPlatformPrices || mustReach === true)
+      return ok(withItems(await platformPrices.confirmed(products)));
+    if (onFresh !== undefined)
+      void platformPrices.confirmed(products).then((items) => {
+        if (isNewest()) onFresh(withItems(items));
+      });
     return ok(withItems(await platformPrices.awaited(products)));
   }
 
