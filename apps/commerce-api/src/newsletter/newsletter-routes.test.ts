@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailPorts } from '../background.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { removeWhatIsOver } from '../housekeeping.ts';
 import type { Letter } from '../mail/letter.ts';
 import { sendDueMail } from '../mail/mail-jobs.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { letterView } from '../mail/letter-view.ts';
 import { subscriberLines } from './newsletter-command.ts';
+import { askForNewsletter, mainList } from './subscription-store.ts';
 
 const dayMs = 24 * 3_600_000;
 let api: SalesApi;
@@ -85,6 +87,23 @@ describe('the newsletter', () => {
     expect(again?.subject).toBe('Ez a cím már feliratkozott');
     expect(couponCode(again)).toBe('');
     expect(await stateOf('bea@example.hu')).toBe('confirmed');
+  });
+
+  it('stays in the language it was confirmed in, whatever view somebody asks for it again in', async () => {
+    const { sql, clock } = api.deps;
+    const ask = (email: string, view: string) =>
+      inTransaction(sql, (tx) =>
+        askForNewsletter(tx, { email, list: mainList }, {}, view, clock.now()),
+      );
+    const viewOf = async (email: string) =>
+      (await sql`SELECT store_code FROM newsletter_subscription WHERE email = ${email}`)[0];
+    await subscribed('anna@example.hu');
+    const before = await viewOf('anna@example.hu');
+    await ask('anna@example.hu', 'de');
+    expect(await viewOf('anna@example.hu')).toEqual(before);
+    await ask('otto@example.de', 'it');
+    await ask('otto@example.de', 'de');
+    expect(await viewOf('otto@example.de')).toEqual({ store_code: 'de' });
   });
 
   it('refuses a link of more than seven days ago, and what is none', async () => {

@@ -48,7 +48,7 @@ export async function askForNewsletter(
     VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)}, ${storeCode})
     ON CONFLICT (list, email) DO UPDATE
       SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
-        store_code = excluded.store_code
+        store_code = CASE known.state WHEN 'confirmed' THEN known.store_code ELSE excluded.store_code END
     RETURNING id, state`;
   if (row === undefined) throw new Error('A subscription was not kept');
   if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
