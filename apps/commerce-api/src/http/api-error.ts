@@ -6,6 +6,8 @@ export interface ApiErrorDetails {
   readonly retryAfterMs?: number;
   /** More for machines, beside `error`. */
   readonly meta?: Readonly<Record<string, unknown>>;
+  /** The same request may be answered otherwise next time, so that nobody remembers this answer. */
+  readonly isPassing?: boolean;
 }
 
 /**

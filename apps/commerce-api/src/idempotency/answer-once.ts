@@ -32,7 +32,8 @@ export interface OnceClaim {
 
 /**
  * Runs `work` in one transaction and remembers its answer under the key, so that the same request again gets
- * the same answer without `work`. Remembered: successes and final refusals (4xx); never 5xx, 409 and 429.
+ * the same answer without `work`. Remembered: successes and final refusals (4xx); never 5xx, 409, 429 and those that
+ * say they pass.
  *
  * Errors: 422 `idempotency-mismatch` when the key came with another request before; 409 `idempotency-running`
  * when its twin still runs after 2 s; the remembered refusal.
@@ -189,8 +190,8 @@ function readStored(stored: StoredAnswer, requestHash: Buffer): OnceAnswer {
   throw new ReplayedRefusal(status, error ?? 'internal', result, { meta: meta ?? {} });
 }
 
-function isFinal(refusal: ApiError): boolean {
-  const { status } = refusal;
+function isFinal({ status, details }: ApiError): boolean {
+  if (details.isPassing === true) return false;
   return status >= 400 && status < 500 && ![401, 408, 409, 425, 429].includes(status);
 }
 

@@ -205,16 +205,40 @@ describe('the total', () => {
     expect((await place('', { products: shown })).status).toBe(200);
   });
 
-  it('[RL-4] that no client names is refused once when the coupon no longer holds', async () => {
-    const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
-    await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
+  it.each<[client: string, changes: OrderChanges, headers: Record<string, string>]>([
+    ['names nothing', {}, {}],
+    ['names the order', { order_id: '1522811662622-kupon' }, {}],
+    ['sends a key', {}, { 'idempotency-key': 'kupon' }],
+  ])(
+    '[RL-4] that no client names is refused once when the coupon no longer holds: one that %s',
+    async (_client, changes, headers) => {
+      const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+      await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=EGYSZER`);
+      await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
+      const { status, body } = await place(cartId, changes, headers);
+      expect([status, body.meta]).toMatchObject([
+        400,
+        { error: 'total-changed', coupon: { code: 'EGYSZER', error: 'coupon-used-up' } },
+      ]);
+      const again = await place(cartId, changes, headers);
+      await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
+      expect([again.status, again.body.result.grand_total]).toEqual([200, 14_690]);
+    },
+  );
+
+  it('[RL-4] is told of once also where the guest cart it names was merged', async () => {
+    const { token, email } = await api.customer();
+    const guest = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${guest}&coupon=EGYSZER`);
+    await api.post('/api/user/login', {
+      username: email,
+      password: 'Négy sárga bögre',
+      cartId: guest,
+    });
     await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = 'EGYSZER'`;
-    const { status, body } = await place(cartId);
-    expect([status, body.meta]).toMatchObject([
-      400,
-      { error: 'total-changed', coupon: { code: 'EGYSZER', error: 'coupon-used-up' } },
-    ]);
-    const again = await place(cartId);
+    const ordered = () => place(guest, {}, { authorization: `Bearer ${token}` });
+    expect((await ordered()).body.meta).toMatchObject({ coupon: { code: 'EGYSZER' } });
+    const again = await ordered();
     await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = 'EGYSZER'`;
     expect([again.status, again.body.result.grand_total]).toEqual([200, 14_690]);
   });

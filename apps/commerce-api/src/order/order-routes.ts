@@ -1,7 +1,9 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../account/authenticate.ts';
+import type { Caller } from '../account/session.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
+import { inTransaction } from '../db/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,9 +11,9 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { listingFindings } from '../http/check-schema.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
-import { answerOnce, idempotencyKey, ReplayedRefusal } from '../idempotency/answer-once.ts';
+import { answerOnce, idempotencyKey } from '../idempotency/answer-once.ts';
 import { tellingReplay } from '../idempotency/change-once.ts';
-import { placeOrder } from './place-order.ts';
+import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */
 const tries = { limit: 10, windowMs: 60_000 };
@@ -48,30 +50,26 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       ),
     );
     const { result, ...made } = await placing.catch(async (error: unknown) => {
-      if (order.expected_total === undefined && namesCoupon(error)) await dropCoupon(order.cart_id);
+      if (error instanceof ApiError && error.details.isPassing === true) {
+        await dropCoupon(order.cart_id, caller);
+      }
       throw error;
     });
     return answer(context, result, made);
   }
 
   /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */
-  async function dropCoupon(cartToken = ''): Promise<void> {
-    await sql`
-      UPDATE cart SET coupon_code = NULL, version = version + 1
-      WHERE token = ${cartToken} AND state = 'open' AND coupon_code IS NOT NULL`;
+  async function dropCoupon(cartToken: string | undefined, caller?: Caller): Promise<void> {
+    await inTransaction(sql, async (tx) => {
+      const cart = await findCartToOrder(tx, cartToken, caller, clock.now());
+      await tx`
+        UPDATE cart SET coupon_code = NULL, version = version + 1
+        WHERE id = ${cart?.id ?? null} AND state = 'open' AND coupon_code IS NOT NULL`;
+    });
   }
 
   app.post(calls.createOrder.path, create);
   app.post('/api/order', create);
 
   return app;
-}
-
-function namesCoupon(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    !(error instanceof ReplayedRefusal) &&
-    error.error === 'total-changed' &&
-    error.details.meta?.['coupon'] !== undefined
-  );
 }
