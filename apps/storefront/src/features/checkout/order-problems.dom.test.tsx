@@ -1,7 +1,9 @@
-import type { CartState, CartSync } from '@shop/cart-sync';
+import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
 import { readOrderAnswer, validateReview, type Checkout, type PlaceOutcome } from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
-import { expect, it } from 'vitest';
+import { act, useSyncExternalStore } from 'react';
+import { describe, expect, it } from 'vitest';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { OrderProblems } from './order-problems.tsx';
 
@@ -66,4 +68,68 @@ it('names the field that is missing and leads to it', async () => {
   expect(page.querySelector('li')?.textContent).toContain('Általános szerződési feltételek: ');
   page.querySelector<HTMLElement>('li button')?.click();
   expect(document.activeElement?.id).toBe('checkout-terms');
+});
+
+/** As the checkout shows it: once the cart is there. */
+function Refused({ outcome }: { outcome: Extract<PlaceOutcome, { kind: 'refused' }> }) {
+  return usePersonal() && <OrderProblems checkout={checkout} outcome={outcome} />;
+}
+
+describe('what is left is not enough for all lines together', () => {
+  const line = (sku: string, qty: number, checksum?: string) =>
+    ({ sku, qty, ...(checksum !== undefined && { checksum }) }) as unknown as CartItem;
+  const short = (sku: string, available: number) => ({ sku, name: sku, available });
+  const stools = [line('SAMLI', 2, 'Anna'), line('SAMLI', 2, 'Béla')];
+  const setAndChairs = [line('GARNITURA', 1), line('SZEK', 2)];
+
+  it.each<
+    [story: string, items: CartItem[], soldOut: object[], said: string[], mended: CartItem[]]
+  >([
+    [
+      'two lines of one product',
+      stools,
+      [short('SAMLI', 3), short('SAMLI', 3)],
+      ['SAMLI: már csak 3 db maradtKosár megtekintése'],
+      [line('SAMLI', 2, 'Anna'), line('SAMLI', 1, 'Béla')],
+    ],
+    [
+      'a set and its chairs',
+      setAndChairs,
+      [short('GARNITURA', 1), short('SZEK', 3)],
+      [
+        'GARNITURA: már csak 1 db maradtKosár megtekintése',
+        'SZEK: már csak 3 db maradtKosár megtekintése',
+      ],
+      [line('GARNITURA', 1), line('SZEK', 1)],
+    ],
+    [
+      'one line',
+      [line('SZEK', 5)],
+      [short('SZEK', 3)],
+      ['SZEK: már csak 3 db maradtLegyen 3 db'],
+      [line('SZEK', 3)],
+    ],
+  ])('says so until there is less: %s', async (_story, items, products, said, mended) => {
+    const state = createObservable({ items } as unknown as CartState);
+    const page = await showInShop(
+      <Refused outcome={outcomeOf('products-unavailable', { products })} />,
+      { cart: { state } as unknown as CartSync },
+    );
+    expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(said);
+    act(() => state.set({ items: mended } as unknown as CartState));
+    expect(page.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+it('speaks of the cart as it was refused last', async () => {
+  const refusal = () =>
+    outcomeOf('products-unavailable', { products: [{ sku: 'SZEK', available: 3 }] });
+  const state = createObservable({ items: [{ sku: 'SZEK', qty: 5 }] } as unknown as CartState);
+  const outcome = createObservable(refusal());
+  const Latest = () => <Refused outcome={useSyncExternalStore(outcome.subscribe, outcome.get)} />;
+  const page = await showInShop(<Latest />, { cart: { state } as unknown as CartSync });
+  act(() => state.set({ items: [{ sku: 'SZEK', qty: 3 }] } as unknown as CartState));
+  expect(page.querySelector('[role=alert]')).toBeNull();
+  act(() => outcome.set(refusal()));
+  expect(page.querySelector('[role=alert]')).not.toBeNull();
 });

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey } from '@shop/cart-sync';
-import type { Checkout, CheckoutField, CheckoutStep, PlaceOutcome } from '@shop/checkout';
-import { Button, Notice, Stack, Text } from '@shop/ui';
+import { lineKey, type CartItem } from '@shop/cart-sync';
+import type {
+  Checkout,
+  CheckoutField,
+  CheckoutStep,
+  PlaceOutcome,
+  SoldOutLine,
+} from '@shop/checkout';
+import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -36,7 +42,9 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
   const nameOf = useFieldName();
   const personal = usePersonal();
   const { items } = useCart();
-  const [refused] = useState(() => new Set(items.map(({ sku }) => sku)));
+  /** The cart this outcome is about. */
+  const [refused, setRefused] = useState({ outcome, items });
+  if (refused.outcome !== outcome) setRefused({ outcome, items });
   const mend = (step: CheckoutStep) => (
     <Button variant="quiet" size="small" onClick={() => void checkout.goTo(step)}>
       {t`Mend it`}
@@ -76,47 +84,56 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
     }
     const step = stepOfReason[outcome.reason];
     if (step !== undefined) return [{ id: step, fix: mend(step) }];
-    return (outcome.soldOut ?? []).flatMap(({ sku, name = sku, available = 0 }) => {
-      const line = items.find((item) => item.sku === sku);
-      // Mended already: it has gone from the cart, or no more is asked for than there is. A part is no line.
-      if (refused.has(sku) && (line === undefined || line.qty <= available)) return [];
-      const key = line === undefined ? undefined : lineKey(line);
-      if (available > 0) {
+    return eachOnce(outcome.soldOut ?? [])
+      .filter((entry) => !isMended(entry, refused.items, items))
+      .map((entry) => {
+        const { sku, name = sku, available = 0 } = entry;
         return {
           id: sku,
-          text: t`${name}: only ${available} left`,
-          fix: key !== undefined && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => void personal?.cart.changeQty(key, available)}
-            >
-              {t`Order ${available}`}
-            </Button>
-          ),
+          text: available > 0 ? t`${name}: only ${available} left` : t`${name}: out of the stock!`,
+          fix: fixOf(entry),
         };
-      }
-      return {
-        id: sku,
-        text: t`${name}: out of the stock!`,
-        fix: key !== undefined && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t`Remove: ${name}`}
-            onClick={() => void personal?.cart.remove(key)}
-          >
-            {t`Remove`}
-          </Button>
-        ),
-      };
-    });
+      });
+  }
+
+  function fixOf({ sku, name = sku, available = 0 }: SoldOutLine): ReactNode {
+    const [line, ...others] = linesOf(items, sku);
+    if (line === undefined) return null;
+    // Which of several lines is to have less is the shopper's to say.
+    if (others.length > 0 || line.qty <= available) {
+      return (
+        <LinkButton variant="quiet" size="small" href="/cart">
+          {t`View cart`}
+        </LinkButton>
+      );
+    }
+    if (available > 0) {
+      return (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => void personal?.cart.changeQty(lineKey(line), available)}
+        >
+          {t`Order ${available}`}
+        </Button>
+      );
+    }
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t`Remove: ${name}`}
+        onClick={() => void personal?.cart.remove(lineKey(line))}
+      >
+        {t`Remove`}
+      </Button>
+    );
   }
 
   const found = problems();
-  const isMended =
+  const isAllMended =
     outcome.kind === 'refused' && outcome.soldOut !== undefined && found.length === 0;
-  if (isMended) return null;
+  if (isAllMended) return null;
   return (
     <Notice tone="error" live title={t`The order was not placed`}>
       <Stack gap={2}>
@@ -142,6 +159,34 @@ interface Problem {
   readonly id: string;
   readonly text?: string;
   readonly fix?: ReactNode;
+}
+
+const linesOf = (items: readonly CartItem[], sku: string) =>
+  items.filter((item) => item.sku === sku);
+const piecesOf = (items: readonly CartItem[], sku: string) =>
+  linesOf(items, sku).reduce((sum, { qty }) => sum + qty, 0);
+
+/** Lines of one product that differ in what was chosen are named once. */
+const eachOnce = (soldOut: readonly SoldOutLine[]) => [
+  ...new Map(soldOut.map((entry) => [entry.sku, entry])).values(),
+];
+
+/**
+ * Whether less is in the cart now than was refused. A part of something is no line: it stays named. Lines that would
+ * each have had enough were refused for the sum of all: there a piece less of anything is an answer worth sending.
+ */
+function isMended(
+  { sku, available = 0 }: SoldOutLine,
+  before: readonly CartItem[],
+  now: readonly CartItem[],
+): boolean {
+  const were = linesOf(before, sku);
+  if (were.length === 0) return false;
+  if (were.every(({ qty }) => qty <= available)) {
+    return before.some((line) => piecesOf(now, line.sku) < piecesOf(before, line.sku));
+  }
+  const isFewer = piecesOf(now, sku) < piecesOf(before, sku);
+  return isFewer && linesOf(now, sku).every(({ qty }) => qty <= available);
 }
 
 const named = (name: string | undefined, text: string) =>
