@@ -25,7 +25,7 @@ describe('with a provider', () => {
     ['a host without a scheme is the browser’s', { href: '//example.com/' }, false],
     ['mail is the browser’s', { href: 'mailto:a@b.hu' }, false],
     ['a part of this page is the browser’s', { href: '#meret' }, false],
-    ['a new tab is the browser’s', { href: '/aszf', target: '_blank' }, false],
+    ['a path in a new tab is the router’s too', { href: '/aszf', target: '_blank' }, true],
     ['a download is the browser’s', { href: '/aszf.pdf', download: true }, false],
   ])('%s', (_story, props, router) => {
     expect(inApp(<Link {...props} />)).toBe(router);

@@ -12,7 +12,7 @@ export type LinkComponent = ComponentType<LinkProps>;
 const LinkContext = createContext<LinkComponent | undefined>(undefined);
 
 export interface LinkProviderProps {
-  /** The app's router link. It must render an `<a href>` and pass on what it does not know. */
+  /** The app's router link. It must render an `<a href>`, pass on what it does not know and leave a `target` to the browser. */
   component: LinkComponent;
   children: ReactNode;
 }
@@ -32,8 +32,8 @@ export function Link(props: LinkProps): ReactElement {
   return createElement(Component, props);
 }
 
-/** A path of this shop, opened in this tab. `//host`, `mailto:`, `#part` and downloads are the browser's. */
-function isInApp({ href, target, download }: LinkProps): boolean {
+/** A path of this shop, in whatever tab. `//host`, `mailto:`, `#part` and downloads are the browser's. */
+function isInApp({ href, download }: LinkProps): boolean {
   const isPath = (href.startsWith('/') && !href.startsWith('//')) || href.startsWith('?');
-  return isPath && download === undefined && (target === undefined || target === '_self');
+  return isPath && download === undefined;
 }

@@ -6,6 +6,7 @@ type RouterLinkProps = LinkComponentProps<'a'>;
 
 /**
  * The router's link for every link of the components: it preloads what it leads to and loads no page anew.
+ * In a view under `/de` it leads to its pages, also in a new tab, which stays the browser's.
  * The page goes to its top only when the path changes: a filter turned leaves one where one is.
  */
 export function AppLink({ href, children, ...rest }: LinkProps) {
