@@ -1,6 +1,7 @@
 import { bookedOfDetails, bookWith, type AddressDetails } from '@shop/checkout';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { bookOnItsWay } from '../account/book-on-its-way.ts';
 
 /** Whether a new address of the checkout goes into the account's book, and putting it there. */
 export function useKeptAddress(address: AddressDetails) {
@@ -12,7 +13,8 @@ export function useKeptAddress(address: AddressDetails) {
     keep() {
       const session = personal?.account.session.get();
       if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
-      const { addresses: book } = session.profile;
+      const { id, addresses: lastKnown } = session.profile;
+      const book = bookOnItsWay(personal?.outbox.tasks.get() ?? [], id) ?? lastKnown;
       // The first one is the default for everything, as in the account.
       const isDefault = { default_shipping: true, default_billing: true };
       const booked = { ...bookedOfDetails(address, {}), ...(book.length === 0 && isDefault) };
