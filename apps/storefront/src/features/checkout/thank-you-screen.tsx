@@ -6,16 +6,17 @@ import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 
 const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');
 
-/** After the order: its number once the server has given one, else the promise that it will be sent. */
+/** After the order: its number once the server has given one, else whether it will be sent. */
 export function ThankYouScreen() {
   const { t } = useLingui();
   const search = route.useSearch();
   const isHydrated = useIsHydrated();
+  const isKnown = usePersonal() !== undefined;
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
   const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
   const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
@@ -33,20 +34,24 @@ export function ThankYouScreen() {
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';
   const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
-  const unsentTitle = refusal === undefined ? t`The order is saved` : t`The order was not placed`;
+  const isUnsent = isKnown && order === undefined && refusal === undefined;
+  const isWaiting = isUnsent && last !== undefined && last.state !== 'parked';
   return (
     <Container width="narrow">
-      <PageTitle>
-        {isHydrated && order === undefined ? unsentTitle : t`Thank you for your order!`}
-      </PageTitle>
+      <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
       <Stack gap={6}>
-        {!isHydrated && <TextSkeleton label={t`Loading`} count={2} />}
-        {isHydrated && refusal !== undefined && (
+        {order === undefined && !isKnown && <TextSkeleton label={t`Loading`} count={2} />}
+        {refusal !== undefined && (
           <Notice tone="error" live>
             {refusal}
           </Notice>
         )}
-        {isHydrated && order === undefined && refusal === undefined && (
+        {isUnsent && last?.state === 'parked' && (
+          <Notice tone="warning" live>
+            {t`The order could not be sent.`}
+          </Notice>
+        )}
+        {isWaiting && (
           <>
             {isTurnedBack ? (
               <Notice tone="warning" live>
@@ -78,4 +83,10 @@ export function ThankYouScreen() {
       </Stack>
     </Container>
   );
+
+  function unsentTitle(): string | undefined {
+    if (refusal !== undefined) return t`The order was not placed`;
+    if (!isUnsent) return undefined;
+    return last === undefined ? t`No order is waiting` : t`The order is saved`;
+  }
 }

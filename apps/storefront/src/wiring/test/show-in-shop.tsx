@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
@@ -42,11 +43,15 @@ export async function showInShop(
     personal: () => Promise.resolve({ ...idle, ...personal } as Personal),
   };
   const i18n = await hungarian();
+  // The part stays in sight where it leads home.
+  const rootRoute = createRootRoute({
+    component: () => <PersonalProvider>{part}</PersonalProvider>,
+  });
+  const routes = new Set(['/', path.replace(/[?#].*$/, '')]);
   const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => <PersonalProvider>{part}</PersonalProvider>,
-      notFoundComponent: () => <PersonalProvider>{part}</PersonalProvider>,
-    }),
+    routeTree: rootRoute.addChildren(
+      [...routes].map((path) => createRoute({ getParentRoute: () => rootRoute, path })),
+    ),
     history: createMemoryHistory({ initialEntries: [path] }),
     context: { shop } as never,
   });
