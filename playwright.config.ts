@@ -9,6 +9,21 @@ const chromium = await findChromium();
 // The runner reads this file again in every worker; the shop's data folder is made once.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'zugoly-e2e-'));
 
+/** Pages of the browser's own in every window, two for each of ours: a third of the processor went to them. */
+const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** What playwright turns off by the same switch, of which the last one counts. */
+const playwrightFeatures = [
+  'AimEnabled',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Journeys against the shop as the README starts it, on a fresh database. `--trace on` records them, in twice the time. */
 export default defineConfig({
   testDir: 'apps/storefront/e2e',
@@ -33,6 +48,7 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
+        `--disable-features=${[...windowFeatures, ...playwrightFeatures].join()}`,
       ],
     },
   },
