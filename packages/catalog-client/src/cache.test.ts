@@ -43,7 +43,7 @@ describe('stale-first', () => {
     return {
       async answer() {
         await settle();
-        const asked = waiting.reverse();
+        const asked = waiting.toReversed();
         waiting = [];
         for (const tell of asked) tell();
         await settle();
