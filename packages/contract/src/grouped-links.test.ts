@@ -7,7 +7,7 @@ it.each([
   ['an associated simple product', {}, true],
   ['a related product', { link_type: 'related' }, false],
   ['an associated configurable', { linked_product_type: 'configurable' }, false],
-  ['one of unknown type', { linked_product_type: undefined }, false],
+  ['one that does not say its type', { linked_product_type: undefined }, true],
   ['one without a sku', { linked_product_sku: undefined }, false],
 ])('[CO-45] %s is a part: %s', (_story, fields, isPart) => {
   const product = { product_links: [{ ...link, ...fields }] };

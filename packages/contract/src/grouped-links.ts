@@ -8,7 +8,7 @@ export function groupedLinks(product: Pick<Product, 'product_links'>): readonly 
   return (product.product_links ?? []).filter(
     (link): link is GroupedLink =>
       link.link_type === 'associated' &&
-      link.linked_product_type === 'simple' &&
+      (link.linked_product_type ?? 'simple') === 'simple' &&
       link.linked_product_sku !== undefined,
   );
 }

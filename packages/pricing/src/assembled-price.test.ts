@@ -44,6 +44,14 @@ describe('priceGrouped', () => {
     expect(product.special_price_incl_tax).toBe(0);
   });
 
+  it.each([undefined, null])(
+    '[PR-21] a link of the type %j counts as one to a simple product',
+    (type) => {
+      const links = [link('TABLE', { linked_product_type: type })];
+      expect(priceGrouped({ product_links: links }, find).product.price_incl_tax).toBe(127_000);
+    },
+  );
+
   it('[PR-21] reports a part that is not found and counts the rest', () => {
     const { product, missing } = priceGrouped(
       { product_links: [link('GONE'), link('TABLE')] },

@@ -70,7 +70,10 @@ export function priceGrouped<T extends GroupedProduct>(
   currency: Currency = 'HUF',
 ): Assembled<T> {
   const parts = (product.product_links ?? [])
-    .filter((link) => link.link_type === 'associated' && link.linked_product_type === 'simple')
+    .filter(
+      (link) =>
+        link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
+    )
     .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
   return assembled(product, parts, find, currency);
 }
