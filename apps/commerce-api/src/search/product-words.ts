@@ -44,13 +44,13 @@ export function productWords(id: string, source: Source, language: SearchLanguag
   };
 }
 
-/** Writes what these products can be found by, replacing what stood there. */
+/** Writes what these products can be found by, replacing what stood there; their words for the list. */
 export async function writeProductWords(
   sql: Sql | TransactionSql,
   products: readonly { readonly id: string; readonly source: Source }[],
   language: SearchLanguage,
-): Promise<void> {
-  if (products.length === 0) return;
+): Promise<readonly string[]> {
+  if (products.length === 0) return [];
   const rows = products.map(({ id, source }) => productWords(id, source, language));
   const column = (field: Exclude<keyof ProductWords, 'vocabulary'>) =>
     rows.map((row) => row[field]);
@@ -73,6 +73,23 @@ export async function writeProductWords(
   await sql`
     INSERT INTO search_word (word) SELECT unnest(${vocabulary.sort()}::text[])
     ON CONFLICT DO NOTHING`;
+  return vocabulary;
+}
+
+/** Makes every product's words again. The old ones go last: meanwhile others read the list, or make it too. */
+export async function rewriteAllWords(
+  sql: Sql,
+  language: SearchLanguage,
+  onWritten?: (products: number) => void,
+): Promise<void> {
+  const old = await sql<{ word: string }[]>`SELECT word FROM search_word`;
+  const made = new Set<string>();
+  for await (const batch of readDocuments(sql, 'product')) {
+    for (const word of await writeProductWords(sql, batch, language)) made.add(word);
+    onWritten?.(batch.length);
+  }
+  const gone = old.map(({ word }) => word).filter((word) => !made.has(word));
+  await sql`DELETE FROM search_word WHERE word = ANY(${gone}::text[])`;
 }
 
 const stateName = 'search-language';
@@ -82,10 +99,7 @@ export async function keepWordsCurrent(sql: Sql, language: SearchLanguage): Prom
   const [state] = await sql<{ value: string }[]>`
     SELECT value FROM shop_state WHERE name = ${stateName}`;
   if (state?.value === language.fingerprint) return;
-  await sql`DELETE FROM search_word`;
-  for await (const batch of readDocuments(sql, 'product')) {
-    await writeProductWords(sql, batch, language);
-  }
+  await rewriteAllWords(sql, language);
   await sql`
     INSERT INTO shop_state (name, value) VALUES (${stateName}, ${language.fingerprint})
     ON CONFLICT (name) DO UPDATE SET value = excluded.value`;

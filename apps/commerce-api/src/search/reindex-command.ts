@@ -1,8 +1,7 @@
 import { readConfig } from '../config.ts';
-import { readDocuments } from '../catalogue/document-table.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { createProgressLine } from '../import/progress-line.ts';
-import { writeProductWords } from './product-words.ts';
+import { rewriteAllWords } from './product-words.ts';
 import { readSearchLanguage } from './search-language.ts';
 
 export const reindexUsage = `  shop reindex                   make the words of all products anew, and have everything read again
@@ -21,13 +20,11 @@ export async function runReindex(args: readonly string[]): Promise<number> {
     await sql`
       DELETE FROM product_text WHERE NOT EXISTS (
         SELECT FROM document WHERE type = 'product' AND id = product_id)`;
-    await sql`DELETE FROM search_word`;
     let read = 0;
-    for await (const batch of readDocuments(sql, 'product')) {
-      await writeProductWords(sql, batch, language);
-      read += batch.length;
+    await rewriteAllWords(sql, language, (products) => {
+      read += products;
       line.show({ read, share: read / Math.max(1, all) });
-    }
+    });
     // What all products are completed with: every process reads all of them again.
     await sql`
       UPDATE document SET changed_in = pg_current_xact_id()
