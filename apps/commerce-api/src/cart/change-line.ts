@@ -73,12 +73,13 @@ export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boole
 /** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
 export function refuseOddQuantity(line: ResolvedLine, qty: number): void {
   if (isSoldQuantity(line, qty)) return;
-  const { least, step } = line.quantities;
+  const { step } = line.quantities;
+  const least = Math.ceil(line.quantities.least / step) * step;
   const multiple = step === 1 ? '' : `, in multiples of ${step}`;
   throw new ApiError(
     400,
     'quantity-invalid',
-    `"${line.name}" is sold from ${Math.ceil(least / step) * step} pieces${multiple}.`,
+    `"${line.name}" is sold from ${least} pieces${multiple}.`,
     { meta: { sku: line.sku, name: line.name, qty, least, step } },
   );
 }

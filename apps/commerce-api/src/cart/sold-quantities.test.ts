@@ -65,7 +65,7 @@ it('says from how many pieces and in which steps', async () => {
   const { body } = await api.set(await api.cartWith(), { sku: 'CSEMPE', qty: 1 });
   expect(body).toMatchObject({
     result: '"Csempe" is sold from 12 pieces, in multiples of 4.',
-    meta: { least: 10, step: 4 },
+    meta: { least: 12, step: 4 },
   });
 });
 
