@@ -17,8 +17,8 @@ export async function readHomeFile<const Schema extends v.GenericSchema>(
     readFile(join(config.contentDir, 'home', file), 'utf8').catch(() => undefined);
   const text = (await read(`${view.code}_${name}`)) ?? (await read(name));
   if (text === undefined) throw new ApiError(404, 'not-found', 'There is no such file.');
-  const parsed = v.safeParse(schema, JSON.parse(text));
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   if (parsed.success) return parsed.output;
-  log.error('banners-invalid', { file: name, path: v.getDotPath(parsed.issues[0]) });
+  log.error('banners-invalid', { file: name, path: v.getDotPath(parsed.issues[0]) ?? '(root)' });
   throw new ApiError(404, 'not-found', 'There is no such file.');
 }
