@@ -2,6 +2,7 @@ import type { ApiDeps } from './deps.ts';
 import { emailChangedLetter, writeEmailChangeLetter } from './account/email-change.ts';
 import { erasedLetter } from './account/erase-customer.ts';
 import { writeResetLetter } from './account/password-reset.ts';
+import { readCommerceMethods } from './commerce/commerce-methods.ts';
 import { removeWhatIsOver } from './housekeeping.ts';
 import { contactLetter, contactReceivedLetter } from './mail/contact-letter.ts';
 import { letterView } from './mail/letter-view.ts';
@@ -32,6 +33,8 @@ export function mailPorts(
   views: ReadonlyMap<string, ApiDeps> = new Map(),
 ): MailSenderPorts {
   const { sql, db, clock, log, config, shop } = deps;
+  const { payment } = readCommerceMethods(config.contentDir, log);
+  const creditCodes = new Set(payment.filter(({ credit }) => credit).map(({ code }) => code));
   /** The view a letter is written for: with its catalogue, its language and its addresses. */
   const of = (storeCode: string | null | undefined) => {
     const { view, catalogue } = views.get(storeCode ?? '') ?? deps;
@@ -45,7 +48,8 @@ export function mailPorts(
     writers: {
       'order-placed': ({ orderId }, code) => {
         const { catalogue, view } = of(code);
-        return writeOrderLetter(db, orderId, view, contractPapers(catalogue, view));
+        const attachments = contractPapers(catalogue, view);
+        return writeOrderLetter(db, orderId, view, { attachments, creditCodes });
       },
       'password-reset': ({ email }, code) =>
         writeResetLetter(sql, email, of(code).view, clock.now()),

@@ -171,7 +171,7 @@ describe('shipping', () => {
     expect(body.result.payment_methods.map(({ code }: { code: string }) => code)).toEqual([
       'cashondelivery',
       'banktransfer',
-      'cofidis',
+      'aruhitel',
     ]);
     expect((await totals(cartId)).grand_total).toBe(37_380);
   });
@@ -221,21 +221,21 @@ describe('payment', () => {
     const codes = async (cartId: string) =>
       (await payments(cartId)).map(({ code }: { code: string }) => code);
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 2 });
-    expect(await codes(cartId)).not.toContain('cofidis');
+    expect(await codes(cartId)).not.toContain('aruhitel');
     await api.set(cartId, { sku: 'PARNA-1', qty: 1 });
     expect(await payments(cartId)).toContainEqual(
       expect.objectContaining({
-        code: 'cofidis',
+        code: 'aruhitel',
         title: 'Áruhitel (Cofidis)',
         credit: true,
         information: '/cofidis-aruhitel-informacio',
       }),
     );
     await coupon(cartId, 'TIZ');
-    expect(await codes(cartId)).toContain('cofidis');
+    expect(await codes(cartId)).toContain('aruhitel');
     const small = await api.cartWith({ sku: 'SZEK-1', qty: 1 }, { sku: 'PARNA-1', qty: 1 });
-    expect(await codes(small)).not.toContain('cofidis');
-    const { body } = await choose(small, { paymentMethodCode: 'cofidis' });
+    expect(await codes(small)).not.toContain('aruhitel');
+    const { body } = await choose(small, { paymentMethodCode: 'aruhitel' });
     expect(body.meta.error).toBe('payment-method-invalid');
   });
 

@@ -57,7 +57,7 @@ describe('the confirmation of an order', () => {
     const [letter] = await lettersOf(
       orderBody(cartId, {
         products: [{ sku: 'SZEK-1', qty: 3 }],
-        info: { payment_method_code: 'cofidis' },
+        info: { payment_method_code: 'aruhitel' },
       }),
     );
     expect(letter?.text).toContain('Áruhitel (Cofidis)\nMunkatársunk telefonon egyezteti');

@@ -16,6 +16,8 @@ interface Confirmed {
   readonly order: OrderRow;
   readonly lines: readonly ItemRow[];
   readonly view: LetterView;
+  /** Whether a lender pays. */
+  readonly isCredit: boolean;
 }
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
@@ -23,7 +25,14 @@ export async function writeOrderLetter(
   db: PostgresJsDatabase,
   orderId: number,
   view: LetterView,
-  attachments: readonly LetterAttachment[],
+  {
+    attachments,
+    creditCodes,
+  }: {
+    readonly attachments: readonly LetterAttachment[];
+    /** The ways to pay by which a lender does. */
+    readonly creditCodes: ReadonlySet<string>;
+  },
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined || order.customerEmail === null) return undefined;
@@ -36,6 +45,7 @@ export async function writeOrderLetter(
     order,
     lines: items.filter(({ parentItemId }) => parentItemId === null),
     view,
+    isCredit: creditCodes.has(order.paymentCode),
   };
   return {
     to: order.customerEmail,
@@ -117,14 +127,12 @@ function orderDate({ order, view }: Confirmed): string {
   return view.language === 'hu' ? formatOrderDate(at) : formatDateTime(at, view.language);
 }
 
-function payment({ order, view }: Confirmed): readonly string[] {
+function payment({ order, view, isCredit }: Confirmed): readonly string[] {
   const { transferNote, creditNote } = orderLetterWords[view.language];
-  const notes: Readonly<Record<string, string>> = {
-    banktransfer: `${transferNote}: ${order.incrementId}`,
-    cofidis: creditNote,
-  };
-  const note = notes[order.paymentCode];
-  return note === undefined ? [order.paymentTitle] : [order.paymentTitle, note];
+  if (isCredit) return [order.paymentTitle, creditNote];
+  return order.paymentCode === 'banktransfer'
+    ? [order.paymentTitle, `${transferNote}: ${order.incrementId}`]
+    : [order.paymentTitle];
 }
 
 function sections(
