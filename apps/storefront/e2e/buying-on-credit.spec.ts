@@ -26,6 +26,14 @@ test('what costs enough can be bought on credit, and the checkout says what that
       await sees(page, 'credit chosen');
     },
   });
+  // A reload leads back to the same step; what is agreed to must be said anew.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(page.getByText('Áruhitel (Cofidis)').first()).toBeVisible();
+  const terms = page.getByLabel('Elfogadom az általános szerződési feltételeket');
+  await expect(terms).not.toBeChecked();
+  await terms.check();
+  await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';

@@ -145,6 +145,28 @@ describe('what was typed', () => {
     expect(how).toMatchObject({ company: 'Minta Kft.', paymentMethod: 'cashondelivery' });
   });
 
+  it('[CH-22] leads back to the step it was left at, or to the first that lacks something', async () => {
+    const { checkout, store } = openBench();
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    await checkout.changeShipping(shipping);
+    const reopened = async (hash: string) => {
+      const again = openBench({ store });
+      await again.checkout.open(hash);
+      return again.checkout.state.get();
+    };
+    expect((await reopened('')).progress).toMatchObject({ step: 'personalDetails', done: [] });
+    expect((await reopened('#shipping')).progress).toMatchObject({ step: 'shipping' });
+    const early = await reopened('#orderReview');
+    expect(early.progress).toMatchObject({
+      step: 'payment',
+      done: ['personalDetails', 'shipping'],
+    });
+    expect(early.problems).toEqual([]);
+    await checkout.changePayment(payment);
+    expect((await reopened('#orderReview')).progress).toMatchObject({ step: 'orderReview' });
+  });
+
   it('[CH-34] that does not look like details is as good as none', async () => {
     const store = createMemoryStore();
     await store.set('personal-details', 'Anna');

@@ -25,10 +25,11 @@ export interface CheckoutState {
 export interface Checkout {
   readonly state: Observable<CheckoutState>;
   /**
-   * Reads what was saved and opens at the first step; a virtual cart has no shipping step. An order that was
-   * on its way when the page went is taken up again. Source: CH-21, CH-34, CH-40.
+   * Reads what was saved and opens at the step the address's hash names, or at the first before it that is not
+   * complete; a virtual cart has no shipping step. An order that was on its way when the page went is taken up
+   * again. Source: CH-21, CH-22, CH-34, CH-40.
    */
-  open(): Promise<Result<void, { readonly kind: 'cart-empty' }>>;
+  open(hash?: string): Promise<Result<void, { readonly kind: 'cart-empty' }>>;
   /** The shopper left. What was typed stays saved. Source: CH-42. */
   close(): void;
 

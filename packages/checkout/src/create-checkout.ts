@@ -10,7 +10,13 @@ import type { PlaceOutcome } from './place-outcome.ts';
 import { stops, type FieldProblem } from './problem.ts';
 import { filled, filledAddress } from './profile-details.ts';
 import { createSavedDetails, type OrderKey } from './saved-details.ts';
-import { nextProgress, stepsOf, type CheckoutEvent, type CheckoutStep } from './steps.ts';
+import {
+  nextProgress,
+  stepOfHash,
+  stepsOf,
+  type CheckoutEvent,
+  type CheckoutStep,
+} from './steps.ts';
 import {
   validatePayment,
   validatePersonal,
@@ -130,6 +136,18 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     if (step === 'orderReview' && key === undefined) await newKey();
   }
 
+  /** Completes again what was complete before the page went, up to the step it stood at. Source: CH-22. */
+  async function takeUpStep(wanted: CheckoutStep): Promise<void> {
+    let { progress } = state.get();
+    while (progress.status === 'filling' && progress.step !== wanted) {
+      if (stops(problemsOf(progress.step))) break;
+      progress = apply({ type: 'complete', step: progress.step });
+    }
+    if (progress.status !== 'filling') return;
+    if (progress.done.length > 0) void chose();
+    await entered(progress.step);
+  }
+
   async function takeUp(): Promise<PlaceOutcome | undefined> {
     key = await saved.readKey();
     if (key === undefined || !key.sent) return undefined;
@@ -230,7 +248,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
 
   return {
     state,
-    async open() {
+    async open(hash = '') {
       const [personal, shipping, payment] = await Promise.all([
         saved.readPersonal(),
         saved.readShipping(),
@@ -251,7 +269,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
       });
       apply({ type: 'open', isVirtual: isVirtual(), found: found?.kind });
       if (found !== undefined) await ordered(found);
-      else touch();
+      else await takeUpStep(stepOfHash(hash, stepsOf(isVirtual())));
       return ok();
     },
     close() {

@@ -37,7 +37,7 @@ export function CheckoutScreen() {
     void (async () => {
       await cart.load({ force: true });
       await cart.settled();
-      const entered = await checkout.open();
+      const entered = await checkout.open(window.location.hash);
       setOpened(entered.ok ? 'open' : 'empty');
     })();
     return () => checkout.close();
