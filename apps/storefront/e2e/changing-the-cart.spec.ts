@@ -15,6 +15,16 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await alive(page);
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  // What the cart says of a change moves nothing under the finger.
+  const line = miniCart.getByRole('link', { name: 'Olvasó fülesfotel' });
+  await expect(miniCart.getByRole('status').filter({ hasText: 'kosárba került' })).toBeAttached();
+  await alive(page);
+  const before = await line.boundingBox();
+  await miniCart.getByRole('button', { name: 'Eggyel több' }).click();
+  await expect(miniCart.getByRole('status').filter({ hasText: 'frissült' })).toBeAttached();
+  expect(await line.boundingBox()).toEqual(before);
+  await miniCart.getByRole('button', { name: 'Eggyel kevesebb' }).click();
+  await expect(miniCart.getByRole('spinbutton')).toHaveValue('1');
   await miniCart.getByRole('link', { name: 'Kosár megtekintése' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
   // The drawer is on its way out, with the same list.

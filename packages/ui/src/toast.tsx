@@ -23,6 +23,8 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
   /** The pointer or the focus rests on them (true) or has left (false): stop and start their time. */
   onHold?: ((held: boolean) => void) | undefined;
+  /** Last in what a drawer holds: they lie over its lower end, and nothing in it moves. */
+  inDrawer?: boolean | undefined;
 }
 
 const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
@@ -39,11 +41,13 @@ export function ToastRegion({
   dismissLabel,
   onDismiss,
   onHold,
+  inDrawer = false,
 }: ToastRegionProps): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that one is reading
     <section
       className={styles['region']}
+      data-in-drawer={inDrawer || undefined}
       aria-label={label}
       onPointerEnter={() => onHold?.(true)}
       onPointerLeave={() => onHold?.(false)}

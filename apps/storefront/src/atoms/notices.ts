@@ -11,6 +11,9 @@ export interface ScreenNotice extends Toast {
 /** What the screens themselves have to say, besides the cart; oldest first. */
 export const noticesAtom = atom<readonly ScreenNotice[]>([]);
 
+/** Whether somebody looks at what is said: its time stands still. */
+export const heldAtom = atom(false);
+
 let count = 0;
 
 /** Says something; the same as the last thing said is said once. One with an `id` can be taken back by it. */

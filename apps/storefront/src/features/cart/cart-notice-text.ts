@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CartNotice } from '@shop/cart-sync';
 import type { Toast } from '@shop/ui';
 
-type NoticeText = Pick<Toast, 'tone'> & { readonly message: string | undefined };
+type NoticeText = Pick<Toast, 'tone' | 'message'>;
 
 /** The words for what the cart reports, chosen by its kind. */
 export function useCartNoticeText(): (notice: CartNotice) => NoticeText {

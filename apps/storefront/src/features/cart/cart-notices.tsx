@@ -1,19 +1,51 @@
-import { Notice } from '@shop/ui';
+import { useLingui } from '@lingui/react/macro';
+import { ToastRegion, VisuallyHidden } from '@shop/ui';
+import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { heldAtom } from '../../atoms/notices.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCart } from './use-cart.ts';
 
-/** What the cart has to say, inside its drawer. A removal says itself, with the way back. */
+/**
+ * What the cart has to say, over the lower end of its drawer. What went well is seen in the lines, and only heard here;
+ * a removal says itself, with the way back. What was said here is not said again once the drawer is closed.
+ */
 export function CartNotices() {
+  const { t } = useLingui();
+  const personal = usePersonal();
   const { notices } = useCart();
   const textOf = useCartNoticeText();
-  return notices
+  const setHeld = useSetAtom(heldAtom);
+  useEffect(
+    () => () => {
+      setHeld(false);
+      for (const { id } of personal?.cart.state.get().notices ?? []) {
+        personal?.cart.dismissNotice(id);
+      }
+    },
+    [personal, setHeld],
+  );
+  const said = notices
     .filter(({ kind }) => kind !== 'removed')
-    .map((notice) => {
-      const { tone, message } = textOf(notice);
-      return (
-        <Notice key={notice.id} tone={tone} live>
-          {message}
-        </Notice>
-      );
-    });
+    .map((notice) => ({ id: notice.id, ...textOf(notice) }));
+  return (
+    <>
+      <output>
+        {said
+          .filter(({ tone }) => tone === 'success')
+          .map(({ id, message }) => (
+            <VisuallyHidden key={id}>{message}</VisuallyHidden>
+          ))}
+      </output>
+      <ToastRegion
+        label={t`Notifications`}
+        toasts={said.filter(({ tone }) => tone !== 'success')}
+        dismissLabel={t`Close`}
+        onDismiss={(id) => personal?.cart.dismissNotice(id)}
+        onHold={setHeld}
+        inDrawer
+      />
+    </>
+  );
 }

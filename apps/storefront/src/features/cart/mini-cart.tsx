@@ -33,12 +33,7 @@ export function MiniCart() {
       }
     >
       <Stack gap={4}>
-        {isOpen && (
-          <>
-            <UndoRemoval />
-            <CartNotices />
-          </>
-        )}
+        {isOpen && <UndoRemoval />}
         {isEmpty ? (
           <EmptyState
             icon="bag"
@@ -56,6 +51,7 @@ export function MiniCart() {
           </>
         )}
       </Stack>
+      {isOpen && <CartNotices />}
     </Drawer>
   );
 }

@@ -3,9 +3,9 @@ import type { CartNotice, CartState, CartSync } from '@shop/cart-sync';
 import { createObservable, type EpochMs } from '@shop/kernel';
 import type { OutboxTask } from '@shop/sync-queue';
 import { createSwitch } from '@shop/testing';
-import { createStore, Provider } from 'jotai';
+import { createStore, Provider, useAtom } from 'jotai';
 import { act } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import type { Personal } from '../../wiring/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
@@ -85,18 +85,68 @@ it.each<[notice: CartNotice, words: string]>([
   expect(said(page)).toEqual([words]);
 });
 
-it('leaves it to the drawer while that covers the page', async () => {
+/** The page with the drawer over it, and a way to close it. */
+function DrawerOver() {
+  const [open, tell] = useAtom(openDrawerAtom);
+  return (
+    <>
+      <Notifications />
+      {open === 'cart' && <CartNotices />}
+      <button type="button" id="close" onClick={() => tell({ type: 'closed', name: 'cart' })}>
+        Close
+      </button>
+    </>
+  );
+}
+
+async function drawerSaying(notice: CartNotice) {
+  const state = createObservable({ notices: [notice] } as unknown as CartState);
+  const dismissNotice = (id: string) =>
+    state.set({
+      notices: state.get().notices.filter((one) => one.id !== id),
+    } as unknown as CartState);
   const atoms = createStore();
   atoms.set(openDrawerAtom, { type: 'opened', name: 'cart' });
-  const page = await showInShop(
+  return showInShop(
     <Provider store={atoms}>
-      <Notifications />
-      <CartNotices />
+      <DrawerOver />
     </Provider>,
-    { cart: cartSaying({ id: '1', kind: 'added', confirmed: true, ...line }) },
+    { cart: { state, dismissNotice } as unknown as CartSync },
   );
+}
+const wentWell: CartNotice = { id: '1', kind: 'added', confirmed: true, ...line };
+const soldOut: CartNotice = { id: '1', kind: 'sold-out', removed: false, ...line };
+
+it('leaves it to the drawer while that covers the page: what went well is only heard there', async () => {
+  const page = await drawerSaying(wentWell);
   expect(said(page)).toEqual([]);
-  expect(page.querySelector('[role=status]')?.textContent).toBe('A termék a kosárba került!');
+  expect(page.querySelector('output')?.textContent).toBe('A termék a kosárba került!');
+});
+
+it.each([wentWell, soldOut])('says nothing again once the drawer is closed: %o', async (notice) => {
+  const page = await drawerSaying(notice);
+  act(() => page.querySelector<HTMLElement>('#close')?.click());
+  expect(said(page)).toEqual([]);
+});
+
+it('lets what the drawer says be closed', async () => {
+  const page = await drawerSaying(soldOut);
+  expect(said(page)).toEqual(['Fészek szék: elfogyott!']);
+  act(() => page.querySelector<HTMLElement>('li button')?.click());
+  expect(said(page)).toEqual([]);
+});
+
+it('holds the time of what the drawer says while the focus is on it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = await drawerSaying(soldOut);
+  const close = page.querySelector<HTMLElement>('li button');
+  act(() => close?.focus());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(said(page)).toHaveLength(1);
+  act(() => close?.blur());
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(said(page)).toEqual([]);
 });
 
 it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useCallback, useState } from 'react';
-import { noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { heldAtom, noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
@@ -26,7 +26,7 @@ export function Notifications() {
   const said = useAtomValue(noticesAtom);
   const takeBack = useSetAtom(takeBackAtom);
   const textOf = useCartNoticeText();
-  const [isHeld, setHeld] = useState(false);
+  const [isHeld, setHeld] = useAtom(heldAtom);
   const dismiss = useCallback(
     (id: string) => {
       takeBack(id);
@@ -36,10 +36,7 @@ export function Notifications() {
   );
   const toasts = [
     ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
-    ...(isCartOpen ? [] : notices).flatMap((notice): Toast[] => {
-      const { tone, message } = textOf(notice);
-      return message === undefined ? [] : [{ id: notice.id, tone, message }];
-    }),
+    ...(isCartOpen ? [] : notices).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
   ];
   const unsent = useUnsentNotices();
   const newVersion = useNewVersionNotice();
