@@ -44,3 +44,16 @@ it('lists what was kept and says where, the newest first', async () => {
   expect((await showLetter(folder, 2))?.replaceAll('\r', '')).toContain(`Első\n\n${text.trim()}\n`);
   expect(await showLetter(folder, 3)).toBeUndefined();
 });
+
+it('shows a letter to its end, whatever its lines begin with', async () => {
+  const folder = outboxFolder(config);
+  const attachments = [{ filename: 'a.txt', content: 'terms', contentType: 'text/plain' }];
+  const text = 'Jó napot!\n-- \nAnna\n--------\nTovábbított üzenet: boundary="x"\n--x\nVége';
+  for (const files of [[], attachments]) {
+    const letter = { to: 'anna@example.hu', subject: 'boundary="Anna"', text, html: '<p>-- </p>' };
+    await createMailTransport(config)({ ...letter, attachments: files });
+    const shown = (await showLetter(folder, 1))?.replaceAll('\r', '');
+    expect(shown?.split('boundary="Anna"\n\n')[1]?.trim()).toBe(text);
+    await rm(folder, { recursive: true });
+  }
+});

@@ -17,13 +17,19 @@ export function readLetter(raw: string): KeptLetter {
   };
 }
 
-const plainPart = /^content-type: text\/plain[^]*?\r?\n\r?\n([^]*?)(?:\r?\n--|$(?![^]))/im;
+const plainHead = /^content-type: text\/plain[^]*?\r?\n\r?\n/im;
+const multipartHead = /^content-type: multipart\/[^]*?boundary="([^"]+)"/gim;
 
 function plainText(raw: string): string {
-  const found = plainPart.exec(raw);
+  const found = plainHead.exec(raw);
   if (found === null) return '';
-  const [whole, body = ''] = found;
-  const encoding = /^content-transfer-encoding: (\S+)/im.exec(whole)?.[1]?.toLowerCase();
+  const [head] = found;
+  // The innermost list of parts the text is one of.
+  const boundary = [...raw.slice(0, found.index).matchAll(multipartHead)].at(-1)?.[1];
+  const rest = raw.slice(found.index + head.length);
+  const [part = ''] = boundary === undefined ? [rest] : rest.split(`\n--${boundary}`, 1);
+  const body = part.replace(/\r$/, '');
+  const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
   return encoding === 'quoted-printable' ? decodeQuoted(body.replaceAll(/=\r?\n/g, '')) : body;
 }
