@@ -38,9 +38,9 @@ export const signature: InLanguages<readonly [string, string]> = {
   it: ['Cordiali saluti', 'Zugoly'],
 };
 
-/** How a letter to somebody whose first name is known begins. */
-export const greeting: InLanguages<(firstname: string) => string> = {
-  hu: (firstname) => `Kedves ${firstname}!`,
-  de: (firstname) => `Guten Tag ${firstname},`,
-  it: (firstname) => `Gentile ${firstname},`,
+/** How a letter to somebody whose name is known begins. */
+export const greeting: InLanguages<(name: string) => string> = {
+  hu: (name) => `Kedves ${name}!`,
+  de: (name) => `Guten Tag ${name},`,
+  it: (name) => `Gentile ${name},`,
 };

@@ -4,8 +4,9 @@ import type { ShopConfig } from '@shop/shop-config';
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder, withdrawal } from '../db/schema/order.ts';
+import { bareAddress } from '../mail/contact-letter.ts';
 import { escapeHtml, type Letter } from '../mail/letter.ts';
-import { signature, type LetterView } from '../mail/letter-view.ts';
+import { greeting, signature, type LetterView } from '../mail/letter-view.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 interface Received {
@@ -27,7 +28,7 @@ export async function writeWithdrawalReceipt(
   if (received === undefined) return undefined;
   const said = withdrawalWords[language];
   return letter(language, received.email, said.subject(received.orderNumber), [
-    [said.greeting(received.name)],
+    [greeting[language](received.name)],
     [said.received],
     statementLines(received, language),
     [
@@ -48,10 +49,9 @@ export async function writeWithdrawalNotice(
 ): Promise<Letter | undefined> {
   const received = await readWithdrawal(db, withdrawalId);
   if (received === undefined) return undefined;
-  const to = /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
   const subject = `Elállási nyilatkozat: ${received.orderNumber}`;
   return {
-    ...letter('hu', to, subject, [statementLines(received, 'hu')]),
+    ...letter('hu', bareAddress(mailFrom), subject, [statementLines(received, 'hu')]),
     replyTo: received.email,
   };
 }

@@ -2,7 +2,6 @@ import type { InLanguages } from '../mail/letter-view.ts';
 
 interface WithdrawalWords {
   readonly subject: (orderNumber: string) => string;
-  readonly greeting: (name: string) => string;
   readonly received: string;
   readonly sendBack: string;
   readonly address: string;
@@ -24,7 +23,6 @@ interface WithdrawalWords {
 export const withdrawalWords: InLanguages<WithdrawalWords> = {
   hu: {
     subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,
-    greeting: (name) => `Kedves ${name}!`,
     received:
       'Megkaptuk az alábbi elállási nyilatkozatot. Ez a levél a nyilatkozat beérkezését igazolja, érdemes megőrizni.',
     sendBack:
@@ -46,7 +44,6 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
   },
   de: {
     subject: (orderNumber) => `Widerruf eingegangen: ${orderNumber}`,
-    greeting: (name) => `Guten Tag ${name},`,
     received:
       'der folgende Widerruf ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang und sollte aufbewahrt werden.',
     sendBack:
@@ -68,7 +65,6 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
   },
   it: {
     subject: (orderNumber) => `Recesso ricevuto: ${orderNumber}`,
-    greeting: (name) => `Gentile ${name},`,
     received:
       'abbiamo ricevuto la seguente dichiarazione di recesso. Questa e-mail ne conferma la ricezione: conviene conservarla.',
     sendBack:
