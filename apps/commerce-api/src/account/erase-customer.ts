@@ -10,10 +10,11 @@ const firstPublishedId = 1_000_000_000;
 const nobodysName = 'Vásárló';
 
 /**
- * Forgets a customer, in the caller's transaction, and says so in the language of the store view: account, addresses, sessions, wishes, carts, newsletter,
- * alerts and letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts
- * must show (number, date, lines, sums, and the name and address they are billed to) and without e-mail
- * address, telephone, delivery address and notes. `false`: an order is under way and needs its address.
+ * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter, alerts and
+ * letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
+ * date, lines, sums, and the name and address they are billed to) and without e-mail address, telephone, delivery
+ * address and notes. A last letter says so in the language of the store view. `false`: an order is under way and
+ * needs its address.
  */
 export async function eraseCustomer(
   tx: TransactionSql,
