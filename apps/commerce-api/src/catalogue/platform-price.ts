@@ -3,14 +3,8 @@ import type { CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
 import { asNumber } from './loose.ts';
 
-/**
- * A priced product as the render list tells its price: gross in `price_info`, net in the adjustments, and signed so
- * that we know it again.
- */
-export function platformPrice(
-  product: CompleteProduct,
-  sign: (price: readonly (string | number)[]) => string,
-): Source {
+/** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
+export function platformPrice(product: CompleteProduct): Source {
   const amount = (field: string) => asNumber(product[field]) ?? 0;
   const { low, high } = priceSpan(product);
   return {
@@ -18,7 +12,8 @@ export function platformPrice(
     name: product.name,
     type: product.type_id,
     url: product.url_path,
-    sgn: sign([product.sku, amount('price_incl_tax'), amount('original_price_incl_tax')]),
+    // The wire has a signature here; the server prices every cart anew and takes no price from anybody.
+    sgn: '',
     price_info: {
       final_price: amount('price_incl_tax'),
       regular_price: amount('original_price_incl_tax'),

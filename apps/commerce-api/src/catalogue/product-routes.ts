@@ -7,8 +7,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
-import { deriveSecretText } from '../secret/secret-text.ts';
-import { keptSecret } from '../secret/signed-claims.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
 import { platformPrice } from './platform-price.ts';
 import { requireText } from './require-text.ts';
@@ -21,7 +19,6 @@ export const productRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalogue, view, sql } = deps;
   const limit = catalogueLimit(deps);
-  const secret = keptSecret(sql, 'price');
 
   app.get('/api/product/list', limit, async (context) => {
     requireText(context, 'skus');
@@ -48,11 +45,8 @@ export const productRoutes: Routes = (deps) => {
     const caller = await findSignedIn(context, deps);
     const seen = await catalogueOf(sql, catalogue, caller?.customerId);
     const found = await seen.productsBySku(query.skus);
-    const signing = await secret();
     const items = [...found.values()].map((product) => ({
-      ...platformPrice(product, (price) =>
-        deriveSecretText(signing, currency, JSON.stringify(price)),
-      ),
+      ...platformPrice(product),
       store_id: Number(query.storeId ?? view.storeId),
       currency_code: currency,
     }));
