@@ -28,6 +28,7 @@ import { checkoutCart } from './checkout-cart.ts';
 import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
 import { askForReminder } from './order-reminder.ts';
 import { carriedOver, carryOn } from './carry-over.ts';
+import { cartAtRest } from './cart-at-rest.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
 import { freeShippingAbove } from './free-shipping-above.ts';
@@ -42,9 +43,6 @@ import { withStoreCode } from './with-store-code.ts';
 const searchesKept = 6;
 /** Stored under `user`: when this device last placed an order. */
 const lastOrderKey = 'last-cart-bypass-ts';
-
-/** Milliseconds an order waits for calls of its cart, at most. */
-const orderWaitMs = 2_000;
 
 /** Builds the packages of one shopper, joins them, and reads what this device remembers. */
 export async function createPersonal(shop: Shop): Promise<Personal> {
@@ -287,7 +285,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       },
       async send(order, key) {
         // What is on the wire for this cart comes home first, or it would meet an order in its place.
-        await Promise.race([cart.settled(), systemClock.wait(orderWaitMs)]);
+        await cartAtRest(cart, systemClock);
         return sendThroughOutbox(outbox, connectivity, order, key);
       },
       sentBefore: async (key) => outcomeOf(outbox.find(key)),
@@ -296,7 +294,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         if (made.ok) {
           // What is ordered next is the account's own.
           await account.login({ username: wish.email, password: wish.password });
-          await cart.settled();
+          await cartAtRest(cart, systemClock);
           return ok();
         }
         const { error } = made;
