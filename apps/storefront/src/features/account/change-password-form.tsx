@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { passwordProblem, repeatedPasswordProblem } from '@shop/checkout';
+import {
+  fieldProblems,
+  passwordProblem,
+  repeatedPasswordProblem,
+  textProblem,
+} from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { useProblemText } from '../checkout/problem-text.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 
 /** A new password, with the current one. Every other session of the account ends. */
@@ -12,7 +17,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
   const { t } = useLingui();
   const { validation } = useShop().config;
   const failureText = useAccountFailureText();
-  const problemText = useProblemText();
+  const fields = useFieldProblems<'currentPassword' | 'newPassword' | 'repeatedPassword'>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
@@ -20,21 +25,21 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
     event.preventDefault();
     const form = event.currentTarget;
     const text = (name: string) => String(new FormData(form).get(name) ?? '');
-    const problem =
-      passwordProblem(text('newPassword'), validation.minPasswordLength) ??
-      repeatedPasswordProblem(text('newPassword'), text('repeatedPassword'));
-    if (problem !== undefined) {
-      setError(problemText(problem));
-      return;
-    }
+    const [newPassword, repeated] = [text('newPassword'), text('repeatedPassword')];
+    setError(undefined);
+    const found = fieldProblems([
+      ['currentPassword', textProblem(text('currentPassword'))],
+      ['newPassword', passwordProblem(newPassword, validation.minPasswordLength)],
+      ['repeatedPassword', repeatedPasswordProblem(newPassword, repeated)],
+    ]);
+    if (!fields.allows(form, found)) return;
     setBusy(true);
     const changed = await account.changePassword({
       currentPassword: text('currentPassword'),
-      newPassword: text('newPassword'),
+      newPassword,
     });
     setBusy(false);
     if (changed.ok) {
-      setError(undefined);
       form.reset();
     } else {
       setError(
@@ -47,7 +52,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
 
   const eye = { showLabel: t`Show password`, hideLabel: t`Hide password` };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
@@ -60,6 +65,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
           label={t`Current password`}
           name="currentPassword"
           autoComplete="current-password"
+          error={fields.errorOf('currentPassword')}
           required
           {...eye}
         />
@@ -67,6 +73,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
           label={t`New password`}
           name="newPassword"
           autoComplete="new-password"
+          error={fields.errorOf('newPassword')}
           hint={t`At least ${validation.minPasswordLength} characters`}
           required
           {...eye}
@@ -75,6 +82,7 @@ export function ChangePasswordForm({ account, email }: { account: Account; email
           label={t`Repeat password`}
           name="repeatedPassword"
           autoComplete="new-password"
+          error={fields.errorOf('repeatedPassword')}
           required
           {...eye}
         />

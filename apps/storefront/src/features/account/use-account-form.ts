@@ -31,6 +31,8 @@ export function useAccountForm(
   async function submit(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
     const typed: Typed = (name) => String(fields.get(name) ?? '');
+    // What was said of the last sending is not about this one.
+    setError(undefined);
     const sent = send(typed, form);
     if (sent === undefined) return;
     setBusy(true);
