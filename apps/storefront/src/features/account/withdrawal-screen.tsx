@@ -33,33 +33,34 @@ export function WithdrawalScreen() {
   const [step, setStep] = useState<Step>({ name: 'stating' });
   const [draft, setDraft] = useState<WithdrawalRequest>();
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  /** What is on its way. */
+  const [busy, setBusy] = useState<'statement' | 'confirmation' | 'cancellation'>();
   const profile = session?.status === 'signed-in' ? session.profile : undefined;
 
   async function state(request: WithdrawalRequest): Promise<void> {
     if (personal === undefined) return;
     setDraft(request);
-    setBusy(true);
+    setBusy('statement');
     const stated = await personal.account.withdraw(request);
-    setBusy(false);
+    setBusy(undefined);
     setError(stated.ok ? undefined : failureText(stated.error));
     if (stated.ok) setStep({ name: 'confirming', statement: stated.value });
   }
 
   async function confirm(statement: WithdrawalStatement): Promise<void> {
     if (personal === undefined) return;
-    setBusy(true);
+    setBusy('confirmation');
     const received = await personal.account.confirmWithdrawal(statement.confirmation);
-    setBusy(false);
+    setBusy(undefined);
     setError(received.ok ? undefined : failureText(received.error));
     if (received.ok) setStep({ name: 'received', receipt: received.value });
   }
 
   async function cancel({ orderNumber, email }: WithdrawalStatement): Promise<void> {
     if (personal === undefined) return;
-    setBusy(true);
+    setBusy('cancellation');
     const canceled = await personal.account.cancelGuestOrder({ orderNumber, email });
-    setBusy(false);
+    setBusy(undefined);
     setError(canceled.ok ? undefined : failureText(canceled.error));
     if (canceled.ok) setStep({ name: 'canceled', orderNumber });
   }
@@ -95,7 +96,7 @@ export function WithdrawalScreen() {
               email: draft?.email ?? profile?.email ?? '',
               items: draft?.items,
             }}
-            isBusy={isBusy}
+            isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
           />
         </Stack>
@@ -116,7 +117,8 @@ export function WithdrawalScreen() {
                     size="small"
                     variant="outline"
                     onClick={() => void cancel(step.statement)}
-                    busyLabel={isBusy ? t`Canceling…` : undefined}
+                    disabled={busy === 'confirmation'}
+                    busyLabel={busy === 'cancellation' ? t`Canceling…` : undefined}
                   >
                     {t`Cancel order`}
                   </Button>
@@ -126,7 +128,8 @@ export function WithdrawalScreen() {
             <Stack direction="row" gap={3}>
               <Button
                 onClick={() => void confirm(step.statement)}
-                busyLabel={isBusy ? t`Sending…` : undefined}
+                disabled={busy === 'cancellation'}
+                busyLabel={busy === 'confirmation' ? t`Sending…` : undefined}
               >
                 {t`Confirm withdrawal`}
               </Button>
