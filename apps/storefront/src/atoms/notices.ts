@@ -16,14 +16,16 @@ export const heldAtom = atom(false);
 
 let count = 0;
 
-/** Says something; the same as the last thing said is said once. One with an `id` can be taken back by it. */
+/** Says something; the same as the last thing said is said once. One with an `id` stands once and can be taken back by it. */
 export const notifyAtom = atom(
   null,
   (_get, set, notice: Omit<ScreenNotice, 'id'> & { readonly id?: string }) => {
     count += 1;
-    const said = { id: `notice-${count}`, ...notice };
+    const { id = `notice-${count}`, ...words } = notice;
     set(noticesAtom, (notices) =>
-      repeatsNotice(notices.at(-1), notice) ? notices : [...notices, said],
+      repeatsNotice(notices.at(-1), words)
+        ? notices
+        : [...notices.filter((one) => one.id !== id), { id, ...words }],
     );
   },
 );
