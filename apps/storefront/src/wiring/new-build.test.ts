@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { forgetOlderBuild } from './new-build.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { forgetOlderBuild, startAfresh } from './new-build.ts';
 
 function browser(before?: string) {
   const stored = new Map<string, string>(before === undefined ? [] : [['build-hash', before]]);
@@ -62,4 +62,16 @@ describe('forgetOlderBuild', () => {
     };
     expect(await forgetOlderBuild(script('BBBBBBBB'), refusing)).toBe(false);
   });
+});
+
+it('opens the page anew also where storage is refused', () => {
+  vi.stubGlobal('localStorage', {
+    removeItem() {
+      throw new DOMException('Access is denied', 'SecurityError');
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const reload = vi.fn<() => void>();
+  startAfresh(reload);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -32,7 +32,11 @@ export async function forgetOlderBuild(scriptUrl: string, memory: BuildMemory): 
 }
 
 /** Opens the page anew, with everything cleared that can be filled again, as after a new build. */
-export function startAfresh(): void {
-  localStorage.removeItem(buildKey);
-  window.location.reload();
+export function startAfresh(reload = () => window.location.reload()): void {
+  try {
+    localStorage.removeItem(buildKey);
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+  reload();
 }

@@ -35,7 +35,7 @@ export function AccountNotices() {
               }
             : {
                 message: t`Internal Application error while refreshing the tokens. Please clear the storage and refresh page.`,
-                actions: [{ label: t`Refresh`, onPress: startAfresh }],
+                actions: [{ label: t`Refresh`, onPress: () => startAfresh() }],
               }),
         });
       case 'signed-in':
