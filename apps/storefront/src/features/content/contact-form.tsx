@@ -1,11 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  emailProblem,
-  fieldProblems,
-  nameProblem,
-  textProblem,
-  type FieldProblem,
-} from '@shop/checkout';
+import { emailProblem, fieldProblems, nameProblem, textProblem } from '@shop/checkout';
 import {
   Button,
   ErrorSummary,
@@ -21,6 +15,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useProblemText } from '../checkout/problem-text.ts';
+import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
 type Field = 'name' | 'email' | 'company' | 'text';
@@ -41,13 +36,9 @@ export function ContactForm({
   const shop = useShop();
   const { seller } = shop.config;
   const problemText = useProblemText();
-  const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
+  const { problems, errorOf, allows } = useFieldProblems<Field>();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<MessageOutcome>();
-  const errorOf = (field: Field) => {
-    const problem = problems.find((found) => found.field === field);
-    return problem && problemText(problem);
-  };
 
   function nameOf(field: Field): string {
     switch (field) {
@@ -73,9 +64,8 @@ export function ContactForm({
       ['company', from === 'business' ? textProblem(value('company')) : undefined],
       ['text', textProblem(value('text'), { max: maxLength })],
     ]);
-    setProblems(found);
     setOutcome(undefined);
-    if (found.length > 0) return;
+    if (!allows(event.currentTarget, found)) return;
     setSending(true);
     const { account } = await shop.personal();
     const lines = [

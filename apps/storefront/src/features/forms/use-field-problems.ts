@@ -4,6 +4,8 @@ import { useProblemText } from '../checkout/problem-text.ts';
 
 /** What is wrong with the fields of a form, in words. The fields have the names their problems bear. */
 export function useFieldProblems<Field extends string>(): {
+  /** What was found last. */
+  readonly problems: readonly FieldProblem<Field>[];
   errorOf(field: Field): string | undefined;
   /** Shows what was found and leads to the first field of it; answers whether the form may go. */
   allows(form: HTMLFormElement, found: readonly FieldProblem<Field>[]): boolean;
@@ -11,6 +13,7 @@ export function useFieldProblems<Field extends string>(): {
   const problemText = useProblemText();
   const [problems, setProblems] = useState<readonly FieldProblem<Field>[]>([]);
   return {
+    problems,
     errorOf(field) {
       const found = problems.find((problem) => problem.field === field);
       return found && problemText(found);
