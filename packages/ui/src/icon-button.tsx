@@ -19,8 +19,6 @@ interface IconButtonLook {
   filled?: boolean | undefined;
   /** On a picture: a paper ground. */
   onPicture?: boolean | undefined;
-  /** Not there under 768 px, where a header has no room for it. */
-  fromTablet?: boolean | undefined;
 }
 
 export interface IconButtonProps
@@ -38,7 +36,6 @@ export function IconButton({
   labelVisible = false,
   filled = false,
   onPicture = false,
-  fromTablet = false,
   className,
   type = 'button',
   ...rest
@@ -49,14 +46,16 @@ export function IconButton({
       type={type}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
-      data-from-tablet={fromTablet || undefined}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </button>
   );
 }
 
-export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children' | 'aria-label'>;
+export interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'children' | 'aria-label'> {
+  /** Not there under 768 px, where a header has no room for it. */
+  fromTablet?: boolean | undefined;
+}
 
 /** The same, going somewhere. */
 export function IconLink({
