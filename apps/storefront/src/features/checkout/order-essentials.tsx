@@ -47,15 +47,16 @@ export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
 function useDeliveryDays(items: readonly CartItem[]): string | undefined {
   const shop = useShop();
   const shipped = items.filter(({ type_id: type }) => !isNeverShipped(type));
-  const answers = useQueries({
-    queries: shipped.map(({ product }) => deliveryQuery(shop, product.id)),
-  });
+  // Two lines can be of one product.
+  const productIds = [...new Set(shipped.map(({ product }) => product.id))];
+  const answers = useQueries({ queries: productIds.map((id) => deliveryQuery(shop, id)) });
   const dates = answers.flatMap(({ data }) => data ?? []);
   const [first] = dates.map(({ from }) => from).sort();
   const last = dates
     .map(({ to }) => to)
     .sort()
     .at(-1);
-  if (first === undefined || last === undefined || dates.length < shipped.length) return undefined;
+  if (first === undefined || last === undefined || dates.length < productIds.length)
+    return undefined;
   return formatDateRange(as<IsoDate>(first), as<IsoDate>(last), shop.view.language);
 }
