@@ -34,11 +34,10 @@ export function createBrowserShop(settings: Settings): Shop {
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
     personal: () => {
-      personal ??= import('./create-personal.ts').then(({ createPersonal }) =>
-        createPersonal(shop),
-      );
-      void personal.then((built) => {
+      personal ??= import('./create-personal.ts').then(async ({ createPersonal }) => {
+        const built = await createPersonal(shop);
         account = built.account;
+        return built;
       });
       return personal;
     },
