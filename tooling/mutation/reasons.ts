@@ -55,6 +55,27 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'of two equal prices it is the same which one is shown',
     },
     {
+      file: 'assembled-ledger.ts',
+      line: 'to === undefined ? [from]',
+      why: 'a moment that is not there is sorted behind all others, where nothing has a price',
+    },
+    {
+      file: 'assembled-ledger.ts',
+      line: 'entry?.reduced',
+      why: 'with a sum every part has an entry; the types ask for the words',
+    },
+    {
+      file: 'assembled-ledger.ts',
+      line: 'to === undefined ? {}',
+      why: 'an end that is not there is an open one, named or not',
+    },
+    {
+      file: 'price-course.ts',
+      line: 'bound > now',
+      becomes: 'bound >= now',
+      why: 'the moment it begins with is among them, and each counts once',
+    },
+    {
       file: 'price-ledger.ts',
       line: 'const bareDay',
       why: 'a text with anything before the day is no date, and was left out before',

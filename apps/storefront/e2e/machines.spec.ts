@@ -94,7 +94,7 @@ for (const [path, kinds] of [
   ['/olvaso-fulesfotel', ['Product', 'BreadcrumbList']],
   ['/spa', ['FAQPage']],
   ['/reviews', []],
-  ['/ugyfelszolgalat', ['FAQPage']],
+  ['/ugyfelszolgalat', ['BreadcrumbList', 'FAQPage']],
 ] as const) {
   test(`${path} tells machines what it is: title, description, address, picture and data`, async ({
     request,

@@ -130,6 +130,17 @@ describe('reductionOf', () => {
     expect(reductionOf(priced, now)).toEqual({ was: huf(189_990), percent: 20 });
   });
 
+  it('[PR-46] days begin in Budapest unless another zone is named', () => {
+    const justBegun = [
+      { price: 178_990, from: '2025-06-01', to: '2026-01-31' },
+      { price: 151_990, from: '2026-02-01' },
+    ];
+    const product = { ...priced, price_history: justBegun };
+    const halfPast = as<EpochMs>(Date.parse('2026-01-31T23:30:00Z'));
+    expect(reductionOf(product, halfPast)).toMatchObject({ prior: huf(178_990) });
+    expect(reductionOf(product, halfPast, 'HUF', 'UTC')).toBeUndefined();
+  });
+
   it.each([{}, { price_incl_tax: 100 }, { price_incl_tax: 100, original_price_incl_tax: 0 }])(
     '[PR-46] of %j nothing is reduced',
     (product) => {

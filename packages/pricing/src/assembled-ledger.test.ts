@@ -42,6 +42,23 @@ it('[PR-50] what changes nothing is no entry, and a part that is not sold leaves
   expect(assembledLedger([])).toEqual([]);
 });
 
+it('[PR-50] there is none before the first of its parts has come', () => {
+  const [early, late] = [
+    { qty: 1, ledger: [held(10, 0)] },
+    { qty: 1, ledger: [held(20, 5)] },
+  ];
+  expect(assembledLedger([late, early])).toEqual([held(30, 5)]);
+  expect(assembledLedger([early, late])).toEqual([held(30, 5)]);
+});
+
+it('[PR-50] the same sum reduced and not reduced are two entries', () => {
+  const parts = [
+    { qty: 1, ledger: [held(10, 0, 20, true), held(20, 20)] },
+    { qty: 1, ledger: [held(20, 0, 20), held(10, 20)] },
+  ];
+  expect(assembledLedger(parts)).toEqual([held(30, 0, 20, true), held(30, 20)]);
+});
+
 it('[PR-50] a set that was cheaper when a part was is announced against that', () => {
   const chair = [held(100, 0, 80), held(70, 80, 85, true), held(100, 85, 100), held(80, 100)];
   const ledger = assembledLedger([

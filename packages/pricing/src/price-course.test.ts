@@ -55,6 +55,40 @@ describe('the course of a price', () => {
     ]);
   });
 
+  it('[PR-48] an offer without an end goes on', () => {
+    const { special_to_date: _end, ...endless } = offer;
+    expect(priceCourse({ price: 10_000, ...endless }, inHungary())).toEqual([
+      { price: huf(10_000), from: noon, to: noon + day },
+      { price: huf(8_000), from: noon + day, reduced: true },
+    ]);
+  });
+
+  it('[PR-48] offers of variants come in the order of their days', () => {
+    const sooner = { special_price: 7_000, special_from_date: written(noon - day) };
+    const product = {
+      configurable_children: [
+        { price: 10_000, ...offer },
+        { price: 12_000, ...sooner, special_to_date: written(noon + 2 * day) },
+      ],
+    };
+    expect(priceCourse(product, inHungary())).toEqual([
+      { price: huf(7_000), from: noon, to: noon + 2 * day, reduced: true },
+      { price: huf(8_000), from: noon + 2 * day, to: noon + 3 * day, reduced: true },
+      { price: huf(10_000), from: noon + 3 * day },
+    ]);
+  });
+
+  it('[PR-48] the same price reduced and not reduced are two entries', () => {
+    const running = { ...offer, special_from_date: written(noon - day) };
+    const product = {
+      configurable_children: [{ price: 8_000 }, { price: 10_000, ...running }],
+    };
+    expect(priceCourse(product, inHungary())).toEqual([
+      { price: huf(8_000), from: noon, to: noon + 3 * day, reduced: true },
+      { price: huf(8_000), from: noon + 3 * day },
+    ]);
+  });
+
   it.each([{}, { price: 0 }, { type_id: 'grouped', price: 0 }])('[PR-48] of %j is none', (none) => {
     expect(priceCourse(none, inHungary())).toEqual([]);
   });

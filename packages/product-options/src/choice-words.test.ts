@@ -24,6 +24,7 @@ const product = {
         { id: '8', sku: 'PAD', qty: 1 },
       ],
     },
+    { option_id: 2, title: 'Asztal', product_links: [{ id: '9', sku: 'ASZTAL', qty: 1 }] },
   ],
   custom_options: [
     { option_id: 5, title: 'Gravírozás', type: 'field', values: [] },
@@ -35,6 +36,7 @@ const product = {
         { option_type_id: 61, title: 'filc' },
         { option_type_id: 62, title: 'olaj' },
         { option_type_id: 63, title: 'viasz' },
+        { option_type_id: 64 },
       ],
     },
     { option_id: 9, type: 'field', values: [] },
@@ -58,6 +60,8 @@ describe('what was chosen, in words', () => {
   it('[PO-29] are the parts of a bundle with how many of each, called as one is told', () => {
     const bundle_options = [{ option_id: '1', option_qty: 4, option_selections: ['7', '8'] }];
     expect(words({ bundle_options })).toEqual(['Szék: 4 × SZEK, 4 × PAD']);
+    const table = [{ option_id: '2', option_qty: 1, option_selections: ['9'] }];
+    expect(words({ bundle_options: table })).toEqual(['Asztal: 1 × ASZTAL']);
     expect(words({ bundle_options }, ({ sku, ...link }) => String(link['name'] ?? sku))).toEqual([
       'Szék: 4 × Bükk szék, 4 × PAD',
     ]);
@@ -66,7 +70,7 @@ describe('what was chosen, in words', () => {
   it('[PO-29] are the values of custom options, or what was typed', () => {
     const custom_options = [
       { option_id: '5', option_value: 'Anna, Béla' },
-      { option_id: '6', option_value: '61,63' },
+      { option_id: '6', option_value: '61,63,64' },
     ];
     expect(words({ custom_options })).toEqual(['Gravírozás: Anna, Béla', 'Extrák: filc, viasz']);
   });
@@ -81,6 +85,11 @@ describe('what was chosen, in words', () => {
       { configurable_item_options: [{ option_id: '93', option_value: '12' }] },
     ],
     [
+      'a value nobody offers',
+      { configurable_item_options: [{ option_id: '93', option_value: '99' }] },
+    ],
+    ['a box without a title', { custom_options: [{ option_id: '6', option_value: '64' }] }],
+    [
       'a link nobody offers',
       { bundle_options: [{ option_id: '1', option_qty: 1, option_selections: ['99'] }] },
     ],
@@ -91,5 +100,14 @@ describe('what was chosen, in words', () => {
   it('[PO-29] there are none where nothing was chosen', () => {
     expect(choiceWords(product, undefined)).toEqual([]);
     expect(choiceWords({}, { extension_attributes: {} })).toEqual([]);
+  });
+
+  it('[PO-29] there are none of a product that offers nothing to choose from', () => {
+    const chosen = {
+      configurable_item_options: [{ option_id: '93', option_value: '11' }],
+      bundle_options: [{ option_id: '1', option_qty: 1, option_selections: ['7'] }],
+      custom_options: [{ option_id: '5', option_value: 'Anna' }],
+    };
+    expect(choiceWords({}, { extension_attributes: chosen })).toEqual([]);
   });
 });

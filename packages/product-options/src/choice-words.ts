@@ -37,11 +37,14 @@ export function choiceWords(
   });
   const custom = (custom_options ?? []).map(({ option_id, option_value }) => {
     const option = product.custom_options?.find((each) => String(each.option_id) === option_id);
+    if (option === undefined || option.values.length === 0) {
+      return { label: option?.title, value: option_value };
+    }
     const ids = option_value?.split(',') ?? [];
-    const titles = option?.values.flatMap(({ option_type_id, title }) =>
-      ids.includes(String(option_type_id)) ? [title ?? ''] : [],
+    const titles = option.values.flatMap(({ option_type_id, title }) =>
+      title && ids.includes(String(option_type_id)) ? [title] : [],
     );
-    return { label: option?.title, value: titles?.join(', ') || option_value };
+    return { label: option.title, value: titles.join(', ') };
   });
   return [...variant, ...bundle, ...custom].flatMap(({ label, value }) =>
     label === undefined || !value ? [] : [{ label, value }],

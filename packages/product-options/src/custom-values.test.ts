@@ -63,6 +63,15 @@ describe('custom options', () => {
     });
   });
 
+  it('[PO-22] are read without the spaces around them, and empty where nothing came', () => {
+    const back = (option_value: string | null, option_id = '4') =>
+      customValuesOf([extras], [{ option_id, option_value }]);
+    expect(back(' 41 ')).toEqual({ '4': ['41'] });
+    expect(back('  ')).toEqual({ '4': [] });
+    expect(back(null)).toEqual({ '4': [] });
+    expect(back('41', '9')).toEqual({ '4': [] });
+  });
+
   it('[PO-22] a list of many values is written as check boxes are', () => {
     const many = { ...extras, type: 'multiple' };
     expect(toCustomItemOptions([many], filled)).toEqual(toCustomItemOptions([extras], filled));

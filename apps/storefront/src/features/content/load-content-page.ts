@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -9,6 +10,7 @@ import { instalmentQuery } from '../../queries/instalment.ts';
 import { storesQuery } from '../../queries/stores.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import type { PageData } from '../screens/page-data.ts';
+import { trailData } from '../screens/trail-data.ts';
 import { faqData } from './faq-data.ts';
 
 /** The head of a content page, and how far its campaign has come. */
@@ -48,25 +50,39 @@ export async function loadContentPage(
     // What is over should not be found any more; who has the address still gets a way on.
     ...((!page.isListed || phase === 'ended') && { isIndexed: false }),
     layout: page.layout,
-    structured: faqData(blocks),
+    structured: [
+      // A page that opens with a picture shows no trail.
+      ...(blocks.some(({ type }) => type === 'hero') ? [] : pageTrail(context, page.title, path)),
+      ...faqData(blocks),
+    ],
     phase,
   };
 }
 
 /** A page of the shop's own CMS; `undefined` when there is none. */
 export async function loadCmsPage(
-  { shop, queryClient }: RouteContext,
+  context: RouteContext,
   target: PageTarget,
   path: string,
 ): Promise<ContentPageData | undefined> {
+  const { shop, queryClient } = context;
   const shown = await queryClient.ensureQueryData(contentPageQuery(shop, target.id));
   if (shown?.kind !== 'html') return undefined;
   return {
     title: shown.title,
     description: undefined,
     canonical: path,
+    structured: pageTrail(context, shown.title, path),
     phase: 'running',
   };
+}
+
+/** The way that `PageTrail` shows. */
+function pageTrail({ i18n }: Pick<RouteContext, 'i18n'>, title: string, path: string) {
+  return trailData([
+    { name: i18n._(msg`Home`), path: '/' },
+    { name: title, path },
+  ]);
 }
 
 async function fetchBlock(
