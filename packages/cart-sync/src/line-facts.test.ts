@@ -46,6 +46,10 @@ describe('a price that has changed', () => {
       'it had none here',
       { totals: figures(9990, 1), product: aProduct({ price_incl_tax: undefined }) },
     ],
+    [
+      'it cost nothing here',
+      { totals: figures(9990, 1), product: aProduct({ price_incl_tax: 0 }) },
+    ],
     ['the line has wishes of its own', { totals: figures(12_990, 1), checksum: 'abc' }],
   ])('[CS-61] is none where %s', (_story, over) => {
     expect(priceChange(aLine(over))).toBeUndefined();

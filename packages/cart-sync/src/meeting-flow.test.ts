@@ -280,6 +280,15 @@ describe('what a cart asks of the server, once', () => {
     expect(JSON.parse(sent?.body ?? '')).toMatchObject({ cartItem: { sku: 'A-1' } });
   });
 
+  it('[CS-26] what has no parent by its own sku', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    await cart.add(world.product('A', { type_id: 'configurable' }));
+    await world.pass();
+    const sent = world.shop.requests.find(({ url }) => url.includes('/update'));
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({ cartItem: { sku: 'A' } });
+  });
+
   it('[CS-48] each write of a meeting carries the version the one before left', async () => {
     const { world, cart } = await withLine();
     await cart.add(world.product('B'));
@@ -378,6 +387,7 @@ describe('changes while a meeting is under way', () => {
     await world.pass(50);
     if (removed.ok) await cart.restore(removed.value);
     await world.pass(3000);
+    expect(world.shop.requests.filter(({ url }) => url.includes('/delete'))).toEqual([]);
     expect(world.shop.paper()).toEqual({ A: 1 });
     expect(paperOf(cart)).toEqual({ A: 1 });
   });

@@ -15,8 +15,9 @@ export function changedPrice(
   is: number | undefined,
   checksum: string | undefined,
 ): PriceChange | undefined {
-  if (was === undefined || is === undefined || checksum !== undefined) return undefined;
-  return was > 0 && is > 0 && was !== is ? { was, is } : undefined;
+  if (checksum !== undefined) return undefined;
+  const prices = { was: was ?? 0, is: is ?? 0 };
+  return prices.was > 0 && prices.is > 0 && prices.was !== prices.is ? prices : undefined;
 }
 
 /**
