@@ -111,6 +111,16 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     return verdict.kind === 'done' || verdict.kind === 'refused' ? verdict.answer : undefined;
   }
 
+  /** Another tab has changed what is kept. Nobody waits for this: a failure is the log's. */
+  async function lookAgain(): Promise<void> {
+    try {
+      await book.refresh();
+      wake();
+    } catch (cause) {
+      ports.log.error('outbox.not-refreshed', { cause });
+    }
+  }
+
   const drop = async (isGone: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]> => {
     const gone = await book.drop(isGone);
     wake();
@@ -122,7 +132,7 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     async start() {
       cleanups.push(
         ports.broadcast.subscribe((message) => {
-          if (message === outboxMessage) void book.refresh().then(wake);
+          if (message === outboxMessage) void lookAgain();
         }),
         ports.connectivity.subscribe((online) => {
           if (online) sender.cameOnline();

@@ -1,3 +1,4 @@
+import { silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { OutboxNotice } from './outbox.ts';
 import { syncTask } from './sync-task.ts';
@@ -199,6 +200,24 @@ describe('keeping and sending', () => {
     world.network.turn(true);
     await world.pass();
     expect(sentIds(world)).toEqual([1, 2]);
+  });
+
+  it('[SQ-22] a tab that cannot read what another one queued says so in the log, and breaks nothing', async () => {
+    const world = createOutboxWorld();
+    const heard: string[] = [];
+    let isGone = false;
+    const read = (prefix?: string) =>
+      isGone ? Promise.reject(new Error('gone')) : world.store.keys(prefix);
+    const ports = {
+      store: { ...world.store, keys: read },
+      log: { ...silentLog, error: (name: string) => void heard.push(name) },
+    };
+    await world.start({ ports });
+    isGone = true;
+    await (await world.start()).queue(wish(1));
+    await world.pass();
+    expect([...new Set(heard)]).toEqual(['outbox.not-refreshed']);
+    expect(sentIds(world)).toEqual([1]);
   });
 
   it('[SQ-25] reads and sends nothing before it is started', async () => {
