@@ -26,6 +26,11 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
   pricing: [
     {
       file: 'announced-reduction.ts',
+      line: "timeZone: TimeZone = 'Europe/Budapest'",
+      why: 'all zones but UTC have the same clock',
+    },
+    {
+      file: 'announced-reduction.ts',
       line: 'entry.from <= now',
       why: 'a price to come, or one that begins at this moment, is no step of the reduction that runs: marked or not, it is not looked at',
     },
