@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey, type CartItem } from '@shop/cart-sync';
+import { lineKey } from '@shop/cart-sync';
 import type {
   Checkout,
   CheckoutField,
@@ -15,6 +15,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useFieldName } from './field-name.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from './problem-text.ts';
+import { eachOnce, isMended, linesOf } from './refused-lines.ts';
 import { stepFieldId } from './step-field-id.ts';
 
 type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
@@ -159,34 +160,6 @@ interface Problem {
   readonly id: string;
   readonly text?: string;
   readonly fix?: ReactNode;
-}
-
-const linesOf = (items: readonly CartItem[], sku: string) =>
-  items.filter((item) => item.sku === sku);
-const piecesOf = (items: readonly CartItem[], sku: string) =>
-  linesOf(items, sku).reduce((sum, { qty }) => sum + qty, 0);
-
-/** Lines of one product that differ in what was chosen are named once. */
-const eachOnce = (soldOut: readonly SoldOutLine[]) => [
-  ...new Map(soldOut.map((entry) => [entry.sku, entry])).values(),
-];
-
-/**
- * Whether less is in the cart now than was refused. A part of something is no line: it stays named. Lines that would
- * each have had enough were refused for the sum of all: there a piece less of anything is an answer worth sending.
- */
-function isMended(
-  { sku, available = 0 }: SoldOutLine,
-  before: readonly CartItem[],
-  now: readonly CartItem[],
-): boolean {
-  const were = linesOf(before, sku);
-  if (were.length === 0) return false;
-  if (were.every(({ qty }) => qty <= available)) {
-    return before.some((line) => piecesOf(now, line.sku) < piecesOf(before, line.sku));
-  }
-  const isFewer = piecesOf(now, sku) < piecesOf(before, sku);
-  return isFewer && linesOf(now, sku).every(({ qty }) => qty <= available);
 }
 
 const named = (name: string | undefined, text: string) =>
