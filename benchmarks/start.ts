@@ -22,7 +22,14 @@ const env = {
   TURBO_CACHE_DIR: join(folder, 'turbo'),
 };
 
-async function measureStart(): Promise<number> {
+interface Start {
+  /** Milliseconds from the command to the first page. */
+  readonly ms: number;
+  /** Seconds of them by the shop's own word; the rest is npx, which asks the registry, and pnpm. */
+  readonly own: string;
+}
+
+async function measureStart(): Promise<Start> {
   const startedAt = performance.now();
   const shop = spawn('npx', ['-y', '-p', 'node@24', '-p', 'pnpm@12', 'pnpm', 'start'], {
     cwd: clone,
@@ -41,7 +48,10 @@ async function measureStart(): Promise<number> {
   const firstPage = async () => {
     for (;;) {
       const answer = await fetch(`http://localhost:${port}/`).catch(() => undefined);
-      if (answer?.status === 200) return performance.now() - startedAt;
+      const own = /after ([\d.]+) s/.exec(said)?.[1];
+      if (answer?.status === 200 && own !== undefined) {
+        return { ms: performance.now() - startedAt, own };
+      }
       await new Promise((later) => setTimeout(later, 100));
     }
   };
@@ -57,15 +67,20 @@ async function measureStart(): Promise<number> {
   }
 }
 
+function tell(what: string, { ms, own }: Start, goal: number): void {
+  const seconds = (ms / 1000).toFixed(1);
+  console.log(
+    `${what}: ${seconds} s to the first page, ${own} of them the shop's own (goal ${goal})`,
+  );
+}
+
 try {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   const first = await measureStart();
-  console.log(
-    `first start, empty package store: ${(first / 1000).toFixed(1)} s to the first page (goal 240)`,
-  );
+  tell('first start, empty package store', first, 240);
   const second = await measureStart();
-  console.log(`second start: ${(second / 1000).toFixed(1)} s to the first page (goal 8)`);
-  process.exitCode = first < 240_000 && second < 8_000 ? 0 : 1;
+  tell('second start', second, 8);
+  process.exitCode = first.ms < 240_000 && second.ms < 8_000 ? 0 : 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

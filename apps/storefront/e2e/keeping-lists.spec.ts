@@ -31,6 +31,12 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await sees(page, 'two products');
   await page.getByLabel('Csak az eltérések').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
+  await page.emulateMedia({ media: 'print' });
+  await expect(table).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Megosztás' })).toBeHidden();
+  await sees(page, 'printed');
+  await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: 'Megosztás' }).click();
   const link = (await page.locator('html').getAttribute('data-shared')) ?? '';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alive, expect, fillCheckout, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -27,6 +27,10 @@ test('an order made without a network waits for its shopper, and goes at their w
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
+  await context.grantPermissions(['notifications', 'background-sync']);
+  await page.getByRole('button', { name: 'Értesítést kérek, ha elküldhető' }).click();
+  await expect(page.getByText('Értesítés érkezik, amikor elküldhető.')).toBeVisible();
+  await sees(page, 'reminder asked for');
   await page.goBack();
   await context.setOffline(false);
 

@@ -84,3 +84,12 @@ test('going back finds the list as it was left, without asking anew', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
+
+test('a page asked for while another one is still coming in is no error', async ({ page }) => {
+  await page.goto('/nappali');
+  await alive(page);
+  await page.evaluate(async () => {
+    document.startViewTransition(() => undefined);
+    await document.startViewTransition(() => undefined).finished;
+  });
+});

@@ -11,6 +11,7 @@ import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
+import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { viewStoreName } from './wiring/view-store-name.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
@@ -20,6 +21,7 @@ const carried = v.parse(
   JSON.parse(document.getElementById(settingsElementId)?.textContent ?? '{}'),
 );
 trustOwnScripts(carried.laterScripts);
+allowSkippedTransitions(document);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,

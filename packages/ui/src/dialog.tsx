@@ -14,8 +14,8 @@ export interface DialogProps {
   closeLabel: string;
   /** The buttons, the main one first. */
   actions?: ReactNode;
-  /** `small` 28 rem: a question; `normal` 40 rem: a form; `full`: the window, for pictures. */
-  size?: 'small' | 'normal' | 'full' | undefined;
+  /** `small` 28 rem: a question; `normal` 40 rem: a form; `wide` 64 rem: two columns; `full`: the window, for pictures. */
+  size?: 'small' | 'normal' | 'wide' | 'full' | undefined;
   children?: ReactNode;
 }
 

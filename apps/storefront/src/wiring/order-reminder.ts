@@ -8,7 +8,9 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /** Whether this browser can remind of an order that waits, and whether the shopper has been asked. */
 export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible' {
-  if (!('Notification' in window) || !('serviceWorker' in navigator)) return 'impossible';
+  const isPossible =
+    'Notification' in window && 'serviceWorker' in navigator && 'SyncManager' in window;
+  if (!isPossible) return 'impossible';
   return Notification.permission === 'default' ? 'unknown' : Notification.permission;
 }
 

@@ -6,19 +6,26 @@ import { allowReminder, reminderState } from '../../wiring/order-reminder.ts';
 /** Offers to say when an order that waits can be sent. Asks the browser only when pressed. */
 export function ReminderOffer() {
   const { t } = useLingui();
-  const [state, setState] = useState(reminderState);
-  const [isOn, setOn] = useState(false);
-  if (isOn)
+  const [before] = useState(reminderState);
+  const [isOn, setOn] = useState<boolean>();
+  if (isOn === true)
     return <Notice tone="success" live>{t`A notification will come when it can be sent.`}</Notice>;
-  if (state === 'impossible' || state === 'denied') return null;
+  if (isOn === false) {
+    return (
+      <Notice tone="info" live>
+        {t`No notification will come. The shop asks when you open it again.`}
+      </Notice>
+    );
+  }
+  if (before === 'impossible' || before === 'denied') return null;
 
   async function allow(): Promise<void> {
-    const allowed = await allowReminder({
-      title: t`Confirm your order`,
-      body: t`The waiting order can be sent. Send it now?`,
-    });
-    setState(reminderState());
-    setOn(allowed);
+    setOn(
+      await allowReminder({
+        title: t`Confirm your order`,
+        body: t`The waiting order can be sent. Send it now?`,
+      }),
+    );
   }
 
   return (

@@ -4,7 +4,7 @@ import type { FeedPost } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { productPath } from '@shop/url-resolver';
-import { Button, Dialog, Film, Gallery, Picture, Stack, Text, TextLink } from '@shop/ui';
+import { Button, Dialog, Film, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -34,6 +34,7 @@ export function FeedPostDialog({
         Number.isNaN(posted) ? t`Post` : formatDate(as<EpochMs>(posted), view.language, 'long')
       }
       closeLabel={t`Close`}
+      size="wide"
       actions={
         <>
           {onNext !== undefined && (
@@ -50,11 +51,13 @@ export function FeedPostDialog({
       }
     >
       {post !== undefined && (
-        <Stack gap={5}>
+        <Grid columns="halves">
           <PostMedia key={post.id} post={post} />
-          <Text>{post.caption}</Text>
-          {post.skus.length > 0 && <PostProducts skus={post.skus} />}
-        </Stack>
+          <Stack gap={5}>
+            <Text>{post.caption}</Text>
+            {post.skus.length > 0 && <PostProducts skus={post.skus} />}
+          </Stack>
+        </Grid>
       )}
     </Dialog>
   );
@@ -62,7 +65,7 @@ export function FeedPostDialog({
 
 function PostMedia({ post }: { post: FeedPost }) {
   const { t } = useLingui();
-  const sizes = '(min-width: 640px) 36rem, 92vw';
+  const sizes = '(min-width: 1152px) 29rem, (min-width: 768px) 42vw, 92vw';
   const [first] = post.media;
   if (first === undefined) return null;
   if (post.type === 'VIDEO' && post.film !== undefined) {
