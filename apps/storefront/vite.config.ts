@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { completeTexts } from './complete-texts.ts';
+import { precompress } from './precompress.ts';
 
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
@@ -97,6 +98,7 @@ export default defineConfig(({ command }) => ({
         globPatterns: ['assets/**/*.{js,css,woff2}', 'offline.{html,css}', 'icon.svg'],
         dontCacheBustURLsMatching: /assets\//,
       });
+      await precompress(join(cwd, 'dist/client'));
     },
   },
 }));

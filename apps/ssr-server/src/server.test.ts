@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { Pressure, PressureLevel } from '@shop/platform-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from './page-cache.ts';
@@ -18,6 +19,8 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'zugoly-client-'));
   await mkdir(join(clientDir, 'assets'));
   await writeFile(join(clientDir, 'assets/app-1.js'), 'app()');
+  await writeFile(join(clientDir, 'assets/app-1.js.br'), brotliCompressSync('app()'));
+  await writeFile(join(clientDir, 'assets/app-1.js.gz'), gzipSync('app()'));
   await writeFile(join(clientDir, '..', 'secret.json'), '{}');
 });
 
@@ -118,6 +121,19 @@ describe('createSsrServer', () => {
     const answer = await server({ status: 301, location: '/uj' }).get('/regi');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/uj');
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['identity', null, (bytes: Buffer) => bytes],
+  ])('serves built files to %s as they were compressed', async (accepted, encoding, opened) => {
+    const file = await server().get('/assets/app-1.js', { 'accept-encoding': accepted });
+    expect(file.headers.get('content-encoding')).toBe(encoding);
+    expect(file.headers.get('vary')).toBe('accept-encoding');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(file.headers.get('content-length')).toBe(String(bytes.length));
+    expect(opened(bytes).toString()).toBe('app()');
   });
 
   it('serves built files for good, and nothing outside their folder', async () => {

@@ -140,9 +140,9 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.get('/invalidate', invalidate);
   app.post('/invalidate', invalidate);
 
-  app.use('/assets/*', compress());
   app.get('*', async (c) => {
-    const file = await staticFile(parts.clientDir, c.req.path);
+    const encodings = c.req.header('accept-encoding');
+    const file = await staticFile(parts.clientDir, c.req.path, encodings);
     if (file !== undefined) return file;
     if (looksLikeFile(c.req.path)) {
       return c.json(

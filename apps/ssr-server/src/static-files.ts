@@ -17,16 +17,31 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-const file =
+const fileName =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|json|webmanifest|xml|txt|html?|php|asp|zip|gz|rar|raw|mp4|webm|pdf)$/i;
 /** The home page, as it was called before. */
 const pageCalledAFile = '/pwa.html';
 
 /** Paths that name a file are never rendered as a page. */
-export const looksLikeFile = (path: string): boolean => path !== pageCalledAFile && file.test(path);
+export const looksLikeFile = (path: string): boolean =>
+  path !== pageCalledAFile && fileName.test(path);
 
-/** The file of `root` under that path, or nothing. Built assets carry a hash in their name and never change. */
-export async function staticFile(root: string, path: string): Promise<Response | undefined> {
+/** How a build keeps its texts, the best first. */
+const encodings = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+const plain = { name: undefined, ending: '' } as const;
+
+/**
+ * The file of `root` under that path, or nothing; compressed where the build has it so and `accepted`, the
+ * request's `Accept-Encoding`, names that. Built assets carry a hash in their name and never change.
+ */
+export async function staticFile(
+  root: string,
+  path: string,
+  accepted = '',
+): Promise<Response | undefined> {
   const type = types[extname(path)];
   if (type === undefined || path.includes('\0')) return undefined;
   let decoded: string;
@@ -37,17 +52,24 @@ export async function staticFile(root: string, path: string): Promise<Response |
   }
   const place = join(root, normalize(decoded));
   if (!place.startsWith(root)) return undefined;
-  const found = await stat(place).catch(() => undefined);
-  if (found?.isFile() !== true) return undefined;
-  return new Response(Readable.toWeb(createReadStream(place)) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': type,
-      'content-length': String(found.size),
-      'cache-control': path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : path === '/sw.js'
-          ? 'no-cache'
-          : 'public, max-age=86400',
-    },
-  });
+  const wanted = encodings.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
+  for (const { name, ending } of [...wanted, plain]) {
+    const file = place + ending;
+    const found = await stat(file).catch(() => undefined);
+    if (found?.isFile() !== true) continue;
+    return new Response(Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>, {
+      headers: {
+        'content-type': type,
+        'content-length': String(found.size),
+        ...(name !== undefined && { 'content-encoding': name }),
+        vary: 'accept-encoding',
+        'cache-control': path.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : path === '/sw.js'
+            ? 'no-cache'
+            : 'public, max-age=86400',
+      },
+    });
+  }
+  return undefined;
 }
