@@ -9,26 +9,31 @@ import type { PriceableChild, PriceFields } from './price-fields.ts';
 export function cheapestChild<T extends PriceableChild & PriceFields>(
   children: readonly T[],
 ): T | undefined {
+  const counts = countingRule(children);
   let found: T | undefined;
-  for (const child of countingChildren(children))
-    if (child.price_incl_tax <= (found?.price_incl_tax ?? Infinity)) found = child;
+  for (const child of children)
+    if (counts(child) && child.price_incl_tax <= (found?.price_incl_tax ?? Infinity)) found = child;
   return found;
 }
 
 /** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
 export function countingChildren<T extends PriceableChild>(children: readonly T[]): readonly T[] {
-  const buyable = children.filter((child) => hasPrice(child) && isBuyable(child));
-  return buyable.length > 0 ? buyable : children.filter(hasPrice);
+  return children.filter(countingRule(children));
+}
+
+function countingRule(children: readonly PriceableChild[]): (child: PriceableChild) => boolean {
+  return children.some(canBeBought) ? canBeBought : hasPrice;
 }
 
 function hasPrice(child: PriceableChild): boolean {
   return Number(child.price_incl_tax) > 0;
 }
 
-/** Not disabled and not known to be sold out. */
-function isBuyable(child: PriceableChild): boolean {
+/** With a price, not disabled and not known to be sold out. */
+function canBeBought(child: PriceableChild): boolean {
   const inStock = child.stock?.is_in_stock;
   return (
+    hasPrice(child) &&
     Number(child.status ?? 1) < 2 &&
     (inStock === undefined || inStock === null || Boolean(Number(inStock)))
   );

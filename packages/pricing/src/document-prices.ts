@@ -1,9 +1,10 @@
 import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
 import type { PriceRun } from './price-run.ts';
 import type { PriceStep } from './price-trace.ts';
+import { isInSpecialWindow } from './special-window.ts';
 import { tierPrice } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { toMinor, writeFields } from './wire-prices.ts';
+import { toMinor, toUnits, writeFields } from './wire-prices.ts';
 
 /**
  * Whether the prices of a document were worked out before: its three original prices are there, are not 0
@@ -30,7 +31,11 @@ export function writePrices(
   const { context, scale } = run;
   const includesTax = context.sourcePriceIncludesTax;
   const taxed = (amount: number, isGross: boolean): TaxedAmount =>
-    isGross ? fromGross(amount, ratePercent) : fromNet(amount, ratePercent);
+    amount === 0
+      ? zeroAmount
+      : isGross
+        ? fromGross(amount, ratePercent)
+        : fromNet(amount, ratePercent);
 
   // On a document priced before, the originals speak; on a raw one, an original price before the price.
   const isDone = isPriced(document, scale);
@@ -40,11 +45,16 @@ export function writePrices(
   const givenFinal = source(document.original_final_price, document.final_price);
   const kept = isDone && includesTax ? document.original_price_incl_tax : document.original_price;
 
-  const original = taxed(source(kept, document.price), includesTax);
+  const given = source(kept, document.price);
+  const original = taxed(given, includesTax);
   const offer = taxed(givenSpecial, includesTax);
-  const final = taxed(givenFinal, context.finalPriceIncludesTax);
+  // Mostly it repeats the price.
+  const final =
+    givenFinal === given && context.finalPriceIncludesTax === includesTax
+      ? original
+      : taxed(givenFinal, context.finalPriceIncludesTax);
   const isOfferLower = offer.gross > 0 && offer.gross < original.gross;
-  const runs = isOfferLower && run.isInWindow(document);
+  const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
   // A final price that only repeats the offer lives and dies with it.
   const isFinalLower =
     final.gross > 0 && final.gross < original.gross && final.gross !== offer.gross;
@@ -65,10 +75,10 @@ export function writePrices(
       rule: string,
       step: PriceStep['step'],
       gross: number,
-      because: PriceStep['because'],
+      because: PriceStep['because'] = {},
     ): void => void steps.push({ rule, step, gross, because });
     tell('PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
-    if (isFinalLower) tell('PR-12', 'final-price', final.gross, {});
+    if (isFinalLower) tell('PR-12', 'final-price', final.gross);
     if (offer.gross > 0)
       tell(
         'PR-13',
@@ -81,7 +91,7 @@ export function writePrices(
           now: context.now,
         },
       );
-    if (isTierLower) tell('PR-18', 'tier-price', tier.gross, {});
+    if (isTierLower) tell('PR-18', 'tier-price', tier.gross);
   }
 
   if (isTierLower) {
@@ -90,6 +100,6 @@ export function writePrices(
   }
   const isFinalUsed = isFinalLower && final.gross < price.gross;
   writeFields(target, price, original, special, isFinalUsed ? final : price, scale);
-  if (givenSpecial !== 0) target.original_special_price = givenSpecial / scale;
-  if (givenFinal !== 0) target.original_final_price = givenFinal / scale;
+  if (givenSpecial !== 0) target.original_special_price = toUnits(givenSpecial, scale);
+  if (givenFinal !== 0) target.original_final_price = toUnits(givenFinal, scale);
 }

@@ -13,7 +13,8 @@ function millionths(percent: number): number {
 
 /** To the nearest whole minor unit, half away from zero, never to −0. Source: PR-2. */
 export function roundHalfUp(amount: number): number {
-  return Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5) || 0;
+  const size = Math.floor(Math.abs(amount) + 0.5);
+  return amount < 0 && size > 0 ? -size : size;
 }
 
 /** Up to the next whole minor unit; a millionth over a whole is taken for noise. Source: PR-2. */

@@ -22,14 +22,23 @@ export interface SpecialBounds {
  * nobody is promised a price by a typing mistake. Source: PR-14, PR-15.
  */
 export function specialBounds(
-  window: SpecialWindow,
+  { special_from_date: from, special_to_date: to }: SpecialWindow,
   timeZone: TimeZone = 'Europe/Budapest',
 ): SpecialBounds {
-  return {
-    from: bound(window.special_from_date, -Infinity, timeZone),
-    to: bound(window.special_to_date, Infinity, timeZone),
-  };
+  if (from !== lastFrom || to !== lastTo || timeZone !== lastZone) {
+    lastFrom = from;
+    lastTo = to;
+    lastZone = timeZone;
+    last = { from: bound(from, -Infinity, timeZone), to: bound(to, Infinity, timeZone) };
+  }
+  return last;
 }
+
+// What was read last: the products of one campaign share its dates.
+let lastFrom: string | null | undefined;
+let lastTo: string | null | undefined;
+let lastZone: TimeZone | undefined;
+let last: SpecialBounds = { from: 0, to: 0 };
 
 /**
  * Whether `now` lies inside the offer's dates.

@@ -5,7 +5,7 @@
  */
 export function assertWhole(amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0)
-    throw new RangeError(`Neither whole nor zero or more: ${amount}`);
+    throw new RangeError(`Not whole, or below 0: ${amount}`);
   return amount;
 }
 

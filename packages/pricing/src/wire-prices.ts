@@ -11,8 +11,14 @@ export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_pr
  * Units: `scale` is the number of minor units in one unit of the wire. Source: PR-1.
  */
 export function toMinor(amount: WireAmount, scale: number): number {
-  const value = Number(amount ?? 0) * scale;
+  if (amount === undefined || amount === null) return 0;
+  const value = (typeof amount === 'number' ? amount : Number(amount)) * scale;
   return Number.isFinite(value) ? roundHalfUp(value) : 0;
+}
+
+/** Minor units as the wire has them. Source: PR-1. */
+export function toUnits(minor: number, scale: number): number {
+  return scale === 1 ? minor : minor / scale;
 }
 
 /** Writes the twelve price fields into a document, which it gives back; from minor units. Source: PR-9. */
@@ -25,18 +31,18 @@ export function writeFields<T extends object>(
   scale: number,
 ): T & PriceFields {
   const target: T & PriceDraft = document;
-  target.price = price.net / scale;
-  target.price_tax = price.tax / scale;
-  target.price_incl_tax = price.gross / scale;
-  target.original_price = original.net / scale;
-  target.original_price_tax = original.tax / scale;
-  target.original_price_incl_tax = original.gross / scale;
-  target.special_price = special.net / scale;
-  target.special_price_tax = special.tax / scale;
-  target.special_price_incl_tax = special.gross / scale;
-  target.final_price = final.net / scale;
-  target.final_price_tax = final.tax / scale;
-  target.final_price_incl_tax = final.gross / scale;
+  target.price = toUnits(price.net, scale);
+  target.price_tax = toUnits(price.tax, scale);
+  target.price_incl_tax = toUnits(price.gross, scale);
+  target.original_price = toUnits(original.net, scale);
+  target.original_price_tax = toUnits(original.tax, scale);
+  target.original_price_incl_tax = toUnits(original.gross, scale);
+  target.special_price = toUnits(special.net, scale);
+  target.special_price_tax = toUnits(special.tax, scale);
+  target.special_price_incl_tax = toUnits(special.gross, scale);
+  target.final_price = toUnits(final.net, scale);
+  target.final_price_tax = toUnits(final.tax, scale);
+  target.final_price_incl_tax = toUnits(final.gross, scale);
   return target as T & PriceFields;
 }
 
