@@ -56,7 +56,7 @@ test('a customer keeps an address, changes the password, takes the data along an
   await change(customer.password);
   await expect(page.getByText('A jelszó sikeresen módosult')).toBeVisible();
 
-  await main.getByRole('link', { name: 'Saját adatok' }).click();
+  await main.getByRole('link', { name: 'Adatok letöltése, törlése' }).click();
   const downloading = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Adatok letöltése' }).click();
   const file = await (await downloading).createReadStream();

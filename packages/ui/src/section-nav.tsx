@@ -29,7 +29,9 @@ export function SectionNav({ label, items, end, children }: SectionNavProps): Re
     const names = list.current;
     const link = names?.querySelector<HTMLElement>('[aria-current]');
     if (open === undefined || names === null || !link) return;
-    names.scrollLeft = link.offsetLeft - names.offsetLeft - 16;
+    // The end of its neighbour shows that the row has a beginning.
+    const side = Number.parseFloat(getComputedStyle(names).paddingInlineStart) || 0;
+    names.scrollLeft = link.offsetLeft - names.offsetLeft - side - 48;
   }, [open]);
   return (
     <div className={styles['layout']}>

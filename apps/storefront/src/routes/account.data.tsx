@@ -4,6 +4,7 @@ import { PersonalDataScreen } from '../features/account/personal-data-screen.tsx
 import { personalHead } from '../features/screens/page-head.ts';
 
 export const Route = createFileRoute('/account/data')({
-  head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`My data`)),
+  head: ({ match: { context } }) =>
+    personalHead(context, context.i18n._(msg`Download or delete my data`)),
   component: PersonalDataScreen,
 });

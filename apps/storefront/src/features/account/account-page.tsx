@@ -41,7 +41,7 @@ function AccountNavigation({ children }: { children: ReactNode }) {
     { label: t`Newsletter`, href: '/account/newsletter' },
     { label: t`Loyalty card`, href: '/account/loyalty' },
     { label: t`Sign-in`, href: '/account/security' },
-    { label: t`My data`, href: '/account/data' },
+    { label: t`Download or delete my data`, href: '/account/data' },
   ];
   return (
     <SectionNav

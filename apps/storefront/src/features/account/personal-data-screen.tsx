@@ -10,12 +10,12 @@ export function PersonalDataScreen() {
   const { t } = useLingui();
   const personal = usePersonal();
   return (
-    <AccountPage title={t`My data`}>
+    <AccountPage title={t`Download or delete my data`}>
       {() =>
         personal === undefined ? null : (
           <Stack gap={12}>
-            <Stack as="section" gap={5}>
-              <Heading level={2} size="section">
+            <Stack as="section" gap={3}>
+              <Heading level={2} size="small">
                 {t`Download`}
               </Heading>
               <Text>
@@ -23,8 +23,8 @@ export function PersonalDataScreen() {
               </Text>
               <ExportButton account={personal.account} />
             </Stack>
-            <Stack as="section" gap={5}>
-              <Heading level={2} size="section">
+            <Stack as="section" gap={3}>
+              <Heading level={2} size="small">
                 {t`Delete account`}
               </Heading>
               <Text>

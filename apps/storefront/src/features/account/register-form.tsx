@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { defaultFormRules, validateRegistration, type PersonalField } from '@shop/checkout';
-import { Button, Notice, PasswordField, Stack, TextField } from '@shop/ui';
+import { Button, Notice, PasswordField, Stack, Text, TextField, TextLink } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -70,6 +70,15 @@ export function RegisterForm({
         <Button type="submit" busyLabel={isBusy ? t`Creating the account…` : undefined}>
           {t`Register`}
         </Button>
+        <Text size="small" tone="stone">
+          <Trans>
+            How the data given here is kept stands in the{' '}
+            <TextLink href="/adatvedelem" target="_blank">
+              privacy notice
+            </TextLink>
+            .
+          </Trans>
+        </Text>
         {children}
       </Stack>
     </form>

@@ -74,9 +74,11 @@ export function WithdrawalForm({
           rows={3}
           defaultValue={known.items}
         />
-        <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>
-          {t`Withdraw from contract`}
-        </Button>
+        <Stack direction="row">
+          <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>
+            {t`Withdraw from contract`}
+          </Button>
+        </Stack>
       </Stack>
     </form>
   );

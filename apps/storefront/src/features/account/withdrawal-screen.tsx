@@ -8,6 +8,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { PageTrail } from '../content/page-trail.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { StatementRows } from './statement-rows.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
@@ -72,6 +73,7 @@ export function WithdrawalScreen() {
   );
   return (
     <Container width="text">
+      <PageTrail title={t`Withdraw from contract`} />
       <PageTitle
         lead={t`An order can be withdrawn from without giving a reason until 14 days after the goods were received. No login is needed.`}
       >

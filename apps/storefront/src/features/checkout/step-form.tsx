@@ -34,7 +34,7 @@ export function StepForm({
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap={6}>
+      <Stack gap={5}>
         <Heading level={2} size="section">
           {title}
         </Heading>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { phoneForDisplay } from '@shop/checkout';
 import { Button, Container, ErrorState, Stack, TextLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
@@ -13,7 +14,9 @@ export function FailureScreen({ error }: { error: unknown }) {
   const router = useRouter();
   const isAway = usePersonal()?.connectivity.isOnline() === false;
   const isOffline = isAway || isUnreachable(error);
-  const { requestId } = router.options.context;
+  const { requestId, shop } = router.options.context;
+  const seller = shop.config.seller;
+  const phone = seller === null ? undefined : phoneForDisplay(seller.phone);
   useWayHomeOffline(isAway);
 
   /** Asks again; where not the shop but the page itself is at fault, for the whole page. */
@@ -31,6 +34,11 @@ export function FailureScreen({ error }: { error: unknown }) {
           isOffline
             ? t`The network does not answer, and this page has not been seen before.`
             : t`The fault is ours. It has been written down.`
+        }
+        advice={
+          isOffline || phone === undefined
+            ? undefined
+            : t`If it happens again, customer service helps on this number: ${phone}.`
         }
         code={requestId === undefined ? undefined : t`Number of the request: ${requestId}`}
         action={

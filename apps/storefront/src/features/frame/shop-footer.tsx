@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Footer, Heading, Stack, Text, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
+import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { everywhereId } from './content-id.ts';
@@ -16,6 +17,8 @@ export function ShopFooter() {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();
+  const session = usePersonalValue((personal) => personal.account.session, undefined);
+  const isSignedIn = session?.status === 'signed-in';
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;
@@ -53,8 +56,12 @@ export function ShopFooter() {
     {
       title: t`My account`,
       links: [
-        { label: t`Log in`, href: '/login' },
-        { label: t`Register`, href: '/register' },
+        ...(isSignedIn
+          ? [{ label: t`My profile`, href: '/account' }]
+          : [
+              { label: t`Log in`, href: '/login' },
+              { label: t`Register`, href: '/register' },
+            ]),
         { label: t`My orders`, href: '/account/orders' },
         { label: t`Withdraw from contract`, href: '/elallas' },
         { label: t`Wishlist`, href: '/wishlist' },
