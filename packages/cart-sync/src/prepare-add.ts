@@ -1,5 +1,5 @@
-import { groupedLinks, type Product } from '@shop/contract';
-import { checkPrice } from '@shop/pricing';
+import type { Product } from '@shop/contract';
+import { checkPrice, groupedLinks } from '@shop/pricing';
 import type { AddRefusal } from './cart-sync.ts';
 
 /** A product on its way into the cart. */

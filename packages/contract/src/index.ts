@@ -68,8 +68,6 @@ export { envelope, errorMeta, errorText } from './envelope.ts';
 export type { Envelope, ErrorMeta } from './envelope.ts';
 export { errorCodes } from './error-codes.ts';
 export type { ErrorCode } from './error-codes.ts';
-export { groupedLinks } from './grouped-links.ts';
-export type { GroupedLink } from './grouped-links.ts';
 export { inlineParts } from './inline-text.ts';
 export type { InlinePart } from './inline-text.ts';
 export {

@@ -1,3 +1,4 @@
+import { groupedLinks, type GroupedProduct } from './grouped-links.ts';
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from './taxed-amount.ts';
@@ -20,17 +21,6 @@ export interface Assembled<T> {
   readonly product: T & PriceFields;
   readonly parts: readonly AssemblyPart[];
   readonly missing: readonly string[];
-}
-
-export interface GroupedProduct {
-  readonly product_links?:
-    | readonly {
-        readonly link_type?: string | null | undefined;
-        readonly linked_product_type?: string | null | undefined;
-        readonly linked_product_sku?: string | null | undefined;
-      }[]
-    | null
-    | undefined;
 }
 
 export interface BundleProduct {
@@ -69,12 +59,7 @@ export function priceGrouped<T extends GroupedProduct>(
   find: FindPart,
   currency: Currency = 'HUF',
 ): Assembled<T> {
-  const parts = (product.product_links ?? [])
-    .filter(
-      (link) =>
-        link.link_type === 'associated' && (link.linked_product_type ?? 'simple') === 'simple',
-    )
-    .map((link) => ({ sku: link.linked_product_sku ?? '', qty: 1 }));
+  const parts = groupedLinks(product).map((link) => ({ sku: link.linked_product_sku, qty: 1 }));
   return assembled(product, parts, find, currency);
 }
 

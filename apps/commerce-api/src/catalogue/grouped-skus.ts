@@ -1,4 +1,5 @@
-import { groupedLinks, type ProductLink } from '@shop/contract';
+import type { ProductLink } from '@shop/contract';
+import { groupedLinks } from '@shop/pricing';
 import type { CompleteProduct } from './complete-product.ts';
 import { asSources } from './loose.ts';
 

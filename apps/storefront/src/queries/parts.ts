@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { groupedLinks, type Product } from '@shop/contract';
+import type { Product } from '@shop/contract';
+import { groupedLinks } from '@shop/pricing';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { groupedLinks, isPartOnly, isSoldOut, type Product } from '@shop/contract';
-import { priceGrouped } from '@shop/pricing';
+import { isPartOnly, isSoldOut, type Product } from '@shop/contract';
+import { groupedLinks, priceGrouped } from '@shop/pricing';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../queries/price-fields.ts';

@@ -9,11 +9,11 @@ it.each([
   ['an associated configurable', { linked_product_type: 'configurable' }, false],
   ['one that does not say its type', { linked_product_type: undefined }, true],
   ['one without a sku', { linked_product_sku: undefined }, false],
-])('[CO-45] %s is a part: %s', (_story, fields, isPart) => {
+])('[PR-52] %s is a part: %s', (_story, fields, isPart) => {
   const product = { product_links: [{ ...link, ...fields }] };
   expect(groupedLinks(product)).toEqual(isPart ? product.product_links : []);
 });
 
-it('[CO-45] a product without links has no parts', () => {
+it('[PR-52] a product without links has no parts', () => {
   expect(groupedLinks({ product_links: undefined })).toEqual([]);
 });
