@@ -97,7 +97,7 @@ export function attributeDocuments() {
   }));
   return [
     select(93, 'color', 'Szín', 1, colours),
-    select(94, 'fabric', 'Szövet', 2, fabrics),
+    select(94, 'fabric', 'Kárpit', 2, fabrics),
     select(95, 'size', 'Méret', 3, sizes),
     select(101, 'filter_group_1', 'Anyag', 4, materials),
     select(102, 'filter_group_2', 'Stílus', 5, styles),

@@ -83,6 +83,16 @@ describe('the written catalogue', () => {
     expect(named.filter((sku) => !skus.has(sku))).toEqual([]);
   });
 
+  it('calls no two facts of a product by one name', () => {
+    const attributes = attributeDocuments();
+    const wrong = documents.filter((document) => {
+      const fields = new Set(Object.keys(document).map((field) => field.replace(/_options$/, '')));
+      const facts = attributes.filter(({ attribute_code }) => fields.has(attribute_code));
+      return repeated(facts.map(({ frontend_label }) => frontend_label)).length > 0;
+    });
+    expect(wrong.map(({ sku }) => sku)).toEqual([]);
+  });
+
   it('gives a configurable 2 to 12 variants, each with a value for every choice', () => {
     const configurable = listed.filter((document) => document.type_id === 'configurable');
     const wrong = configurable.filter(

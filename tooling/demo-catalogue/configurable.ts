@@ -18,7 +18,7 @@ const axes: readonly Axis[] = [
   {
     id: 94,
     code: 'fabric',
-    label: 'Szövet',
+    label: 'Kárpit',
     term: ({ look }) => (look.fabric === undefined ? undefined : fabrics[look.fabric]),
   },
   {

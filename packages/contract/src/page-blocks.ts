@@ -36,12 +36,15 @@ const hotspot = v.object({
   sku,
 });
 
+/** What an address names a part of a page by, `/felho#darabok`. */
+const anchor = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
+
 /** The kinds of block a page is made of, each told by its `type`. Source: CO-40. */
 export const pageBlock = v.variant('type', [
   /** A part of the text under its own heading; `id` is what the table of contents leads to. */
   v.object({
     type: v.literal('text'),
-    id: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/))),
+    id: v.optional(anchor),
     title: v.optional(line),
     body,
   }),
@@ -70,6 +73,7 @@ export const pageBlock = v.variant('type', [
   /** Products by their numbers, or the first of a category. */
   v.object({
     type: v.literal('products'),
+    id: v.optional(anchor),
     title: line,
     lead: v.optional(line),
     skus: v.optional(v.array(sku)),
@@ -110,6 +114,7 @@ export const pageBlock = v.variant('type', [
   /** The form that writes to the shop. */
   v.object({
     type: v.literal('contact'),
+    id: v.optional(anchor),
     title: line,
     text: v.optional(line),
     topics: v.pipe(v.array(line), v.minLength(1)),

@@ -22,7 +22,6 @@ export const armchairs: readonly ProductDefinition[] = [
     price: 149990,
     stock: 12,
     created: '2025-11-18',
-    isNew: true,
     best: true,
     short: 'Kerekded, alacsony fotel puha bukléból, tömör tölgy lábakon.',
     story:
@@ -74,7 +73,7 @@ export const armchairs: readonly ProductDefinition[] = [
     best: true,
     short: 'Magas hátú fülesfotel, amelyben egy egész regény elfogy.',
     story:
-      'A füles fotelt a huzatos kúriák találták ki: a két oldalsó szárny a fejet tartotta melegen. Nálunk inkább a csendet tartja; hozzá egy lámpa és egy jó könyv kell.',
+      'A fülesfotelt a huzatos kúriák találták ki: a két oldalsó szárny a fejet tartotta melegen. Nálunk inkább a csendet tartja; hozzá egy lámpa és egy jó könyv kell.',
     facts: ['Választható bársony vagy marhabőr kárpit', 'Deréktámasz a háttámlában'],
     care: 'barsony',
     specs: {

@@ -34,7 +34,6 @@ export const cornerSofas: readonly ProductDefinition[] = [
       frame: 'Bükk és rétegelt lemez',
       filling: 'Hideghab, hullámrugó',
       legs: 'Porszórt acél',
-      upholstery: 'Gyapjúszövet',
       abrasion: '60 000 ciklus',
       seats: '4',
       parcels: '3',

@@ -23,7 +23,6 @@ export const mocha: readonly ProductDefinition[] = [
     price: 299990,
     stock: 5,
     created: '2025-11-10',
-    isNew: true,
     best: true,
     short: 'Két ember, két csésze, egy hosszú beszélgetés.',
     story:
@@ -309,7 +308,7 @@ export const mocha: readonly ProductDefinition[] = [
     weight: 46,
     load: 80,
     made: ['dio', 'furner'],
-    material: 'Dió furnér, bordázott ajtó',
+    material: 'Diófurnér, bordázott ajtó',
     style: ['retro'],
     rooms: ['nappali'],
     colour: 'dio',
@@ -322,7 +321,7 @@ export const mocha: readonly ProductDefinition[] = [
       'Két rekeszébe száznegyven bakelit fér, élével kifelé, lapozhatóan. A teteje rezgésmentes: a tű akkor sem ugrik, ha valaki táncra perdül.',
     facts: ['A rekesz belmagassága 34 cm', 'Kábelkivezetés a hátfalon'],
     specs: {
-      frame: 'MDF, dió furnér',
+      frame: 'MDF, diófurnér',
       legs: 'Tömör dió',
       compartments: '2 ajtó, 1 nyitott rekesz',
     },

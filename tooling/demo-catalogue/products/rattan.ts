@@ -23,7 +23,6 @@ export const rattan: readonly ProductDefinition[] = [
     price: 129990,
     stock: 8,
     created: '2025-05-27',
-    isNew: true,
     best: true,
     short: 'Kosárnyi puhaság: kerek rattanfotel vastag párnával.',
     story:
@@ -101,7 +100,7 @@ export const rattan: readonly ProductDefinition[] = [
       'Fölül poharak, alul palackok, és az egész odajön ahhoz, aki kérte. Hétköznap növényállvány, vasárnap reggel kávézó.',
     specs: {
       frame: 'Sárgaréz cső',
-      top: 'Dió furnér',
+      top: 'Diófurnér',
       fittings: 'Gumírozott kerekek, kettő fékkel',
     },
     colour: 'rez',

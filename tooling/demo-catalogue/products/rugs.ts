@@ -33,7 +33,6 @@ export const rugs: readonly ProductDefinition[] = [
     price: 149990,
     stock: 9,
     created: '2025-10-27',
-    isNew: true,
     best: true,
     short: 'Fehér alapon sötét rombuszok, vastag, puha szálból.',
     story:

@@ -25,7 +25,6 @@ export const schoolFurniture: readonly ProductDefinition[] = [
     price: 99990,
     stock: 11,
     created: '2025-07-21',
-    isNew: true,
     best: true,
     short: 'Iskolakezdő asztal két fiókkal és könyvpolccal.',
     story:

@@ -95,7 +95,7 @@ export const services: readonly ProductDefinition[] = [
   },
   {
     no: 9201,
-    name: 'Kis lakás, nagy terv – tervezőfüzet',
+    name: 'Kis lakás, nagy terv\u00A0– tervezőfüzet',
     family: 'szolgaltatasok',
     kind: 'downloadable',
     in: [112],

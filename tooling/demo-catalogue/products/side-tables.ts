@@ -119,7 +119,7 @@ export const sideTables: readonly ProductDefinition[] = [
       'Nagyobbik a diófa, kisebbik a márvány; egymás alatt negyvennyolc centi magas, kihúzva két külön hely egy-egy pohárnak. Vendégségben szétszélednek, utána hazatérnek.',
     care: 'ko',
     specs: {
-      top: 'Dió furnér és fehér márvány',
+      top: 'Diófurnér és fehér márvány',
       legs: 'Sárgaréz bevonatú acél',
       assembly: 'Összeszerelve érkezik',
     },
@@ -257,7 +257,7 @@ export const sideTables: readonly ProductDefinition[] = [
     weight: 18,
     load: 30,
     made: ['dio', 'fem'],
-    material: 'Dió furnér, acél láb',
+    material: 'Diófurnér, acél láb',
     style: ['retro', 'ipari'],
     rooms: ['nappali'],
     slug: 'dio-hajtu-asztal',
@@ -270,7 +270,7 @@ export const sideTables: readonly ProductDefinition[] = [
       'A hajtűláb az ötvenes évek találmánya: a lehető legkevesebb acélból a lehető legstabilabb láb. A diólap ovális, ezért szűk nappaliban is könnyű kikerülni.',
     care: 'furner',
     specs: {
-      top: 'Dió furnér, 2,2 cm',
+      top: 'Diófurnér, 2,2 cm',
       legs: '10 mm-es acélrúd, porszórt',
       assembly: 'Négy láb, tizenhat csavar',
     },

@@ -178,7 +178,6 @@ export const storage: readonly ProductDefinition[] = [
     price: 249990,
     stock: 5,
     created: '2025-11-03',
-    isNew: true,
     best: true,
     short: 'Faként szétágazó könyvespolc öt szabálytalan polccal.',
     story:

@@ -23,7 +23,6 @@ export const tableLamps: readonly ProductDefinition[] = [
     price: 24990,
     stock: 30,
     created: '2025-10-17',
-    isNew: true,
     best: true,
     short: 'Gombakalapos kis lámpa zománcozott acélból.',
     story:

@@ -23,7 +23,6 @@ export const terrace: readonly ProductDefinition[] = [
     price: 129990,
     stock: 7,
     created: '2025-05-12',
-    isNew: true,
     best: true,
     short: 'Nyolcbordás napernyő betontalppal, hat ember árnyékának.',
     story:

@@ -99,6 +99,17 @@ describe('the content of the shop', () => {
     expect([...new Set(lost)].filter((href) => href !== '/elallas')).toEqual([]);
   });
 
+  it('leads within a page to a part that is there', () => {
+    const wrong = pages.filter((page) => {
+      const parts = new Set(
+        page.blocks.map(({ id }) => (id === undefined ? '' : `#${String(id)}`)),
+      );
+      const inside = found(page.blocks, new Set(['href'])).filter((href) => href.startsWith('#'));
+      return inside.some((href) => !parts.has(href));
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has every page of the specification', () => {
     const paths = expandPageRoutes(
       pages.map(({ path, kind, uid, values }) => ({

@@ -36,6 +36,7 @@ export function shopFacts(
     'offers.freeShippingAbove': money(offers.freeShippingAboveMinor),
     'offers.freeReturnDays': String(offers.freeReturnDays),
     'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, language),
+    'offers.newsletterCouponDays': String(offers.newsletterCouponDays),
     'consent.cookieDays': String(consent.cookieDays),
     ...Object.fromEntries(
       methods.shipping.map((method) => [

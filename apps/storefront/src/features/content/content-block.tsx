@@ -125,7 +125,7 @@ export function ContentBlock({
       );
     case 'contact':
       return (
-        <Frame title={block.title} lead={block.text}>
+        <Frame id={block.id} title={block.title} lead={block.text}>
           <Grid columns="aside">
             <ContactForm topics={block.topics} from={block.from} />
           </Grid>
@@ -145,16 +145,18 @@ export function ContentBlock({
 }
 
 function InsideSection({
+  id,
   title,
   lead,
   children,
 }: {
+  id?: string | undefined;
   title?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <Stack as="section" gap={4}>
+    <Stack as="section" gap={4} id={id}>
       {title !== undefined && <Heading level={2}>{title}</Heading>}
       {lead !== undefined && <Text tone="stone">{lead}</Text>}
       <div>{children}</div>

@@ -19,6 +19,7 @@ export function ProductsBlock({
   const category = categoryAt(tree, block.category);
   return (
     <ProductShelfSection
+      id={block.id}
       title={block.title}
       lead={block.lead}
       href={

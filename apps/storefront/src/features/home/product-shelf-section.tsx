@@ -5,12 +5,14 @@ import { ProductTile } from '../product/product-tile.tsx';
 
 /** Products under a title, and the way to all of them. A shelf is one row, a grid as many as it takes. */
 export function ProductShelfSection({
+  id,
   title,
   lead,
   href,
   products,
   layout,
 }: {
+  id?: string | undefined;
   title: string;
   lead?: string | undefined;
   /** Left out where there is nothing more to see. */
@@ -23,6 +25,7 @@ export function ProductShelfSection({
   const tiles = products.map((product) => <ProductTile key={product.sku} product={product} />);
   return (
     <Section
+      id={id}
       title={title}
       lead={lead}
       action={href === undefined ? undefined : <TextLink href={href}>{t`All of them`}</TextLink>}
