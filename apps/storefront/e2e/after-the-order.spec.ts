@@ -28,6 +28,9 @@ test('a customer looks at an order and cancels it before it leaves', async ({
   await question.getByRole('button', { name: 'Rendelés lemondása' }).click();
   await expect(page.getByRole('cell', { name: 'Törölve' })).toBeVisible();
   await expect(cancel).toBeHidden();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Adataim' })).toBeVisible();
+  await page.getByRole('link', { name: 'Vissza a rendelésekhez' }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
   const [kept] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
   expect(kept?.status).toBe('canceled');

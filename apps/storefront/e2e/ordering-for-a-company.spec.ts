@@ -89,6 +89,10 @@ test('a company orders through every problem on the way, gets an account and pay
 
   await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
   await expect(main.getByText('Almafa Kft. (10773381-2-44)')).toBeVisible();
+  await main.getByRole('link', { name: 'Módosítás: Szállítási cím' }).click();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
+  await page.goBack();
+  await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
   await placing.click();
   await expect(problems).toContainText('Valami még hiányzik');
   await sees(page, 'terms not accepted');
@@ -124,6 +128,8 @@ test('a company orders through every problem on the way, gets an account and pay
   await expect(orders).toBeVisible();
   await page.reload();
   await expect(main.getByText(`Rendelésszám: ${number}`)).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Végösszeg 15.291.Ft/ })).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Fizetési mód Utánvét készpénzzel/ })).toBeVisible();
   await sees(page, 'order placed, opened again');
   await alive(page);
   await axeFindsNothing(page);

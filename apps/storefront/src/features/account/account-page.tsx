@@ -9,10 +9,13 @@ import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
 export function AccountPage({
   title,
   note,
+  above,
   children,
 }: {
   title: string;
   note?: ReactNode;
+  /** The way back, over the title. */
+  above?: ReactNode;
   children: (session: SignedInSession) => ReactNode;
 }) {
   return (
@@ -20,6 +23,7 @@ export function AccountPage({
       {(session) => (
         <Container>
           <AccountNavigation>
+            {above !== undefined && <div>{above}</div>}
             <PageTitle note={note}>{title}</PageTitle>
             {children(session)}
           </AccountNavigation>

@@ -38,7 +38,15 @@ export function OrderScreen() {
   const { orderNumber } = route.useParams();
   const personal = usePersonal();
   return (
-    <AccountPage title={t`Order`} note={orderNumber}>
+    <AccountPage
+      title={t`Order`}
+      note={orderNumber}
+      above={
+        <TextLink href="/account/orders" tone="stone">
+          {t`Back to the orders`}
+        </TextLink>
+      }
+    >
       {({ profile }) =>
         personal === undefined ? null : (
           <OrderOf
@@ -118,7 +126,7 @@ function OrderDetail({
       <SpecTable
         caption={t`Details of the order`}
         rows={[
-          { label: t`Date and time`, value: dateOf(order.created_at) },
+          { label: t`Ordered at`, value: dateOf(order.created_at) },
           { label: t`Status`, value: <strong>{statusText(order.status)}</strong> },
           ...(order.status_history ?? []).map(({ status, created_at }) => ({
             label: statusText(status),
@@ -188,9 +196,6 @@ function OrderDetail({
           </LinkButton>
         )}
       </Stack>
-      <p>
-        <TextLink href="/account/orders">{t`My orders`}</TextLink>
-      </p>
     </Stack>
   );
 }

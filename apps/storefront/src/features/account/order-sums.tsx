@@ -30,27 +30,22 @@ export function OrderSums({ order }: { order: Order }) {
         ]),
     { id: 'shipping', label: t`Shipping`, value: shipping === 0 ? t`free` : money(shipping) },
     ...(paymentCost === 0 ? [] : [{ id: 'payment', label: t`Payment`, value: money(paymentCost) }]),
-    {
-      id: 'tax',
-      label: t`VAT in the total`,
-      value: money(order.tax_amount ?? 0),
-      tone: 'quiet' as const,
-    },
-    ...(cash === undefined || cash === order.grand_total
-      ? []
-      : [
-          {
-            id: 'rounding',
-            label: t`Rounding (cash payment)`,
-            value: money(cash - order.grand_total),
-            tone: 'quiet' as const,
-          },
-        ]),
-    ...(cash === undefined
-      ? []
-      : [{ id: 'cash', label: t`To pay in cash`, value: money(cash), tone: 'quiet' as const }]),
   ];
+  const tax = t`VAT included: ${money(order.tax_amount ?? 0)}`;
+  const note =
+    cash === undefined || cash === order.grand_total ? (
+      tax
+    ) : (
+      <>
+        {t`To pay in cash: ${money(cash)}, rounding: ${money(cash - order.grand_total)}`}
+        <br />
+        {tax}
+      </>
+    );
   return (
-    <SummaryLines lines={lines} total={{ label: t`Total`, value: money(order.grand_total) }} />
+    <SummaryLines
+      lines={lines}
+      total={{ label: t`Total`, value: money(order.grand_total), note }}
+    />
   );
 }

@@ -7,8 +7,10 @@ import {
   LinkButton,
   PageTitle,
   Stack,
+  Text,
 } from '@shop/ui';
 import { writeSharedCart } from '@shop/cart-sync/shared-cart';
+import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -18,43 +20,53 @@ import { CouponForm } from './coupon-form.tsx';
 import { TotalsExplained } from './totals-explained.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import { useCart } from './use-cart.ts';
+import { useDeliveryDays } from './use-delivery-days.ts';
 
 /** The cart as a page. */
 export function CartScreen() {
   const { t } = useLingui();
   const { mainCategoryPath } = useShop().config.urls;
   const { items, status } = useCart();
+  const isEmpty = items.length === 0 && status !== 'loading';
+  const days = useDeliveryDays(items);
   return (
-    <Container>
-      <PageTitle>{t`Cart`}</PageTitle>
-      <UndoRemoval />
-      {items.length === 0 && status === 'loading' && (
-        <LineListSkeleton label={t`Loading`} count={3} />
-      )}
-      {items.length === 0 && status !== 'loading' && (
-        <EmptyState
-          icon="bag"
-          title={t`Your cart is empty`}
-          action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
-        />
-      )}
-      {items.length > 0 && (
-        <Grid columns="aside">
-          <CartLines items={items} />
-          <Stack gap={6}>
-            <FreeShippingProgress />
-            <CouponForm />
-            <CartSummary />
-            <CheckoutButton wide />
-            <TotalsExplained />
-            <ShareButton
-              path={`/shared-cart#${writeSharedCart(items)}`}
-              title={t`Shared cart`}
-              label={t`Share the cart`}
-            />
-          </Stack>
-        </Grid>
-      )}
-    </Container>
+    <>
+      <Container>
+        <PageTitle>{t`Cart`}</PageTitle>
+        <UndoRemoval />
+        {items.length === 0 && status === 'loading' && (
+          <LineListSkeleton label={t`Loading`} count={3} />
+        )}
+        {isEmpty && (
+          <EmptyState
+            icon="bag"
+            title={t`Your cart is empty`}
+            text={t`What is put into the cart stays here, also after the page is closed.`}
+            action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
+          />
+        )}
+        {items.length > 0 && (
+          <Grid columns="aside">
+            <CartLines items={items} />
+            <Stack gap={6}>
+              <FreeShippingProgress />
+              <CouponForm />
+              <Stack gap={2}>
+                <CartSummary />
+                {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
+              </Stack>
+              <CheckoutButton wide />
+              <TotalsExplained />
+              <ShareButton
+                path={`/shared-cart#${writeSharedCart(items)}`}
+                title={t`Shared cart`}
+                label={t`Share the cart`}
+              />
+            </Stack>
+          </Grid>
+        )}
+      </Container>
+      {isEmpty && <RecentlyViewed />}
+    </>
   );
 }

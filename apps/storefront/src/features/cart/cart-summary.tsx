@@ -17,25 +17,29 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
     shipping: t`Shipping`,
     payment: t`Payment fee`,
     discount: coupon === undefined ? t`Discount` : t`Discount (${coupon.code})`,
-    tax: t`VAT included`,
   };
   const lines = totals.segments.flatMap(({ code, title, value }) => {
-    if (code === 'grand_total' || value === null) return [];
+    if (code === 'grand_total' || code === 'tax' || value === null) return [];
     if (value === 0 && code !== 'shipping') return [];
-    const tone = code === 'discount' ? 'saving' : code === 'tax' ? 'quiet' : 'plain';
     return [
       {
         id: code,
         label: words[code] ?? title ?? code,
         value: code === 'shipping' && value === 0 ? t`free` : money(value),
-        tone: tone as 'saving' | 'quiet' | 'plain',
+        tone: code === 'discount' ? ('saving' as const) : undefined,
       },
     ];
   });
+  // The tax is inside the total, and known once the server has said it.
+  const tax = totals.segments.find(({ code }) => code === 'tax')?.value ?? 0;
   return (
     <SummaryLines
       lines={[...lines, ...more]}
-      total={{ label: t`Total`, value: money(totals.grandTotal), note: t`Prices include VAT.` }}
+      total={{
+        label: t`Total`,
+        value: money(totals.grandTotal),
+        note: tax > 0 ? t`VAT included: ${money(tax)}` : t`Prices include VAT.`,
+      }}
       busyLabel={
         status === 'syncing' || status === 'connecting' ? t`Totals are being updated` : undefined
       }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineKey, lineTotal } from '@shop/cart-sync';
-import { CartLine, LineList, PriceTag, Text } from '@shop/ui';
+import { CartLine, Heading, LineList, PriceTag, Stack, Text, TextLink } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useLineNotice } from '../cart/line-notice.ts';
@@ -14,19 +14,29 @@ export function CheckoutLines() {
   const { items } = useCart();
   const noticeOf = useLineNotice();
   return (
-    <LineList label={t`Items`}>
-      {items.map((item) => (
-        <CartLine
-          key={lineKey(item)}
-          name={item.product.name}
-          picture={pictureSource(item.product.image, 'thumb', '')}
-          options={lineOptions(item)}
-          size="small"
-          price={<PriceTag size="line" price={money(lineTotal(item))} />}
-          quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
-          notice={noticeOf(item)}
-        />
-      ))}
-    </LineList>
+    <Stack gap={3}>
+      <Stack direction="row" justify="between" align="baseline" gap={3}>
+        <Heading level={2} size="small">
+          {t`Your order`}
+        </Heading>
+        <span>
+          <TextLink href="/cart">{t`Change the cart`}</TextLink>
+        </span>
+      </Stack>
+      <LineList label={t`Items`}>
+        {items.map((item) => (
+          <CartLine
+            key={lineKey(item)}
+            name={item.product.name}
+            picture={pictureSource(item.product.image, 'thumb', '')}
+            options={lineOptions(item)}
+            size="small"
+            price={<PriceTag size="line" price={money(lineTotal(item))} />}
+            quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
+            notice={noticeOf(item)}
+          />
+        ))}
+      </LineList>
+    </Stack>
   );
 }

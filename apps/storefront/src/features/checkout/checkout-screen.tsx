@@ -12,11 +12,12 @@ import {
   Stepper,
   type StepperStep,
 } from '@shop/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
+import type { Ordered } from './ordered.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -73,6 +74,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const { progress, outcome } = state;
+  const ordered = useRef<Ordered>(undefined);
   const step = progress.status === 'filling' ? progress.step : undefined;
   const names: Readonly<Record<CheckoutStep, string>> = {
     personalDetails: t`Personal details`,
@@ -99,11 +101,12 @@ function Steps({ checkout }: { checkout: Checkout }) {
   }, [step, navigate]);
 
   useEffect(() => {
+    const state = ordered.current === undefined ? {} : { ordered: ordered.current };
     if (outcome?.kind === 'placed') {
       const number = encodeURIComponent(String(outcome.order.orderNumber));
-      void navigate({ href: `/thank-you?order=${number}`, replace: true });
+      void navigate({ href: `/thank-you?order=${number}`, replace: true, state });
     }
-    if (outcome?.kind === 'queued') void navigate({ href: '/thank-you', replace: true });
+    if (outcome?.kind === 'queued') void navigate({ href: '/thank-you', replace: true, state });
   }, [outcome, navigate]);
 
   if (progress.status !== 'filling' && progress.status !== 'placing') return null;
@@ -121,7 +124,13 @@ function Steps({ checkout }: { checkout: Checkout }) {
         }))}
       />
       {current === 'orderReview' ? (
-        <ReviewStep checkout={checkout} state={state} />
+        <ReviewStep
+          checkout={checkout}
+          state={state}
+          onPlace={(seen) => {
+            ordered.current = seen;
+          }}
+        />
       ) : (
         <Grid columns="aside">
           <div>

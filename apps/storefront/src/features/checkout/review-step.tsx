@@ -5,6 +5,7 @@ import {
   shippingKey,
   type Checkout,
   type CheckoutState,
+  type CheckoutStep,
 } from '@shop/checkout';
 import { formatName } from '@shop/format';
 import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
@@ -13,9 +14,11 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { useDeliveryDays } from '../cart/use-delivery-days.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { OrderEssentials } from './order-essentials.tsx';
 import { OrderProblems } from './order-problems.tsx';
+import type { Ordered } from './ordered.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -24,11 +27,21 @@ import { useFieldTexts } from './use-checkout.ts';
  * Everything once more, and the button that obliges to pay. What the law wants known stands right above it, on any
  * screen; nothing is ordered at a total not shown here. Source: 45/2014. (II. 26.) Korm. rendelet 15. §.
  */
-export function ReviewStep({ checkout, state }: { checkout: Checkout; state: CheckoutState }) {
+export function ReviewStep({
+  checkout,
+  state,
+  onPlace,
+}: {
+  checkout: Checkout;
+  state: CheckoutState;
+  /** Called with what was seen of the order that is about to be placed. */
+  onPlace: (ordered: Ordered) => void;
+}) {
   const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
   const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
+  const delivery = useDeliveryDays(items);
   const fieldTexts = useFieldTexts(state);
   const [isPlacing, setPlacing] = useState(false);
   const { personal, shipping, payment, accepted, outcome } = state;
@@ -42,8 +55,24 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
       .filter((part) => part !== '')
       .join(' ');
 
+  const changeable = (value: string, step: CheckoutStep, name: string) => (
+    <Stack direction="row" justify="between" align="baseline" gap={3}>
+      <span>{value}</span>
+      <span>
+        <TextLink href={`#${step}`} aria-label={t`Change: ${name}`}>
+          {t`Change`}
+        </TextLink>
+      </span>
+    </Stack>
+  );
+
   async function place(): Promise<void> {
     setPlacing(true);
+    onPlace({
+      total: totals.grandTotal,
+      payment: paid?.title ?? payment.paymentMethod,
+      delivery,
+    });
     await checkout.place(totals.grandTotal);
     setPlacing(false);
   }
@@ -59,30 +88,46 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
           rows={[
             {
               label: t`Name`,
-              value: formatName(
-                { firstname: personal.firstName, lastname: personal.lastName },
-                view.language,
+              value: changeable(
+                formatName(
+                  { firstname: personal.firstName, lastname: personal.lastName },
+                  view.language,
+                ),
+                'personalDetails',
+                t`Personal details`,
               ),
             },
             { label: t`E-mail`, value: personal.emailAddress },
             ...(isVirtual
               ? []
               : [
-                  { label: t`Shipping address`, value: addressLine(shipping) },
+                  {
+                    label: t`Shipping address`,
+                    value: changeable(addressLine(shipping), 'shipping', t`Shipping address`),
+                  },
                   {
                     label: t`Phone number`,
                     value: phoneForDisplay(shipping.phoneNumber),
                   },
-                  { label: t`Shipping method`, value: carrier?.method_title ?? '' },
+                  {
+                    label: t`Shipping method`,
+                    value: changeable(carrier?.method_title ?? '', 'shipping', t`Shipping method`),
+                  },
                   ...(point === undefined
                     ? []
                     : [{ label: t`Pickup point`, value: pickupText(point) }]),
                 ]),
-            { label: t`Billing address`, value: addressLine(billing) },
+            {
+              label: t`Billing address`,
+              value: changeable(addressLine(billing), 'payment', t`Billing address`),
+            },
             ...(payment.invoiceForCompany
               ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
               : []),
-            { label: t`Payment method`, value: paid?.title ?? payment.paymentMethod },
+            {
+              label: t`Payment method`,
+              value: changeable(paid?.title ?? payment.paymentMethod, 'payment', t`Payment method`),
+            },
           ]}
         />
       </Stack>
@@ -107,36 +152,38 @@ export function ReviewStep({ checkout, state }: { checkout: Checkout; state: Che
           {outcome !== undefined && outcome.kind !== 'placed' && outcome.kind !== 'queued' && (
             <OrderProblems checkout={checkout} outcome={outcome} />
           )}
-          <Checkbox
-            id={stepFieldId('terms')}
-            name="terms"
-            label={
-              <Trans>
-                I accept the{' '}
-                <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
-                  terms and conditions
-                </TextLink>
-              </Trans>
-            }
-            checked={accepted.terms}
-            onChange={(event) => checkout.accept({ terms: event.target.checked })}
-            {...fieldTexts('terms')}
-          />
-          <Checkbox
-            id={stepFieldId('privacy')}
-            name="privacy"
-            label={
-              <Trans>
-                I have read the{' '}
-                <TextLink href="/adatvedelem" target="_blank">
-                  privacy notice
-                </TextLink>
-              </Trans>
-            }
-            checked={accepted.privacy}
-            onChange={(event) => checkout.accept({ privacy: event.target.checked })}
-            {...fieldTexts('privacy')}
-          />
+          <Stack gap={0}>
+            <Checkbox
+              id={stepFieldId('terms')}
+              name="terms"
+              label={
+                <Trans>
+                  I accept the{' '}
+                  <TextLink href="/altalanos-szerzodesi-feltetelek" target="_blank">
+                    terms and conditions
+                  </TextLink>
+                </Trans>
+              }
+              checked={accepted.terms}
+              onChange={(event) => checkout.accept({ terms: event.target.checked })}
+              {...fieldTexts('terms')}
+            />
+            <Checkbox
+              id={stepFieldId('privacy')}
+              name="privacy"
+              label={
+                <Trans>
+                  I have read the{' '}
+                  <TextLink href="/adatvedelem" target="_blank">
+                    privacy notice
+                  </TextLink>
+                </Trans>
+              }
+              checked={accepted.privacy}
+              onChange={(event) => checkout.accept({ privacy: event.target.checked })}
+              {...fieldTexts('privacy')}
+            />
+          </Stack>
           <Button
             wide
             onClick={() => void place()}

@@ -1,6 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
-import { Container, LinkButton, Notice, PageTitle, Stack, Text, TextSkeleton } from '@shop/ui';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import {
+  Container,
+  LinkButton,
+  Notice,
+  PageTitle,
+  SpecTable,
+  Stack,
+  Text,
+  TextLink,
+  TextSkeleton,
+} from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
@@ -15,6 +26,8 @@ const route = getRouteApi('/thank-you');
 export function ThankYouScreen() {
   const { t } = useLingui();
   const search = route.useSearch();
+  const seen = useLocation({ select: ({ state }) => state.ordered });
+  const { money } = useMoney();
   const isHydrated = useIsHydrated();
   const isKnown = usePersonal() !== undefined;
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
@@ -36,6 +49,7 @@ export function ThankYouScreen() {
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const isUnsent = isKnown && order === undefined && refusal === undefined;
   const isWaiting = isUnsent && last !== undefined && last.state !== 'parked';
+  const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
   return (
     <Container width="narrow">
       <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
@@ -72,6 +86,18 @@ export function ThankYouScreen() {
         {order !== undefined && (
           <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
         )}
+        {ordered !== undefined && (
+          <SpecTable
+            caption={t`Details of the order`}
+            rows={[
+              { label: t`Total`, value: money(ordered.total) },
+              { label: t`Payment method`, value: ordered.payment },
+              ...(ordered.delivery === undefined
+                ? []
+                : [{ label: t`Expected delivery`, value: ordered.delivery }]),
+            ]}
+          />
+        )}
         <Stack direction="row" gap={4}>
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>
           {session?.status === 'signed-in' && (
@@ -79,6 +105,7 @@ export function ThankYouScreen() {
               {t`My orders`}
             </LinkButton>
           )}
+          <TextLink href="/ugyfelszolgalat">{t`Customer service`}</TextLink>
         </Stack>
       </Stack>
     </Container>

@@ -1,0 +1,32 @@
+import type { Order } from '@shop/contract';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { OrderSums } from './order-sums.tsx';
+
+const order = {
+  order_currency_code: 'HUF',
+  subtotal_incl_tax: 12_701,
+  tax_amount: 2700,
+  grand_total: 12_701,
+} as Order;
+const ofTotal = 'Végösszeg12 701 Ft';
+const tax = 'Ebből áfa: 2 700 Ft';
+
+it.each<[story: string, cash: number | undefined, end: string]>([
+  ['paid in another way', undefined, `${ofTotal}${tax}`],
+  ['in cash to the forint', 12_701, `${ofTotal}${tax}`],
+  [
+    'in cash that is rounded',
+    12_700,
+    `${ofTotal}Fizetendő készpénzben: 12 700 Ft, kerekítés: −1 Ft${tax}`,
+  ],
+])(
+  'says under the total what is inside it and what is handed over: %s',
+  async (_story, cash, end) => {
+    const page = await showInShop(
+      <OrderSums order={{ ...order, ...(cash !== undefined && { cash_total: cash }) }} />,
+    );
+    const said = page.textContent.replaceAll(/\s/g, ' ');
+    expect(said.slice(said.indexOf('Végösszeg'))).toBe(end);
+  },
+);

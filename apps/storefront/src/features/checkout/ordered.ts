@@ -1,0 +1,15 @@
+/** What a shopper saw of an order when placing it. It goes with the page that says thanks, and stays on a reload. */
+export interface Ordered {
+  /** Gross, in major units. */
+  readonly total: number;
+  /** The method's name. */
+  readonly payment: string;
+  /** The days in words. */
+  readonly delivery: string | undefined;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    ordered?: Ordered;
+  }
+}
