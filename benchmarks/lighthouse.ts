@@ -27,15 +27,21 @@ interface Report {
   >;
 }
 
-async function reportOn(url: string, device: string): Promise<Report> {
+/** Lighthouse loses a recording now and then and asks to be run again; twice in a row is a fault. */
+async function reportOn(url: string, device: string, isSecond = false): Promise<Report> {
   const args = ['-y', lighthouse, url, '--output=json', '--quiet'];
   if (device === 'desktop') args.push('--preset=desktop');
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [...args, '--chrome-flags=--headless=new --no-sandbox'],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  return JSON.parse(stdout) as Report;
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      [...args, '--chrome-flags=--headless=new --no-sandbox'],
+      { maxBuffer: 64 * 1024 * 1024 },
+    );
+    return JSON.parse(stdout) as Report;
+  } catch (cause) {
+    if (!isSecond) return reportOn(url, device, true);
+    throw new Error(`Lighthouse has no report on ${url}.`, { cause });
+  }
 }
 
 const percent = (score: number | null | undefined) => Math.round((score ?? 0) * 100);

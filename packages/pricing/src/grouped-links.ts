@@ -23,6 +23,6 @@ export function groupedLinks<Link extends PartLink>(
     (link): link is GroupedLink<Link> =>
       link.link_type === 'associated' &&
       (link.linked_product_type ?? 'simple') === 'simple' &&
-      link.linked_product_sku != null,
+      typeof link.linked_product_sku === 'string',
   );
 }
