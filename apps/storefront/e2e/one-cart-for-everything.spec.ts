@@ -27,10 +27,10 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   const chairs = main.getByRole('group', { name: 'Szék' });
   await chairs.getByRole('radio', { name: /Karika szék, dió/ }).check();
   // The set takes five chairs at most.
-  await main.getByLabel('Mennyiség: Szék').fill('9');
+  await main.getByLabel('Szék: hány darab?').fill('9');
   await page.keyboard.press('Tab');
-  await expect(main.getByLabel('Mennyiség: Szék')).toHaveValue('5');
-  await main.getByLabel('Mennyiség: Szék').fill('2');
+  await expect(main.getByLabel('Szék: hány darab?')).toHaveValue('5');
+  await main.getByLabel('Szék: hány darab?').fill('2');
   await sees(page, 'set put together');
   await alive(page);
   await axeFindsNothing(page);

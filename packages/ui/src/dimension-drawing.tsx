@@ -12,7 +12,7 @@ export interface DimensionDrawingProps {
   /** What it shows, with every measure in words: the text for those who cannot see it. */
   label: string;
   size: DrawnSize;
-  /** The measures as they are written, by side: "224 cm". */
+  /** The measures as they are written, by side: "224 cm"; that of a seat with its name, "Ülés 45 cm". */
   texts: Readonly<Partial<Record<keyof DrawnSize, string | undefined>>>;
 }
 

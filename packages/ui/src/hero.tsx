@@ -31,7 +31,7 @@ export function Hero({
   headingLevel = 1,
 }: HeroProps): ReactElement {
   return (
-    <div className={styles['hero']}>
+    <div className={styles['hero']} data-level={headingLevel}>
       <div>
         {kicker !== undefined && <p className={styles['kicker']}>{kicker}</p>}
         <Heading level={headingLevel} size={headingLevel === 1 ? 'display' : 'title'}>

@@ -117,6 +117,8 @@ export interface StackProps extends BoxProps {
   direction?: 'column' | 'row' | undefined;
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
+  /** `close` for a row of things with room of their own around them: where it wraps, its lines follow each other. */
+  lines?: 'close' | undefined;
 }
 
 export function Stack({
@@ -125,6 +127,7 @@ export function Stack({
   direction = 'column',
   align,
   justify,
+  lines,
   className,
   ...rest
 }: StackProps): ReactElement {
@@ -135,6 +138,7 @@ export function Stack({
       data-direction={direction}
       data-align={align}
       data-justify={justify}
+      data-lines={lines}
       {...rest}
     />
   );

@@ -13,7 +13,7 @@ export interface ProductCardProps {
   picture: PictureSource;
   /** A second view, fetched and faded in when a mouse rests on the card. Its `alt` should be `''`. */
   hoverPicture?: PictureSource | undefined;
-  /** Material or size, one line in stone. */
+  /** Material or size, in stone: two lines at most. */
   material?: string | undefined;
   /** A `PriceTag`. */
   price?: ReactNode;

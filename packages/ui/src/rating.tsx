@@ -18,7 +18,7 @@ export function Rating({ value, label, note }: RatingProps): ReactElement {
   const filled = Math.min(5, Math.max(0, value)) * 24;
   return (
     <span className={styles['rating']}>
-      <svg className={styles['stars']} viewBox="0 0 120 24" role="img" aria-label={label}>
+      <svg className={styles['stars']} viewBox="3 0 114 24" role="img" aria-label={label}>
         <clipPath id={id}>
           <rect width={filled} height="24" />
         </clipPath>

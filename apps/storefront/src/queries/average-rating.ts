@@ -6,6 +6,9 @@ export interface GivenStars {
   readonly counts: readonly number[];
 }
 
+/** How an average of stars is written: 4.0 beside 4.7. */
+export const oneDecimal = { minDecimals: 1, maxDecimals: 1 } as const;
+
 /** The stars of a product: the catalogue's own word on all of them, else those of the reviews at hand. */
 export function givenStars(
   summary: Product['rating_summary'],

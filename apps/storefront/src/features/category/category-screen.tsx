@@ -87,7 +87,7 @@ function Listing({ category }: { category: CategoryNode }) {
 
   return (
     <Container>
-      <Trail categoryId={category.id} />
+      <Trail categoryId={category.id} {...(isSearch && { current: t`Search results` })} />
       {banner === undefined ? (
         <PageTitle
           lead={isSearch || pageNumber > 1 ? undefined : lead}

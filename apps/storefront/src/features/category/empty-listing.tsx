@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { withoutFilters, type FilterState } from '@shop/url-resolver';
 import { EmptyState, LinkButton, Stack } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
+import { SearchAgain } from '../search/search-again.tsx';
 import { SearchWays } from '../search/search-ways.tsx';
 
 /** A list without a product: why, and the way on. */
@@ -36,6 +37,7 @@ export function EmptyListing({
   ) : (
     <Stack gap={10}>
       <EmptyState icon="search" title={t`Try another word or check spelling`} action={action} />
+      <SearchAgain key={state.search} words={state.search} />
       <SearchWays />
     </Stack>
   );

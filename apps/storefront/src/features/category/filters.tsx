@@ -18,16 +18,28 @@ interface FiltersProps {
 export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf } = useFacetTexts();
-  const offer = (code: string, label: string, count: number | undefined) => {
+  const offer = (code: string, title: string, label: string, count: number | undefined) => {
     const checked = state.filters[code] !== undefined;
-    return {
-      value: code,
-      label,
-      count,
-      checked,
-      disabled: count === 0 && !checked,
-      href: hrefOf(toggleFilter(state, code, '1')),
-    };
+    return (
+      <FacetGroup
+        title={title}
+        name={code}
+        open
+        options={[
+          {
+            value: code,
+            label,
+            count,
+            checked,
+            disabled: count === 0 && !checked,
+            href: hrefOf(toggleFilter(state, code, '1')),
+          },
+        ]}
+        moreLabel={t`Show more`}
+        lessLabel={t`Show less`}
+        checkedLabel={t`chosen`}
+      />
+    );
   };
   return (
     <>
@@ -55,18 +67,8 @@ export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
           />
         );
       })}
-      <FacetGroup
-        title={t`Availability`}
-        name="availability"
-        open
-        options={[
-          offer('availability', t`In stock`, offers.inStock),
-          offer('discount', t`On sale`, offers.onSale),
-        ]}
-        moreLabel={t`Show more`}
-        lessLabel={t`Show less`}
-        checkedLabel={t`chosen`}
-      />
+      {offer('availability', t`Availability`, t`In stock`, offers.inStock)}
+      {offer('discount', t`Discount`, t`On sale`, offers.onSale)}
     </>
   );
 }

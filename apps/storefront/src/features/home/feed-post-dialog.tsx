@@ -55,7 +55,9 @@ export function FeedPostDialog({
           <PostMedia key={post.id} post={post} />
           <Stack gap={5}>
             <Text>{post.caption}</Text>
-            {post.skus.length > 0 && <PostProducts skus={post.skus} />}
+            {post.skus.length > 0 && (
+              <PostProducts skus={post.skus} isAlbum={post.media.length > 1} />
+            )}
           </Stack>
         </Grid>
       )}
@@ -98,7 +100,7 @@ function PostMedia({ post }: { post: FeedPost }) {
   );
 }
 
-function PostProducts({ skus }: { skus: readonly string[] }) {
+function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boolean }) {
   const { t } = useLingui();
   const shop = useShop();
   const { money } = useMoney();
@@ -106,17 +108,17 @@ function PostProducts({ skus }: { skus: readonly string[] }) {
   if (products.length === 0) return null;
   return (
     <Stack gap={2}>
-      <Text strong>{t`In the picture`}</Text>
+      <Text strong>{isAlbum ? t`In the pictures` : t`In the picture`}</Text>
       <Stack as="ul" gap={2}>
         {products.map(({ sku, name, urlPath, slug, typeId, price }) => (
-          <li key={sku}>
+          <Stack as="li" key={sku} direction="row" gap={4} justify="between" align="baseline">
             <TextLink
               href={productPath({ sku, url_path: urlPath, slug, type_id: typeId }, shop.linkRules)}
             >
               {name}
-            </TextLink>{' '}
-            {money(price)}
-          </li>
+            </TextLink>
+            <span>{money(price)}</span>
+          </Stack>
         ))}
       </Stack>
     </Stack>

@@ -81,6 +81,7 @@ function HomeTab() {
         href={hrefOf(shop.config.home.newCollection.categoryId)}
         products={fresh}
         layout="shelf"
+        areNew
       />
       <Rooms />
       {mainBanners.length > 0 && (

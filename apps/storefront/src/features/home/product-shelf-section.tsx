@@ -11,6 +11,7 @@ export function ProductShelfSection({
   href,
   products,
   layout,
+  areNew = false,
 }: {
   id?: string | undefined;
   title: string;
@@ -19,10 +20,14 @@ export function ProductShelfSection({
   href: string | undefined;
   products: readonly CardProduct[];
   layout: 'grid' | 'shelf';
+  /** All of them are, as the title says. */
+  areNew?: boolean;
 }) {
   const { t } = useLingui();
   if (products.length === 0) return null;
-  const tiles = products.map((product) => <ProductTile key={product.sku} product={product} />);
+  const tiles = products.map((product) => (
+    <ProductTile key={product.sku} product={product} saysNew={!areNew} />
+  ));
   return (
     <Section
       id={id}

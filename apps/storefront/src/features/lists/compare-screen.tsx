@@ -26,6 +26,7 @@ import { CardPrice } from '../product/card-price.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { useComparedRows } from './compare-rows.ts';
+import { QuickBuy } from './quick-buy.tsx';
 import { savedProduct } from './saved-product.ts';
 import { readComparison, writeComparison } from './shared-comparison.ts';
 
@@ -72,18 +73,18 @@ export function CompareScreen() {
       ) : (
         <Stack gap={6}>
           <div data-screen-only="">
-            <Stack direction="row" gap={2} justify="between">
+            <Stack direction="row" gap={5} justify="between" lines="close">
               <Checkbox
                 label={t`Show differences only`}
                 checked={onlyDifferences}
                 onChange={(event) => setOnlyDifferences(event.target.checked)}
               />
-              <Stack direction="row" gap={2}>
+              <Stack direction="row" gap={5} lines="close">
                 <ShareButton
                   path={`/compare#${writeComparison(skus)}`}
                   title={t`Compare products`}
                 />
-                <Button variant="quiet" icon="external" onClick={() => window.print()}>
+                <Button variant="quiet" icon="print" onClick={() => window.print()}>
                   {t`Print`}
                 </Button>
                 {isSent ? (
@@ -146,8 +147,9 @@ function ComparedProduct({
       headingLevel={2}
       sizes="13rem"
       footer={
-        onRemove === undefined ? undefined : (
-          <div data-screen-only="">
+        <div data-screen-only="">
+          {card.isInStock && <QuickBuy product={savedProduct(card)} />}
+          {onRemove !== undefined && (
             <Button
               variant="quiet"
               size="small"
@@ -156,8 +158,8 @@ function ComparedProduct({
             >
               {t`Remove`}
             </Button>
-          </div>
-        )
+          )}
+        </div>
       }
     />
   );

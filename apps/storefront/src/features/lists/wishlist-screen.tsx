@@ -13,7 +13,7 @@ import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx
 import { useShop } from '../../wiring/use-shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
-import { MoveToCart } from './move-to-cart.tsx';
+import { QuickBuy } from './quick-buy.tsx';
 import { rememberedCard } from './saved-product.ts';
 
 const none: readonly never[] = [];
@@ -22,7 +22,7 @@ const none: readonly never[] = [];
 export function WishlistScreen() {
   const { t } = useLingui();
   const shop = useShop();
-  const isRead = usePersonal() !== undefined;
+  const personal = usePersonal();
   const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
   const skus = wishes.map(({ sku }) => sku);
   const { data, isPending } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
@@ -30,7 +30,7 @@ export function WishlistScreen() {
   return (
     <Container>
       <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
-      {!isRead || (count > 0 && isPending) ? (
+      {personal === undefined || (count > 0 && isPending) ? (
         <ProductGridSkeleton label={t`Loading`} count={4} />
       ) : count === 0 ? (
         <EmptyState
@@ -50,7 +50,11 @@ export function WishlistScreen() {
               product={
                 data?.[wish.sku] ?? { ...rememberedCard(wish), isInStock: data === undefined }
               }
-              footer={data?.[wish.sku]?.isInStock === true ? <MoveToCart wish={wish} /> : undefined}
+              footer={
+                data?.[wish.sku]?.isInStock === true ? (
+                  <QuickBuy product={wish} onBought={() => personal.wishlist.remove(wish.sku)} />
+                ) : undefined
+              }
             />
           ))}
         </ProductGrid>

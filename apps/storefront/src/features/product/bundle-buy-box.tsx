@@ -130,7 +130,12 @@ function BundleSlot({
         legend={title}
         name={`bundle-${option.option_id}`}
         options={
-          option.required === true ? choices : [...choices, { value: '', label: t`None of these` }]
+          option.required === true
+            ? choices
+            : [
+                ...choices,
+                { value: '', label: choices.length > 1 ? t`None of these` : t`No, thanks` },
+              ]
         }
         value={selected ?? ''}
         onChange={onSelect}
@@ -139,7 +144,7 @@ function BundleSlot({
       />
       {link !== undefined && link.can_change_quantity !== false && (
         <QuantityField
-          label={t`Quantity: ${title}`}
+          label={t`${title}: how many?`}
           labelVisible
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract';
+import { isNeverShipped, type Product } from '@shop/contract';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { InstalmentOffer } from './instalment-offer.tsx';
@@ -10,8 +10,6 @@ interface BuyPanelProps {
   /** Of one as chosen, gross. */
   readonly price: number;
   readonly isInStock: boolean;
-  /** Services and downloads arrive by themselves. */
-  readonly isShipped?: boolean;
   /** Sold out as chosen, but not altogether. */
   readonly hasOthers?: boolean;
   /** The product as chosen, for the cart. */
@@ -31,7 +29,6 @@ export function BuyPanel({
   product,
   price,
   isInStock,
-  isShipped = true,
   hasOthers = false,
   orderable,
   quantity,
@@ -40,7 +37,7 @@ export function BuyPanel({
 }: BuyPanelProps) {
   return (
     <>
-      <DeliveryPromise productId={product.id} isInStock={isInStock} isShipped={isShipped} />
+      <DeliveryPromise product={product} isInStock={isInStock} />
       {isInStock ? (
         <>
           <BuyRow
@@ -56,7 +53,9 @@ export function BuyPanel({
       ) : (
         <SoldOutNote sku={orderable().sku} hasOthers={hasOthers} />
       )}
-      {isShipped && isInStock && <ShopPromises goods={price * (quantity?.value ?? 1)} />}
+      {isInStock && !isNeverShipped(product.type_id) && (
+        <ShopPromises goods={price * (quantity?.value ?? 1)} />
+      )}
     </>
   );
 }

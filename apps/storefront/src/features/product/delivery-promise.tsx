@@ -1,28 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { isNeverShipped, type Product } from '@shop/contract';
 import { formatDateRange } from '@shop/format';
 import { as, type IsoDate } from '@shop/kernel';
 import { StockStatus } from '@shop/ui';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** Whether there is one to have, and when it would arrive. */
+/** Whether there is one to have, and when it would arrive; how it is had where nothing is sent. */
 export function DeliveryPromise({
-  productId,
+  product,
   isInStock,
-  isShipped,
 }: {
-  productId: number;
+  product: Pick<Product, 'id' | 'type_id'>;
   isInStock: boolean;
-  isShipped: boolean;
 }) {
   const { t } = useLingui();
   const shop = useShop();
   const { data } = useQuery({
-    ...deliveryQuery(shop, productId),
-    enabled: isInStock && isShipped,
+    ...deliveryQuery(shop, product.id),
+    enabled: isInStock && !isNeverShipped(product.type_id),
   });
   if (!isInStock) return <StockStatus tone="out">{t`Out of stock`}</StockStatus>;
+  if (product.type_id === 'downloadable') {
+    return (
+      <StockStatus tone="ok">{t`Can be downloaded from the account right after the order`}</StockStatus>
+    );
+  }
+  if (product.type_id === 'virtual') {
+    return <StockStatus tone="ok">{t`The time is agreed on the phone`}</StockStatus>;
+  }
   const days =
     data === undefined || data === null
       ? undefined

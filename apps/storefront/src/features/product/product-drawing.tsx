@@ -17,6 +17,7 @@ export function ProductDrawing({ product }: { product: Product }) {
   const seatHeight = typeof seat === 'number' && seat > 0 ? seat : undefined;
   const text = (value: number | undefined) =>
     value === undefined ? undefined : formatMeasure(value, 'cm', language);
+  const seatText = text(seatHeight);
   const facts = rows.map(({ label, value }) => `${label}: ${value}`).join(', ');
   return (
     <DimensionDrawing
@@ -26,7 +27,7 @@ export function ProductDrawing({ product }: { product: Product }) {
         width: text(widthCm),
         depth: text(depthCm),
         height: text(heightCm),
-        seatHeight: text(seatHeight),
+        seatHeight: seatText === undefined ? undefined : t`Seat ${seatText}`,
       }}
     />
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Attribute, AttributeGroup, Product } from '@shop/contract';
+import { isNeverShipped, type Attribute, type AttributeGroup, type Product } from '@shop/contract';
 import { Accordion, AccordionItem, Prose, SpecTable, Stack } from '@shop/ui';
 import { SafeHtml } from '../content/safe-html.tsx';
 import { attributeRow, textOf, useSizeRows } from './fact-rows.ts';
@@ -74,9 +74,11 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
           </Prose>
         </AccordionItem>
       )}
-      <AccordionItem title={t`Product safety`}>
-        <SafetyFacts product={product} />
-      </AccordionItem>
+      {!isNeverShipped(product.type_id) && (
+        <AccordionItem title={t`Product safety`}>
+          <SafetyFacts product={product} />
+        </AccordionItem>
+      )}
       <AccordionItem title={t`Guarantee and returns`}>
         <GuaranteeFacts product={product} />
       </AccordionItem>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
 import { formatNumber } from '@shop/format';
 import { Rating, TextLink } from '@shop/ui';
-import { givenStars } from '../../queries/average-rating.ts';
+import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
 import { reviewsQuery } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -17,7 +17,7 @@ export function ProductRating({ product }: { product: Product }) {
   const { data } = useQuery(reviewsQuery(shop, product.id));
   const stars = givenStars(product.rating_summary, data);
   if (stars === undefined) return null;
-  const average = formatNumber(stars.average, shop.view.language);
+  const average = formatNumber(stars.average, shop.view.language, oneDecimal);
   return (
     <Rating
       value={stars.average}

@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract';
 import { formatDate, formatNumber, isIsoDate, type Locale } from '@shop/format';
 import { Button, Grid, Rating, RatingBreakdown, ReviewCard, Section, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { givenStars } from '../../queries/average-rating.ts';
+import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
 import { reviewsQuery } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { reviewsId } from './product-rating.tsx';
@@ -23,7 +23,7 @@ export function ProductReviews({ product }: { product: Product }) {
   const items = data?.items ?? [];
   const { language } = shop.view;
   const stars = givenStars(product.rating_summary, data);
-  const average = stars && formatNumber(stars.average, language);
+  const average = stars && formatNumber(stars.average, language, oneDecimal);
   return (
     <Section
       id={reviewsId}
@@ -35,7 +35,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <Rating
             value={stars.average}
             label={t`${average} of 5 stars`}
-            note={t`${average} on average, ${data?.total ?? 0} reviews`}
+            note={t`Average: ${average} · ${data?.total ?? 0} reviews`}
           />
         )
       }

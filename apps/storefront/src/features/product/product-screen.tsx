@@ -104,7 +104,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               <ProductPrice product={shown} />
             )}
             <SampleLink product={product} />
-            <Stack direction="row" gap={2}>
+            <Stack direction="row" gap={5} lines="close">
               <ListButtons product={toCard(product)} />
               <ShareButton
                 path={productPath(product, shop.linkRules, childSku)}

@@ -15,12 +15,15 @@ export function ProductTile({
   product,
   priority = false,
   headingLevel = 3,
+  saysNew = true,
   footer,
 }: {
   product: CardProduct;
   priority?: boolean;
   /** 2 where the list stands right under the page's title. */
   headingLevel?: 2 | 3;
+  /** `false` among new products only. */
+  saysNew?: boolean;
   /** Under everything: a button. */
   footer?: ReactNode;
 }) {
@@ -51,7 +54,7 @@ export function ProductTile({
         product.isInStock ? (
           <>
             {discount !== undefined && <Tag tone="sale">{discount}</Tag>}
-            {product.isNew && discount === undefined && <Tag>{t`New`}</Tag>}
+            {saysNew && product.isNew && discount === undefined && <Tag>{t`New`}</Tag>}
           </>
         ) : (
           <Tag tone="quiet">{t`Out of stock`}</Tag>

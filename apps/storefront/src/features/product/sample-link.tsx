@@ -11,15 +11,14 @@ export function SampleLink({ product }: { product: Product }) {
   const parsed = v.safeParse(links, product['links']);
   if (!parsed.success || !parsed.output.some(({ sample }) => sample === true)) return null;
   return (
-    <div>
-      <LinkButton
-        variant="outline"
-        icon="download"
-        href={`/api/download/${encodeURIComponent(product.sku)}/sample`}
-        download
-      >
-        {t`Look inside: download a sample`}
-      </LinkButton>
-    </div>
+    <LinkButton
+      variant="outline"
+      icon="download"
+      wide
+      href={`/api/download/${encodeURIComponent(product.sku)}/sample`}
+      download
+    >
+      {t`Look inside: download a sample`}
+    </LinkButton>
   );
 }

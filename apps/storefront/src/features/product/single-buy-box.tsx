@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
+import { isSoldOut, type Product } from '@shop/contract';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import {
   chosenOptionValues,
@@ -73,7 +73,6 @@ export function SingleBuyBox({
         product={product}
         price={priced.price_incl_tax ?? 0}
         isInStock={!isSoldOut(chosen)}
-        isShipped={!isNeverShipped(product.type_id)}
         hasOthers={!isSoldOut(product)}
         orderable={orderable}
         quantity={{

@@ -10,7 +10,7 @@ export function SoldOutNote({ sku, hasOthers }: { sku: string; hasOthers: boolea
       <Text tone="stone">
         {hasOthers
           ? t`This one is sold out. The others above can still be had.`
-          : t`On the wishlist it is easy to find once it is back.`}
+          : t`We write an e-mail once it is back.`}
       </Text>
       <StockAlert key={sku} sku={sku} />
     </Stack>

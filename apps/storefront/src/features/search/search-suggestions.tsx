@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { categoryPath, productPath } from '@shop/url-resolver';
-import { LineListSkeleton, ProductLine, Stack, Text, TextLink } from '@shop/ui';
+import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/suggestions.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -44,9 +45,11 @@ export function SearchSuggestions({
   return (
     <Stack gap={5}>
       <output>
-        <Text size="small" tone="stone">
-          {data.total === 0 ? t`No results` : t`${data.total} products`}
-        </Text>
+        {data.total === 0 ? (
+          <Text size="small" tone="stone">{t`No results`}</Text>
+        ) : (
+          <VisuallyHidden>{t`${data.total} products`}</VisuallyHidden>
+        )}
       </output>
       {data.total === 0 && <Text>{t`Try another word or check spelling`}</Text>}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
@@ -73,6 +76,7 @@ export function SearchSuggestions({
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Categories`}>
               <Stack gap={1}>
+                <GroupTitle>{t`Categories`}</GroupTitle>
                 {categories.map((category) => (
                   <TextLink
                     key={category.id}
@@ -93,6 +97,7 @@ export function SearchSuggestions({
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Products`}>
               <Stack gap={1}>
+                <GroupTitle count={data.total}>{t`Products`}</GroupTitle>
                 {data.items.map((product, index) => {
                   const { id, 'aria-selected': selected } = optionProps(list, `p${index}`);
                   return (
@@ -122,5 +127,19 @@ export function SearchSuggestions({
         </Stack>
       </div>
     </Stack>
+  );
+}
+
+/** What a group of suggestions is, for the eye: its name says the same. */
+function GroupTitle({ count, children }: { count?: number; children: ReactNode }) {
+  return (
+    <span aria-hidden>
+      <Text as="span" size="small" strong>
+        {children}
+      </Text>{' '}
+      <Text as="span" size="small" tone="stone">
+        {count}
+      </Text>
+    </span>
   );
 }

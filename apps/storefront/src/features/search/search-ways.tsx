@@ -15,15 +15,16 @@ export function SearchWays() {
   return (
     <Stack gap={2} as="nav">
       <Text size="small" tone="stone">{t`Categories`}</Text>
-      {rooms.map((category) => (
-        <span key={category.id}>
+      <Stack direction="row" gap={5} lines="close">
+        {rooms.map((category) => (
           <TextLink
+            key={category.id}
             href={categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules)}
           >
             {category.name}
           </TextLink>
-        </span>
-      ))}
+        ))}
+      </Stack>
     </Stack>
   );
 }

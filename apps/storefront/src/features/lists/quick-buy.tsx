@@ -10,46 +10,53 @@ import { cartProducts } from '../../wiring/cart-products.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** From the wishlist into the cart. What has to be chosen first is chosen on the product's own page. */
-export function MoveToCart({ wish }: { wish: SavedProduct }) {
+/** From a list into the cart. What has to be chosen first is chosen on the product's own page. */
+export function QuickBuy({
+  product,
+  onBought,
+}: {
+  product: SavedProduct;
+  /** It is in the cart now. */
+  onBought?: () => Promise<unknown>;
+}) {
   const { t } = useLingui();
   const shop = useShop();
   const personal = usePersonal();
   const openDrawer = useSetAtom(openDrawerAtom);
   const notify = useSetAtom(notifyAtom);
   const [isBusy, setBusy] = useState(false);
-  const path = productPath(wish, shop.linkRules);
+  const path = productPath(product, shop.linkRules);
   const choose = (
     <LinkButton
       variant="outline"
       size="small"
       href={path}
-      aria-label={t`Choose options: ${wish.name}`}
+      aria-label={t`Choose options: ${product.name}`}
     >
       {t`Choose options`}
     </LinkButton>
   );
   const [hasOptions, setHasOptions] = useState(
-    wish.type_id === 'configurable' || wish.type_id === 'bundle',
+    product.type_id === 'configurable' || product.type_id === 'bundle',
   );
   if (hasOptions) return choose;
 
-  async function move(): Promise<void> {
+  async function buy(): Promise<void> {
     if (personal === undefined) return;
     setBusy(true);
-    const product = await cartProducts(shop).find({ sku: wish.sku, isVariant: false });
+    const found = await cartProducts(shop).find({ sku: product.sku, isVariant: false });
     setBusy(false);
-    if (product === undefined) {
+    if (found === undefined) {
       notify({ tone: 'error', message: t`Error while adding products` });
       return;
     }
-    if ((product.custom_options ?? []).length > 0) {
+    if ((found.custom_options ?? []).length > 0) {
       setHasOptions(true);
       return;
     }
-    const added = await personal.cart.add(product, { qty: 1 });
+    const added = await personal.cart.add(found, { qty: 1 });
     if (!added.ok) return;
-    await personal.wishlist.remove(wish.sku);
+    await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });
   }
 
@@ -58,11 +65,11 @@ export function MoveToCart({ wish }: { wish: SavedProduct }) {
       variant="outline"
       size="small"
       icon="bag"
-      aria-label={t`Move to the cart: ${wish.name}`}
-      onClick={() => void move()}
+      aria-label={t`Add to cart: ${product.name}`}
+      onClick={() => void buy()}
       busyLabel={isBusy ? t`Adding…` : undefined}
     >
-      {t`Move to the cart`}
+      {t`Add to cart`}
     </Button>
   );
 }

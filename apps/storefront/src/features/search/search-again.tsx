@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { SearchField } from '@shop/ui';
+import { useState } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The search as a field of the page, where nothing was found. */
+export function SearchAgain({ words = '' }: { words?: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { config, pathPrefix } = useShop();
+  const { mainCategoryPath } = config.urls;
+  const [text, setText] = useState(words);
+  return (
+    <SearchField
+      label={t`Search products`}
+      submitLabel={t`Search`}
+      action={pathPrefix + mainCategoryPath}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(wanted) =>
+        void navigate({ href: `${mainCategoryPath}?search=${encodeURIComponent(wanted)}` })
+      }
+    />
+  );
+}
