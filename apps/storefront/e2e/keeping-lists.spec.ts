@@ -24,6 +24,9 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await compare.click();
   const table = page.getByRole('table', { name: 'Termékek összehasonlítása' });
   await expect(table.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
+  await expect(
+    table.getByRole('link', { name: 'Változat kiválasztása: Olvasó fülesfotel' }),
+  ).toBeVisible();
   const price = table.getByRole('row', { name: /^Ár / });
   await expect(price.getByRole('cell').last()).toHaveText(/149\u00a0990\u00a0Ft a legjobb/);
   const rows = table.getByRole('row');

@@ -39,6 +39,8 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
 test('who buys a booklet looks inside first', async ({ page }) => {
   await page.goto('/kis-lakas-nagy-terv-tervezofuzet');
   await alive(page);
+  await expect(page.getByText('A rendelés után azonnal letölthető a fiókból')).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Termékbiztonság' })).toHaveCount(0);
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Beleolvasás: részlet letöltése' }).click();
   expect((await downloading).suggestedFilename()).toBe('kis-lakas-nagy-terv-reszlet.pdf');

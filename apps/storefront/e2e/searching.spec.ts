@@ -45,6 +45,22 @@ test('a shopper searches with the keyboard alone, and finds the search again', a
   await expect(page).toHaveURL(/search=fotel/);
 });
 
+test('where nothing is found, another word is asked for on the spot', async ({ page }) => {
+  await page.goto('/osszes-termek?search=xyzzy');
+  await alive(page);
+  await expect(page.getByRole('navigation', { name: 'Morzsamenü' })).toContainText(
+    'Keresési találatok',
+  );
+  const field = page.getByRole('main').getByLabel('Termék keresése');
+  await expect(field).toHaveValue('xyzzy');
+  await axeFindsNothing(page);
+  await field.fill('fotel');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: /találat erre: „fotel”/ }),
+  ).toBeVisible();
+});
+
 test('a word that is being typed is completed with words of the shop', async ({ page }) => {
   await page.goto('/');
   await alive(page);
