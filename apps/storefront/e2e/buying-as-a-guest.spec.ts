@@ -96,6 +96,7 @@ async function expectEssentialsAboveTheButton(page: Page, summary: Locator): Pro
   for (const [name, path] of [
     ['általános szerződési feltételeket', '/altalanos-szerzodesi-feltetelek'],
     ['adatkezelési tájékoztatót', '/adatvedelem'],
+    ['Kosár módosítása', '/cart'],
   ] as const) {
     await expect(summary.getByRole('link', { name })).toHaveAttribute('href', path);
   }

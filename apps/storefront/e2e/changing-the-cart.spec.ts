@@ -42,6 +42,7 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await expect(lines.getByText('Bőr')).toBeVisible();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
 
+  await expect(page.getByRole('main').getByText(/^Várható kézbesítés: /)).toBeVisible();
   await page.locator('summary', { hasText: 'Hogyan jön ki a végösszeg?' }).click();
   await expect(page.getByRole('row', { name: /Olvasó fülesfotel.*2 × / })).toBeVisible();
 
@@ -50,6 +51,8 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
   await question.getByRole('button', { name: 'Eltávolítás' }).click();
   await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
+  const seen = page.getByRole('list', { name: 'Legutóbb megtekintett termékek' });
+  await expect(seen.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await sees(page, 'empty, removal to be undone');
   await page.getByRole('button', { name: 'Visszavonás' }).click();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');

@@ -56,7 +56,7 @@ export function ReviewStep({
       .join(' ');
 
   const changeable = (value: string, step: CheckoutStep, name: string) => (
-    <Stack direction="row" justify="between" align="baseline" gap={3}>
+    <Stack direction="row" justify="between" align="baseline" gap={2}>
       <span>{value}</span>
       <span>
         <TextLink href={`#${step}`} aria-label={t`Change: ${name}`}>
