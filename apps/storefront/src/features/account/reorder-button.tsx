@@ -32,12 +32,13 @@ export function ReorderButton({ order }: { order: Order }) {
     const dearer: string[] = [];
     const products = cartProducts(shop);
     for (const item of order.items) {
-      const product = await products.find({
-        sku: item.sku,
-        isVariant: item.product_type === 'configurable',
-      });
+      const [product, stock] = await Promise.all([
+        products.find({ sku: item.sku, isVariant: item.product_type === 'configurable' }),
+        shop.catalog.stock(item.sku),
+      ]);
+      const isSoldOut = stock.ok && stock.value?.is_in_stock === false;
       const added =
-        product === undefined
+        product === undefined || isSoldOut
           ? undefined
           : await personal.cart.add(
               item.product_option === undefined
