@@ -10,7 +10,7 @@ async function open(page: Page, path: string, title: string | RegExp): Promise<v
 
 test('reads the terms by their contents', async ({ page }) => {
   await open(page, '/altalanos-szerzodesi-feltetelek', 'Általános szerződési feltételek');
-  await expect(page.getByText(/változat, hatályos: 2026\. június 19\./)).toBeVisible();
+  await expect(page.getByText(/változat, hatálybalépés: 2026\. június 19\./)).toBeVisible();
   await page.getByRole('navigation', { name: 'Tartalom' }).getByText('Elállási jog').click();
   await expect(page).toHaveURL(/#elallas$/);
   await expect(page.getByRole('heading', { name: '10. Elállási jog' })).toBeInViewport();
@@ -46,7 +46,9 @@ test('finds a shop and sees whether it is open', async ({ page }) => {
   await open(page, '/uzletek', 'Üzletkereső');
   await expect(page.getByText('3 üzlet')).toBeVisible();
   await expect(
-    page.getByText(/^(?:Ma \d\d:\d\d-(?:ig nyitva|kor nyit)|Mára bezárt|Ma zárva)$/),
+    page.getByText(
+      /^(?:Ma \d\d?:\d\d-(?:ig nyitva|kor nyit)|Mára bezárt|Ma zárva, \S+ \d\d?:\d\d-kor nyit)$/,
+    ),
   ).toHaveCount(3);
   await expect(page.getByRole('link', { name: /OpenStreetMap/ }).first()).toHaveAttribute(
     'href',
@@ -57,7 +59,7 @@ test('finds a shop and sees whether it is open', async ({ page }) => {
 
 test('asks for an offer as a company', async ({ page }) => {
   await open(page, '/business', 'Cégeknek');
-  await page.getByRole('main').getByRole('button', { name: 'Üzenet küldése' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Ajánlatot kérek' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 mezőt');
   await axeFindsNothing(page);
 });

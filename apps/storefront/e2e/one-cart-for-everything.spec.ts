@@ -23,7 +23,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await signIn(page, customer, '/hold-reggelizogarnitura');
 
   await alive(page);
-  await main.getByRole('radio', { name: /Hold kerek étkezőasztal, Ø 120 cm/ }).check();
+  await main.getByRole('radio', { name: /Hold kerek étkezőasztal, Ø\s120\scm/ }).check();
   const chairs = main.getByRole('group', { name: 'Szék' });
   await chairs.getByRole('radio', { name: /Karika szék, dió/ }).check();
   // The set takes five chairs at most.

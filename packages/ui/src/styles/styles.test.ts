@@ -81,6 +81,7 @@ describe.each([
     ['ochre', 'paper', 4.5],
     ['ochre', 'plaster', 4.5],
     ['edge', 'paper', 3],
+    ['edge', 'plaster', 3],
     ['edge', 'raised', 3],
   ])('%s on %s has a contrast of %s at least', (text, ground, least) => {
     expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(least);

@@ -186,7 +186,7 @@ export function ContactForm({
         </Text>
         <div>
           <Button type="submit" busyLabel={isSending ? t`Sending…` : undefined}>
-            {t`Send message`}
+            {from === 'business' ? t`Ask for an offer` : t`Send message`}
           </Button>
         </div>
       </Stack>

@@ -4,6 +4,7 @@ import {
   Accordion,
   AccordionItem,
   Banner,
+  Container,
   Grid,
   Heading,
   Picture,
@@ -76,18 +77,20 @@ export function ContentBlock({
       return <RoomBlock block={block} />;
     case 'newsletter':
       return (
-        <Section tone="quiet">
-          <Stack gap={3}>
-            <Heading level={2} size="small">
-              {block.title}
-            </Heading>
-            {block.text === undefined ? (
-              <NewsletterInvitation />
-            ) : (
-              <Text tone="stone">{block.text}</Text>
-            )}
-            <NewsletterForm place="landing" list={block.uid} />
-          </Stack>
+        <Section tone="quiet" contained={false}>
+          <Container width="text">
+            <Stack gap={3}>
+              <Heading level={2} size="small">
+                {block.title}
+              </Heading>
+              {block.text === undefined ? (
+                <NewsletterInvitation />
+              ) : (
+                <Text tone="stone">{block.text}</Text>
+              )}
+              <NewsletterForm place="landing" list={block.uid} />
+            </Stack>
+          </Container>
         </Section>
       );
     case 'faq':
@@ -107,9 +110,9 @@ export function ContentBlock({
     case 'links':
       return (
         <Frame title={block.title}>
-          <Grid columns="tiles">
+          <Grid columns={block.items.some(({ text }) => text !== undefined) ? 'tiles' : 'links'}>
             {block.items.map(({ label, href, text }) => (
-              <Stack key={href} gap={1}>
+              <Stack key={href} gap={1} align="start">
                 <TextLink href={href}>{label}</TextLink>
                 {text !== undefined && <Text tone="stone">{text}</Text>}
               </Stack>
@@ -119,8 +122,12 @@ export function ContentBlock({
       );
     case 'instalment':
       return (
-        <Frame title={block.title}>
-          <InstalmentBlock price={block.price} months={block.months} />
+        // An example of what the text before it says.
+        <Frame>
+          <Prose>
+            <h3>{block.title}</h3>
+            <InstalmentBlock price={block.price} months={block.months} />
+          </Prose>
         </Frame>
       );
     case 'contact':

@@ -14,9 +14,21 @@ export function InlineWords({ line }: { line: string }) {
       case 'link':
         return (
           <Link key={key} href={part.href}>
-            {part.text}
+            <Breakable text={part.text} />
           </Link>
         );
     }
   });
+}
+
+/** An e-mail address goes on after its `@` where the line is short, not in the middle of a name. */
+function Breakable({ text }: { text: string }) {
+  const [box, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <>
+      {box}@<wbr />
+      {host}
+    </>
+  );
 }

@@ -1,14 +1,14 @@
+import { select } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { openingState, type OpeningState, type ShopMoment, type Store } from '@shop/catalog-client';
+import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
 import { phoneForDisplay } from '@shop/checkout';
-import { budapestTime, dayParts, publicHolidays } from '@shop/format';
-import { as, type EpochMs } from '@shop/kernel';
 import { Grid, Heading, Picture, SpecTable, Stack, StockStatus, Text, TextLink } from '@shop/ui';
 import { storesQuery } from '../../queries/stores.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useNow } from '../screens/use-now.ts';
+import { nextOpening, shopMoment } from './next-opening.ts';
 
 /** The shops of the store finder: where they are, when they are open, and how it stands there now. */
 export function StoreList() {
@@ -35,7 +35,7 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
   const days = useDayNames();
   const { name, postcode, city, street, phone, email, latitude, longitude, hours, picture } = store;
   const state = openingState(store, moment);
-  const stateText = useStateText()(state);
+  const stateText = useStateText()(store, moment);
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
     <Stack as="article" gap={4} id={store.uid}>
@@ -72,7 +72,11 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
         caption={t`Opening hours: ${name}`}
         rows={hours.map((open, weekday) => ({
           label: days[weekday] ?? '',
-          value: open === null ? t`closed` : `${open.opens}–${open.closes}`,
+          value: (
+            <Hours isToday={weekday === moment.weekday}>
+              {open === null ? t`closed` : `${clock(open.opens)}–${clock(open.closes)}`}
+            </Hours>
+          ),
         }))}
       />
       {store.notes.map((note) => (
@@ -84,18 +88,39 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
   );
 }
 
-function useStateText(): (state: OpeningState) => string {
+function Hours({ isToday, children }: { isToday: boolean; children: string }) {
+  return isToday ? <strong>{children}</strong> : children;
+}
+
+/** `9:00` as it is read, of the `09:00` that is kept. */
+const clock = (time: string) => time.replace(/^0/, '');
+
+function useStateText(): (store: Store, moment: ShopMoment) => string {
   const { t } = useLingui();
-  return (state) => {
+  return (store, moment) => {
+    const state = openingState(store, moment);
     switch (state.kind) {
       case 'open':
-        return t`Open today until ${state.closes}`;
+        return t`Open today until ${clock(state.closes)}`;
       case 'opens-later':
-        return t`Opens today at ${state.opens}`;
+        return t`Opens today at ${clock(state.opens)}`;
       case 'closed-by-now':
         return t`Closed by now`;
-      case 'closed-today':
-        return t`Closed today`;
+      case 'closed-today': {
+        const next = nextOpening(store, moment);
+        if (next === undefined) return t`Closed today`;
+        const day = next.isTomorrow ? 'tomorrow' : `day${next.weekday}`;
+        return t`Closed today, opens ${select(day, {
+          day0: 'on Monday',
+          day1: 'on Tuesday',
+          day2: 'on Wednesday',
+          day3: 'on Thursday',
+          day4: 'on Friday',
+          day5: 'on Saturday',
+          day6: 'on Sunday',
+          other: 'tomorrow',
+        })} at ${clock(next.opens)}`;
+      }
     }
   };
 }
@@ -103,17 +128,4 @@ function useStateText(): (state: OpeningState) => string {
 function useDayNames(): readonly string[] {
   const { t } = useLingui();
   return [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
-}
-
-/** A moment as the clocks in Hungary show it. */
-function shopMoment(now: number): ShopMoment {
-  const { date, hour, minute } = budapestTime(as<EpochMs>(now));
-  const { year, weekday } = dayParts(date);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return {
-    date,
-    weekday: weekday - 1,
-    time: `${two(hour)}:${two(minute)}`,
-    isHoliday: publicHolidays(year).includes(date),
-  };
 }

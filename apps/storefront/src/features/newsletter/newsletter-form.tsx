@@ -46,7 +46,11 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
 
   const isDone = outcome === 'sent' || outcome === 'waiting';
   const button = (
-    <Button type="submit" variant="outline" busyLabel={isSending ? t`Sending…` : undefined}>
+    <Button
+      type="submit"
+      variant={place === 'landing' ? 'primary' : 'outline'}
+      busyLabel={isSending ? t`Sending…` : undefined}
+    >
       {t`Subscribe`}
     </Button>
   );
