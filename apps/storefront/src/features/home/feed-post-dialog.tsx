@@ -109,7 +109,7 @@ function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boo
   return (
     <Stack gap={2}>
       <Text strong>{isAlbum ? t`In the pictures` : t`In the picture`}</Text>
-      <Stack as="ul" gap={2}>
+      <Stack as="ul" gap={0}>
         {products.map(({ sku, name, urlPath, slug, typeId, price }) => (
           <Stack as="li" key={sku} direction="row" gap={4} justify="between" align="baseline">
             <TextLink

@@ -148,17 +148,19 @@ function ComparedProduct({
       sizes="13rem"
       footer={
         <div data-screen-only="">
-          {card.isInStock && <QuickBuy product={savedProduct(card)} />}
-          {onRemove !== undefined && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={t`Remove: ${product.name}`}
-              onClick={onRemove}
-            >
-              {t`Remove`}
-            </Button>
-          )}
+          <Stack gap={0} align="start">
+            {card.isInStock && <QuickBuy product={savedProduct(card)} />}
+            {onRemove !== undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={t`Remove: ${product.name}`}
+                onClick={onRemove}
+              >
+                {t`Remove`}
+              </Button>
+            )}
+          </Stack>
         </div>
       }
     />
