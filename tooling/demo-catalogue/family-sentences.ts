@@ -360,7 +360,7 @@ export const sentences = {
       when: (product) => product.kind === 'virtual',
     },
     {
-      text: 'A fizetés után azonnal letölthető, otthoni használatra nyomtatni is szabad.',
+      text: 'A rendelés után a fiókból azonnal letölthető, otthoni használatra nyomtatni is szabad.',
       when: (product) => product.kind === 'downloadable',
     },
   ],

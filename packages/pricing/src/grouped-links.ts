@@ -23,6 +23,6 @@ export function groupedLinks<Link extends PartLink>(
     (link): link is GroupedLink<Link> =>
       link.link_type === 'associated' &&
       (link.linked_product_type ?? 'simple') === 'simple' &&
-      typeof link.linked_product_sku === 'string',
+      Boolean(link.linked_product_sku),
   );
 }
