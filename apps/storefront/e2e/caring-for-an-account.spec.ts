@@ -73,6 +73,7 @@ test('a customer keeps an address, changes the password, takes the data along an
     await main.getByRole('button', { name: 'Fiók törlése' }).click();
     const question = page.getByRole('dialog', { name: 'Végleg törlődjön a fiók?' });
     await question.getByRole('button', { name: 'Fiók törlése' }).click();
+    await expect(question).toBeHidden();
   };
   await leave();
   await expect(main.getByRole('alert')).toContainText('úton lévő rendelés');
