@@ -78,6 +78,8 @@ try {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   const first = await measureStart();
   tell('first start, empty package store', first, 240);
+  // On another day: what the first one installed is on the disk by then.
+  execFileSync('sync');
   const second = await measureStart();
   tell('second start', second, 8);
   process.exitCode = first.ms < 240_000 && second.ms < 8_000 ? 0 : 1;

@@ -38,6 +38,19 @@ describe('a configurable', () => {
     expect('special_to_date' in plain || 'original_special_price' in plain).toBe(false);
   });
 
+  it.each([
+    ['original_special_price', 90],
+    ['original_final_price', 90],
+    ['special_from_date', '2026-03-01'],
+    ['special_to_date', '2026-04-01'],
+  ])('[PR-19] has its %s of that child alone', (field, own) => {
+    const child = { price: 120, [field]: own };
+    const offered = priceProduct(withChildren(child), inHungary());
+    expect(offered).toMatchObject({ [field]: own });
+    const plain = { ...withChildren({ price: 120 }), [field]: own };
+    expect(field in priceProduct(plain, inHungary())).toBe(false);
+  });
+
   it('[PR-19] tells of the past what that child has to tell', () => {
     const [cheap, dear] = [
       { price: 80, price_history: [{ price: 90, from: '2026-01-01' }] },

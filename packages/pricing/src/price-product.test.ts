@@ -72,6 +72,12 @@ describe('priceProduct', () => {
     });
   });
 
+  it('[PR-12] takes a final price with tax for lower than the same figure without', () => {
+    const taxed = { sourcePriceIncludesTax: false, finalPriceIncludesTax: true };
+    const { price, original } = gross({ price: 1000, final_price: 1000 }, taxed);
+    expect({ price, original }).toEqual({ price: 1000, original: 1270 });
+  });
+
   it('[PR-10] reads the final price by its own setting', () => {
     const mixed = { sourcePriceIncludesTax: true, finalPriceIncludesTax: false };
     expect(gross({ price: 12_700, final_price: 9000 }, mixed).price).toBe(11_430);
