@@ -13,7 +13,6 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   page,
 }) => {
   // Two letters are waited for on the way.
-  test.setTimeout(120_000);
   const email = `hirlevel.${randomUUID().slice(0, 8)}@example.hu`;
   await page.goto('/');
   await alive(page);
@@ -96,7 +95,6 @@ test('who asks for a sold-out variant gets one letter when it is back', async ({
   page,
   database,
 }) => {
-  test.setTimeout(120_000);
   const sku = 'ZG-2201-GALAMBKEK';
   const email = `keszlet.${randomUUID().slice(0, 8)}@example.hu`;
   await page.goto(`/felho-fotel?childSku=${sku}`);
@@ -120,7 +118,6 @@ test.describe('the invitation to the newsletter', () => {
   test.use({ isInvited: true });
 
   test('comes once, on a calm third page, and goes with Escape', async ({ page }) => {
-    test.setTimeout(120_000);
     const invitation = page.getByRole('dialog', { name: 'Feliratkozás a hírlevélre' });
     const menu = page.getByRole('navigation', { name: 'Kategóriák' });
     const open = async (name: string) => {

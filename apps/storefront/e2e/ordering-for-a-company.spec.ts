@@ -12,7 +12,6 @@ test('a company orders through every problem on the way, gets an account and pay
   page,
   database,
 }) => {
-  test.setTimeout(120_000);
   const email = `ceg.${randomUUID().slice(0, 8)}@example.hu`;
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Tovább', exact: true });

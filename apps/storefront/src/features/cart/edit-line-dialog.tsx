@@ -59,7 +59,7 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
     ...optionAttributesQuery(shop, found ?? item.product),
     enabled: found !== undefined,
   });
-  if (loaded.isError || attributes.isError) {
+  if (loaded.isLoadingError || attributes.isLoadingError) {
     return (
       <Notice
         tone="error"
@@ -67,7 +67,7 @@ function Loaded({ item, onDone }: { item: CartItem; onDone: () => void }) {
         action={
           <Button
             variant="quiet"
-            onClick={() => void (loaded.isError ? loaded : attributes).refetch()}
+            onClick={() => void (loaded.isLoadingError ? loaded : attributes).refetch()}
           >
             {t({ message: 'Retry' })}
           </Button>
