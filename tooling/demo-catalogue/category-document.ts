@@ -23,6 +23,12 @@ export function categoryPicture(id: number, products: readonly ProductDefinition
   return picturePaths(product, {}).second;
 }
 
+/** The scene at the head of a department; what lies deeper begins with its products. */
+export function categoryScene(id: number): string | undefined {
+  const { level, slug } = categoryOf(id);
+  return level <= 2 && hasOwnPicture(id) ? `/kategoriak/${slug}-szeles.webp` : undefined;
+}
+
 /** How many listed products each category shows, those below it included. */
 function productCounts(products: readonly ProductDefinition[]): Map<number, number> {
   const counts = new Map<number, number>([[rootCategory, products.length]]);
@@ -51,7 +57,7 @@ export function categoryDocuments(products: readonly ProductDefinition[]) {
       include_in_menu: definition.inMenu ?? true,
       children_count: children.length,
       product_count: counts.get(definition.id) ?? 0,
-      image: categoryPicture(definition.id, products),
+      image: categoryScene(definition.id) ?? categoryPicture(definition.id, products),
       thumbnail: categoryPicture(definition.id, products),
       description: `<p>${definition.text}</p>`,
       children_data: children.map((child) => document(child)),

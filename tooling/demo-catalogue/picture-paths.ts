@@ -7,6 +7,8 @@ export interface PicturePaths {
   readonly main: string;
   /** In a furnished room, in the first look; of what is no part of a room, from another side. */
   readonly second: string;
+  /** The same room in the shape of a page's head, drawn where the content names it. */
+  readonly head: string;
   /** A close look at the material. */
   readonly detail: string;
 }
@@ -28,6 +30,7 @@ export function picturePaths(product: ProductDefinition, look: Look): PicturePat
   return {
     main: `${folder}/${reshaped ? `${key}-${size}` : key}-1.webp`,
     second: `${folder}/${product.roomless === true ? `${key}-2` : 'terben-2'}.webp`,
+    head: `${folder}/terben-szeles.webp`,
     detail: `${folder}/${key}-3.webp`,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../studio/take-picture.ts';
+import { contentPictures } from './content-pictures.ts';
 import { pictureOrders } from './pictures.ts';
 import { products } from './products.ts';
 import { contentFolder, readDocuments } from './written-catalogue.ts';
@@ -22,10 +23,12 @@ describe('the pictures', () => {
       ...document.media_gallery.map((entry) => entry.image),
       ...(document.configurable_children ?? []).map((child) => child.image),
     ]);
-    const categories = readDocuments<WrittenCategory>('categories').map(
-      (category) => category.image,
-    );
-    expect(missing([...new Set([...named, ...categories])])).toEqual([]);
+    const categories = readDocuments<WrittenCategory>('categories').map((category) => [
+      category.image,
+      category.thumbnail,
+    ]);
+    const all = [...named, ...categories.flat(), ...contentPictures()];
+    expect(missing([...new Set(all)])).toEqual([]);
   });
 
   it('are drawn from the parameters as they stand', () => {

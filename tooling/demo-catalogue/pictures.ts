@@ -3,11 +3,12 @@ import { seedOf } from '../studio/engine/chance.ts';
 import type { HomeScene } from '../studio/views/home.ts';
 import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
-import { categoryPicture, hasOwnPicture } from './category-document.ts';
+import { categoryPicture, categoryScene, hasOwnPicture } from './category-document.ts';
 import { placedCategories } from './categories.ts';
 import { categoryFaces } from './category-faces.ts';
 import type { Look, ProductDefinition } from './definition.ts';
 import type { FamilyKey } from './families.ts';
+import { contentPictures } from './content-pictures.ts';
 import { picturePaths, unsized } from './picture-paths.ts';
 import { roomScenes } from './room-scenes.ts';
 import { variantsOf } from './variant.ts';
@@ -136,8 +137,14 @@ function roomView(path: string, product: ProductDefinition, look: Look): Picture
   };
 }
 
-/** Every picture the products, categories and banners name, each path once. */
+/** The same corner in the shape of a page's head. */
+function wide(room: PictureOrder, path: string): PictureOrder {
+  return { ...room, path, width: 1400, height: 1000, limit: 110_000 };
+}
+
+/** Every picture the products, categories, banners and pages of the content name, each path once. */
 export function pictureOrders(products: readonly ProductDefinition[]): PictureOrder[] {
+  const heads = contentPictures();
   const orders = new Map<string, PictureOrder>();
   const add = (order: PictureOrder) => {
     if (!orders.has(order.path)) orders.set(order.path, order);
@@ -155,7 +162,11 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
       add(smallPackshot(picturePaths(product, look).main, product, look));
     }
     const look = firstLook(product);
-    if (product.roomless !== true) add(roomView(picturePaths(product, look).second, product, look));
+    if (product.roomless === true) continue;
+    const { second, head } = picturePaths(product, look);
+    const room = roomView(second, product, look);
+    add(room);
+    if (heads.has(head)) add(wide(room, head));
   }
   for (const { definition, level } of placedCategories) {
     if (!hasOwnPicture(definition.id)) continue;
@@ -165,6 +176,8 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
     const order =
       level <= 2 ? roomView(path, face, firstLook(face)) : packshot(path, face, firstLook(face));
     add({ ...order, width: 640, height: 800, limit: 24_000 });
+    const scene = categoryScene(definition.id);
+    if (scene !== undefined) add(wide(order, scene));
   }
   for (const banner of bannerPictures) {
     const { path, scene, width, height } = banner;

@@ -63,6 +63,7 @@ export interface WrittenCategory {
   readonly slug: string;
   readonly product_count: number;
   readonly image: string;
+  readonly thumbnail: string;
 }
 
 export interface WrittenReview {

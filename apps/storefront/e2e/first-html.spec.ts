@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 const pages: readonly (readonly [path: string, status: number, content: RegExp])[] = [
   ['/', 200, /<h1[^>]*>[^<]+<\/h1>/],
   ['/nappali', 200, /<h1[^>]*>Nappali<\/h1>/],
+  ['/etkezo', 200, /kategoriak\/etkezo-szeles[.]webp/],
   ['/nappali?filter_group_2=2204&sort=final_price:asc', 200, /Olvasó fülesfotel/],
   ['/osszes-termek?search=fotel', 200, /találat erre: „fotel”/],
   ['/olvaso-fulesfotel', 200, /<h1[^>]*>Olvasó fülesfotel<\/h1>/],

@@ -15,7 +15,10 @@ const fields = {
   include_in_menu: maybe(wireFlag),
   children_count: maybe(wireNumber),
   product_count: maybe(wireNumber),
+  /** The scene at its head, where it has a `thumbnail` besides; without one, its tile. */
   image: maybe(v.string()),
+  /** Its tile in menus and among its siblings. */
+  thumbnail: maybe(v.string()),
   description: maybe(v.string()),
   /** The language of its description where that need not be the store view's. */
   text_language: maybe(v.string()),

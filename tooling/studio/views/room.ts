@@ -73,25 +73,28 @@ export function room(plan: RoomPlan): { scene: Scene; view: View } {
     stage.m.box({ at: [left, 0, -back + 0.7] }, [left * 4, 9, 1.4], skirting, 0.4);
     stage.m.box({ at: [-left + 0.7, 0, 300 - back] }, [1.4, 9, 600], skirting, 0.4);
   }
-  const scale = plan.width / shot.span;
+  // A wide picture shows more room beside the subject, the whole of what is tall, and the floor it stands on.
+  const isWide = plan.width > plan.height;
+  const scale = isWide
+    ? plan.height / Math.max(0.84 * shot.span, 1.3 * b.h, Math.min(shot.span, 215))
+    : plan.width / shot.span;
+  const isHung = plan.setting === 'wall' || plan.setting === 'ceiling';
+  const usualMiddle = plan.height * (isHung ? 0.5 : 0.56);
+  const lowMiddle = plan.height * 0.94 - (shot.middle + b.d * 0.08) * scale;
+  const standsOnFloor = !isHung && plan.setting !== 'top' && plan.setting !== 'floor';
   const focus = [shot.span * 0.06, shot.middle * 0.92, -back * 0.5] as const;
   const view = camera({
     width: plan.width,
     height: plan.height,
     yaw: 21,
     pitch: 0,
-    rise:
-      plan.setting === 'floor'
-        ? 190
-        : plan.setting === 'ceiling' || plan.setting === 'wall'
-          ? 36
-          : 96,
+    rise: plan.setting === 'floor' ? 190 : isHung ? 36 : 96,
     distance: 720,
     target: [shot.x, shot.middle, 0],
     scale,
     origin: [
       plan.width / 2,
-      plan.height * (plan.setting === 'wall' || plan.setting === 'ceiling' ? 0.5 : 0.56),
+      isWide && standsOnFloor ? Math.min(usualMiddle, lowMiddle) : usualMiddle,
     ],
   });
   return {

@@ -15,7 +15,10 @@ export interface CategoryNode {
   readonly productCount: number;
   readonly inMenu: boolean;
   readonly path: string;
-  readonly image: string | null;
+  /** Its tile in menus and among its siblings. */
+  readonly thumbnail: string | null;
+  /** The scene at its head. */
+  readonly scene: string | null;
   readonly description: string | null;
   readonly textLanguage?: string;
   readonly children: readonly CategoryNode[];
@@ -37,6 +40,8 @@ export function useCategoryTree(): readonly CategoryNode[] {
 const noCategories: readonly CategoryNode[] = [];
 
 function nodeOf(category: Category): CategoryNode {
+  const image = category.image ?? null;
+  const thumbnail = category.thumbnail ?? image;
   return {
     id: category.id,
     name: category.name,
@@ -47,7 +52,8 @@ function nodeOf(category: Category): CategoryNode {
     productCount: category.product_count ?? 0,
     inMenu: category.include_in_menu !== false && category.is_active !== false,
     path: category.path ?? '',
-    image: category.image ?? null,
+    thumbnail,
+    scene: image === thumbnail ? null : image,
     description: category.description?.replace(/<[^>]*>/g, '').trim() || null,
     ...(category.text_language !== undefined && { textLanguage: category.text_language }),
     children: (category.children_data ?? []).map(nodeOf),

@@ -84,11 +84,12 @@ function Listing({ category }: { category: CategoryNode }) {
     );
   const { data: banners } = useQuery(bannersQuery(shop));
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
+  const scene = banner?.image ?? (isFirstSight ? category.scene : null);
 
   return (
     <Container>
       <Trail categoryId={category.id} {...(isSearch && { current: t`Search results` })} />
-      {banner === undefined ? (
+      {scene === null ? (
         <PageTitle
           lead={isSearch || pageNumber > 1 ? undefined : lead}
           note={pageNumber > 1 ? t`Page ${pageNumber}` : undefined}
@@ -98,12 +99,12 @@ function Listing({ category }: { category: CategoryNode }) {
       ) : (
         <CategoryBanner
           title={category.name}
-          text={lead ?? banner.subtitle}
-          picture={pictureSource(banner.image, 'scene', '')}
+          text={lead ?? banner?.subtitle}
+          picture={pictureSource(scene, 'scene', '')}
         />
       )}
       <Stack gap={10}>
-        {isFirstSight && <Subcategories category={category} isFirst={banner === undefined} />}
+        {isFirstSight && <Subcategories category={category} isFirst={scene === null} />}
         {first?.offline === true && (
           <Notice tone="warning">
             {total > 0

@@ -18,7 +18,7 @@ export function menuCategories(
       href,
       current: currentPath === href || currentPath.startsWith(`${href}/`),
       children: shownInMenu(node.children).map(entry),
-      picture: node.image === null ? undefined : pictureSource(node.image, 'card', ''),
+      picture: node.thumbnail === null ? undefined : pictureSource(node.thumbnail, 'card', ''),
     };
   };
   return shownInMenu(root?.children ?? []).map(entry);

@@ -26,7 +26,7 @@ export function Rooms() {
             href={categoryPath({ url_path: room.urlPath, slug: room.slug }, shop.linkRules)}
             label={room.name}
             note={room.productCount > 0 ? t`${room.productCount} products` : undefined}
-            picture={pictureSource(room.image, 'card', '')}
+            picture={pictureSource(room.thumbnail, 'card', '')}
           />
         ))}
       </Grid>

@@ -13,7 +13,8 @@ function node(name: string, children: readonly CategoryNode[] = [], count = 1): 
     productCount: count,
     inMenu: true,
     path: '1/2',
-    image: null,
+    thumbnail: null,
+    scene: null,
     description: null,
     children,
   };
