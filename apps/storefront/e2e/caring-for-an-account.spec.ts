@@ -44,7 +44,14 @@ test('a customer keeps an address, changes the password, takes the data along an
   await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(card.getByText('Alapértelmezett szállítási cím')).toBeVisible();
 
-  await main.getByRole('link', { name: 'Bejelentkezési adatok' }).click();
+  const signInPage = main.getByRole('link', { name: 'Bejelentkezési adatok' });
+  await signInPage.click();
+  await expect(signInPage).toHaveAttribute('aria-current', 'page');
+  // A tablet that is turned shows the name of the open page still.
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(signInPage).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(size);
   const change = async (current: string) => {
     await main.getByLabel('Jelenlegi jelszó').fill(current);
     await main.getByLabel('Új jelszó').fill('negy kek korte');

@@ -28,10 +28,15 @@ export function SectionNav({ label, items, end, children }: SectionNavProps): Re
   useEffect(() => {
     const names = list.current;
     const link = names?.querySelector<HTMLElement>('[aria-current]');
-    if (open === undefined || names === null || !link) return;
-    // The end of its neighbour shows that the row has a beginning.
-    const side = Number.parseFloat(getComputedStyle(names).paddingInlineStart) || 0;
-    names.scrollLeft = link.offsetLeft - names.offsetLeft - side - 48;
+    if (open === undefined || names === null || !link) return undefined;
+    // Again when the window has another width: a tablet that is turned makes a row of a column.
+    const watcher = new ResizeObserver(() => {
+      // The end of its neighbour shows that the row has a beginning.
+      const side = Number.parseFloat(getComputedStyle(names).paddingInlineStart) || 0;
+      names.scrollLeft = link.offsetLeft - names.offsetLeft - side - 48;
+    });
+    watcher.observe(names);
+    return () => watcher.disconnect();
   }, [open]);
   return (
     <div className={styles['layout']}>
