@@ -35,6 +35,12 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   await page.getByRole('button', { name: 'Süti-beállítások' }).click();
   const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
   await expect(settings.getByRole('checkbox', { name: 'Statisztika' })).not.toBeChecked();
+  const answers = settings.getByRole('button', { name: /mentése$|elfogadása$|szükségesek$/ });
+  await expect(answers).toHaveCount(3);
+  const tops = await answers.evaluateAll((all) =>
+    all.map((answer) => answer.getBoundingClientRect().top),
+  );
+  expect(new Set(tops).size).toBe(1);
   await settings.getByRole('checkbox', { name: 'Statisztika' }).check();
   await settings.getByRole('button', { name: 'Választás mentése' }).click();
   await expect(settings).toBeHidden();
