@@ -67,3 +67,18 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await expect(page.getByText('A kívánságlista üres')).toBeVisible();
   await sees(page, 'empty');
 });
+
+test('three products are compared on a tablet without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/kavics-dohanyzoasztal', '/felho-fotel', '/olvaso-fulesfotel']) {
+    await page.goto(path);
+    await alive(page);
+    await page.getByRole('button', { name: 'Összehasonlítás' }).click();
+    await kept(page);
+  }
+  await page.goto('/compare');
+  const table = page.getByRole('table', { name: 'Termékek összehasonlítása' });
+  await expect(table.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
+  const box = await table.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(768);
+});
