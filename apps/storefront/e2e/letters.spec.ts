@@ -65,6 +65,9 @@ test('reviews of the whole shop are there before any script, and more on demand'
   await alive(page);
   const cards = page.getByRole('article');
   const first = await cards.count();
+  // Its rule is the middle between it and the one under it.
+  const boxes = await Promise.all([cards.nth(0), cards.nth(3)].map((card) => card.boundingBox()));
+  expect(boxes[1]?.y).toBeCloseTo((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0), 0);
   await page.getByRole('button', { name: 'Több megjelenítése' }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   await axeFindsNothing(page);

@@ -80,7 +80,7 @@ export function Section({
 
 export interface GridProps extends BoxProps {
   /**
-   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links`: the same, in close rows; `halves`: 1, then 2;
+   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2;
    * `small`: as many columns of 11 rem as fit, under 1024 px one row that scrolls sideways;
    * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
    * from 1024 px on, and under it where the address names its id, before the content; `contents`: a 20 rem column before a text.
@@ -90,22 +90,31 @@ export interface GridProps extends BoxProps {
     | 'fours'
     | 'tiles'
     | 'links'
+    | 'posts'
     | 'halves'
     | 'small'
     | 'aside'
     | 'contents'
     | 'filters'
     | undefined;
+  /** Each of them has two parts, and the second ones of a row begin at one line. */
+  level?: boolean | undefined;
 }
 
 export function Grid({
   as: Element = 'div',
   columns = 'cards',
+  level = false,
   className,
   ...rest
 }: GridProps): ReactElement {
   return (
-    <Element className={classNames(styles['grid'], className)} data-columns={columns} {...rest} />
+    <Element
+      className={classNames(styles['grid'], className)}
+      data-columns={columns}
+      data-level={level || undefined}
+      {...rest}
+    />
   );
 }
 

@@ -19,9 +19,9 @@ export function StoreList() {
       <Text tone="stone">
         <Plural value={stores.length} one="# shop" other="# shops" />
       </Text>
-      <Grid as="ul" columns="tiles">
+      <Grid as="ul" columns="tiles" level>
         {stores.map((store) => (
-          <li key={store.uid}>
+          <li key={store.uid} id={store.uid}>
             <StoreEntry store={store} moment={moment} />
           </li>
         ))}
@@ -38,53 +38,57 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
   const stateText = useStateText()(store, moment);
   const map = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
   return (
-    <Stack as="article" gap={4} id={store.uid}>
-      {picture !== undefined && (
-        <Picture
-          picture={pictureSource(picture, 'room', '')}
-          ratio="room"
-          sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw"
-        />
-      )}
-      <Heading level={2} size="section">
-        {name}
-      </Heading>
-      <StockStatus tone={state.kind === 'open' ? 'ok' : 'out'}>{stateText}</StockStatus>
-      <Stack as="address" gap={1}>
-        <Text>
-          {postcode} {city}, {street}
-        </Text>
-        <Text>
-          <TextLink href={`tel:${phone}`}>{phoneForDisplay(phone)}</TextLink>
-        </Text>
-        {email !== undefined && (
-          <Text>
-            <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          </Text>
+    <>
+      <Stack gap={4}>
+        {picture !== undefined && (
+          <Picture
+            picture={pictureSource(picture, 'room', '')}
+            ratio="room"
+            sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw"
+          />
         )}
-        <Text>
-          <TextLink href={map} target="_blank" rel="noopener noreferrer">
-            {t`Show on a map (OpenStreetMap, new window)`}
-          </TextLink>
-        </Text>
+        <Heading level={2} size="section">
+          {name}
+        </Heading>
       </Stack>
-      <SpecTable
-        caption={t`Opening hours: ${name}`}
-        rows={hours.map((open, weekday) => ({
-          label: days[weekday] ?? '',
-          value: (
-            <Hours isToday={weekday === moment.weekday}>
-              {open === null ? t`closed` : `${clock(open.opens)}–${clock(open.closes)}`}
-            </Hours>
-          ),
-        }))}
-      />
-      {store.notes.map((note) => (
-        <Text key={note} size="small" tone="stone">
-          {note}
-        </Text>
-      ))}
-    </Stack>
+      <Stack gap={4}>
+        <StockStatus tone={state.kind === 'open' ? 'ok' : 'out'}>{stateText}</StockStatus>
+        <Stack as="address" gap={1}>
+          <Text>
+            {postcode} {city}, {street}
+          </Text>
+          <Text>
+            <TextLink href={`tel:${phone}`}>{phoneForDisplay(phone)}</TextLink>
+          </Text>
+          {email !== undefined && (
+            <Text>
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </Text>
+          )}
+          <Text>
+            <TextLink href={map} target="_blank" rel="noopener noreferrer">
+              {t`Show on a map (OpenStreetMap, new window)`}
+            </TextLink>
+          </Text>
+        </Stack>
+        <SpecTable
+          caption={t`Opening hours: ${name}`}
+          rows={hours.map((open, weekday) => ({
+            label: days[weekday] ?? '',
+            value: (
+              <Hours isToday={weekday === moment.weekday}>
+                {open === null ? t`closed` : `${clock(open.opens)}–${clock(open.closes)}`}
+              </Hours>
+            ),
+          }))}
+        />
+        {store.notes.map((note) => (
+          <Text key={note} size="small" tone="stone">
+            {note}
+          </Text>
+        ))}
+      </Stack>
+    </>
   );
 }
 

@@ -43,7 +43,7 @@ export function ReviewsScreen() {
         />
       ) : (
         <Stack gap={8} align="start">
-          <Grid columns="tiles">
+          <Grid columns="posts">
             {posts.map((post) => (
               <ReviewCard
                 key={post.id}
