@@ -55,7 +55,7 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
           required
         />
         <Stack direction="row">
-          <Button type="submit" busyLabel={isBusy ? t`Sending…` : undefined}>
+          <Button type="submit" variant="outline" busyLabel={isBusy ? t`Sending…` : undefined}>
             {t`Send the link`}
           </Button>
         </Stack>

@@ -14,7 +14,7 @@ export function PersonalDataScreen() {
       {() =>
         personal === undefined ? null : (
           <Stack gap={12}>
-            <Stack as="section" gap={3}>
+            <Stack as="section" gap={5}>
               <Heading level={2} size="small">
                 {t`Download`}
               </Heading>
@@ -23,7 +23,7 @@ export function PersonalDataScreen() {
               </Text>
               <ExportButton account={personal.account} />
             </Stack>
-            <Stack as="section" gap={3}>
+            <Stack as="section" gap={5}>
               <Heading level={2} size="small">
                 {t`Delete account`}
               </Heading>

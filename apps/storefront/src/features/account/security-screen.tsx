@@ -15,13 +15,13 @@ export function SecurityScreen() {
         personal === undefined || profile === undefined ? null : (
           <Stack gap={12}>
             <Stack as="section" gap={5}>
-              <Heading level={2} size="section">
+              <Heading level={2} size="small">
                 {t`Change password`}
               </Heading>
               <ChangePasswordForm account={personal.account} email={profile.email} />
             </Stack>
             <Stack as="section" gap={5}>
-              <Heading level={2} size="section">
+              <Heading level={2} size="small">
                 {t`Change e-mail address`}
               </Heading>
               <ChangeEmailForm account={personal.account} email={profile.email} />

@@ -65,7 +65,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
       )}
       {!isDone && (
         <form onSubmit={(event) => void submit(event)}>
-          <Stack gap={3}>
+          <Stack gap={ownEmail === undefined ? 3 : 5}>
             {ownEmail === undefined && (
               <InlineField>
                 <TextField
