@@ -15,7 +15,7 @@ export function SearchWays() {
   return (
     <Stack gap={2} as="nav">
       <Text size="small" tone="stone">{t`Categories`}</Text>
-      <Stack direction="row" gap={5} lines="close">
+      <Stack direction="row" gap={4} lines="close">
         {rooms.map((category) => (
           <TextLink
             key={category.id}
