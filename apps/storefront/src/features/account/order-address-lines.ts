@@ -16,7 +16,10 @@ export function shippingAddressOf(order: Order): Written {
 export function orderAddressLines(address: Written, locale: Locale): readonly string[] {
   if (address === undefined) return [];
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
+  const written = Array.isArray(address['street']) ? (address['street'] as unknown[]) : [];
+  // Floor and door stay on one line.
+  const [road = '', ...inside] = written.map(String);
+  const street = [road, ...inside.map((line) => line.replaceAll(' ', '\u00a0'))].join(' ');
   const company = text('company');
   return [
     formatName({ firstname: text('firstname'), lastname: text('lastname') }, locale),
