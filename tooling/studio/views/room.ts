@@ -76,7 +76,7 @@ export function room(plan: RoomPlan): { scene: Scene; view: View } {
   // A wide picture shows more room beside the subject, the whole of what is tall, and the floor it stands on.
   const isWide = plan.width > plan.height;
   const scale = isWide
-    ? plan.height / Math.max(0.84 * shot.span, 1.3 * b.h, Math.min(shot.span, 215))
+    ? plan.height / Math.max(0.94 * shot.span, 1.3 * b.h, Math.min(1.1 * shot.span, 240))
     : plan.width / shot.span;
   const isHung = plan.setting === 'wall' || plan.setting === 'ceiling';
   const usualMiddle = plan.height * (isHung ? 0.5 : 0.56);
