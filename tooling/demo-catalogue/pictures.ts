@@ -137,7 +137,7 @@ function roomView(path: string, product: ProductDefinition, look: Look): Picture
   };
 }
 
-/** The same corner in the shape of a page's head. */
+/** The same corner in the shape of a page's head; a department's is lower still. */
 function wide(room: PictureOrder, path: string): PictureOrder {
   return { ...room, path, width: 1400, height: 1000, limit: 110_000 };
 }
@@ -177,7 +177,7 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
       level <= 2 ? roomView(path, face, firstLook(face)) : packshot(path, face, firstLook(face));
     add({ ...order, width: 640, height: 800, limit: 24_000 });
     const scene = categoryScene(definition.id);
-    if (scene !== undefined) add(wide(order, scene));
+    if (scene !== undefined) add({ ...wide(order, scene), height: 700, limit: 80_000 });
   }
   for (const banner of bannerPictures) {
     const { path, scene, width, height } = banner;

@@ -84,7 +84,7 @@ function Listing({ category }: { category: CategoryNode }) {
     );
   const { data: banners } = useQuery(bannersQuery(shop));
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
-  const scene = banner?.image ?? (isFirstSight ? category.scene : null);
+  const scene = isFirstSight ? (category.scene ?? banner?.image ?? null) : null;
 
   return (
     <Container>
