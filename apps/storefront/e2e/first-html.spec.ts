@@ -6,6 +6,11 @@ const pages: readonly (readonly [path: string, status: number, content: RegExp])
   ['/nappali', 200, /<h1[^>]*>Nappali<\/h1>/],
   ['/etkezo', 200, /kategoriak\/etkezo-szeles[.]webp/],
   ['/nappali?filter_group_2=2204&sort=final_price:asc', 200, /Olvasó fülesfotel/],
+  [
+    '/nappali/kanapek?price_from=100000&price_to=400000',
+    200,
+    /Ár: 100\u00a0000–400\u00a0000\u00a0Ft/,
+  ],
   ['/osszes-termek?search=fotel', 200, /találat erre: „fotel”/],
   ['/olvaso-fulesfotel', 200, /<h1[^>]*>Olvasó fülesfotel<\/h1>/],
   ['/malom-etkezogarnitura', 200, /Asztal/],

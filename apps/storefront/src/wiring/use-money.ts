@@ -1,4 +1,4 @@
-import { formatMoney, formatFromPrice } from '@shop/format';
+import { formatMoney, formatFromPrice, formatMoneyRange } from '@shop/format';
 import { moneyFromWire, type Currency } from '@shop/pricing';
 import { useShop } from './use-shop.ts';
 
@@ -9,6 +9,8 @@ export function useMoney(currency?: string) {
     moneyFromWire(amount, isCurrency(currency) ? currency : view.currency);
   return {
     money: (amount: number) => formatMoney(money(amount), view.language, view.grouping),
+    range: (least: number, most: number) =>
+      formatMoneyRange(money(least), money(most), view.language, view.grouping),
     from: (amount: number) => formatFromPrice(money(amount), view.language, view.grouping),
   };
 }

@@ -7,7 +7,6 @@ import {
   type FilterState,
 } from '@shop/url-resolver';
 import { Chip, ChipList, TextLink } from '@shop/ui';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
@@ -19,8 +18,7 @@ interface ChosenFiltersProps {
 /** What a listing has been narrowed down to; each can be taken back. */
 export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
   const { t } = useLingui();
-  const { money } = useMoney();
-  const { titleOf, labelOf } = useFacetTexts();
+  const { titleOf, labelOf, priceSpan } = useFacetTexts();
   const chips = facets.flatMap((facet) =>
     facet.values
       .filter(({ id }) => state.filters[facet.code]?.includes(id) === true)
@@ -39,11 +37,9 @@ export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
     }
   }
   if (state.priceFrom !== undefined || state.priceTo !== undefined) {
-    const low = state.priceFrom === undefined ? '' : money(state.priceFrom);
-    const high = state.priceTo === undefined ? '' : money(state.priceTo);
     chips.push({
       key: 'price-bounds',
-      text: `${t`Price`}: ${low} – ${high}`,
+      text: `${t`Price`}: ${priceSpan(state.priceFrom, state.priceTo)}`,
       href: hrefOf(withPriceBounds(state)),
     });
   }

@@ -36,8 +36,16 @@ export function EmptyListing({
     <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
   ) : (
     <Stack gap={10}>
-      <EmptyState icon="search" title={t`Try another word or check spelling`} action={action} />
-      <SearchAgain key={state.search} words={state.search} />
+      <EmptyState
+        icon="search"
+        title={t`Try another word or check spelling`}
+        action={
+          <>
+            <SearchAgain key={state.search} words={state.search} />
+            {action}
+          </>
+        }
+      />
       <SearchWays />
     </Stack>
   );
