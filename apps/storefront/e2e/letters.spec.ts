@@ -12,7 +12,6 @@ const patient = expect.configure({ timeout: 30_000 });
 test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click', async ({
   page,
 }) => {
-  // Two letters are waited for on the way.
   const email = `hirlevel.${randomUUID().slice(0, 8)}@example.hu`;
   await page.goto('/');
   await alive(page);
