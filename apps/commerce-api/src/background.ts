@@ -11,6 +11,7 @@ import { sendDueMail, type MailSenderPorts } from './mail/mail-jobs.ts';
 import { writeAskedLetter, writeWelcomeLetter } from './newsletter/newsletter-letters.ts';
 import { contractPapers } from './order/contract-papers.ts';
 import { writeOrderLetter } from './order/order-letter.ts';
+import { sayTurnedOffersStale } from './stale/stale-tags.ts';
 import { queueStockAlerts, writeStockLetter } from './stock/stock-alerts.ts';
 import { writeCanceledLetter, writeShippedLetter } from './order/order-status-letter.ts';
 import { writeWithdrawalNotice, writeWithdrawalReceipt } from './order/withdrawal-letter.ts';
@@ -19,6 +20,8 @@ import { writeWithdrawalNotice, writeWithdrawalReceipt } from './order/withdrawa
 const mailEveryMs = 2_000;
 /** Milliseconds between two looks for articles that are there again. */
 const stockAlertsEveryMs = 10_000;
+/** Milliseconds between two looks for offers that have begun or ended. */
+const offersEveryMs = 1_000;
 /** Milliseconds between two clean-ups. */
 const cleanEveryMs = 10 * 60_000;
 
@@ -87,6 +90,7 @@ export function startBackground(deps: ApiDeps, views: ReadonlyMap<string, ApiDep
     repeat(deps, 'stock-alerts', stockAlertsEveryMs, () =>
       queueStockAlerts(deps.sql, deps.catalogue, deps.clock.now()),
     ),
+    repeat(deps, 'offers', offersEveryMs, () => sayTurnedOffersStale(deps.sql, deps.catalogue)),
     repeat(deps, 'clean-up', cleanEveryMs, () => removeWhatIsOver(deps.sql, deps.clock.now())),
   ];
   return {

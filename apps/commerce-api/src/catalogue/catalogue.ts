@@ -69,5 +69,10 @@ export interface Catalogue {
   forGroup(groupId: number): Catalogue;
   /** Takes in what was committed before the call. */
   refresh(): Promise<void>;
+  /**
+   * Hands over the document ids of the products whose offers have begun or ended by the clock since the call before.
+   * What could not be told is handed over again.
+   */
+  turnedOffers(tell: (ids: readonly string[]) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }

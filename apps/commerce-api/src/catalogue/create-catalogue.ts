@@ -174,10 +174,15 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   });
   const stopListening = options.listen ? await watch.listen(refresh, log) : undefined;
 
+  /** Products whose offers have begun or ended, until somebody has heard of it. */
+  const turned = new Set<string>();
+
   /** Offers begin and end without anybody telling. */
   const keepPricesCurrent = createTurnstile(async () => {
     if (index().pricesValidUntil >= clock.now()) return;
-    await takeInPrices(index().outdated(clock.now()), shelf());
+    const outdated = index().outdated(clock.now());
+    await takeInPrices(outdated, shelf());
+    for (const id of outdated) turned.add(id);
   });
 
   const textRowsOf = async (words: string): Promise<TextRows> => {
@@ -282,6 +287,13 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       hasGroupPrices: pricesDependOnGroup(side.shop),
       forGroup: seenBy,
       refresh,
+      async turnedOffers(tell) {
+        await keepPricesCurrent();
+        const ids = [...turned];
+        if (ids.length === 0) return;
+        await tell(ids);
+        for (const id of ids) turned.delete(id);
+      },
       async close() {
         await stopListening?.();
       },

@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { isPageTag } from './page-tag.ts';
+import { sayStale } from './stale-tags.ts';
 
 export const invalidateUsage = `  shop invalidate TAG…           have pages made anew: product, category, home, P<id>, C<id> … or '*'
 `;
@@ -11,7 +12,7 @@ export async function runInvalidate(tags: readonly string[]): Promise<number> {
   const unknown = tags.find((tag) => !isPageTag(tag));
   if (unknown !== undefined) throw new Error(`shop invalidate: there is no tag ${unknown}.`);
   return withDatabase(readConfig(process.env, process.cwd()), 'invalidate', async (sql) => {
-    await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
+    await sayStale(sql, tags);
     process.stdout.write(`${tags.join(', ')}: told\n`);
     return 0;
   });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CatalogQuery } from '../search/catalog-search.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { categoryDocument, configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import { staleRoutes } from './stale-routes.ts';
+import { sayTurnedOffersStale } from './stale-tags.ts';
 
 let api: TestApi;
 let cursor = '';
@@ -123,6 +125,61 @@ it('names a change whose transaction was open when others were read', async () =
     expect(await stale()).toEqual(['P3']);
   });
   expect(await stale()).toContain('P1');
+});
+
+it('names a product, its lists and what it is a part of when its offer begins and when it ends', async () => {
+  const { sql, catalogue } = api.deps;
+  await api.load([
+    productDocument(41, {
+      category_ids: [15],
+      price: 10_000,
+      special_price: 8_000,
+      special_from_date: '2026-03-05 14:00:00',
+      special_to_date: '2026-03-05 16:00:00',
+    }),
+    productDocument(42, {
+      type_id: 'grouped',
+      category_ids: [16],
+      product_links: [
+        { link_type: 'associated', linked_product_type: 'simple', linked_product_sku: 'SKU-41' },
+      ],
+    }),
+  ]);
+  await stale();
+  await sayTurnedOffersStale(sql, catalogue);
+  expect(await stale()).toEqual([]);
+  for (const hours of [2, 2]) {
+    await api.clock.advance(hours * 3_600_000);
+    await sayTurnedOffersStale(sql, catalogue);
+    expect(await stale()).toEqual(['C15', 'C16', 'P41', 'P42']);
+    await sayTurnedOffersStale(sql, catalogue);
+    expect(await stale()).toEqual([]);
+  }
+});
+
+it('names them again when they could not be told', async () => {
+  const { sql, catalogue } = api.deps;
+  await api.load([
+    productDocument(43, { price: 10_000, special_price: 8_000, special_from_date: '2026-03-06' }),
+  ]);
+  await stale();
+  await api.clock.advance(24 * 3_600_000);
+  // Who searches first takes the new price in, and must not swallow the news.
+  const all: CatalogQuery = {
+    type: 'product',
+    text: '',
+    filters: [],
+    sort: [],
+    facets: [],
+    from: 0,
+    size: 9,
+  };
+  await catalogue.search.find(all);
+  await expect(catalogue.turnedOffers(() => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  );
+  await sayTurnedOffersStale(sql, catalogue);
+  expect(await stale()).toContain('P43');
 });
 
 it('refuses a cursor that is none', async () => {

@@ -75,6 +75,19 @@ export async function readStaleTags(
   return { tags: [...tags], cursor: next };
 }
 
+/** Has pages made anew, as if what they show had changed. */
+export async function sayStale(sql: Sql, tags: readonly string[]): Promise<void> {
+  await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
+}
+
+/** The same of pages with offers that have begun or ended by the clock: no table changes with them. */
+export function sayTurnedOffersStale(sql: Sql, catalogue: Catalogue): Promise<void> {
+  return catalogue.turnedOffers(async (ids) => {
+    const products = ids.length > mostNamed ? [] : await productsOf(catalogue, ids);
+    await sayStale(sql, products.length === 0 ? everyProduct : products.flatMap(productTags));
+  });
+}
+
 /** An article of which more or fewer are left. */
 interface ChangedStock {
   readonly sku: string;
