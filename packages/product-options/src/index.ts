@@ -55,6 +55,8 @@ export type {
   ConfigurableItemOption,
   CustomItemOption,
 } from './product-option.ts';
+export { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
+export type { SoldQuantities } from './sold-quantities.ts';
 export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
 export type { StockById } from './unavailable-variants.ts';
 export { choiceOf, optionKey, variantValue } from './variant-values.ts';

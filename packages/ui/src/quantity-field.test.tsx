@@ -2,18 +2,24 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { QuantityField } from './quantity-field.tsx';
+import { QuantityField, type QuantityFieldProps } from './quantity-field.tsx';
 import { leave, mount, press, type } from './test/mount.tsx';
 
-function Field({ max, log }: { max?: number; log: (string | number)[] }): ReactElement {
-  const [value, setValue] = useState(2);
+type Bounds = Pick<QuantityFieldProps, 'min' | 'max' | 'step'>;
+
+function Field({
+  log,
+  from = 2,
+  ...bounds
+}: Bounds & { from?: number | undefined; log: (string | number)[] }): ReactElement {
+  const [value, setValue] = useState(from);
   return (
     <QuantityField
       label="Mennyiség"
       decreaseLabel="Eggyel kevesebb"
       increaseLabel="Eggyel több"
       value={value}
-      max={max}
+      {...bounds}
       onChange={(next) => {
         log.push(next);
         setValue(next);
@@ -23,13 +29,16 @@ function Field({ max, log }: { max?: number; log: (string | number)[] }): ReactE
   );
 }
 
-function field(max?: number): {
+function field(
+  bounds: Bounds = {},
+  from?: number,
+): {
   log: (string | number)[];
   input: HTMLInputElement;
   button: (label: string) => HTMLButtonElement;
 } {
   const log: (string | number)[] = [];
-  const { find } = mount(max === undefined ? <Field log={log} /> : <Field log={log} max={max} />);
+  const { find } = mount(<Field log={log} from={from} {...bounds} />);
   return {
     log,
     input: find<HTMLInputElement>('input'),
@@ -38,7 +47,7 @@ function field(max?: number): {
 }
 
 it('steps by one and stops at its bounds', () => {
-  const { log, button } = field(3);
+  const { log, button } = field({ max: 3 });
   press(button('Eggyel több'));
   expect(button('Eggyel több').disabled).toBe(true);
   press(button('Eggyel kevesebb'));
@@ -62,12 +71,41 @@ it('reports a whole number as it is typed', () => {
 });
 
 it('falls back to what there is when more was typed, and says so', () => {
-  const { log, input } = field(3);
+  const { log, input } = field({ max: 3 });
   type(input, '9');
   expect(log).toEqual([]);
   leave(input);
   expect(log).toEqual([3, 'too many: 9']);
   expect(input.value).toBe('3');
+});
+
+it('steps by packs between the least and the last whole pack, from wherever it stands', () => {
+  const { log, button, input } = field({ min: 12, step: 4, max: 22 }, 13);
+  press(button('Eggyel több'));
+  press(button('Eggyel több'));
+  expect(button('Eggyel több').disabled).toBe(true);
+  press(button('Eggyel kevesebb'));
+  press(button('Eggyel kevesebb'));
+  expect(button('Eggyel kevesebb').disabled).toBe(true);
+  expect(log).toEqual([16, 20, 16, 12]);
+  expect([input.min, input.max, input.step]).toEqual(['12', '20', '4']);
+});
+
+it('reports of typed numbers those it can be had in, and the last whole pack for too many', () => {
+  const { log, input } = field({ min: 12, step: 4, max: 22 }, 12);
+  for (const text of ['8', '15', '16']) type(input, text);
+  expect(log).toEqual([16]);
+  type(input, '40');
+  leave(input);
+  expect(log).toEqual([16, 20, 'too many: 40']);
+});
+
+it('offers its least where there is less', () => {
+  const { button } = field({ min: 12, max: 5 }, 12);
+  expect([button('Eggyel kevesebb').disabled, button('Eggyel több').disabled]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it('is invalid with an error, and only described with a hint', () => {

@@ -10,14 +10,16 @@ export interface QuantityFieldProps {
   labelVisible?: boolean | undefined;
   decreaseLabel: string;
   increaseLabel: string;
-  /** A whole number, `min` to `max`. */
+  /** A whole number, `min` to `max`, in steps. */
   value: number;
   onChange: (value: number) => void;
   /** 1 unless told. */
   min?: number | undefined;
-  /** What stock allows. */
+  /** How many more one press is; only `min` and whole steps above it are reported. 1 unless told. */
+  step?: number | undefined;
+  /** What stock allows. Never below `min`: one that is counts as `min`. */
   max?: number | undefined;
-  /** More than `max` was typed: the field goes back to `max`. Say why in `hint`. */
+  /** More than `max` was typed: the field goes back to the most there is. Say why in `hint`. */
   onTooMany?: ((wanted: number) => void) | undefined;
   name?: string | undefined;
   /** The id of a form elsewhere on the page that it belongs to. */
@@ -32,7 +34,7 @@ export interface QuantityFieldProps {
 
 /**
  * How many: a number field between two buttons. Reports whole numbers inside the bounds only; what is
- * typed stays as typed until the field is left; then it becomes the last whole number, or `max`.
+ * typed stays as typed until the field is left; then it becomes the last number that was right, or the most there is.
  */
 export function QuantityField({
   label,
@@ -42,6 +44,7 @@ export function QuantityField({
   value,
   onChange,
   min = 1,
+  step = 1,
   max,
   onTooMany,
   name,
@@ -53,7 +56,8 @@ export function QuantityField({
 }: QuantityFieldProps): ReactElement {
   const id = useId();
   const [draft, setDraft] = useState<string>();
-  const highest = max ?? Number.MAX_SAFE_INTEGER;
+  const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
+  const highest = min + room - (room % step);
 
   function typed(text: string): void {
     setDraft(text);
@@ -61,6 +65,7 @@ export function QuantityField({
     if (
       text !== '' &&
       Number.isInteger(count) &&
+      (count - min) % step === 0 &&
       count >= min &&
       count <= highest &&
       count !== value
@@ -72,14 +77,17 @@ export function QuantityField({
   function left(): void {
     const wanted = Number(draft ?? value);
     setDraft(undefined);
-    if (max === undefined || !(wanted > max)) return;
-    if (value !== max) onChange(max);
+    if (!(wanted > highest)) return;
+    if (value !== highest) onChange(highest);
     onTooMany?.(wanted);
   }
 
-  function step(by: 1 | -1): void {
+  /** From a number between two steps to the next one, not past it. */
+  function press(by: 1 | -1): void {
     setDraft(undefined);
-    onChange(Math.min(highest, Math.max(min, value + by)));
+    const steps = (value - min) / step;
+    const next = by === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
+    onChange(Math.min(highest, Math.max(min, min + next * step)));
   }
 
   return (
@@ -94,7 +102,7 @@ export function QuantityField({
           aria-label={decreaseLabel}
           aria-controls={id}
           disabled={disabled || value <= min}
-          onClick={() => step(-1)}
+          onClick={() => press(-1)}
         >
           <Icon name="minus" />
         </button>
@@ -106,8 +114,8 @@ export function QuantityField({
           name={name}
           form={form}
           min={min}
-          max={max}
-          step={1}
+          max={max === undefined ? undefined : highest}
+          step={step}
           value={draft ?? value}
           disabled={disabled}
           {...noteProps(id, { hint, error })}
@@ -120,7 +128,7 @@ export function QuantityField({
           aria-label={increaseLabel}
           aria-controls={id}
           disabled={disabled || value >= highest}
-          onClick={() => step(1)}
+          onClick={() => press(1)}
         >
           <Icon name="plus" />
         </button>

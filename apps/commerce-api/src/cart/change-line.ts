@@ -1,5 +1,6 @@
 import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
 import type { Result } from '@shop/kernel';
+import { nextSoldQuantity } from '@shop/product-options';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import { catalogueOf } from '../account/customer-group.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
@@ -67,14 +68,13 @@ export async function setLine(
 
 /** Whether so many pieces are sold at once. */
 export function isSoldQuantity({ quantities }: ResolvedLine, qty: number): boolean {
-  return qty >= quantities.least && qty % quantities.step === 0;
+  return nextSoldQuantity(qty, quantities) === qty;
 }
 
 /** Errors: 400 `quantity-invalid` with `meta.least` and `meta.step` for a quantity the article is not sold in. */
 export function refuseOddQuantity(line: ResolvedLine, qty: number): void {
   if (isSoldQuantity(line, qty)) return;
-  const { step } = line.quantities;
-  const least = Math.ceil(line.quantities.least / step) * step;
+  const { least, step } = line.quantities;
   const multiple = step === 1 ? '' : `, in multiples of ${step}`;
   throw new ApiError(
     400,

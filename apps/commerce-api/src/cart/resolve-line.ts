@@ -11,12 +11,17 @@ import {
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
-import { choiceWords, toProductOption, type ChoiceWords } from '@shop/product-options';
+import {
+  choiceWords,
+  toProductOption,
+  type ChoiceWords,
+  type SoldQuantities,
+} from '@shop/product-options';
 import { chooseBundle } from './choose-bundle.ts';
 import { chooseCustom } from './choose-custom.ts';
 import { chooseVariant } from './choose-variant.ts';
 import type { LineRefusal } from './line-refusal.ts';
-import type { Sellable, SoldQuantities } from './sellable.ts';
+import type { Sellable } from './sellable.ts';
 
 /** What a shopper asks for: an article and what was chosen about it. */
 export interface WantedLine {

@@ -7,16 +7,10 @@ import {
   type ConfigurableChild,
 } from '@shop/contract';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
+import { soldQuantities, type SoldQuantities } from '@shop/product-options';
 import * as v from 'valibot';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
-
-/** In which quantities something is sold. */
-export interface SoldQuantities {
-  readonly least: number;
-  /** Only multiples of it. */
-  readonly step: number;
-}
 
 /** A variant as the cart needs it, priced. */
 export interface SellableVariant {
@@ -99,16 +93,6 @@ export function readSellable(document: CompleteProduct, context: PricingContext)
 }
 
 type Priceable = Parameters<typeof priceProduct>[0];
-
-function soldQuantities(
-  source: Readonly<Record<string, unknown>>,
-  { least, step }: SoldQuantities = { least: 1, step: 1 },
-): SoldQuantities {
-  return {
-    least: positive(source['min_sale_qty']) ?? least,
-    step: positive(source['qty_increments']) ?? step,
-  };
-}
 
 function positive(value: unknown): number | undefined {
   const number = Number(value);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineKey, lineTotal, stockOf, type CartItem } from '@shop/cart-sync';
-import { mostPieces } from '@shop/product-options';
+import { mostPieces, soldQuantities } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
 import { useState } from 'react';
@@ -51,7 +51,11 @@ function Line({
   const { product } = item;
   const key = lineKey(item);
   const noticeOf = useLineNotice();
-  const noteOf = useQuantityNote();
+  const { min, max, step } = useQuantityNote()(
+    item.qty,
+    mostPieces(stockOf(item)),
+    soldQuantities(product),
+  );
   return (
     <CartLine
       href={productPath({ ...product, ...parentOf(item) }, linkRules, item.sku)}
@@ -68,7 +72,9 @@ function Line({
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={item.qty}
-          max={Math.max(noteOf(item.qty, mostPieces(stockOf(item))).max, item.qty)}
+          min={min}
+          max={Math.max(max, item.qty)}
+          step={step}
           size="small"
           onChange={(qty) => void personal?.cart.changeQty(key, qty)}
         />

@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { lineKey, lineTotal, type CartItem } from '@shop/cart-sync';
 import { isSoldOut, type Product } from '@shop/contract';
 import { priceWithCustomOptions } from '@shop/pricing';
-import { chosenOptionValues, customValuesOf, mostPieces, withStock } from '@shop/product-options';
+import {
+  chosenOptionValues,
+  customValuesOf,
+  mostPieces,
+  nextSoldQuantity,
+  soldQuantities,
+  withStock,
+} from '@shop/product-options';
 import {
   Button,
   Dialog,
@@ -93,7 +100,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
   const personal = usePersonal();
   const [choice, setChoice] = useState(() => choiceOfSku(product, item.sku).choice);
   const presses = usePresses(product, choice, (change) => setChoice(change.choice));
-  const [qty, setQty] = useState(item.qty);
+  const [wanted, setWanted] = useState(item.qty);
   const [isSaving, setSaving] = useState(false);
   // What else was wished for with the line goes on with the other variant.
   const chosen = configured(
@@ -110,7 +117,9 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
     view.currency,
   );
   const isInStock = !isSoldOut(chosen);
-  const noted = useQuantityNote()(qty, mostPieces(chosen.stock));
+  const sold = soldQuantities(chosen);
+  const qty = nextSoldQuantity(wanted, sold);
+  const noted = useQuantityNote()(qty, mostPieces(chosen.stock), sold);
 
   async function save(): Promise<void> {
     if (personal === undefined) return;
@@ -141,7 +150,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
-          onChange={setQty}
+          onChange={setWanted}
           {...noted}
         />
         <PriceTag price={money(lineTotal({ product: priced, qty }))} />

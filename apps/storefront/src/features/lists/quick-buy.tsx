@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { soldQuantities } from '@shop/product-options';
 import type { SavedProduct } from '@shop/saved-lists';
 import { productPath } from '@shop/url-resolver';
 import { Button, LinkButton } from '@shop/ui';
@@ -54,7 +55,7 @@ export function QuickBuy({
       setHasOptions(true);
       return;
     }
-    const added = await personal.cart.add(found, { qty: 1 });
+    const added = await personal.cart.add(found, { qty: soldQuantities(found).least });
     if (!added.ok) return;
     await onBought?.();
     openDrawer({ type: 'opened', name: 'cart' });

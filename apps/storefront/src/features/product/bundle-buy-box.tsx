@@ -6,7 +6,9 @@ import {
   bundleErrors,
   changeBundleChoice,
   defaultBundleChoice,
+  nextSoldQuantity,
   renewOptionErrors,
+  soldQuantities,
   toBundleItemOptions,
   toProductOption,
 } from '@shop/product-options';
@@ -35,7 +37,8 @@ export function BundleBuyBox({ product }: { product: Product }) {
   };
   const options = product.bundle_options ?? [];
   const [choice, setChoice] = useState(() => defaultBundleChoice(options));
-  const [qty, setQty] = useState(1);
+  const [wanted, setWanted] = useState(1);
+  const sold = soldQuantities(product);
   const errors = bundleErrors(options, choice);
   const chosen = toBundleItemOptions(choice);
   const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
@@ -84,7 +87,12 @@ export function BundleBuyBox({ product }: { product: Product }) {
         price={priced.price_incl_tax ?? 0}
         isInStock={!isSoldOut(product)}
         orderable={orderable}
-        quantity={{ value: qty, max: undefined, onChange: setQty }}
+        quantity={{
+          value: nextSoldQuantity(wanted, sold),
+          max: undefined,
+          sold,
+          onChange: setWanted,
+        }}
         isComplete={Object.keys(errors).length === 0}
         onIncomplete={() =>
           notify({ tone: 'error', message: t`Bundle options must be fixed before adding` })

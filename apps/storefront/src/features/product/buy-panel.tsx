@@ -1,4 +1,5 @@
 import { isNeverShipped, type Product } from '@shop/contract';
+import type { SoldQuantities } from '@shop/product-options';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { InstalmentOffer } from './instalment-offer.tsx';
@@ -18,6 +19,7 @@ interface BuyPanelProps {
   readonly quantity?: {
     readonly value: number;
     readonly max: number | undefined;
+    readonly sold: SoldQuantities;
     onChange(qty: number): void;
   };
   readonly isComplete?: boolean;

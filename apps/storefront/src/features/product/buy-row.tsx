@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
+import type { SoldQuantities } from '@shop/product-options';
 import { BuyBar, PriceTag, QuantityField, Stack } from '@shop/ui';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PlainAddForm, plainAddFormId } from '../cart/plain-add-form.tsx';
@@ -17,6 +18,7 @@ interface BuyRowProps {
     | {
         readonly value: number;
         readonly max: number | undefined;
+        readonly sold: SoldQuantities;
         onChange(qty: number): void;
       }
     | undefined;
@@ -54,7 +56,7 @@ export function BuyRow({ name, price, product, quantity, isComplete, onIncomplet
               form={plainAddFormId}
               value={quantity.value}
               onChange={quantity.onChange}
-              {...noteOf(quantity.value, quantity.max)}
+              {...noteOf(quantity.value, quantity.max, quantity.sold)}
             />
           )}
           {button(true)}

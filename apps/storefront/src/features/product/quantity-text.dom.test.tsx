@@ -1,9 +1,16 @@
+import { soldQuantities } from '@shop/product-options';
 import { QuantityField } from '@shop/ui';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useQuantityNote } from './quantity-text.ts';
 
-function Field({ qty, left }: { qty: number; left: number | undefined }) {
+interface Quantity {
+  readonly qty: number;
+  readonly left: number | undefined;
+  readonly article?: Parameters<typeof soldQuantities>[0];
+}
+
+function Field({ qty, left, article }: Quantity) {
   const noteOf = useQuantityNote();
   return (
     <QuantityField
@@ -12,13 +19,13 @@ function Field({ qty, left }: { qty: number; left: number | undefined }) {
       increaseLabel="One more"
       value={qty}
       onChange={() => undefined}
-      {...noteOf(qty, left)}
+      {...noteOf(qty, left, soldQuantities(article ?? {}))}
     />
   );
 }
 
-async function shown(qty: number, left: number | undefined) {
-  const page = await showInShop(<Field qty={qty} left={left} />);
+async function shown(qty: number, left: number | undefined, article?: Quantity['article']) {
+  const page = await showInShop(<Field qty={qty} left={left} {...(article && { article })} />);
   const input = page.querySelector('input');
   return {
     text: page.querySelector('p')?.textContent,
@@ -54,4 +61,16 @@ it.each([
   ['any number where stock sets no bound', 99, undefined],
 ])('nothing is said of %s', async (_story, qty, left) => {
   expect(await shown(qty, left)).toMatchObject({ text: undefined, isInvalid: false });
+});
+
+it.each([
+  ['from how many', { min_sale_qty: 3 }, 3, 'Legalább 3 darab rendelhető.'],
+  [
+    'in which steps',
+    { min_sale_qty: 10, qty_increments: 4 },
+    12,
+    'Legalább 12 darab rendelhető, 4 darabos lépésekben.',
+  ],
+])('what stands under it says %s an article is sold', async (_story, article, qty, text) => {
+  expect(await shown(qty, 100, article)).toEqual({ text, isInvalid: false, isDescribed: true });
 });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { quantityProblem, type ValueProblem } from '@shop/checkout';
+import type { SoldQuantities } from '@shop/product-options';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What is said of a quantity, by its code; `undefined` for what is said of other things. */
@@ -23,20 +24,38 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
 }
 
 /**
- * The most that can be chosen where `available` are left, and what stands under a quantity: an error for what cannot
- * be had, a hint where nothing is wrong. Source: CH-10, SC-38.
+ * The least and the most that can be chosen, in which steps, where `available` are left, and what stands under a
+ * quantity: an error for what cannot be had, a hint where nothing is wrong. Source: CH-10, PO-30, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,
   available: number | undefined,
-) => { readonly max: number; readonly error?: string; readonly hint?: string } {
+  sold: SoldQuantities,
+) => {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly error?: string;
+  readonly hint?: string;
+} {
+  const { t } = useLingui();
   const textOf = useQuantityText();
   const { maxQuantity } = useShop().config.cart;
-  return (qty, available) => {
+
+  function soldText({ least, step }: SoldQuantities): string | undefined {
+    if (step > 1) return t`Sold from ${least} pieces, in multiples of ${step}.`;
+    return least > 1 ? t`Sold from ${least} pieces.` : undefined;
+  }
+
+  return (qty, available, sold) => {
     const found = quantityProblem(qty, { available, max: maxQuantity });
-    const text = found && textOf(found);
-    const max = Math.min(available ?? maxQuantity, maxQuantity);
-    if (text === undefined) return { max };
-    return found?.severity === 'error' ? { max, error: text } : { max, hint: text };
+    const text = (found && textOf(found)) ?? soldText(sold);
+    const bounds = {
+      min: sold.least,
+      max: Math.min(available ?? maxQuantity, maxQuantity),
+      step: sold.step,
+    };
+    if (text === undefined) return bounds;
+    return found?.severity === 'error' ? { ...bounds, error: text } : { ...bounds, hint: text };
   };
 }

@@ -6,7 +6,9 @@ import {
   customOptionErrors,
   defaultCustomValues,
   mostPieces,
+  nextSoldQuantity,
   renewOptionErrors,
+  soldQuantities,
   toCustomItemOptions,
   toProductOption,
 } from '@shop/product-options';
@@ -34,9 +36,10 @@ export function SingleBuyBox({
   const notify = useSetAtom(notifyAtom);
   const options = product.custom_options ?? [];
   const [values, setValues] = useState(() => defaultCustomValues(options));
-  const [qty, setQty] = useState(1);
+  const [wanted, setWanted] = useState(1);
   const [showsErrors, setShowsErrors] = useState(false);
   const chosen = configuration.product;
+  const sold = soldQuantities(chosen);
   const errors = customOptionErrors(options, values);
   const priced = priceWithCustomOptions<Product & PriceFields>(
     withPriceFields(chosen),
@@ -46,14 +49,14 @@ export function SingleBuyBox({
 
   function orderable(): Product {
     const configured = chosen['product_option'] as ReturnType<typeof toProductOption> | undefined;
-    const wanted = toProductOption({
+    const option = toProductOption({
       configurable: configured?.extension_attributes.configurable_item_options,
       custom: toCustomItemOptions(options, values),
     });
     return {
       ...priced,
       ...(options.length + (product.configurable_options?.length ?? 0) > 0 && {
-        product_option: wanted,
+        product_option: option,
       }),
       errors: renewOptionErrors(undefined, { custom_options: errors }),
     };
@@ -76,9 +79,10 @@ export function SingleBuyBox({
         hasOthers={!isSoldOut(product)}
         orderable={orderable}
         quantity={{
-          value: qty,
+          value: nextSoldQuantity(wanted, sold),
           max: mostPieces(chosen.stock),
-          onChange: setQty,
+          sold,
+          onChange: setWanted,
         }}
         isComplete={Object.keys(errors).length === 0}
         onIncomplete={() => {

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
+
+it.each<
+  [story: string, article: Parameters<typeof soldQuantities>[0], least: number, step: number]
+>([
+  ['piece by piece where nothing is said', {}, 1, 1],
+  ['from a least number', { min_sale_qty: 3 }, 3, 1],
+  ['in packs, one at least', { qty_increments: 4 }, 4, 4],
+  ['from the first pack that is enough', { min_sale_qty: '10', qty_increments: 4 }, 12, 4],
+  ['piece by piece where it says nonsense', { min_sale_qty: 0, qty_increments: 'x' }, 1, 1],
+  [
+    'piece by piece where it speaks of parts of one',
+    { min_sale_qty: 2.5, qty_increments: 0.5 },
+    1,
+    1,
+  ],
+])('[PO-30] an article is sold %s', (_story, article, least, step) => {
+  expect(soldQuantities(article)).toEqual({ least, step });
+});
+
+it('[PO-30] what a variant does not say is as its product says', () => {
+  const product = soldQuantities({ min_sale_qty: 10, qty_increments: 4 });
+  expect(soldQuantities({}, product)).toEqual(product);
+  expect(soldQuantities({ qty_increments: 5 }, product)).toEqual({ least: 15, step: 5 });
+  expect(soldQuantities({ min_sale_qty: 3 }, product)).toEqual({ least: 4, step: 4 });
+});
+
+it.each([
+  [1, 12],
+  [12, 12],
+  [13, 16],
+  [16, 16],
+])('[PO-30] of %i pieces become %i where they are sold from 12 in fours', (qty, sold) => {
+  expect(nextSoldQuantity(qty, { least: 12, step: 4 })).toBe(sold);
+});
