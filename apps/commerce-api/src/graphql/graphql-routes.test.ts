@@ -197,6 +197,12 @@ it.each([
     'at most 5000',
   ],
   [
+    'whole catalogues whose size is the default of a variable',
+    'query ($n: Int = 4000) { a: products(pageSize: $n) { items } b: products(pageSize: $n) { items } }',
+    'query-too-costly',
+    'at most 5000',
+  ],
+  [
     'the same list under many names',
     `{ ${Array.from({ length: 40 }, (_, at) => `t${at}: taxrule { hits }`).join(' ')} }`,
     'query-too-costly',

@@ -26,6 +26,14 @@ it('counts a page by the variable that sizes it', () => {
   expect(size(query).cost).toBe(22);
 });
 
+it('counts a page by what its variable is when nobody sends one', () => {
+  const query =
+    'query ($n: Int = 4000) { ...f } fragment f on Query { products(pageSize: $n) { items } }';
+  expect(size(query).cost).toBe(4_002);
+  expect(size(query, { n: 10 }).cost).toBe(12);
+  expect(size(`${query} query b($n: Int = 300) { ...f }`, {}).cost).toBe(4_002);
+});
+
 it('measures fragments that double each other without following every path', () => {
   const doubling = Array.from(
     { length: 60 },

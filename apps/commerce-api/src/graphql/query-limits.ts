@@ -4,7 +4,9 @@ import {
   type ArgumentNode,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 
 /** What one GraphQL query may ask for. */
@@ -41,6 +43,31 @@ export function querySize(
     if (definition.kind === Kind.FRAGMENT_DEFINITION)
       fragments.set(definition.name.value, definition);
   }
+  const sizes = document.definitions.map((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? operationSize(definition, fragments, variables)
+      : { depth: 0, cost: 0 },
+  );
+  return {
+    depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
+    cost: Math.max(0, ...sizes.map(({ cost }) => cost)),
+  };
+}
+
+function operationSize(
+  { variableDefinitions = [], selectionSet }: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  variables: Readonly<Record<string, unknown>>,
+): QuerySize {
+  const given: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(
+      variableDefinitions.map(({ variable, defaultValue }) => [
+        variable.name.value,
+        wholeNumber(defaultValue),
+      ]),
+    ),
+    ...variables,
+  };
   const known = new Map<string, QuerySize>();
 
   const ofFragment = (name: string): QuerySize => {
@@ -60,7 +87,7 @@ export function querySize(
         const isSchema = node.name.value.startsWith('__');
         const inner = ofSelection(node.selectionSet);
         depth = Math.max(depth, isSchema ? 1 : inner.depth + 1);
-        cost += 1 + inner.cost + documentsOf(node.name.value, node.arguments ?? [], variables);
+        cost += 1 + inner.cost + documentsOf(node.name.value, node.arguments ?? [], given);
       } else {
         const inner =
           node.kind === Kind.FRAGMENT_SPREAD
@@ -72,16 +99,7 @@ export function querySize(
     }
     return { depth, cost };
   };
-
-  const sizes = document.definitions.map((definition) =>
-    definition.kind === Kind.OPERATION_DEFINITION
-      ? ofSelection(definition.selectionSet)
-      : { depth: 0, cost: 0 },
-  );
-  return {
-    depth: Math.max(0, ...sizes.map(({ depth }) => depth)),
-    cost: Math.max(0, ...sizes.map(({ cost }) => cost)),
-  };
+  return ofSelection(selectionSet);
 }
 
 const paged = new Set(['products', 'categories', 'reviews']);
@@ -102,12 +120,11 @@ function documentsOf(
   if (unpaged.has(field)) return unpagedDocuments;
   if (!paged.has(field)) return 0;
   const value = args.find(({ name }) => name.value === 'pageSize')?.value;
-  const given =
-    value?.kind === Kind.VARIABLE
-      ? variables[value.name.value]
-      : value?.kind === Kind.INT
-        ? Number(value.value)
-        : undefined;
+  const given = value?.kind === Kind.VARIABLE ? variables[value.name.value] : wholeNumber(value);
   if (typeof given !== 'number') return defaultPageSize;
   return given <= 0 ? usualSearchSize : given;
+}
+
+function wholeNumber(value: ValueNode | undefined): number | undefined {
+  return value?.kind === Kind.INT ? Number(value.value) : undefined;
 }

@@ -6,16 +6,15 @@ import { translateDatabaseError } from '../db/database-error.ts';
 
 /** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
 export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {
-  const refusal =
-    error instanceof ApiError ? error : (tooLate(error) ?? translateDatabaseError(error));
   const requestId = context.get('requestId');
+  const known = error instanceof ApiError ? error : tooLate(error);
+  if (known !== undefined) return send(context, known, requestId);
+  const refusal = translateDatabaseError(error);
   if (refusal === undefined) {
     log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
     return send(context, new ApiError(500, 'internal', 'Internal error.'), requestId);
   }
-  if (!(error instanceof ApiError)) {
-    log.warn('database-trouble', { requestId, route: context.req.routePath, cause: error });
-  }
+  log.warn('database-trouble', { requestId, route: context.req.routePath, cause: error });
   return send(context, refusal, requestId);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { productDocument } from '../test/shelf.ts';
-import { keepWordsCurrent } from './product-words.ts';
+import { keepWordsCurrent, productWords } from './product-words.ts';
 import { readSearchLanguage } from './search-language.ts';
 
 let api: TestApi;
@@ -26,4 +26,10 @@ it('makes words anew without a moment in which others find none', async () => {
   await keepWordsCurrent(sql, readSearchLanguage(config.contentDir));
   const words = await sql<{ word: string }[]>`SELECT word FROM search_word ORDER BY word`;
   expect(words.map(({ word }) => word)).toEqual(['felhő', 'fotel']);
+});
+
+it('hands the database small letters, for not every one knows the small form of a letter with an accent', () => {
+  const source = { name: 'ÜLŐKE, Éjkék', category: [{ name: 'Ágyak' }] };
+  const words = productWords('1', source, readSearchLanguage(api.deps.config.contentDir));
+  expect([words.name, words.category]).toEqual(['ülőke éjkék', 'ágyak']);
 });

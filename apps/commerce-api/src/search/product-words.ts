@@ -20,9 +20,10 @@ export interface ProductWords {
 
 export function productWords(id: string, source: Source, language: SearchLanguage): ProductWords {
   const { fold, stem } = language;
-  const name = wordsOf(asText(source['name']) ?? '');
+  // Small letters from here: a database of the locale C would leave `Á` a capital.
+  const name = wordsOf((asText(source['name']) ?? '').toLowerCase());
   const category = asSources(source['category']).flatMap((entry) =>
-    wordsOf(asText(entry['name']) ?? ''),
+    wordsOf((asText(entry['name']) ?? '').toLowerCase()),
   );
   const labels = asSources(source['configurable_options']).flatMap((option) =>
     asSources(option['values']).flatMap((value) => wordsOf(asText(value['label']) ?? '')),
@@ -61,7 +62,7 @@ export async function writeProductWords(
         || setweight(to_tsvector('simple', sku), 'B')
         || setweight(to_tsvector('shop_hu', category) || to_tsvector('simple', category_stems), 'C')
         || setweight(to_tsvector('simple', parts), 'D'),
-      to_tsvector('shop_hu_accents', name)
+      to_tsvector('shop_hu_accents', name) || to_tsvector('simple', name)
     FROM unnest(
       ${column('id')}::text[], ${column('name')}::text[], ${column('nameStems')}::text[],
       ${column('sku')}::text[], ${column('category')}::text[], ${column('categoryStems')}::text[],

@@ -22,7 +22,12 @@ interface AskedGroup {
   readonly ways: readonly Way[];
   /** Stems with their accents: a name that has them all is what was typed. */
   readonly accents: readonly string[];
+  /** The words themselves: a stem may have lost its accent with its ending (`kanapé`, `kanape`: `kanap`). */
+  readonly spelling: readonly string[];
 }
+
+/** What a name gets more that has the words as they were typed, beside one for the right accents. */
+const spelledAlike = 0.25;
 
 interface Scale {
   readonly weights: Weights;
@@ -39,7 +44,7 @@ export interface SegmentScores {
 
 /**
  * The documents that meet at least `needed` of the groups, and how well: the best way of each group, a point for
- * the right accents, less for a longer text.
+ * the right accents, a quarter for the very words, less for a longer text.
  */
 export function scoreSegment(
   segment: TextSegment,
@@ -50,7 +55,7 @@ export function scoreSegment(
   const meeting = groups.map(({ ways }) => documentsOf(segment, ways));
   const documents = atLeast(meeting, needed).and(segment.alive).rows();
   const scores = new Float64Array(documents.length);
-  for (const { ways, accents } of groups) {
+  for (const { ways, accents, spelling } of groups) {
     const best = new Float64Array(documents.length);
     for (const way of ways) {
       const ranks = ranksOf(segment, way, documents, scale.weights);
@@ -59,9 +64,14 @@ export function scoreSegment(
       }
     }
     const accented = accents.length === 0 ? undefined : segment.documentsWithAccents(accents);
+    const spelled = segment.documentsWithAccents(spelling);
     for (let at = 0; at < best.length; at++) {
-      const isAccented = accented?.has(documents[at] ?? 0) === true;
-      scores[at] = (scores[at] ?? 0) + scale.name * (best[at] ?? 0) + (isAccented ? 1 : 0);
+      const document = documents[at] ?? 0;
+      scores[at] =
+        (scores[at] ?? 0) +
+        scale.name * (best[at] ?? 0) +
+        (accented?.has(document) === true ? 1 : 0) +
+        (spelled.has(document) ? spelledAlike : 0);
     }
   }
   for (let at = 0; at < scores.length; at++) {

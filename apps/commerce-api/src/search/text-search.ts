@@ -54,6 +54,7 @@ export function createTextSearch(
       const asked = groups.map((group) => ({
         ways: waysOf(group, facts, language),
         accents: group.words.flatMap((word) => facts.get(fold(word))?.accents.get(word) ?? []),
+        spelling: group.words,
       }));
       const needed = neededMatches(groups.length, settings.minimumShouldMatch);
       const found =

@@ -30,7 +30,7 @@ export function viewTexts(
         { words: list(words.parts), weight: 'D' },
       ]),
       accents: writeSearchVector([
-        { words: name.map((word) => accentedStem(word, language)), weight: 'D' },
+        { words: name.flatMap((word) => [accentedStem(word, language), word]), weight: 'D' },
       ]),
     };
   };
