@@ -11,6 +11,8 @@ process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'zugoly-e2e-'));
 
 /** Pages of the browser's own in every window, two for each of ours: a third of the processor went to them. */
 const windowFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** A process kept ready beside every window, which a test closes before it is used. */
+const spareProcess = 'SpareRendererForSitePerProcess';
 /** What playwright turns off by the same switch, of which the last one counts. */
 const playwrightFeatures = [
   'AimEnabled',
@@ -49,7 +51,7 @@ export default defineConfig({
         '--font-render-hinting=none',
         '--disable-background-networking',
         '--disable-component-update',
-        `--disable-features=${[...windowFeatures, ...playwrightFeatures].join()}`,
+        `--disable-features=${[...windowFeatures, spareProcess, ...playwrightFeatures].join()}`,
       ],
     },
   },

@@ -8,8 +8,8 @@ import { alive, expect, sees, test } from './shop-test.ts';
 const content = join(import.meta.dirname, '../../../content');
 const names = { name: 'zugoly', product: 'butor', hash: 'k7q2m9' };
 
-/** One address of every page of the content. */
-const contentPaths = ['pages', 'campaigns'].flatMap((folder) =>
+/** One address of every page in that folder of the content. */
+const contentPaths = (folder: string) =>
   readdirSync(join(content, folder)).map((file) => {
     const page = JSON.parse(readFileSync(join(content, folder, file), 'utf8')) as {
       readonly path: string;
@@ -19,52 +19,72 @@ const contentPaths = ['pages', 'campaigns'].flatMap((folder) =>
     return page.path.replaceAll(/\{(\w+)\}/g, (_whole, name: keyof typeof names) =>
       [words[name]].flat().slice(0, 1).join(''),
     );
-  }),
-);
+  });
 
 // Routes that lead on, and those of the dispatcher switched off, are looked at where they arrive.
-const paths = [
-  '/',
-  '/home',
-  '/pwa.html',
-  '/search',
-  '/nappali',
-  '/c/nappali',
-  '/olvaso-fulesfotel',
-  '/hintazo-nadfotel',
-  '/malom-etkezogarnitura',
-  '/feszek-szekpar-natur-es-moha',
-  '/butorosszeszereles-oradij',
-  '/kis-lakas-nagy-terv-tervezofuzet',
-  '/p/ZG-2202/olvaso-fulesfotel',
-  '/p/ZG-2202/olvaso-fulesfotel/ZG-2202-BARSONY-MOHA',
-  '/cart',
-  '/checkout',
-  '/shared-cart',
-  '/thank-you',
-  '/wishlist',
-  '/compare',
-  '/reviews',
-  '/login',
-  '/register',
-  '/reset-password',
-  '/confirm-email',
-  '/newsletter/confirm',
-  '/unsubscribe',
-  '/elallas',
-  '/vsbridge/sync_session',
-];
+const screens: Readonly<Record<string, readonly string[]>> = {
+  'lists and products': [
+    '/',
+    '/home',
+    '/pwa.html',
+    '/search',
+    '/nappali',
+    '/c/nappali',
+    '/olvaso-fulesfotel',
+    '/hintazo-nadfotel',
+    '/malom-etkezogarnitura',
+    '/feszek-szekpar-natur-es-moha',
+    '/butorosszeszereles-oradij',
+    '/kis-lakas-nagy-terv-tervezofuzet',
+    '/p/ZG-2202/olvaso-fulesfotel',
+    '/p/ZG-2202/olvaso-fulesfotel/ZG-2202-BARSONY-MOHA',
+  ],
+  'what a shopper does': [
+    '/cart',
+    '/checkout',
+    '/shared-cart',
+    '/thank-you',
+    '/wishlist',
+    '/compare',
+    '/reviews',
+    '/login',
+    '/register',
+    '/reset-password',
+    '/confirm-email',
+    '/newsletter/confirm',
+    '/unsubscribe',
+    '/elallas',
+    '/vsbridge/sync_session',
+  ],
+  pages: contentPaths('pages'),
+  campaigns: contentPaths('campaigns'),
+};
 
-for (const path of [...paths, ...contentPaths]) {
-  test(`shows ${path} to everybody`, async ({ page }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await alive(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    if (new URL(page.url()).pathname !== '/') await expect(page).toHaveTitle(/^.+ – Zugoly$/);
-    await sees(page, 'opened');
-    await expectAccessible(page);
-  });
+/** Equal parts, each of a length that a test has time for on slow cores. */
+function parts(paths: readonly string[]): readonly (readonly string[])[] {
+  const length = Math.ceil(paths.length / Math.ceil(paths.length / 15));
+  return Array.from({ length: Math.ceil(paths.length / length) }, (_none, part) =>
+    paths.slice(part * length, (part + 1) * length),
+  );
+}
+
+// One window for many pages: a new one, which has read no script yet, takes as long as the page and the looking.
+for (const [kind, paths] of Object.entries(screens)) {
+  for (const [index, part] of parts(paths).entries()) {
+    test(`shows ${kind} (${index + 1}) to everybody`, async ({ page }) => {
+      for (const path of part) await test.step(path, () => opens(page, path));
+    });
+  }
+}
+
+async function opens(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(200);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (new URL(page.url()).pathname !== '/') await expect(page).toHaveTitle(/^.+ – Zugoly$/);
+  await sees(page, 'opened');
+  await expectAccessible(page);
 }
 
 const states: readonly [path: string, state: string, reach: (page: Page) => Promise<void>][] = [
@@ -178,15 +198,19 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
 test.describe(() => {
   test.use({ expectedComplaint: /status of (?:404|500) .*(?:nincs-ilyen-oldal|error)/ });
 
-  for (const [path, state, reach] of states) {
-    test(`${path}: ${state}`, async ({ page }) => {
-      await page.goto(path);
-      await alive(page);
-      await reach(page);
-      await sees(page, state);
-      await expectAccessible(page);
-    });
-  }
+  test('shows what opens over pages, and pages without an answer', async ({ page }) => {
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    for (const [path, state, reach] of states) {
+      await test.step(`${path}: ${state}`, async () => {
+        await page.setViewportSize(size);
+        await page.goto(path);
+        await alive(page);
+        await reach(page);
+        await sees(page, state);
+        await expectAccessible(page);
+      });
+    }
+  });
 
   test('says at /error that something went wrong, and with which number', async ({ page }) => {
     const answer = await page.goto('/error');
