@@ -29,8 +29,7 @@ export function productWords(id: string, source: Source, language: SearchLanguag
     asSources(option['values']).flatMap((value) => wordsOf(asText(value['label']) ?? '')),
   );
   const skuWords = wordsOf(asText(source['sku']) ?? '').map((word) => word.toLowerCase());
-  const stems = [...name, ...category].map(stem);
-  const heads = stems.flatMap((one) => splitCompound(one, language)?.[1] ?? []);
+  const heads = [...name, ...category].flatMap((word) => splitCompound(word, language)?.[1] ?? []);
   return {
     id,
     name: name.join(' '),

@@ -32,8 +32,10 @@ const languageFile = v.strictObject({
 
 /** What the search knows of a language. */
 export interface SearchLanguage extends Words {
-  /** Last parts of compounds that are looked for by themselves, longest first. */
+  /** Last parts of compounds that are looked for by themselves, stemmed, longest first. */
   readonly heads: readonly string[];
+  /** The same heads by how they begin as they are written. */
+  readonly headsByStart: ReadonlyMap<string, readonly string[]>;
   isStopWord(word: string): boolean;
   /** Phrases that mean the same as this one, each a list of stems; `key` is stems joined by spaces. */
   synonymsOf(key: string): readonly (readonly string[])[];
@@ -44,7 +46,7 @@ export interface SearchLanguage extends Words {
 }
 
 /** Part of the fingerprint: to be raised when the way words are made from documents changes. */
-const algorithm = 4;
+const algorithm = 5;
 
 /**
  * Reads `search/hungarian.json` of the content folder, or the file of another language; a language besides the
@@ -66,12 +68,22 @@ export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): S
 
 const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };
 
+/** Letters a head is looked up by. */
+const headStart = 3;
+/** Letters before the head of a compound. */
+const fewestBefore = 2;
+
 export function createSearchLanguage(
   file: v.InferOutput<typeof languageFile>,
   { fold, stem }: Words = wordsOfLanguage.hu,
 ): SearchLanguage {
   const stopWords = new Set(file.stopWords.map(fold));
   const heads = [...new Set(file.compoundHeads.map(stem))].sort((a, b) => b.length - a.length);
+  const headsByStart = new Map<string, string[]>();
+  for (const head of file.compoundHeads) {
+    const start = head.toLowerCase().slice(0, headStart);
+    headsByStart.set(start, [...(headsByStart.get(start) ?? []), stem(head)]);
+  }
   const phrases = new Map<string, (readonly string[])[]>();
   for (const group of file.synonyms) {
     const stems = group.map((phrase) => phrase.split(' ').map(stem));
@@ -85,6 +97,7 @@ export function createSearchLanguage(
     fold,
     stem,
     heads,
+    headsByStart,
     isStopWord: (word) => stopWords.has(fold(word)),
     synonymsOf: (key) => phrases.get(key) ?? [],
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
@@ -94,15 +107,28 @@ export function createSearchLanguage(
   };
 }
 
-/** The parts of a stemmed compound, `íróasztal` → `[iro, asztal]`; `undefined` for a simple word. */
+/**
+ * The stemmed parts of a compound, `íróasztal` → `[iro, asztal]`; `undefined` for a simple word. A head so short that
+ * it keeps its ending by itself loses it at the end of a compound (`szék`, but `bársz`): it is known by its first
+ * letters, accents and all, so that `rekeszek` are no chairs.
+ */
 export function splitCompound(
-  stem: string,
-  language: SearchLanguage,
+  word: string,
+  { heads, headsByStart, fold, stem }: SearchLanguage,
 ): readonly [rest: string, head: string] | undefined {
-  const head = language.heads.find(
-    (candidate) => stem.endsWith(candidate) && stem.length >= candidate.length + 2,
+  const whole = stem(word);
+  const head = heads.find(
+    (one) => whole.endsWith(one) && whole.length >= one.length + fewestBefore,
   );
-  return head === undefined ? undefined : [stem.slice(0, -head.length), head];
+  if (head !== undefined) return [whole.slice(0, -head.length), head];
+  const written = word.toLowerCase();
+  for (let at = fewestBefore; at + headStart <= written.length; at++) {
+    const known = headsByStart.get(written.slice(at, at + headStart));
+    if (known === undefined) continue;
+    const last = stem(written.slice(at));
+    if (known.includes(last)) return [fold(written.slice(0, at)), last];
+  }
+  return undefined;
 }
 
 /** The words of a text: runs of letters and digits. */

@@ -32,7 +32,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
       stems: own,
       alternatives: [
         ...language.synonymsOf(own.join(' ')),
-        ...(length === 1 ? compoundParts(own[0] ?? '', language) : []),
+        ...(length === 1 ? compoundParts(words[at] ?? '', language) : []),
       ],
       joined: length === 1 ? [at - 1, at].flatMap((each) => joinedAt(words, each, language)) : [],
       mayBePrefix: isLast && length === 1 && language.fold(words.at(-1) ?? '').length >= 2,
@@ -65,8 +65,10 @@ function joinedAt(
   return [fold(first + second), stem(first + second)];
 }
 
-/** Somebody may write apart what another writes together. */
-function compoundParts(stem: string, language: SearchLanguage): readonly (readonly string[])[] {
-  const parts = splitCompound(stem, language);
-  return parts === undefined ? [] : [parts];
+/** Somebody may write apart what another writes together, and the first part may have an ending then: `fali polc`. */
+function compoundParts(word: string, language: SearchLanguage): readonly (readonly string[])[] {
+  const parts = splitCompound(word, language);
+  if (parts === undefined) return [];
+  const [rest, head] = parts;
+  return [...new Set([rest, language.stem(rest)])].map((first) => [first, head]);
 }

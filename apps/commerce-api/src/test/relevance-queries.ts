@@ -71,6 +71,10 @@ export const relevanceQueries: Readonly<Record<string, readonly RelevanceQuery[]
     named('takaró', 'Felhő puha takaró', 'Juhász gyapjútakaró'),
     named('polc', 'Létrapolc', 'Ág fali polc', 'Telihold fali polc', 'Műhely fémvázas polc'),
   ],
+  'compounds written together': [
+    named('falipolc', 'Ág fali polc', 'Telihold fali polc'),
+    named('asztalilámpa', 'Kar asztali lámpa', 'Tulipán asztali lámpa'),
+  ],
   'compounds written apart': [
     named('író asztal', 'Berek íróasztal', 'Emelkedő íróasztal', 'Malom fiókos íróasztal'),
     kind('kanapé ágy', /kanapéágy/i),
