@@ -52,7 +52,11 @@ export function mailPorts(
       'order-placed': ({ orderId }, code) => {
         const { catalogue, view } = of(code);
         const attachments = contractPapers(catalogue, view);
-        return writeOrderLetter(db, orderId, view, { attachments, creditCodes });
+        return writeOrderLetter(db, orderId, view, {
+          attachments,
+          creditCodes,
+          seller: shop.seller,
+        });
       },
       'password-reset': ({ email }, code) =>
         writeResetLetter(sql, email, of(code).view, clock.now()),

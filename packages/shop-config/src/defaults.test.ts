@@ -59,8 +59,9 @@ it('[SC-32] nobody sells until somebody is named', () => {
 it('[SC-32] a named seller is named in full, with a phone that can be dialled', () => {
   const { seller } = zugolyConfig;
   expect(seller).toMatchObject({ name: expect.any(String), taxNumber: expect.any(String) });
-  const problems = parseShopConfig({ seller: { ...seller, phone: '06 1 234' } });
-  expect(problems.ok).toBe(false);
+  for (const wrong of [{ phone: '06 1 234' }, { bankAccount: { number: '12345676-12345676' } }]) {
+    expect(parseShopConfig({ seller: { ...seller, ...wrong } }).ok).toBe(false);
+  }
 });
 
 it('[SC-5] the backend is REST on the origin of the page, stock asked for in chunks of 15', () => {

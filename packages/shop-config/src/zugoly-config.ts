@@ -23,6 +23,10 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
     email: 'ugyfelszolgalat@zugoly.example',
     phone: '+3615550123',
     phoneHours: { from: 9, to: 17 },
+    bankAccount: {
+      number: '12345676-12345676-00000000',
+      iban: 'HU68 1234 5676 1234 5676 0000 0000',
+    },
   },
   products: {
     defaultFilters: [

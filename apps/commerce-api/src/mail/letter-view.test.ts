@@ -45,7 +45,7 @@ describe('what is done in the German view is answered in German', () => {
       '2 × Stuhl Gyurka: 63,80 €',
       'Zwischensumme: 381,80 €',
       'davon MwSt.: ',
-      'Vorkasse per Überweisung\nVerwendungszweck',
+      'Vorkasse per Überweisung\nEmpfänger: Zugoly Otthon Kft.\nIBAN: HU68 1234 5676 1234 5676 0000 0000\nBetrag: ',
       'Anna Weber\nInvalidenstraße 1\n10115 Berlin',
       'Widerrufsrecht',
       'https://zugoly.example/de/altalanos-szerzodesi-feltetelek',

@@ -150,6 +150,7 @@ describe('its coupon', () => {
     const { welcome } = await subscribed('kupon@example.hu');
     const code = couponCode(welcome);
     expect(code).toMatch(/^HIRLEVEL-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/);
+    expect(welcome?.text).toMatch(/utolsó nap: 2026\. \S+ \d+\.$/m);
     const cart = await api.cartWith(chair);
     const before = (await api.get(`/api/cart/totals?token=&cartId=${cart}`)).body.result;
     expect((await apply(cart, code.toLowerCase())).status).toBe(200);

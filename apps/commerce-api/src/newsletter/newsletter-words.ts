@@ -44,8 +44,9 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
       subject: (percent) => `Sikeres feliratkozás: ${percent} kedvezmény`,
       code: (percent, code) =>
         `Köszönetül ${percent} kedvezményt adunk egy rendelés termékeinek árából. Kuponkód: ${code}`,
+      // A date in full ends with its own full stop.
       once: (lastDay) =>
-        `A kód egyszer váltható be a kosárban${lastDay === undefined ? '' : `, utolsó nap: ${lastDay}`}.`,
+        `A kód egyszer váltható be a kosárban${lastDay === undefined ? '.' : `, utolsó nap: ${lastDay}`}`,
       link: 'Irány a webáruház',
     },
   },

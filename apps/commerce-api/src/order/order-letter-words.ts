@@ -28,7 +28,13 @@ interface OrderLetterWords {
   };
   readonly taxNumber: string;
   readonly pickupNotice: string;
-  readonly transferNote: string;
+  /** What a transfer in advance must name. */
+  readonly transfer: {
+    readonly to: string;
+    readonly account: string;
+    readonly amount: string;
+    readonly note: string;
+  };
   /** What comes before the goods leave that a lender pays for. */
   readonly creditNote: string;
   readonly withdrawal: readonly string[];
@@ -69,7 +75,12 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     taxNumber: 'Adószám',
     pickupNotice: 'Levélben jelezzük, amint a rendelés átvehető.',
-    transferNote: 'Közlemény az utaláshoz',
+    transfer: {
+      to: 'Kedvezményezett',
+      account: 'Számlaszám',
+      amount: 'Utalandó összeg',
+      note: 'Közlemény',
+    },
     creditNote:
       'Munkatársunk telefonon egyezteti az önerőt és a futamidőt, és elküldi a hitelező igénylőlapjának hivatkozását. A csomag a hitelszerződés aláírása után indul.',
     withdrawal: [
@@ -116,7 +127,12 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     taxNumber: 'USt-IdNr.',
     pickupNotice: 'Wir schreiben eine E-Mail, sobald die Bestellung abgeholt werden kann.',
-    transferNote: 'Verwendungszweck der Überweisung',
+    transfer: {
+      to: 'Empfänger',
+      account: 'IBAN',
+      amount: 'Betrag',
+      note: 'Verwendungszweck',
+    },
     creditNote:
       'Wir besprechen Anzahlung und Laufzeit am Telefon und schicken den Link zum Antrag des Kreditgebers. Das Paket geht ab, sobald der Kreditvertrag unterschrieben ist.',
     withdrawal: [
@@ -163,7 +179,12 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     taxNumber: 'Partita IVA',
     pickupNotice: 'Invieremo un’e-mail quando l’ordine sarà pronto per il ritiro.',
-    transferNote: 'Causale del bonifico',
+    transfer: {
+      to: 'Beneficiario',
+      account: 'IBAN',
+      amount: 'Importo',
+      note: 'Causale',
+    },
     creditNote:
       'Concordiamo per telefono l’anticipo e la durata e inviamo il link al modulo di richiesta del finanziatore. Il pacco parte dopo la firma del contratto di credito.',
     withdrawal: [

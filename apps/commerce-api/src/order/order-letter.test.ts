@@ -52,6 +52,25 @@ describe('the confirmation of an order', () => {
     }
   });
 
+  it('says where a transfer goes, how much and under which number', async () => {
+    const [letter] = await lettersOf(orderBody(''));
+    const number = letter?.subject.split(': ')[1] ?? 'none';
+    expect(letter?.text.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'Banki előreutalás',
+        'Kedvezményezett: Zugoly Otthon Kft.',
+        'Számlaszám: 12345676-12345676-00000000',
+        'Utalandó összeg: 14 690 Ft',
+        `Közlemény: ${number}`,
+      ].join('\n'),
+    );
+  });
+
+  it('names no company where there is none', async () => {
+    const [letter] = await lettersOf(orderBody('', { address: { company: 'NA' } }));
+    expect(letter?.text).toContain('Szállítási cím\nKovács Anna\n1137 Budapest');
+  });
+
   it('says what comes before goods on credit leave', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 3 });
     const [letter] = await lettersOf(

@@ -2,6 +2,7 @@ import type { PickupPoint } from '@shop/contract';
 import { formatDateTime, formatMoney, formatName, formatOrderDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
+import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';
 import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.ts';
@@ -18,6 +19,7 @@ interface Confirmed {
   readonly view: LetterView;
   /** Whether a lender pays. */
   readonly isCredit: boolean;
+  readonly seller: ShopConfig['seller'];
 }
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
@@ -28,10 +30,13 @@ export async function writeOrderLetter(
   {
     attachments,
     creditCodes,
+    seller,
   }: {
     readonly attachments: readonly LetterAttachment[];
     /** The ways to pay by which a lender does. */
     readonly creditCodes: ReadonlySet<string>;
+    /** Whom a transfer goes to. */
+    readonly seller: ShopConfig['seller'];
   },
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
@@ -46,6 +51,7 @@ export async function writeOrderLetter(
     lines: items.filter(({ parentItemId }) => parentItemId === null),
     view,
     isCredit: creditCodes.has(order.paymentCode),
+    seller,
   };
   return {
     to: order.customerEmail,
@@ -105,16 +111,15 @@ function addressLines(
   ].filter((line) => line.trim() !== '');
 }
 
-function pickupLines(
-  { name, postcode, city, street, phone }: PickupPoint,
-  { language }: LetterView,
-): readonly string[] {
-  return [
-    name,
-    `${postcode} ${city}, ${street}`,
-    ...(phone === undefined ? [] : [phone]),
-    orderLetterWords[language].pickupNotice,
-  ];
+/** Where an order is fetched, line by line. */
+export function pickupLines({
+  name,
+  postcode,
+  city,
+  street,
+  phone,
+}: PickupPoint): readonly string[] {
+  return [name, `${postcode} ${city}, ${street}`, ...(phone === undefined ? [] : [phone])];
 }
 
 function itemName(item: ItemRow): string {
@@ -127,12 +132,23 @@ function orderDate({ order, view }: Confirmed): string {
   return view.language === 'hu' ? formatOrderDate(at) : formatDateTime(at, view.language);
 }
 
-function payment({ order, view, isCredit }: Confirmed): readonly string[] {
-  const { transferNote, creditNote } = orderLetterWords[view.language];
+function payment(confirmed: Confirmed): readonly string[] {
+  const { order, view, isCredit, seller } = confirmed;
+  const { transfer, creditNote } = orderLetterWords[view.language];
   if (isCredit) return [order.paymentTitle, creditNote];
-  return order.paymentCode === 'banktransfer'
-    ? [order.paymentTitle, `${transferNote}: ${order.incrementId}`]
-    : [order.paymentTitle];
+  if (order.paymentCode !== 'banktransfer') return [order.paymentTitle];
+  const account = seller?.bankAccount;
+  return [
+    order.paymentTitle,
+    ...(seller === null || account === undefined
+      ? []
+      : [
+          `${transfer.to}: ${seller.name}`,
+          `${transfer.account}: ${view.language === 'hu' ? account.number : account.iban}`,
+        ]),
+    `${transfer.amount}: ${written(confirmed, order.grandTotal)}`,
+    `${transfer.note}: ${order.incrementId}`,
+  ];
 }
 
 function sections(
@@ -143,7 +159,7 @@ function sections(
   return [
     ...(order.pickupPoint === null
       ? []
-      : [[said.sections.pickup, pickupLines(order.pickupPoint, view)] as const]),
+      : [[said.sections.pickup, [...pickupLines(order.pickupPoint), said.pickupNotice]] as const]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
       : [[said.sections.shippingAddress, addressLines(order.shippingAddress, view)] as const]),

@@ -84,6 +84,8 @@ function addressFindings(
 function tidy(address: OrderAddress): CheckedAddress {
   return {
     ...address,
+    // Clients of this wire write 'NA' for none.
+    company: address.company === 'NA' ? '' : address.company,
     country_id: address.country_id.toUpperCase(),
     postcode: address.postcode.trim(),
     street: address.street.filter((line) => line !== ''),

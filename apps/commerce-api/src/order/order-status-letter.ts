@@ -3,22 +3,32 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../db/schema/order.ts';
 import { shortLetter, type Letter, type LetterPart } from '../mail/letter.ts';
 import { greeting, type LetterView } from '../mail/letter-view.ts';
+import { pickupLines } from './order-letter.ts';
 import { orderStatusWords } from './order-status-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
 
-/** Tells the buyer that the goods are on their way; `undefined` when the order names no address. */
+/**
+ * Tells the buyer that the goods are on their way, or ready where they are fetched; `undefined` when the order names no
+ * address.
+ */
 export function writeShippedLetter(
   db: PostgresJsDatabase,
   orderId: number,
   view: LetterView,
 ): Promise<Letter | undefined> {
-  const { shipped } = orderStatusWords[view.language];
+  const { shipped, ready } = orderStatusWords[view.language];
   return writeLetter(db, orderId, view, (order) => ({
-    subject: shipped.subject(order.incrementId),
+    subject: (order.pickupPoint === null ? shipped : ready).subject(order.incrementId),
     parts: [
-      shipped.onItsWay,
-      ...(order.shippingTitle === null ? [] : [`${shipped.shipping}: ${order.shippingTitle}`]),
+      ...(order.pickupPoint === null
+        ? [
+            shipped.onItsWay,
+            ...(order.shippingTitle === null
+              ? []
+              : [`${shipped.shipping}: ${order.shippingTitle}`]),
+          ]
+        : [ready.waiting, ...pickupLines(order.pickupPoint)]),
       { label: shipped.withdrawal, url: `${view.shopUrl}/elallas` },
     ],
   }));

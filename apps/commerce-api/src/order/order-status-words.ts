@@ -8,6 +8,11 @@ interface OrderStatusWords {
     readonly shipping: string;
     readonly withdrawal: string;
   };
+  /** Instead of `shipped` where the buyer fetches it. */
+  readonly ready: {
+    readonly subject: (orderNumber: string) => string;
+    readonly waiting: string;
+  };
   readonly canceled: {
     readonly subject: (orderNumber: string) => string;
     readonly paragraphs: readonly string[];
@@ -24,6 +29,10 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       shipping: 'Szállítás',
       withdrawal:
         'A megrendeléstől az átvételtől számított 14 napon belül indokolás nélkül el lehet állni',
+    },
+    ready: {
+      subject: (orderNumber) => `Átvehető a rendelés: ${orderNumber}`,
+      waiting: 'A rendelés átvehető, nyitvatartási időben itt várjuk:',
     },
     canceled: {
       subject: (orderNumber) => `Törölt rendelés: ${orderNumber}`,
@@ -43,6 +52,10 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       withdrawal:
         'Der Vertrag lässt sich binnen 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen',
     },
+    ready: {
+      subject: (orderNumber) => `Die Bestellung ist abholbereit: ${orderNumber}`,
+      waiting: 'Die Bestellung liegt zu den Öffnungszeiten hier bereit:',
+    },
     canceled: {
       subject: (orderNumber) => `Stornierte Bestellung: ${orderNumber}`,
       paragraphs: [
@@ -59,6 +72,10 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       onItsWay: 'Il pacco è stato affidato al corriere ed è in viaggio verso l’indirizzo indicato.',
       shipping: 'Spedizione',
       withdrawal: 'Si può recedere entro 14 giorni dal ricevimento senza indicare alcun motivo',
+    },
+    ready: {
+      subject: (orderNumber) => `L’ordine è pronto per il ritiro: ${orderNumber}`,
+      waiting: 'L’ordine è pronto e si ritira qui, negli orari di apertura:',
     },
     canceled: {
       subject: (orderNumber) => `Ordine annullato: ${orderNumber}`,

@@ -52,6 +52,15 @@ it('is kept with the order, and named in its answer, its history, its letter and
   expect((await showOrder(api.deps.sql, orderNumber))?.join('\n')).toContain('Győr, Belváros');
 });
 
+it('is where the buyer is told that the order waits, once it does', async () => {
+  const { body } = await at('gyor');
+  const orderId = Number(body.result.orderId);
+  const letter = await mailPorts(api.deps).writers['order-shipped']({ orderId });
+  expect(letter?.subject).toBe(`Átvehető a rendelés: ${body.result.orderNumber}`);
+  expect(letter?.text).toContain('9021 Győr, Példa tér 3.');
+  expect(letter?.text).not.toContain('úton');
+});
+
 it('is the first one for clients that name none, and none for what is brought', async () => {
   expect((await order({})).body.result.pickup_point.code).toBe('budapest');
   const brought = await api.post(
