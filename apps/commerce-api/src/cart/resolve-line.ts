@@ -33,6 +33,7 @@ export interface WantedLine {
 /** An article of which pieces lie in the warehouse, and how many one piece of the line takes. */
 interface StockNeed {
   readonly sku: string;
+  readonly name: string;
   readonly qty: number;
 }
 
@@ -148,7 +149,7 @@ function resolveArticle(
     productId: product.id,
     weightKg: product.weightKg,
     isVirtual: isNeverShipped(product.type),
-    needs: [{ sku: product.sku, qty: 1 }],
+    needs: [{ sku: product.sku, name: product.name, qty: 1 }],
     switches: [],
     quantities: product.quantities,
     prices: product.prices,
@@ -172,7 +173,7 @@ function resolveVariant(
     productId: variant.id ?? product.id,
     weightKg: variant.weightKg ?? product.weightKg,
     isVirtual: false,
-    needs: [{ sku: variant.sku, qty: 1 }],
+    needs: [{ sku: variant.sku, name: product.name, qty: 1 }],
     switches: [],
     quantities: variant.quantities,
     prices: variant.prices,
@@ -204,7 +205,7 @@ function resolveBundle(
     productId: product.id,
     weightKg: articles.reduce((sum, part) => sum + (part.product?.weightKg ?? 0) * part.qty, 0),
     isVirtual: articles.every((part) => isNeverShipped(part.product?.type ?? '')),
-    needs: parts,
+    needs: articles.map(({ sku, qty, product: part }) => ({ sku, qty, name: part?.name ?? sku })),
     switches: [product.sku],
     quantities: product.quantities,
     prices: priced.product,

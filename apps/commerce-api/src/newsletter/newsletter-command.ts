@@ -14,7 +14,11 @@ export const newsletterUsage = `  shop newsletter [LIST]         who gets the ne
 const batchSize = 1_000;
 
 /** `shop newsletter [LIST]`: for the program that sends the letters. */
-export async function runNewsletter([list = mainList]: readonly string[]): Promise<number> {
+export async function runNewsletter([
+  list = mainList,
+  ...rest
+]: readonly string[]): Promise<number> {
+  if (rest.length > 0) throw new Error(`Usage:\n${newsletterUsage}`);
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'newsletter', async (sql) => {
     const shop = readShopConfig(config.shopConfigFile, config.multistore);

@@ -34,6 +34,11 @@ interface ShownOrder extends ListedOrder {
   readonly customer_email: string | null;
   readonly shipping_title: string | null;
   readonly shipping_address: Readonly<Record<string, unknown>> | null;
+  readonly billing_address: Readonly<Record<string, unknown>>;
+  readonly discount: number;
+  readonly shipping: number;
+  readonly payment_cost: number;
+  readonly cash_total: number | null;
   readonly coupon_code: string | null;
   readonly comment: string | null;
   readonly pickup_point: PickupPoint | null;
@@ -41,21 +46,40 @@ interface ShownOrder extends ListedOrder {
   readonly withdrawn_items: string | null;
 }
 
+interface ShownItem {
+  readonly id: number;
+  readonly parent_item_id: number | null;
+  readonly sku: string;
+  readonly name: string;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly qty: number;
+  readonly row_gross: number;
+}
+
 /** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
 export async function runOrders(args: readonly string[]): Promise<number> {
   const [action = 'list', ...rest] = args;
+  const fits = { list: rest.length <= 1, show: rest.length > 0, status: rest.length === 2 };
+  if (!isAction(action) || !fits[action]) throw new Error(`Usage:\n${orderUsage}`);
   const config = readConfig(process.env, process.cwd());
   return withDatabase(config, 'orders', (sql) => carryOut(sql, action, rest));
 }
 
-async function carryOut(sql: Sql, action: string, args: readonly string[]): Promise<number> {
+const actions = ['list', 'show', 'status'] as const;
+type Action = (typeof actions)[number];
+
+function isAction(text: string): text is Action {
+  return actions.some((action) => action === text);
+}
+
+async function carryOut(sql: Sql, action: Action, args: readonly string[]): Promise<number> {
   if (action === 'list') {
     const [status] = args;
     const lines = await listOrders(sql, status === undefined ? undefined : readStatus(status));
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     return 0;
   }
-  if (action === 'show' && args.length > 0) {
+  if (action === 'show') {
     const shown = await Promise.all(args.map((number) => showOrder(sql, number)));
     for (const [index, lines] of shown.entries()) {
       process.stdout.write(
@@ -64,13 +88,10 @@ async function carryOut(sql: Sql, action: string, args: readonly string[]): Prom
     }
     return shown.includes(undefined) ? 1 : 0;
   }
-  if (action === 'status' && args.length === 2) {
-    const [number = '', status = ''] = args;
-    const moved = await moveOrder(sql, number, readStatus(status), Date.now());
-    process.stdout.write(`${number}: ${moved.text}\n`);
-    return moved.isDone ? 0 : 1;
-  }
-  throw new Error(`Usage:\n${orderUsage}`);
+  const [number = '', status = ''] = args;
+  const moved = await moveOrder(sql, number, readStatus(status), Date.now());
+  process.stdout.write(`${number}: ${moved.text}\n`);
+  return moved.isDone ? 0 : 1;
 }
 
 /** One line an order, the newest first. */
@@ -92,29 +113,36 @@ export async function listOrders(
 export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
   const [order] = await sql<ShownOrder[]>`
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
-      currency, grand_total, payment_title, customer_email, shipping_title, shipping_address, coupon_code,
-      comment, pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
+      currency, grand_total, payment_title, customer_email, shipping_title, shipping_address,
+      billing_address, discount, shipping, payment_cost, cash_total, coupon_code, comment, pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
     FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
     WHERE increment_id = ${number}`;
   if (order === undefined) return undefined;
-  const items = await sql<{ sku: string; name: string; qty: number; row_gross: number }[]>`
-    SELECT sku, name, qty, row_gross FROM order_item
-    WHERE order_id = ${order.id} AND parent_item_id IS NULL ORDER BY id`;
+  const items = await sql<ShownItem[]>`
+    SELECT id, parent_item_id, sku, name, options, qty, row_gross FROM order_item
+    WHERE order_id = ${order.id} ORDER BY id`;
   const changes = await sql<{ status: string; changed_at: Date; changed_by: string }[]>`
     SELECT status, changed_at, changed_by FROM order_status_change
     WHERE order_id = ${order.id} ORDER BY id`;
   const next = orderMoves(order.status, 'shop');
+  const money = (minor: number) => written(order.currency, minor);
   return [
     listLine(order),
     `  e-mail:    ${order.customer_email ?? '–'}`,
     `  ship to:   ${order.shipping_address === null ? '–' : addressLine(order.shipping_address)}`,
-    `  shipping:  ${order.shipping_title ?? '–'}`,
+    `  bill to:   ${addressLine(order.billing_address)}`,
+    `  shipping:  ${order.shipping_title === null ? '–' : `${order.shipping_title}  ${money(order.shipping)}`}`,
+    ...(order.payment_cost === 0 ? [] : [`  payment:   ${money(order.payment_cost)}`]),
+    ...(order.cash_total === null ? [] : [`  in cash:   ${money(order.cash_total)}`]),
     ...(order.pickup_point === null ? [] : [`  fetched:   ${order.pickup_point.name}`]),
-    ...(order.coupon_code === null ? [] : [`  coupon:    ${order.coupon_code}`]),
+    ...(order.coupon_code === null
+      ? []
+      : [`  coupon:    ${order.coupon_code}  ${money(0 - order.discount)}`]),
     ...(order.comment === null ? [] : [`  comment:   ${order.comment}`]),
-    ...items.map(
-      ({ qty, sku, name, row_gross }) =>
-        `  ${qty} × ${sku}  ${name}  ${written(order.currency, row_gross)}`,
+    ...items.map((item) =>
+      item.parent_item_id === null
+        ? `  ${itemLine(item)}  ${money(item.row_gross)}`
+        : `      ${itemLine(item)}`,
     ),
     ...changes.map(
       ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
@@ -160,9 +188,27 @@ function listLine(order: ListedOrder): string {
   return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}${withdrawn}`;
 }
 
+function itemLine({ qty, sku, name, options }: ShownItem): string {
+  const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  return `${qty} × ${sku}  ${name}${chosen === '' ? '' : ` (${chosen})`}`;
+}
+
+/** Who, where, and what an invoice for a company names; what an address does not say is left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
+  const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
   const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
-  return `${String(address['postcode'])} ${String(address['city'])}, ${street}  ${String(address['telephone'] ?? '')}`;
+  const country = text('country_id') === 'HU' ? '' : text('country_id');
+  const place = text('city') === '' ? '' : `${text('city')},`;
+  const line = [
+    formatName({ firstname: text('firstname'), lastname: text('lastname') }, 'hu'),
+    text('company'),
+    text('vat_id'),
+    [country, text('postcode'), place, street].filter((part) => part !== '').join(' '),
+    text('telephone'),
+  ]
+    .filter((part) => part.trim() !== '')
+    .join('  ');
+  return line === '' ? '–' : line;
 }
 
 const written = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');

@@ -142,7 +142,7 @@ async function insertParts(
         order_id, parent_item_id, sku, name, product_type, product_option, options, qty,
         unit_net, unit_gross, row_net, row_gross, discount, tax, tax_percent)
       VALUES (
-        ${orderId}, ${parentId}, ${part.sku}, ${part.sku}, 'simple', '{}', '[]',
+        ${orderId}, ${parentId}, ${part.sku}, ${part.name}, 'simple', '{}', '[]',
         ${part.qty * (bundle?.qty ?? 0)}, 0, 0, 0, 0, 0, 0, 0)`;
   }
 }

@@ -157,6 +157,34 @@ describe('the shop', () => {
     expect(await showOrder(api.deps.sql, 'ZG-0')).toBeUndefined();
   });
 
+  it('shows what is to be packed, sent and invoiced', async () => {
+    const cartId = await api.cartWith({ sku: 'ETKEZO', qty: 1 });
+    await api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=TIZ`);
+    const body = orderBody(cartId, {
+      products: [{ sku: 'ETKEZO', qty: 1 }],
+      info: {
+        shipping_carrier_code: 'freight',
+        shipping_method_code: 'kerbside',
+        payment_method_code: 'cashondelivery',
+      },
+    });
+    const { billingAddress } = body['addressInformation'] as { billingAddress: object };
+    Object.assign(billingAddress, { company: 'Minta Kft.', vat_id: '12345676-2-42' });
+    const number = (await api.post('/api/order/create', body)).body.result.orderNumber;
+    const shown = (await showOrder(api.deps.sql, number))?.join('\n').replaceAll('\u00a0', ' ');
+    for (const part of [
+      'ship to:   Kovács Anna  1137 Budapest, Pozsonyi út 12. 3. em. 2.  +36301234567',
+      'bill to:   Kovács Anna  Minta Kft.  12345676-2-42  1137 Budapest, Pozsonyi út 12.',
+      'payment:   490 Ft',
+      'in cash:   ',
+      'coupon:    TIZ  −',
+      '      1 × ASZTAL-1  ',
+      '      4 × SZEK-1  Gyurka szék',
+    ]) {
+      expect(shown).toContain(part);
+    }
+  });
+
   it('writes to the buyer when the goods leave and when the order is off', async () => {
     const { token } = await api.customer();
     const number = await place(token);

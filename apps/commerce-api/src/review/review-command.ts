@@ -25,7 +25,7 @@ export type ReviewDecision = keyof typeof decided;
 /** `shop reviews list`, `shop reviews approve|reject ID…`. Answers the exit code: 1 when an id is not waiting. */
 export async function runReviews(args: readonly string[]): Promise<number> {
   const [action = 'list', ...ids] = args;
-  if (action !== 'list' && !isDecision(action)) {
+  if ((action === 'list' && ids.length > 0) || (action !== 'list' && !isDecision(action))) {
     throw new Error('shop reviews: say list, or approve or reject and the numbers of reviews.');
   }
   if (action !== 'list' && ids.length === 0) {

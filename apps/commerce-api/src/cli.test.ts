@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { runNewsletter } from './newsletter/newsletter-command.ts';
+import { runOrders } from './order/order-command.ts';
+import { runReviews } from './review/review-command.ts';
+
+it.each([
+  ['newsletter', runNewsletter, ['hirlevel', 'masik']],
+  ['orders list', runOrders, ['list', 'pending', 'shipped']],
+  ['reviews list', runReviews, ['list', '3']],
+])('`shop %s` takes no word it would leave unread', async (_name, run, args) => {
+  await expect(run(args)).rejects.toThrow(/Usage|say list/);
+});
