@@ -24,7 +24,10 @@ export interface AccountWire {
     body: unknown,
     options?: CallOptions,
   ): Promise<Result<ReadAnswer<T>, AccountFailure>>;
-  /** With the user's token; `signed-out` when there is none. */
+  /**
+   * With the user's token; `signed-out` when there is none, and when its session ended while the answer was on its
+   * way: what comes then is nobody's here. Source: AC-46.
+   */
   own<T>(
     call: Addressed & Answerable<T>,
     parts: { readonly query?: QueryValues; readonly body?: unknown },
@@ -78,6 +81,7 @@ export function createAccountWire(
 
     async own(call, parts, options = {}) {
       if (keeper.pair() === undefined) return err({ kind: 'signed-out' });
+      const endings = keeper.endings();
       const sent = await keeper.run(
         (token) =>
           token === undefined
@@ -85,14 +89,8 @@ export function createAccountWire(
             : ports.fetch(request(call, token, parts, options)),
         options.signal,
       );
-      if (!sent.ok) return err(networkFailure(sent.error.kind));
-      const read = readAnswer(call, sent.value);
-      const isGone =
-        !read.ok &&
-        read.error.kind === 'refused' &&
-        read.error.code === 401 &&
-        keeper.pair() === undefined;
-      return isGone ? err({ kind: 'signed-out' }) : read;
+      if (keeper.endings() !== endings) return err({ kind: 'signed-out' });
+      return sent.ok ? readAnswer(call, sent.value) : err(networkFailure(sent.error.kind));
     },
 
     request,

@@ -17,7 +17,7 @@ import { createTokenKeeper } from './token-keeper.ts';
 
 /**
  * The account of this device. Nothing is read or sent before `start` or a call; nothing throws for what the
- * network, the server or the disk does. Source: AC-1 to AC-32.
+ * network, the server or the disk does. Source: AC-1 to AC-46.
  */
 export function createAccount(config: AccountConfig, ports: AccountPorts): Account {
   const store = createSessionStore(ports.store);
@@ -148,6 +148,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     options?: CallOptions,
   ): Promise<Result<void, AccountFailure>> {
     if (isOffline()) return err({ kind: 'offline' });
+    const endings = keeper.endings();
     const answer = await wire.own(userCalls.changePassword, { body: change }, options);
     if (!answer.ok) return answer;
     life.emit({ type: 'password-changed' });
@@ -156,6 +157,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     if (profile === undefined) return ok();
     // The change ended every session of the account, this one included: begin another without a word.
     const pair = await signIn(profile.email, change.newPassword, undefined, options);
+    if (keeper.endings() !== endings) return ok();
     if (pair.ok) await life.renewTokens(pair.value);
     else ports.log.warn('sign-in-after-password-change', { kind: pair.error.kind });
     return ok();

@@ -85,10 +85,12 @@ export function createSessionLife(parts: SessionParts): SessionLife {
 
   /** The server's profile and orders when it can be reached, then the lists and the cart. */
   async function authoriseRestored(): Promise<void> {
+    const endings = parts.keeper().endings();
     const fetched = await refreshProfile();
     const profile = fetched.ok ? fetched.value : profileNow();
-    if (profile === undefined || session.get().status !== 'signed-in') return;
+    if (profile === undefined) return;
     if (fetched.ok) await parts.refreshOrders();
+    if (parts.keeper().endings() !== endings) return;
     await ports.onAuthorised?.(profile, 'restored').catch((cause: unknown) => {
       ports.log.error('session-restore-incomplete', { cause });
     });
@@ -101,22 +103,25 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     await leaving;
     await store.writeTokens(pair);
     parts.keeper().open(pair);
+    const endings = parts.keeper().endings();
+    const hasEnded = () => parts.keeper().endings() !== endings;
     const fetched = await parts.wire().own(userCalls.me, {}, options);
     if (!fetched.ok) {
-      await forget();
+      if (!hasEnded()) await forget();
       const final = fetched.error.kind === 'refused' || fetched.error.kind === 'signed-out';
       return final ? err({ kind: 'not-authorised' }) : fetched;
     }
     const profile = fetched.value.value;
-    await store.writeProfile(profile);
     session.set({ status: 'signed-in', profile, orders: undefined });
+    await store.writeProfile(profile);
     try {
       await Promise.all([parts.refreshOrders(), ports.onAuthorised?.(profile, 'login')]);
     } catch (cause) {
       ports.log.error('login-incomplete', { cause });
-      await forget();
+      if (!hasEnded()) await forget();
       return err({ kind: 'not-authorised' });
     }
+    if (hasEnded()) return err({ kind: 'not-authorised' });
     emit({ type: 'signed-in' });
     tell('account:signed-in');
     return ok(profile);

@@ -317,6 +317,81 @@ describe('logout', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  /** Two customers, one after the other; what the first one asked for last is answered when `late` is called. */
+  async function nextInLine(asked: string) {
+    const browser = createBrowser();
+    let late: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (late = resolve));
+    let isSlow = false;
+    const tab = await signedInTab(browser, {
+      ports: {
+        async fetch(request) {
+          const waits = isSlow && request.url.includes(asked);
+          isSlow &&= !waits;
+          const answer = await browser.server.fetch(request);
+          if (waits) await gate;
+          return answer;
+        },
+      },
+    });
+    const bela = {
+      email: 'bela@example.hu',
+      firstname: 'Béla',
+      lastname: 'Nagy',
+      password: 'titkos456',
+    };
+    return {
+      ...tab,
+      slow: () => void (isSlow = true),
+      next: async () => {
+        await tab.account.logout();
+        await tab.account.register(bela);
+      },
+      late,
+    };
+  }
+
+  it('[AC-46] drops an answer that comes when somebody else is signed in', async () => {
+    const { account, store, slow, next, late } = await nextInLine('/api/user/me');
+    slow();
+    const asked = account.refreshProfile();
+    await next();
+    late();
+    expect(await asked).toEqual({ ok: false, error: { kind: 'signed-out' } });
+    expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
+    expect(await store.get('current-user')).toMatchObject({ email: 'bela@example.hu' });
+  });
+
+  it('[AC-46] repeats no call in the name of whoever signed in next', async () => {
+    const { account, server, slow, next, late } = await nextInLine('/api/cart/pull');
+    server.expireAll();
+    slow();
+    const asked = account.fetch({ method: 'GET', url: '/api/cart/pull?token=own&cartId=c1' });
+    await next();
+    late();
+    expect(await asked).toMatchObject({ value: { status: 401 } });
+    expect(server.count('/api/cart/pull')).toBe(1);
+    expect(account.session.get()).toMatchObject({ profile: { email: 'bela@example.hu' } });
+  });
+
+  it.each([
+    ['its profile', '/api/user/me'],
+    ['its orders', '/api/user/order-history'],
+  ])('[AC-46] leaves a login undone that was left before %s came', async (_what, path) => {
+    const { account, server, store, events } = openTab();
+    await account.start();
+    const release = server.hold(path);
+    const login = account.login({ username: 'anna@example.hu', password: 'titkos123' });
+    await settle();
+    await account.logout();
+    release();
+    expect(await login).toEqual({ ok: false, error: { kind: 'not-authorised' } });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+    expect(events).toEqual([{ type: 'signed-out', silent: false }]);
+  });
+
   it('[AC-22] goes on when cart or lists fail to follow', async () => {
     const { account, events } = await signedInTab(undefined, {
       ports: { onSignedOut: () => Promise.reject(new Error('cart')) },

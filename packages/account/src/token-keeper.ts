@@ -27,6 +27,8 @@ type Answer = Result<WireAnswer, NetworkFailure>;
 export interface TokenKeeper {
   readonly lock: Observable<TokenLock>;
   pair(): TokenPair | undefined;
+  /** How many sessions have ended here: another number than before means another session by now, or none. */
+  endings(): number;
   /** Somebody signed in, here or in another tab. */
   open(pair: TokenPair): void;
   /** Nobody is signed in any more. */
@@ -59,6 +61,7 @@ export function createTokenKeeper(
   let current: TokenPair | undefined;
   /** Grows with every sign-in and sign-out, so that a late refresh does not revive an ended session. */
   let generation = 0;
+  let endings = 0;
   let refreshing: Promise<Answer | undefined> | undefined;
 
   const apply = (event: TokenLockEvent): TokenLock => {
@@ -112,6 +115,7 @@ export function createTokenKeeper(
   async function end(reason: RefreshFailure): Promise<void> {
     ports.log.warn('session-lost', { reason });
     generation += 1;
+    endings += 1;
     current = undefined;
     await events.lost(reason);
   }
@@ -140,6 +144,7 @@ export function createTokenKeeper(
   return {
     lock,
     pair: () => current,
+    endings: () => endings,
     open(pair) {
       generation += 1;
       current = pair;
@@ -147,6 +152,7 @@ export function createTokenKeeper(
     },
     drop() {
       generation += 1;
+      endings += 1;
       current = undefined;
       apply({ type: 'signed-out' });
     },
@@ -155,6 +161,7 @@ export function createTokenKeeper(
       if (stored !== undefined && current !== undefined) current = stored;
     },
     async run(send, signal) {
+      const started = endings;
       for (;;) {
         if (refreshing !== undefined) {
           const instead = await orAborted(refreshing, signal);
@@ -169,6 +176,8 @@ export function createTokenKeeper(
           if (current?.token === used.token) apply({ type: 'accepted' });
           return answer;
         }
+        // Whose call this was has left meanwhile: it is not repeated in the name of whoever came then.
+        if (started !== endings) return answer;
         const instead = await orAborted(recover(used, answer), signal);
         if (instead !== undefined) return instead;
       }

@@ -68,6 +68,22 @@ describe('tokens and sessions', () => {
     expect(world.backend.requests).toMatchObject([{ url: expect.stringContaining('T17b') }]);
   });
 
+  it('[SQ-21] keeps a task back whose owner leaves while it is being taken up', async () => {
+    const world = createOutboxWorld();
+    Object.assign(world.session, { id: '17', token: 'T17' });
+    const outbox = await world.start({
+      ports: {
+        crashPoint(name) {
+          if (name === 'before-send') Object.assign(world.session, { id: '18', token: 'T18' });
+        },
+      },
+    });
+    await outbox.queue(wish(1));
+    await world.pass(120_000);
+    expect(world.backend.requests).toEqual([]);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', session: '17', attempts: 0 }]);
+  });
+
   it("[SQ-21] sends a guest's task without a token, whoever is signed in", async () => {
     const world = createOutboxWorld();
     world.network.turn(false);

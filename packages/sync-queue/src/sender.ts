@@ -12,6 +12,14 @@ const senderLock = 'outbox';
 /** How patient the sender is when the device says it is offline in spite of its signal: up to 8 s. */
 const offlineAttempts = 4;
 
+/** Nothing has left the device: the task waits for the customer it belongs to. Source: SQ-21. */
+const hasLeft: TaskEvent = {
+  type: 'later',
+  trouble: { kind: 'signed-out' },
+  left: false,
+  waitMs: 0,
+};
+
 /** What the sender asks of the rest. */
 export interface SenderHooks {
   /** Before anything is sent: old tasks are parked, read answers swept, missed callbacks run. */
@@ -116,6 +124,9 @@ export function createSender(
     const task = await book.change(head, { type: 'send' });
     if (task?.state !== 'sending') return;
     ports.crashPoint?.('before-send');
+    // Its owner may have left while the task was being marked.
+    const isOwned = task.session === 'guest' || task.session === ports.session.current();
+    if (!isOwned) return void (await book.change(task, hasLeft));
     const token = ports.session.userToken();
     const answer = await sendTask(config, ports.fetch, task, token);
     ports.crashPoint?.('after-answer');
