@@ -4,7 +4,7 @@ import { readRules } from './spec-rules.ts';
 
 describe.each([...readRules(resolve(import.meta.dirname, '../..'))])(
   '$name',
-  ({ promised, proved, nameless }) => {
+  ({ promised, proved, readme, nameless }) => {
     it('numbers each rule once', () => {
       expect(promised.length).toBeGreaterThan(0);
       expect(promised.filter((id, index) => promised.indexOf(id) !== index)).toEqual([]);
@@ -16,6 +16,12 @@ describe.each([...readRules(resolve(import.meta.dirname, '../..'))])(
 
     it('promises every rule its tests name', () => {
       expect([...proved].filter((id) => !promised.includes(id))).toEqual([]);
+    });
+
+    it('is promised in its README from the first rule to the last', () => {
+      const prefix = promised[0]?.slice(0, 2) ?? '';
+      const last = Math.max(...promised.map((id) => Number(id.slice(3))));
+      expect(readme).toContain(`${prefix}-1 to ${prefix}-${last}`);
     });
 
     it('names a rule in every test', () => {

@@ -11,6 +11,8 @@ export interface PackageRules {
   readonly proved: ReadonlySet<string>;
   /** The test files that name a rule, from the root, in order. */
   readonly proofs: ReadonlyMap<string, readonly string[]>;
+  /** The text of its README. */
+  readonly readme: string;
   /** Titles of tests that name no rule, with their file. */
   readonly nameless: readonly string[];
 }
@@ -67,6 +69,7 @@ export function readRules(root: string): readonly PackageRules[] {
         }
       }
       const name = file.split('/')[1] ?? file;
-      return { name, promised, cited, proved: new Set(proofs.keys()), proofs, nameless };
+      const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+      return { name, promised, cited, proved: new Set(proofs.keys()), proofs, readme, nameless };
     });
 }

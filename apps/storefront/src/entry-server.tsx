@@ -10,6 +10,7 @@ import {
   systemClock,
 } from '@shop/platform-node';
 import { zugolyConfig } from '@shop/shop-config';
+import { listingQueryNames } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -21,17 +22,10 @@ import type { Settings } from './wiring/settings.ts';
 import { storeOfPath } from './wiring/store-paths.ts';
 import { createShopRouter } from './router.tsx';
 
-/** Query names pages of this build depend on: filters and what stands beside them. */
+/** Query names pages of this build depend on: what a listing is narrowed by, and the variant of a product. */
 export const knownQuery: readonly string[] = [
-  ...zugolyConfig.products.defaultFilters,
-  'availability',
+  ...listingQueryNames(zugolyConfig.products, zugolyConfig.urls.filterSource),
   'childSku',
-  'discount',
-  'page',
-  'price_from',
-  'price_to',
-  'search',
-  'sort',
 ];
 
 /** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */

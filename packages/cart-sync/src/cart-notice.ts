@@ -34,7 +34,7 @@ export type CartNotice = { readonly id: string } & (
   /** The server refused the change; the quantity before it stands again, or the line is gone. */
   | ({
       readonly kind: 'update-refused';
-      readonly outcome: 'restored' | 'removed' | 'kept';
+      readonly outcome: 'restored' | 'removed';
       /** The machine's reason (`out-of-stock`, `quantity-invalid`, …); absent on older backends. */
       readonly reason?: string | undefined;
       /** The server's own text, when it sent one. */

@@ -12,6 +12,7 @@ export type {
 } from './cart-ports.ts';
 export { lineKey } from './line-identity.ts';
 export { optionChecksum } from './option-checksum.ts';
+export { lineDiscount } from './line-discount.ts';
 export { lineStock, stockOf } from './line-stock.ts';
 export { lineTotal } from './line-total.ts';
 export { isUnsent } from './plan-merge.ts';

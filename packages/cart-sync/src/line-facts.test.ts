@@ -1,5 +1,6 @@
 import type { TotalsItem } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
+import { lineDiscount } from './line-discount.ts';
 import { lineStock, stockOf } from './line-stock.ts';
 import { lineTotal } from './line-total.ts';
 import { priceChange } from './price-change.ts';
@@ -30,6 +31,25 @@ describe('what a line costs', () => {
 
   it('[CS-60] is nothing where nobody knows the price', () => {
     expect(lineTotal(aLine({ product: aProduct({ price_incl_tax: undefined }) }))).toBe(0);
+  });
+});
+
+describe('what a coupon takes off a line', () => {
+  it.each([
+    ['nothing before the server has spoken', undefined, 0],
+    ['what the server says', { ...figures(9990, 2), discount_amount: 1998 }, 1998],
+    [
+      'the same where the server writes it with a minus',
+      { ...figures(9990, 2), discount_amount: -1998 },
+      1998,
+    ],
+    [
+      'nothing where the server speaks of another quantity',
+      { ...figures(9990, 3), discount_amount: 2997 },
+      0,
+    ],
+  ])('[CS-64] is %s', (_story, totals, amount) => {
+    expect(lineDiscount(aLine({ qty: 2, totals }))).toBe(amount);
   });
 });
 

@@ -70,7 +70,7 @@ describe('the state of a meeting', () => {
 });
 
 describe('what a sync reports', () => {
-  it('[CS-23] nothing needed, everything agreed', async () => {
+  it('[CS-63] nothing needed, everything agreed', async () => {
     const { cart } = await withLine();
     expect(await cart.sync()).toEqual({
       done: false,
@@ -81,7 +81,7 @@ describe('what a sync reports', () => {
     });
   });
 
-  it('[CS-23] offline, with what is open', async () => {
+  it('[CS-63] offline, with what is open', async () => {
     const { world, cart } = await withLine();
     world.network.turn(false);
     await cart.changeQty('A', 2);

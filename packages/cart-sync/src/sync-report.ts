@@ -12,7 +12,7 @@ export type LineReport =
 /**
  * How a sync ended.
  * `done` false: it was not needed, not possible or broke off; `reason` says which.
- * `client`, `server`: whether that side still differs from what was last agreed.
+ * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-63.
  */
 export interface SyncReport {
   readonly done: boolean;

@@ -12,7 +12,7 @@ import type { CatalogClient } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
-import { nextBefore, widgetAnswer } from './reviews-widget.ts';
+import { widgetAnswer, widgetPage } from './reviews-widget.ts';
 import type { Search } from './search.ts';
 import { valueOf, type CallParts, type Wire } from './wire.ts';
 
@@ -105,7 +105,7 @@ export function createContentCalls(
         { query: { before_ts: beforeTs } },
         options,
       );
-      return answer.ok ? ok(nextBefore(answer.value.items)) : answer;
+      return answer.ok ? ok(widgetPage(widgetId, answer.value)) : answer;
     },
 
     async promotedOffers(options): Promise<PromotedOffers> {

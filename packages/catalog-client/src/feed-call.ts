@@ -7,6 +7,7 @@ import {
   instagramFeedPost,
   mlcFeedPost,
   type FeedCursor,
+  type FeedMark,
   type FeedPage,
   type FeedPost,
   type FeedSource,
@@ -21,11 +22,12 @@ interface Half {
   readonly next: FeedCursor;
 }
 
-const beginning: FeedCursor = { instagram: '', mlc: '' };
+const start: FeedMark = { date: '', seen: 0 };
+const beginning: FeedCursor = { instagram: start, mlc: start };
 
 /**
  * One page of both feeds: half of it from each, newest first. The next page begins after the last post seen, so
- * that new posts repeat nothing. A source that fails is left out, logged, and asked again for the next page; when
+ * that new posts repeat nothing, and posts of one moment are not lost between two pages. A source that fails is left out, logged, and asked again for the next page; when
  * every source asked fails, so does the page. Source: CC-46.
  */
 export async function loadFeed(
@@ -41,6 +43,7 @@ export async function loadFeed(
 
   async function half<Post>(
     source: FeedSource,
+    mark: FeedMark,
     answer: Promise<
       Result<{ readonly items: readonly Post[]; readonly total: number }, CatalogFailure>
     >,
@@ -50,13 +53,13 @@ export async function loadFeed(
     if (!page.ok) {
       ports.log.warn('feed-missing', { source, kind: page.error.kind });
       // It begins the next page where it should have begun this one.
-      again = { ...again, [source]: cursor[source] };
+      again = { ...again, [source]: mark };
       return page;
     }
     const posts = page.value.items.map(read);
-    const last = posts.at(-1);
-    const goesOn = last !== undefined && page.value.total > posts.length;
-    return ok({ posts, total: page.value.total, next: goesOn ? { [source]: last.date } : {} });
+    const total = page.value.total - mark.seen;
+    const next = total > posts.length ? markAfter(posts, mark) : undefined;
+    return ok({ posts, total, next: next === undefined ? {} : { [source]: next } });
   }
 
   const halves = await Promise.all([
@@ -65,12 +68,14 @@ export async function loadFeed(
       : [
           half(
             'instagram',
+            cursor.instagram,
             search(
               {
                 type: 'instagram',
-                where: { instagram_date: before(cursor.instagram) },
+                where: { instagram_date: until(cursor.instagram) },
                 sort: 'instagram_date:desc',
                 size,
+                from: cursor.instagram.seen,
               },
               asked,
             ),
@@ -82,8 +87,15 @@ export async function loadFeed(
       : [
           half(
             'mlc',
+            cursor.mlc,
             search(
-              { type: 'mlc', where: { mlc_date: before(cursor.mlc) }, sort: 'mlc_date:desc', size },
+              {
+                type: 'mlc',
+                where: { mlc_date: until(cursor.mlc) },
+                sort: 'mlc_date:desc',
+                size,
+                from: cursor.mlc.seen,
+              },
               asked,
             ),
             mlcFeedPost,
@@ -104,8 +116,17 @@ export async function loadFeed(
   });
 }
 
-function before(date: string) {
-  return date === '' ? undefined : { lt: date };
+function until({ date }: FeedMark) {
+  return date === '' ? undefined : { lte: date };
+}
+
+/** How far a source is read after these posts; `undefined` when there were none. */
+function markAfter(posts: readonly FeedPost[], before: FeedMark): FeedMark | undefined {
+  const last = posts.at(-1);
+  if (last === undefined) return undefined;
+  const { date } = last;
+  const alike = posts.filter((post) => post.date === date).length;
+  return { date, seen: alike + (before.date === date ? before.seen : 0) };
 }
 
 /** Posts without a readable date come last. */

@@ -17,8 +17,14 @@ export interface FeedPost {
   readonly film?: string;
 }
 
-/** Where a page of the feed begins: per source the date of the last post seen; a source that is left out has ended. */
-export type FeedCursor = Partial<Readonly<Record<FeedSource, string>>>;
+/** How far a source was read: the date of the last post seen, and how many posts of that very date were. */
+export interface FeedMark {
+  readonly date: string;
+  readonly seen: number;
+}
+
+/** Where a page of the feed begins, per source; a source that is left out has ended. */
+export type FeedCursor = Partial<Readonly<Record<FeedSource, FeedMark>>>;
 
 /** One page of the joint feed. Source: product specification, section 3, feed state. */
 export interface FeedPage {

@@ -19,7 +19,7 @@ export { createCatalogClient } from './create-catalog-client.ts';
 export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from './entities.ts';
 export { facetsOf, priceSpanOf } from './facets.ts';
 export type { Facet, FacetValue, PriceSpan } from './facets.ts';
-export type { FeedCursor, FeedPage, FeedPost, FeedSource } from './feed.ts';
+export type { FeedCursor, FeedMark, FeedPage, FeedPost, FeedSource } from './feed.ts';
 export { openingState } from './opening-state.ts';
 export type { OpeningState, ShopMoment } from './opening-state.ts';
 export type { WidgetPage, WidgetPost } from './reviews-widget.ts';

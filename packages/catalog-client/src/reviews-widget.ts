@@ -9,7 +9,8 @@ const widgetPost = v.looseObject({
   text: v.optional(v.nullable(v.string())),
   image: v.optional(v.nullable(v.string())),
 });
-export type WidgetPost = v.InferOutput<typeof widgetPost>;
+/** With the widget it stands in. Source: product specification, section 3, third-party review posts. */
+export type WidgetPost = v.InferOutput<typeof widgetPost> & { readonly widgetId: string };
 
 /** Posts of the widget, newest first, and what to ask next. */
 export interface WidgetPage {
@@ -20,8 +21,12 @@ export interface WidgetPage {
 
 export const widgetAnswer = v.object({ items: v.array(widgetPost) });
 
-/** A page of posts with what asks for the next one. */
-export function nextBefore(posts: readonly WidgetPost[]): WidgetPage {
+/** A page of a widget's posts with what asks for the next one. Source: CC-47. */
+export function widgetPage(
+  widgetId: string,
+  { items }: v.InferOutput<typeof widgetAnswer>,
+): WidgetPage {
+  const posts = items.map((item) => ({ ...item, widgetId }));
   const last = posts.at(-1);
   return last === undefined ? { posts } : { posts, nextBeforeTs: last.ts };
 }

@@ -22,7 +22,7 @@ export interface SearchPage<T> {
   readonly noresults: boolean;
 }
 
-/** Whether another page can be asked for. A short page means the end, whatever `total` claims (CC-27). */
+/** Whether another page can be asked for: this one ends before all that match. Source: CC-27. */
 export function hasMore(page: Pick<SearchPage<unknown>, 'start' | 'perPage' | 'total'>): boolean {
   return page.perPage > 0 && page.start + page.perPage < page.total;
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FeedCursor } from './feed.ts';
 import {
   backend,
   conditionsOf,
@@ -230,13 +231,45 @@ describe('the feed', () => {
     );
     const first = await client.feed();
     if (!first.ok) throw new Error('no page');
-    expect(first.value.next).toEqual({ instagram: '2026-03-02' });
-    answerWith(backend({ instagram: found([post(4, '2026-03-01')]) }));
+    expect(first.value.next).toEqual({ instagram: { date: '2026-03-02', seen: 1 } });
+    answerWith(backend({ instagram: found([post(4, '2026-03-01')], { total: 2 }) }));
     const second = await client.feed(first.value.next);
     expect(requests.slice(2).map((request) => searchOf(request).type)).toEqual(['instagram']);
-    expect(conditionsOf(requests[2])).toEqual({ instagram_date: { lt: '2026-03-02' } });
+    expect(conditionsOf(requests[2])).toEqual({ instagram_date: { lte: '2026-03-02' } });
     expect(second).toMatchObject({ value: { data: [{ id: '4' }], hasNextPage: false } });
     expect(second.ok && second.value.next).toBeUndefined();
+  });
+
+  it('[CC-46] loses and repeats no post, however many are of one moment', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 30 }),
+        async (days) => {
+          const posts = days
+            .toSorted((a, b) => b - a)
+            .map((day, index) => post(index, `2026-03-0${day}`));
+          const { client } = openBench((request) => {
+            const { type, from = 0, size = 0 } = searchOf(request);
+            if (type !== 'instagram') return found([]);
+            const { lte = '9' } = (conditionsOf(request)['instagram_date'] ?? {}) as {
+              lte?: string;
+            };
+            const left = posts.filter(({ instagram_date: date }) => date <= lte);
+            return found(left.slice(from, from + size), { total: left.length });
+          }, server);
+          const read: string[] = [];
+          let cursor: FeedCursor | undefined;
+          do {
+            const page = await client.feed(cursor);
+            if (!page.ok) throw new Error('no page');
+            expect(page.value.total).toBe(posts.length - read.length);
+            read.push(...page.value.data.map(({ id }) => id));
+            cursor = page.value.next;
+          } while (cursor !== undefined);
+          expect(read).toEqual(posts.map(({ instagram_id: id }) => String(id)));
+        },
+      ),
+    );
   });
 
   it('[CC-46] goes on without a source that fails and asks it again, and fails with both', async () => {
@@ -245,7 +278,7 @@ describe('the feed', () => {
       server,
     );
     expect(await half.client.feed()).toMatchObject({
-      value: { data: { length: 1 }, hasNextPage: true, next: { mlc: '' } },
+      value: { data: { length: 1 }, hasNextPage: true, next: { mlc: { date: '', seen: 0 } } },
     });
     expect(half.logged).toEqual([['feed-missing', { source: 'mlc', kind: 'network' }]]);
     const none = openBench(() => down(), server);
@@ -268,7 +301,13 @@ it('[CC-47] the reviews widget is read page by page, by the time of its last pos
     },
   );
   expect(await bench.client.reviewsWidget('w 1')).toMatchObject({
-    value: { posts: { length: 2 }, nextBeforeTs: 100 },
+    value: {
+      posts: [
+        { id: 1, widgetId: 'w 1' },
+        { id: 2, widgetId: 'w 1' },
+      ],
+      nextBeforeTs: 100,
+    },
   });
   await bench.client.reviewsWidget('w 1', 100);
   expect(bench.requests.map(({ url }) => url)).toEqual([

@@ -32,7 +32,7 @@ const noPassword: NewPassword = { password: '', repeatedPassword: '' };
 
 /**
  * The checkout of one shopper. Nothing is read or sent before `open`; nothing throws for what the network, the
- * server or the disk does. Source: CH-1 to CH-44.
+ * server or the disk does. Source: CH-1 to CH-48.
  */
 export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Checkout {
   const saved = createSavedDetails(ports.store, config.defaultCountry);

@@ -2,3 +2,9 @@
 export function filterName(code: string, source: string): string {
   return source === 'query' ? code : `${source}.${code}`;
 }
+
+/** The free price bounds: they stand where filters do, and pass without being offered. Source: UR-30. */
+export const priceBoundNames = ['price_from', 'price_to'] as const;
+
+/** What stands in the query beside the filters, under its own name whatever the source. Source: UR-26. */
+export const besideFilters = ['sort', 'page', 'search'] as const;

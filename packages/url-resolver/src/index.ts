@@ -8,7 +8,13 @@ export { noFilters } from './filter-state.ts';
 export type { FilterRules, FilterState } from './filter-state.ts';
 export { categoryPath, inStore, productPath, splitStore } from './links.ts';
 export type { LinkRules, LinkedCategory, LinkedProduct } from './links.ts';
-export { defaultSortOf, listingQuestion, listingRules, priceRangeKey } from './listing-question.ts';
+export {
+  defaultSortOf,
+  listingQueryNames,
+  listingQuestion,
+  listingRules,
+  priceRangeKey,
+} from './listing-question.ts';
 export type { ListingConfig, ListingQuestion, PriceRange } from './listing-question.ts';
 export { expandPageRoutes } from './page-routes.ts';
 export type { PageRoute } from './page-routes.ts';

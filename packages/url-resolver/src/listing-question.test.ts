@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilterState } from './filter-state.ts';
 import {
   defaultSortOf,
+  listingQueryNames,
   listingQuestion,
   listingRules,
   priceRangeKey,
@@ -9,6 +10,7 @@ import {
 } from './listing-question.ts';
 import { parseQuery } from './query.ts';
 import { readFilters } from './read-filters.ts';
+import { writeFilters } from './write-filters.ts';
 
 const config: ListingConfig = {
   defaultFilters: ['color', 'price'],
@@ -90,3 +92,23 @@ describe('a question to the catalogue', () => {
     expect(ask({})).toEqual({ chosen: {}, sort: 'created_at:desc', from: 0 });
   });
 });
+
+it.each([
+  ['query', 'availability,color,discount,page,price,price_from,price_to,search,sort'],
+  ['f', 'f.availability,f.color,f.discount,f.price,f.price_from,f.price_to,page,search,sort'],
+])(
+  '[UR-50] with the source %s a listing stands under %s, and under nothing else',
+  (source, all) => {
+    const names = listingQueryNames(config, source);
+    expect(names.join()).toBe(all);
+    const everything: FilterState = {
+      filters: { availability: ['1'], color: ['11'], discount: ['20'], price: ['0.0-10000.0'] },
+      priceFrom: 1,
+      priceTo: 2,
+      search: 'ágy',
+      sort: 'final_price:asc',
+      page: 2,
+    };
+    expect(Object.keys(writeFilters(everything, { source })).toSorted()).toEqual(names);
+  },
+);

@@ -1,3 +1,4 @@
+import { besideFilters, filterName, priceBoundNames } from './filter-name.ts';
 import type { FilterRules, FilterState } from './filter-state.ts';
 
 /** A price range of a listing. Units: major, gross. */
@@ -41,12 +42,23 @@ export function listingRules(
   { defaultFilters, sortOptions }: ListingConfig,
   source: string,
 ): FilterRules {
-  const codes = new Set([...defaultFilters, 'availability', 'discount']);
+  const codes = filterCodes(defaultFilters);
   return {
     source,
     isKnown: (code) => codes.has(code),
     isSort: (value) => sortOptions.some((option) => option.value === value),
   };
+}
+
+/**
+ * Every name a listing's state may stand under in the query: what pages of it depend on. Source: UR-50.
+ */
+export function listingQueryNames(
+  { defaultFilters }: Pick<ListingConfig, 'defaultFilters'>,
+  source: string,
+): readonly string[] {
+  const filters = [...filterCodes(defaultFilters), ...priceBoundNames];
+  return [...filters.map((code) => filterName(code, source)), ...besideFilters].sort();
 }
 
 /** The order of a listing nobody has chosen one for: of a search by fit, else the shop's own. Source: UR-46. */
@@ -84,6 +96,10 @@ export function listingQuestion(
     sort: state.sort ?? defaultSortOf(config, state),
     from: ((state.page ?? 1) - 1) * pageSize,
   };
+}
+
+function filterCodes(defaultFilters: readonly string[]): ReadonlySet<string> {
+  return new Set([...defaultFilters, 'availability', 'discount']);
 }
 
 function rangePrice(

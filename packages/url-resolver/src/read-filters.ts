@@ -1,5 +1,5 @@
 import type { FilterRules, FilterState } from './filter-state.ts';
-import { filterName } from './filter-name.ts';
+import { besideFilters, filterName, priceBoundNames } from './filter-name.ts';
 
 /**
  * Reads the state of a listing from the query of its address. Names and values the listing does not offer
@@ -27,7 +27,7 @@ export function readFilters(
   };
 }
 
-const notFilters = new Set(['sort', 'page', 'search', 'price_from', 'price_to']);
+const notFilters: ReadonlySet<string> = new Set([...besideFilters, ...priceBoundNames]);
 
 function readValues(
   query: Readonly<Record<string, unknown>>,
@@ -48,7 +48,7 @@ function readPriceBounds(
   query: Readonly<Record<string, unknown>>,
   { source }: FilterRules,
 ): Pick<FilterState, 'priceFrom' | 'priceTo'> {
-  const [from, to] = ['price_from', 'price_to'].map((code) => {
+  const [from, to] = priceBoundNames.map((code) => {
     const text = textsOf(query[filterName(code, source)]).at(-1) ?? '';
     return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
   });

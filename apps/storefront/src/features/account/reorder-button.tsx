@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
-import type { Order } from '@shop/contract';
+import { isSoldOut, type Order } from '@shop/contract';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -36,9 +36,8 @@ export function ReorderButton({ order }: { order: Order }) {
         products.find({ sku: item.sku, isVariant: item.product_type === 'configurable' }),
         shop.catalog.stock(item.sku),
       ]);
-      const isSoldOut = stock.ok && stock.value?.is_in_stock === false;
       const added =
-        product === undefined || isSoldOut
+        product === undefined || (stock.ok && isSoldOut({ stock: stock.value }))
           ? undefined
           : await personal.cart.add(
               item.product_option === undefined

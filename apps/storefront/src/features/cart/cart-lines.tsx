@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey, lineTotal, stockOf, type CartItem } from '@shop/cart-sync';
+import { lineDiscount, lineKey, lineTotal, stockOf, type CartItem } from '@shop/cart-sync';
 import { mostPieces, soldQuantities } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
@@ -45,11 +45,13 @@ function Line({
   onEdit: () => void;
 }) {
   const { t } = useLingui();
-  const { linkRules } = useShop();
+  const { config, linkRules } = useShop();
   const personal = usePersonal();
   const { money } = useMoney();
   const { product } = item;
   const key = lineKey(item);
+  const discount = config.cart.displayItemDiscounts ? lineDiscount(item) : 0;
+  const off = money(discount);
   const noticeOf = useLineNotice();
   const { min, max, step } = useQuantityNote()(
     item.qty,
@@ -65,7 +67,13 @@ function Line({
       size={size}
       // On its page right under the title, in the drawer under the drawer's.
       headingLevel={size === 'normal' ? 2 : 3}
-      price={<PriceTag size="line" price={money(lineTotal(item))} />}
+      price={
+        <PriceTag
+          size="line"
+          price={money(lineTotal(item))}
+          note={discount > 0 ? t`coupon: ${off} off` : undefined}
+        />
+      }
       quantity={
         <QuantityField
           label={t`Quantity: ${product.name}`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineTotal } from '@shop/cart-sync';
+import { lineDiscount, lineTotal } from '@shop/cart-sync';
 import { as, type EpochMs } from '@shop/kernel';
 import { freeShippingDistance, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
@@ -29,7 +29,7 @@ export function TotalsExplained() {
 
   const rows: SpecRow[] = [];
   for (const item of items) {
-    const { product, qty, totals: figures } = item;
+    const { product, qty } = item;
     const row = lineTotal(item);
     const each = row / qty;
     const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);
@@ -38,10 +38,11 @@ export function TotalsExplained() {
     );
     const sum = t`${qty} × ${money(each)} = ${money(row)}`;
     const saved = money((before - each) * qty);
-    const off = money(figures?.discount_amount ?? 0);
+    const discount = lineDiscount(item);
+    const off = money(discount);
     const notes = [
       ...(before > each ? [t`${saved} less than usual`] : []),
-      ...(figures !== undefined && figures.discount_amount > 0 ? [t`coupon: ${off} off`] : []),
+      ...(discount > 0 ? [t`coupon: ${off} off`] : []),
     ];
     rows.push({
       label: [product.name, ...lineOptions(item).map(({ value }) => value)].join(', '),

@@ -76,7 +76,7 @@ it.each<[notice: CartNotice, words: string]>([
     'Fészek szék: nincs belőle ennyi, ezért nem került a kosárba.',
   ],
   [
-    { id: '1', kind: 'update-refused', outcome: 'kept', text: 'Fészek: kevesebb van', ...line },
+    { id: '1', kind: 'update-refused', outcome: 'restored', text: 'Fészek: kevesebb van', ...line },
     'Fészek: kevesebb van',
   ],
   [{ id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' }, 'Hibás kuponkód'],

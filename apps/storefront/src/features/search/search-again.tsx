@@ -3,24 +3,22 @@ import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
+import { searchAddress } from './search-address.ts';
 
 /** The search as a field of the page, where nothing was found. */
 export function SearchAgain({ words = '' }: { words?: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { config, pathPrefix } = useShop();
-  const { mainCategoryPath } = config.urls;
   const [text, setText] = useState(words);
   return (
     <SearchField
       label={t`Search products`}
       submitLabel={t`Search`}
-      action={pathPrefix + mainCategoryPath}
+      action={pathPrefix + config.urls.mainCategoryPath}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onSearch={(wanted) =>
-        void navigate({ href: `${mainCategoryPath}?search=${encodeURIComponent(wanted)}` })
-      }
+      onSearch={(wanted) => void navigate({ href: searchAddress(config, wanted) })}
     />
   );
 }

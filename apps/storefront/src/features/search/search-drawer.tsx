@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
+import { searchAddress } from './search-address.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { SearchWays } from './search-ways.tsx';
@@ -34,8 +35,7 @@ export function SearchDrawer() {
   const { minTermLength } = config.search;
   const asked = useSettled(text.trim(), pauseMs);
   const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
-  const hrefOf = (wanted: string) =>
-    `${config.urls.mainCategoryPath}?search=${encodeURIComponent(wanted)}`;
+  const hrefOf = (wanted: string) => searchAddress(config, wanted);
   const options = () => [
     ...(results.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
   ];

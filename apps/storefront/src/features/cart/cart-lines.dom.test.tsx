@@ -1,0 +1,33 @@
+import type { CartItem } from '@shop/cart-sync';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { CartLines } from './cart-lines.tsx';
+
+const line: CartItem = {
+  sku: 'SZEK',
+  type_id: 'simple',
+  qty: 2,
+  product: { id: 1, sku: 'SZEK', name: 'Fészek szék', type_id: 'simple', price_incl_tax: 54_990 },
+  totals: {
+    item_id: 1,
+    qty: 2,
+    price: 43_299,
+    price_incl_tax: 54_990,
+    row_total: 86_598,
+    row_total_incl_tax: 109_980,
+    tax_amount: 23_382,
+    tax_percent: 27,
+    discount_amount: 10_998,
+    discount_percent: 10,
+  },
+};
+const plain = (page: HTMLElement) => page.textContent?.replace(/\u00a0/g, ' ');
+
+it('shows what the coupon takes off a line', async () => {
+  expect(plain(await showInShop(<CartLines items={[line]} />))).toContain('kupon: −10 998 Ft');
+});
+
+it('says nothing of a coupon that takes nothing off, or off another quantity', async () => {
+  const page = await showInShop(<CartLines items={[{ ...line, qty: 3 }]} />);
+  expect(plain(page)).not.toContain('kupon');
+});
