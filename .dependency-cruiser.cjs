@@ -34,9 +34,16 @@ module.exports = {
     mayUse('platform-browser', ['kernel']),
     mayUse('platform-node', ['kernel']),
     mayUse('ui', ['kernel', 'format', 'pricing']),
-    ...domain
-      .split('|')
-      .map((name) => mayUse(name, ['kernel', 'contract', 'pricing', 'shop-config'])),
+    ...domain.split('|').map((name) =>
+      mayUse(name, [
+        'kernel',
+        'contract',
+        'pricing',
+        'shop-config',
+        // How a slug is written is told there.
+        ...(name === 'catalog-client' ? ['format'] : []),
+      ]),
+    ),
     {
       name: 'pure-packages-know-no-platform',
       severity: 'error',

@@ -64,11 +64,13 @@ export type AccountEvent =
   | { readonly type: 'profile-updated'; readonly profile: Profile }
   | { readonly type: 'password-changed' };
 
+/** What somebody signs in with: the e-mail address and the password as typed. Source: AC-13. */
 export interface Credentials {
   readonly username: string;
   readonly password: string;
 }
 
+/** What an account is made of. Names and address are trimmed, the password is taken as typed. Source: AC-17. */
 export interface NewCustomer {
   readonly email: string;
   readonly firstname: string;
@@ -82,6 +84,7 @@ export interface TokenPair {
   readonly refreshToken: RefreshToken | undefined;
 }
 
+/** A page of the order history, newest first. `total` counts the orders of all pages. Source: AC-28, AC-29. */
 export interface OrderPage {
   readonly orders: readonly Order[];
   readonly total: number;
@@ -93,6 +96,7 @@ export interface OrderPage {
   readonly cache: boolean;
 }
 
+/** What every call takes: `signal` lets the caller give up. Source: AC-8. */
 export interface CallOptions {
   readonly signal?: Abort;
 }

@@ -17,6 +17,7 @@ export interface CartTotals {
   readonly segments: readonly TotalSegment[];
 }
 
+/** The coupon that holds, as the totals tell it. Source: CS-44. */
 export interface Coupon {
   readonly code: string;
   /** Gross, in major units, 0 or more. */

@@ -23,6 +23,7 @@ export interface LineRefusal {
   readonly kind: 'not-in-cart' | 'quantity-invalid' | 'kept';
 }
 
+/** How a product is added. Source: CS-32, CS-40. */
 export interface AddOptions {
   /** Whole pieces; the product's own `qty`, else 1, when absent. */
   readonly qty?: number;
@@ -30,6 +31,7 @@ export interface AddOptions {
   readonly silent?: boolean;
 }
 
+/** How the two carts meet. Source: CS-9, CS-10. */
 export interface SyncOptions {
   /** The whole cart here wins, lines of other devices included. */
   readonly force?: boolean;

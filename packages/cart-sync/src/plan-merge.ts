@@ -46,6 +46,10 @@ export type MergeStep =
   | { readonly do: 'delete-on-server'; readonly row: ServerCartRow }
   | { readonly do: 'add-local'; readonly row: ServerCartRow };
 
+/**
+ * What a merge comes to: `steps` to be carried out in order, and what was found, line by line. Source: CS-8 to
+ * CS-15.
+ */
 export interface MergePlan {
   readonly steps: readonly MergeStep[];
   readonly report: readonly LineReport[];

@@ -16,6 +16,10 @@ export interface CallOptions {
  */
 export type CacheMode = 'stale-first' | 'network-first' | 'none';
 
+/**
+ * What a search takes besides its question: how kept answers are used, and who hears of newer ones. Source:
+ * CC-20 to CC-24.
+ */
 export interface SearchOptions<T> extends CallOptions {
   /** Defaults to the client's `cacheMode`. */
   readonly cache?: CacheMode;

@@ -90,6 +90,7 @@ export interface LoadedProduct extends FoundProduct {
   readonly replaceBy?: { readonly parent: Product; readonly childSku: string };
 }
 
+/** The product to be opened, and the variant its address names, if any. Source: CC-30, CC-35. */
 export interface LoadProductRequest {
   readonly sku: string;
   /** The variant the address names. */
@@ -101,6 +102,7 @@ export type PathTarget =
   | { readonly type: 'product'; readonly product: Product }
   | { readonly type: 'category'; readonly category: Category };
 
+/** Which categories are asked for; all that is left out is no condition. Source: CC-36. */
 export interface CategorySearch {
   readonly ids?: readonly number[];
   readonly parentId?: number;

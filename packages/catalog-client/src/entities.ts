@@ -28,6 +28,7 @@ const prismicEntry = v.looseObject({
   prismic_lang: maybeText,
   prismic_data: v.optional(v.unknown()),
 });
+/** An entry of the headless CMS, as read. Source: CC-45. */
 export type PrismicEntry = v.InferOutput<typeof prismicEntry>;
 
 const feedMedia = v.looseObject({ picture: v.string(), alt: v.optional(v.string(), '') });
@@ -45,6 +46,7 @@ const instagramPost = v.looseObject({
   instagram_skus: v.optional(v.nullable(v.array(v.string()))),
   instagram_film: maybeText,
 });
+/** A post of the Instagram feed, as read. Source: CC-46. */
 export type InstagramPost = v.InferOutput<typeof instagramPost>;
 
 /** An entry of the second feed, `mlc`. */
@@ -57,6 +59,7 @@ const mlcPost = v.looseObject({
   mlc_skus: v.optional(v.nullable(v.array(v.string()))),
   mlc_film: maybeText,
 });
+/** An entry of the second feed, as read. Source: CC-46. */
 export type MlcPost = v.InferOutput<typeof mlcPost>;
 
 /** What each entity type of a search answers with. */

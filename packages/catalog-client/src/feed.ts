@@ -1,5 +1,6 @@
 import type { FeedMedia, InstagramPost, MlcPost } from './entities.ts';
 
+/** Where a post of the joint feed comes from. Source: CC-46. */
 export type FeedSource = 'instagram' | 'mlc';
 
 /** A post of the joint feed and its source, read alike from both. */

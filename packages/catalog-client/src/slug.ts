@@ -1,18 +1,6 @@
-/**
- * Lower case, no accents, words joined by hyphens: `Felhő kanapé (bézs)` → `felho-kanape-bezs`.
- * Source: CC-12.
- */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
+import { slugOf as slugOfText } from '@shop/format';
 
-/** The slug of a document: its own, else its url_key where those are used, else made from name and id. */
+/** The slug of a document: its own, else its url_key where those are used, else made from name and id. Source: CC-12. */
 export function slugOf(
   document: {
     readonly slug?: unknown;
@@ -27,5 +15,5 @@ export function slugOf(
     return document.url_key;
   }
   if (typeof document.name !== 'string' || document.name === '') return undefined;
-  return [slugify(document.name), document.id].filter((part) => part !== undefined).join('-');
+  return [slugOfText(document.name), document.id ?? ''].filter((part) => part !== '').join('-');
 }

@@ -55,4 +55,5 @@ export const outboxCrashPoints = [
   'after-store-answer',
   'after-callback',
 ] as const;
+/** The name of a moment at which a process may die. Source: SQ-37. */
 export type OutboxCrashPoint = (typeof outboxCrashPoints)[number];

@@ -80,6 +80,7 @@ export interface OutboxTask {
 /** Values for the call's query, without the user token: that is added at the moment of sending. */
 export type TaskQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
+/** What an attempt ended with that brought no final answer. Source: SQ-10 to SQ-14. */
 export type TaskTrouble =
   /** No answer came. */
   | { readonly kind: 'network' }

@@ -67,7 +67,12 @@ export interface UrlResolver {
 
 const maxPathLength = 500;
 
-/** Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`. */
+/**
+ * Tells where addresses lead. Asks nobody before it is asked.
+ *
+ * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`.
+ * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49.
+ */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
   const { lookup, clock, log } = ports;
   const fixed = createFixedRoutes(config);
