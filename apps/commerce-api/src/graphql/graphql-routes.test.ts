@@ -50,8 +50,13 @@ beforeAll(async () => {
       },
       {
         _type: 'cms_block',
-        _id: '4',
-        _source: { id: 4, identifier: 'lablec', title: 'Lábléc', content: '<p>Cím.</p>' },
+        _id: '3267252474',
+        _source: {
+          id: 3_267_252_474,
+          identifier: 'lablec',
+          title: 'Lábléc',
+          content: '<p>Cím.</p>',
+        },
       },
     ],
   });
@@ -135,7 +140,7 @@ it('CMS pages, blocks and hierarchies are answered field by field', async () => 
   }`);
   expect(data).toEqual({
     cmsPages: { items: [{ id: 1, title: 'Rólunk', content: '<p>Mi.</p>' }] },
-    cmsBlocks: { items: [{ id: 4, identifier: 'lablec' }] },
+    cmsBlocks: { items: [{ id: 3_267_252_474, identifier: 'lablec' }] },
     cmsHierarchies: { items: [] },
   });
 });
@@ -320,7 +325,7 @@ describe("the shop's own client in GraphQL mode", () => {
     const where = { identifier: { eq: 'lablec' } };
     expect(await client().search({ type: 'cms_block', where })).toMatchObject({
       ok: true,
-      value: { items: [{ id: 4, title: 'Lábléc' }] },
+      value: { items: [{ id: 3_267_252_474, title: 'Lábléc' }] },
     });
     const page = { identifier: { eq: 'rolunk' } };
     expect(await client().search({ type: 'cms_page', where: page })).toMatchObject({

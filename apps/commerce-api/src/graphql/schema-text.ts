@@ -97,8 +97,9 @@ type CmsPages {
 }
 
 type CmsPage {
-  id: Int
-  page_id: Int
+  """A whole number that may be larger than an Int."""
+  id: Float
+  page_id: Float
   identifier: String
   title: String
   content: String
@@ -113,7 +114,8 @@ type CmsBlocks {
 }
 
 type CmsBlock {
-  id: Int
+  """A whole number that may be larger than an Int."""
+  id: Float
   identifier: String
   title: String
   content: String

@@ -30,10 +30,7 @@ export function planText(text: string, language: SearchLanguage): readonly WordG
     groups.push({
       words: words.slice(at, at + length),
       stems: own,
-      alternatives: [
-        ...language.synonymsOf(own.join(' ')),
-        ...(length === 1 ? compoundParts(words[at] ?? '', language) : []),
-      ],
+      alternatives: alternativesOf(words.slice(at, at + length), own, language),
       joined: length === 1 ? [at - 1, at].flatMap((each) => joinedAt(words, each, language)) : [],
       mayBePrefix: isLast && length === 1 && language.fold(words.at(-1) ?? '').length >= 2,
     });
@@ -65,10 +62,20 @@ function joinedAt(
   return [fold(first + second), stem(first + second)];
 }
 
-/** Somebody may write apart what another writes together, and the first part may have an ending then: `fali polc`. */
-function compoundParts(word: string, language: SearchLanguage): readonly (readonly string[])[] {
-  const parts = splitCompound(word, language);
-  if (parts === undefined) return [];
+/**
+ * Somebody may write apart what another writes together, and the first part may have an ending then: `fali polc`. Not
+ * that of a word that has synonyms: it is understood, and `karos` is no `kar`.
+ */
+function alternativesOf(
+  words: readonly string[],
+  stems: readonly string[],
+  language: SearchLanguage,
+): WordGroup['alternatives'] {
+  const synonyms = language.synonymsOf(stems.join(' '));
+  const [word = '', second] = words;
+  const parts = second === undefined ? splitCompound(word, language) : undefined;
+  if (parts === undefined) return synonyms;
   const [rest, head] = parts;
-  return [...new Set([rest, language.stem(rest)])].map((first) => [first, head]);
+  const firsts = synonyms.length > 0 ? [rest] : [...new Set([rest, language.stem(rest)])];
+  return [...synonyms, ...firsts.map((first) => [first, head])];
 }

@@ -155,6 +155,7 @@ describe('plans', () => {
       ],
     ],
     ['karszék', [['kar', 'szek']]],
+    ['karosszék', [['fotel'], ['karos', 'szek']]],
   ])('looks for %s written apart, too, with the ending its first part may have', (text, apart) => {
     expect(planText(text, language)[0]?.alternatives).toEqual(apart);
   });
