@@ -6,16 +6,30 @@ export interface ProductLayoutProps {
   gallery: ReactNode;
   /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
   children: ReactNode;
+  /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, each sign stands over its word. */
+  actions?: ReactNode;
   /** Under the gallery: accordions, description, specs. */
   details?: ReactNode;
 }
 
 /** A product page's first part: two columns from 1024 px on, gallery first on phones. */
-export function ProductLayout({ gallery, children, details }: ProductLayoutProps): ReactElement {
+export function ProductLayout({
+  gallery,
+  children,
+  actions,
+  details,
+}: ProductLayoutProps): ReactElement {
   return (
     <div className={styles['product']}>
       <div className={styles['gallery']}>{gallery}</div>
-      <div className={styles['info']}>{children}</div>
+      <div className={styles['info']}>
+        {children}
+        {actions !== undefined && (
+          <div className={styles['actions']}>
+            <div className={styles['row']}>{actions}</div>
+          </div>
+        )}
+      </div>
       {details !== undefined && <div className={styles['details']}>{details}</div>}
     </div>
   );

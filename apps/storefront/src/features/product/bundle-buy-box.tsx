@@ -133,7 +133,7 @@ function BundleSlot({
     };
   });
   return (
-    <Stack gap={3}>
+    <Stack gap={4}>
       <OptionGroup
         legend={title}
         name={`bundle-${option.option_id}`}

@@ -76,6 +76,15 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               tags={isNew && discount === undefined ? <Tag>{t`New`}</Tag> : undefined}
             />
           }
+          actions={
+            <>
+              <ListButtons product={toCard(product)} />
+              <ShareButton
+                path={productPath(product, shop.linkRules, childSku)}
+                title={product.name}
+              />
+            </>
+          }
           details={
             <ProductFacts
               product={shown}
@@ -104,13 +113,6 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               <ProductPrice product={shown} />
             )}
             <SampleLink product={product} />
-            <Stack direction="row" gap={5} lines="close">
-              <ListButtons product={toCard(product)} />
-              <ShareButton
-                path={productPath(product, shop.linkRules, childSku)}
-                title={product.name}
-              />
-            </Stack>
           </Stack>
         </ProductLayout>
       </Container>
