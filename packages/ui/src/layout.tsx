@@ -125,7 +125,7 @@ export interface StackProps extends BoxProps {
   gap?: Space | undefined;
   /** `row` wraps when it runs out of room. */
   direction?: 'column' | 'row' | undefined;
-  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch' | undefined;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'last-baseline' | 'stretch' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
   /** `close` for a row of things with room of their own around them: where it wraps, its lines follow each other. */
   lines?: 'close' | undefined;

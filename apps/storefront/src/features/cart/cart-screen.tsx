@@ -57,11 +57,13 @@ export function CartScreen() {
               </Stack>
               <CheckoutButton wide />
               <TotalsExplained />
-              <ShareButton
-                path={`/shared-cart#${writeSharedCart(items)}`}
-                title={t`Shared cart`}
-                label={t`Share the cart`}
-              />
+              <Stack align="start">
+                <ShareButton
+                  path={`/shared-cart#${writeSharedCart(items)}`}
+                  title={t`Shared cart`}
+                  label={t`Share the cart`}
+                />
+              </Stack>
             </Stack>
           </Grid>
         )}

@@ -143,7 +143,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
       <StockStatus tone={isInStock ? 'ok' : 'out'}>
         {isInStock ? t`In stock` : t`Out of stock`}
       </StockStatus>
-      <Stack direction="row" gap={5} align="end" justify="between">
+      <Stack direction="row" gap={5} align="last-baseline" justify="between">
         <QuantityField
           label={t`Quantity`}
           labelVisible

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import {
   chosenPickupPoint,
   phoneForDisplay,
+  phoneToE164,
   shippingKey,
   type Checkout,
   type CheckoutState,
@@ -107,7 +108,9 @@ export function ReviewStep({
                   },
                   {
                     label: t`Phone number`,
-                    value: phoneForDisplay(shipping.phoneNumber),
+                    value: phoneForDisplay(
+                      phoneToE164(shipping.phoneNumber, shipping.country) ?? shipping.phoneNumber,
+                    ),
                   },
                   {
                     label: t`Shipping method`,
