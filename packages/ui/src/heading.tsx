@@ -21,8 +21,20 @@ export function Heading({ level, size, id, className, children }: HeadingProps):
       data-size={size ?? usualSize[level]}
       id={id}
     >
-      {children}
+      {typeof children === 'string' ? brokenAfterDash(children) : children}
     </Element>
+  );
+}
+
+/** "Kis lakás, nagy terv – tervezőfüzet": where a title with a dash needs two lines, the first ends with the dash. */
+function brokenAfterDash(title: string): ReactNode {
+  const dash = title.indexOf('– ');
+  if (dash === -1) return title;
+  return (
+    <>
+      <span className={styles['beforeDash']}>{title.slice(0, dash + 1)}</span>
+      {title.slice(dash + 1)}
+    </>
   );
 }
 

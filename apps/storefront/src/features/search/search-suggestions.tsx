@@ -58,7 +58,7 @@ export function SearchSuggestions({
           {data.suggestions.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Searches`}>
-              <Stack gap={1}>
+              <Stack gap={0}>
                 {data.suggestions.map((text, index) => (
                   <TextLink
                     key={text}
@@ -75,7 +75,7 @@ export function SearchSuggestions({
           {categories.length > 0 && (
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Categories`}>
-              <Stack gap={1}>
+              <Stack gap={0}>
                 <GroupTitle>{t`Categories`}</GroupTitle>
                 {categories.map((category) => (
                   <TextLink
