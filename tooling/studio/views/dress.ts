@@ -158,14 +158,17 @@ export function dress(stage: Stage, plan: RoomPlan): Shot {
       );
       greenery(stage, -wide / 2 - 34, behind, 96);
       return { middle: Math.max(56, b.h * 0.58), x: 0, span: Math.max(190, wide + 108) };
-    case 'work':
-      m.put(plan.subject, [0, 0, 0]);
-      if (b.h > 80 && wide < 76) {
+    case 'work': {
+      const deskWidth = 130;
+      const isDeskChair = b.h > 80 && wide < 76;
+      // Its back stands before the desk, not in it.
+      m.put(plan.subject, [0, 0, isDeskChair ? b.d / 2 + 2 : 0]);
+      if (isDeskChair) {
         m.put(
           table({
             plate: 'rect',
             legs: 'splay',
-            w: 130,
+            w: deskWidth,
             d: 64,
             h: 76,
             top: wood('tolgy'),
@@ -177,7 +180,8 @@ export function dress(stage: Stage, plan: RoomPlan): Shot {
       }
       art(stage, -wide * 0.2, Math.max(122, b.h + 8), 50);
       if (wide > 110) art(stage, wide * 0.24, 128, 38);
-      greenery(stage, wide / 2 + 36, behind + 6, 118);
+      if (isDeskChair) greenery(stage, 20 - deskWidth / 2 - 34, behind + 6, 118);
+      else greenery(stage, wide / 2 + 36, behind + 6, 118);
       if (b.h > 60 && b.h < 80 && wide > 76) {
         m.put(
           lamp({
@@ -191,7 +195,8 @@ export function dress(stage: Stage, plan: RoomPlan): Shot {
         );
         m.put(vase({ form: 'column', w: 10, h: 12, glaze: pale }), [wide * 0.3, b.h, -8]);
       }
-      return { middle: Math.max(70, b.h * 0.66), x: 0, span: wide + 130 };
+      return { middle: Math.max(70, b.h * 0.66), x: 0, span: wide + (isDeskChair ? 160 : 130) };
+    }
     case 'hall':
     case 'storage':
       m.put(plan.subject, [0, 0, 0]);
