@@ -95,6 +95,11 @@ export function Text({
   );
 }
 
+/** A few words of a text that stay on one line. */
+export function Unbroken({ children }: { children: ReactNode }): ReactElement {
+  return <span className={styles['unbroken']}>{children}</span>;
+}
+
 /** Running text from people who write: headings, lists, tables and quotes get the shop's type. */
 export function Prose({ children }: { children: ReactNode }): ReactElement {
   return <div className={styles['prose']}>{children}</div>;

@@ -2,7 +2,7 @@ export { Link, LinkProvider } from './link.tsx';
 export type { LinkComponent, LinkProps, LinkProviderProps } from './link.tsx';
 export { Container, Grid, Section, Stack } from './layout.tsx';
 export type { ContainerProps, GridProps, SectionProps, Space, StackProps } from './layout.tsx';
-export { Heading, PageTitle, Prose, Text } from './heading.tsx';
+export { Heading, PageTitle, Prose, Text, Unbroken } from './heading.tsx';
 export type { HeadingProps, PageTitleProps, TextProps } from './heading.tsx';
 export { SkipLink, VisuallyHidden } from './hidden.tsx';
 export type { SkipLinkProps, VisuallyHiddenProps } from './hidden.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heading, PageTitle, Prose, Stack, Text } from '../src/index.ts';
+import { Heading, PageTitle, Prose, Stack, Text, Unbroken } from '../src/index.ts';
 import { longName } from './sample.ts';
 
 export default { title: 'Foundations/Words' } satisfies Meta;
@@ -73,7 +73,9 @@ export const ProseOfAPage: Story = {
         <a href="/apolas">ápolási útmutatóban</a>.
       </p>
       <ul>
-        <li>Portalanítás hetente, puha kefével</li>
+        <li>
+          Portalanítás <Unbroken>7 naponta</Unbroken>, puha kefével
+        </li>
         <li>Folt azonnal felitatva, nem dörzsölve</li>
       </ul>
       <h3>Mire nem vonatkozik a garancia?</h3>

@@ -3,6 +3,7 @@ import { Container, Hero, LinkButton, PageTitle, TextLink } from '@shop/ui';
 import { pictureSource } from '../frame/picture-source.ts';
 import { groupBlocks } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
+import { InlineWords } from './inline-words.tsx';
 import { PageTrail } from './page-trail.tsx';
 
 /** A page made of blocks: its scene first where it has one, else its title. */
@@ -11,12 +12,13 @@ export function BlockPage({ page }: { page: ContentPage }) {
   const sticker = page.blocks.find((block) => block.type === 'sticker');
   const groups = groupBlocks(page.blocks.filter((block) => block !== hero && block !== sticker));
   const [first, ...others] = hero?.links ?? [];
+  const lead = page.lead === undefined ? undefined : <InlineWords line={page.lead} />;
   return (
     <>
       {hero === undefined ? (
         <Container>
           <PageTrail title={page.title} />
-          <PageTitle lead={page.lead} note={sticker?.text}>
+          <PageTitle lead={lead} note={sticker?.text}>
             {page.title}
           </PageTitle>
         </Container>
@@ -24,7 +26,7 @@ export function BlockPage({ page }: { page: ContentPage }) {
         <Hero
           title={page.title}
           kicker={hero.kicker}
-          text={page.lead}
+          text={lead}
           sticker={sticker?.text}
           picture={pictureSource(hero.picture, 'scene', '')}
           actions={

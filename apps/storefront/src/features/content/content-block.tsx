@@ -20,6 +20,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { NewsletterInvitation } from '../newsletter/newsletter-invitation.tsx';
 import type { BannerBlock, BlockGroup } from './block-groups.ts';
 import { ContactForm } from './contact-form.tsx';
+import { InlineWords } from './inline-words.tsx';
 import { InstalmentBlock } from './instalment-block.tsx';
 import { ProductsBlock } from './products-block.tsx';
 import { RoomBlock } from './room-block.tsx';
@@ -113,8 +114,18 @@ export function ContentBlock({
           <Grid columns={block.items.some(({ text }) => text !== undefined) ? 'tiles' : 'links'}>
             {block.items.map(({ label, href, text }) => (
               <Stack key={href} gap={1} align="start">
-                <TextLink href={href}>{label}</TextLink>
-                {text !== undefined && <Text tone="stone">{text}</Text>}
+                {text === undefined ? (
+                  <TextLink href={href}>{label}</TextLink>
+                ) : (
+                  <>
+                    <Text>
+                      <TextLink href={href}>{label}</TextLink>
+                    </Text>
+                    <Text tone="stone">
+                      <InlineWords line={text} />
+                    </Text>
+                  </>
+                )}
               </Stack>
             ))}
           </Grid>

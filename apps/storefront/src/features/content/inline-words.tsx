@@ -1,5 +1,6 @@
 import { inlineParts } from '@shop/contract';
-import { Link } from '@shop/ui';
+import { Link, Unbroken } from '@shop/ui';
+import { Fragment } from 'react';
 
 /** A line of content with its weight and its links. */
 export function InlineWords({ line }: { line: string }) {
@@ -8,9 +9,13 @@ export function InlineWords({ line }: { line: string }) {
     const key = index;
     switch (part.kind) {
       case 'words':
-        return part.text;
+        return <Words key={key} text={part.text} />;
       case 'strong':
-        return <strong key={key}>{part.text}</strong>;
+        return (
+          <strong key={key}>
+            <Words text={part.text} />
+          </strong>
+        );
       case 'link':
         return (
           <Link key={key} href={part.href}>
@@ -18,6 +23,22 @@ export function InlineWords({ line }: { line: string }) {
           </Link>
         );
     }
+  });
+}
+
+/** A number and its word, and "e-mail": a line that ends inside of these reads badly. */
+const unbroken = /(\d[\d.–%]* \p{L}+|\be-mail[\p{L}-]*)/u;
+
+function Words({ text }: { text: string }) {
+  return text.split(unbroken).map((piece, index) => {
+    // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text never move
+    const key = index;
+    // Every other piece is what stood between.
+    return index % 2 === 1 ? (
+      <Unbroken key={key}>{piece}</Unbroken>
+    ) : (
+      <Fragment key={key}>{piece}</Fragment>
+    );
   });
 }
 
