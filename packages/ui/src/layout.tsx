@@ -12,8 +12,8 @@ interface BoxProps {
 }
 
 export interface ContainerProps extends BoxProps {
-  /** `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters. */
-  width?: 'page' | 'narrow' | 'text' | undefined;
+  /** `page`: 1440 px; `narrow`: 960 px, forms and orders; `text`: a readable line, 68 characters; `form`: 480 px, a few short fields. */
+  width?: 'page' | 'narrow' | 'text' | 'form' | undefined;
 }
 
 /** Keeps content on the page's two edges: 16–64 px from the window, 1440 px at most. */

@@ -14,7 +14,7 @@ export function LoginScreen() {
   const search = route.useSearch();
   const to = useIsHydrated() ? search.to : undefined;
   return (
-    <Container width="text">
+    <Container width="form">
       <PageTitle>{t`Log in`}</PageTitle>
       <LoginForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <TextLink href="/reset-password">{t`Forgotten password?`}</TextLink>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderAddressLines } from './order-address-lines.ts';
 
-it('keeps floor and door on one line', () => {
+it('keeps a street and its number on one line, floor and door too', () => {
   const address = {
     firstname: 'Cili',
     lastname: 'Nagy',
@@ -12,7 +12,7 @@ it('keeps floor and door on one line', () => {
   };
   expect(orderAddressLines(address, 'hu')).toEqual([
     'Nagy Cili',
-    '1137 Budapest, Pozsonyi út 12. 3.\u00a0em.\u00a02.',
+    '1137 Budapest, Pozsonyi\u00a0út\u00a012. 3.\u00a0em.\u00a02.',
     '+36 30 123 4567',
   ]);
 });

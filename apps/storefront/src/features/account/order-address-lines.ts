@@ -17,9 +17,8 @@ export function orderAddressLines(address: Written, locale: Locale): readonly st
   if (address === undefined) return [];
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
   const written = Array.isArray(address['street']) ? (address['street'] as unknown[]) : [];
-  // Floor and door stay on one line.
-  const [road = '', ...inside] = written.map(String);
-  const street = [road, ...inside.map((line) => line.replaceAll(' ', '\u00a0'))].join(' ');
+  // A street and its number stay on one line, and so do floor and door.
+  const street = written.map((line) => String(line).replaceAll(' ', '\u00a0')).join(' ');
   const company = text('company');
   return [
     formatName({ firstname: text('firstname'), lastname: text('lastname') }, locale),

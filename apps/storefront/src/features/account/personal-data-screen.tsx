@@ -15,21 +15,25 @@ export function PersonalDataScreen() {
         personal === undefined ? null : (
           <Stack gap={12}>
             <Stack as="section" gap={5}>
-              <Heading level={2} size="small">
-                {t`Download`}
-              </Heading>
-              <Text>
-                {t`Everything the shop keeps of this account in one file: profile, addresses, orders, wishlist, reviews, newsletter.`}
-              </Text>
+              <Stack gap={1}>
+                <Heading level={2} size="small">
+                  {t`Download`}
+                </Heading>
+                <Text>
+                  {t`Everything the shop keeps of this account in one file: profile, addresses, orders, wishlist, reviews, newsletter.`}
+                </Text>
+              </Stack>
               <ExportButton account={personal.account} />
             </Stack>
             <Stack as="section" gap={5}>
-              <Heading level={2} size="small">
-                {t`Delete account`}
-              </Heading>
-              <Text>
-                {t`The account and everything that belongs to it is deleted and cannot be brought back. Of past orders only what accounting law demands is kept, for eight years.`}
-              </Text>
+              <Stack gap={1}>
+                <Heading level={2} size="small">
+                  {t`Delete account`}
+                </Heading>
+                <Text>
+                  {t`The account and everything that belongs to it is deleted and cannot be brought back. Of past orders only what accounting law demands is kept, for eight years.`}
+                </Text>
+              </Stack>
               <EraseAccountForm personal={personal} />
             </Stack>
           </Stack>

@@ -14,7 +14,7 @@ export function RegisterScreen() {
   const search = route.useSearch();
   const to = useIsHydrated() ? search.to : undefined;
   return (
-    <Container width="text">
+    <Container width="form">
       <PageTitle>{t`Register`}</PageTitle>
       <RegisterForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <Text>

@@ -1,7 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { fieldProblems, passwordProblem } from '@shop/checkout';
-import { Button, Container, LinkButton, Notice, PageTitle, PasswordField, Stack } from '@shop/ui';
+import {
+  Button,
+  Container,
+  LinkButton,
+  Notice,
+  PageTitle,
+  PasswordField,
+  Stack,
+  TextLink,
+} from '@shop/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
@@ -18,9 +27,25 @@ export function ResetPasswordScreen() {
   const isHydrated = useIsHydrated();
   const resetToken = isHydrated ? new URLSearchParams(hash).get('token') : null;
   return (
-    <Container width="text">
-      <PageTitle>{t`Reset password`}</PageTitle>
-      {resetToken === null ? <ResetLinkForm /> : <NewPassword resetToken={resetToken} />}
+    <Container width="form">
+      {resetToken === null ? (
+        <>
+          <PageTitle
+            lead={t`A link to set a new password goes to the e-mail address of the account.`}
+          >
+            {t`Reset password`}
+          </PageTitle>
+          <Stack gap={5}>
+            <ResetLinkForm />
+            <TextLink href="/login">{t`Back to log in`}</TextLink>
+          </Stack>
+        </>
+      ) : (
+        <>
+          <PageTitle>{t`Reset password`}</PageTitle>
+          <NewPassword resetToken={resetToken} />
+        </>
+      )}
     </Container>
   );
 }

@@ -19,7 +19,7 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
       <SpecTable
         caption={t`Credit example`}
         rows={[
-          { label: t`Price`, value: money(offer.amount) },
+          { label: t`Purchase price`, value: money(offer.amount) },
           { label: t`Down payment`, value: money(0) },
           { label: t`Credit`, value: money(offer.amount) },
           { label: t`Term`, value: t`${offer.months} months` },
