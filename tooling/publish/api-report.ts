@@ -12,6 +12,38 @@ const printer = ts.createPrinter({ removeComments: true });
  */
 export function apiReport(published: PublishedPackage): string {
   const built = join(published.folder, 'dist');
+  const sections = readEntries(published).map(({ entry, checker, module }) => {
+    const code = [...surface(checker, module, built)].join('\n\n');
+    return `## \`${importName(published, entry)}\`\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+  });
+  return `# The surface of ${published.name}
+
+What other teams can import. A test compares it with the built types; \`pnpm unit tooling/publish -u\` writes it anew.
+
+${sections.join('\n')}`;
+}
+
+/**
+ * The exports of a package that say nothing of what they are, by name. Read from the built types.
+ *
+ * Errors: throws when the package is not built.
+ */
+export function undescribed(published: PublishedPackage): readonly string[] {
+  return readEntries(published).flatMap(({ checker, module }) =>
+    checker
+      .getExportsOfModule(module)
+      .filter((symbol) => resolved(checker, symbol).getDocumentationComment(checker).length === 0)
+      .map(({ name }) => name),
+  );
+}
+
+interface ReadEntry {
+  readonly entry: string;
+  readonly checker: ts.TypeChecker;
+  readonly module: ts.Symbol;
+}
+
+function readEntries(published: PublishedPackage): readonly ReadEntry[] {
   const files = published.entries.map((entry) =>
     join(published.folder, `${builtName(entry)}.d.ts`),
   );
@@ -22,18 +54,12 @@ export function apiReport(published: PublishedPackage): string {
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   });
   const checker = program.getTypeChecker();
-  const sections = published.entries.map((entry, index) => {
+  return published.entries.map((entry, index) => {
     const source = program.getSourceFile(files[index] ?? '');
     const module = source && checker.getSymbolAtLocation(source);
     if (module === undefined) throw new Error(`${published.name} is not built`);
-    const code = [...surface(checker, module, built)].join('\n\n');
-    return `## \`${importName(published, entry)}\`\n\n\`\`\`ts\n${code}\n\`\`\`\n`;
+    return { entry, checker, module };
   });
-  return `# The surface of ${published.name}
-
-What other teams can import. A test compares it with the built types; \`pnpm unit tooling/publish -u\` writes it anew.
-
-${sections.join('\n')}`;
 }
 
 function* surface(checker: ts.TypeChecker, module: ts.Symbol, built: string): Generator<string> {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiReport } from './api-report.ts';
+import { apiReport, undescribed } from './api-report.ts';
 import {
   answersInBundle,
   answersInNode,
@@ -49,6 +49,14 @@ describe('the surface', () => {
     async (published) => {
       const file = join(api, `${published.title}.md`);
       await expect(apiReport(published)).toMatchFileSnapshot(file);
+    },
+    patience,
+  );
+
+  it.each(packages)(
+    'of $name says of each export what it is',
+    (published) => {
+      expect(undescribed(published)).toEqual([]);
     },
     patience,
   );

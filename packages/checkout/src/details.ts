@@ -25,6 +25,7 @@ export interface AddressDetails {
   readonly phoneNumber: string;
 }
 
+/** Where and how an order goes: what the shipping step asks for. Source: CH-15. */
 export interface ShippingDetails extends AddressDetails {
   /** `carrier_code/method_code`, '' for none yet. */
   readonly shippingMethod: string;
@@ -34,6 +35,7 @@ export interface ShippingDetails extends AddressDetails {
   readonly comment: string;
 }
 
+/** How an order is paid and who is billed: what the payment step asks for. Source: CH-16. */
 export interface PaymentDetails extends AddressDetails {
   /** The billing address is the shipping address; the address fields here are then ignored. */
   readonly sameAsShipping: boolean;
@@ -51,6 +53,7 @@ export interface Acceptance {
   readonly privacy: boolean;
 }
 
+/** Personal details before anything is typed. Source: CH-12. */
 export const emptyPersonalDetails: PersonalDetails = {
   firstName: '',
   lastName: '',
@@ -58,6 +61,7 @@ export const emptyPersonalDetails: PersonalDetails = {
   createAccount: false,
 };
 
+/** An address before anything is typed, in no country yet. Source: CH-14. */
 export const emptyAddress: AddressDetails = {
   firstName: '',
   lastName: '',
@@ -76,12 +80,14 @@ function withEmptyAddress<Fields>(fields: Fields): AddressDetails & Fields {
   return { ...emptyAddress, ...fields };
 }
 
+/** The shipping step before anything is typed or chosen. Source: CH-15. */
 export const emptyShippingDetails: ShippingDetails = withEmptyAddress({
   shippingMethod: '',
   pickupPoint: '',
   comment: '',
 });
 
+/** The payment step before anything is typed or chosen: billed to where it is delivered. Source: CH-16. */
 export const emptyPaymentDetails: PaymentDetails = withEmptyAddress({
   sameAsShipping: true,
   invoiceForCompany: false,

@@ -12,6 +12,7 @@ export interface FormRules {
   readonly countries: readonly string[];
 }
 
+/** The shortest lengths of spec section 9, in characters. Source: CH-2, CH-4, CH-6, CH-8. */
 export const defaultFormRules: FormRules = {
   minNameLength: 2,
   minPasswordLength: 8,

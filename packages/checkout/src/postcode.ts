@@ -1,7 +1,7 @@
 import { problem, type ValueProblem } from './problem.ts';
 import { textProblem } from './text-field.ts';
 
-/** Four digits, the first from 1. Unknown but well-formed codes are good: an order is never blocked by one. */
+/** Four digits, the first from 1. Unknown but well-formed codes are good: an order is never blocked by one. Source: CH-6. */
 export function isHungarianPostcode(postcode: string): boolean {
   return /^[1-9][0-9]{3}$/.test(postcode);
 }

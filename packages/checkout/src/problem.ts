@@ -64,7 +64,7 @@ export function fieldProblems<Field extends string>(
   return checks.flatMap(([field, found]) => (found === undefined ? [] : [{ field, ...found }]));
 }
 
-/** Whether anything among them stops the form. */
+/** Whether anything among them stops the form. Source: CH-19. */
 export function stops(problems: readonly ValueProblem[]): boolean {
   return problems.some(({ severity }) => severity === 'error');
 }

@@ -41,6 +41,7 @@ export type CheckoutProgress =
   | { readonly status: 'placed' }
   | { readonly status: 'queued' };
 
+/** What happens to a checkout on its way. Source: CH-22 to CH-25. */
 export type CheckoutEvent =
   | {
       readonly type: 'open';
@@ -58,7 +59,7 @@ export type CheckoutEvent =
   | { readonly type: 'queued' }
   | { readonly type: 'close' };
 
-/** Joins a progress and an event. Touches nothing; a pair without an arrow changes nothing. */
+/** Joins a progress and an event. Touches nothing; a pair without an arrow changes nothing. Source: CH-22 to CH-25. */
 export function nextProgress(progress: CheckoutProgress, event: CheckoutEvent): CheckoutProgress {
   switch (event.type) {
     case 'open': {

@@ -23,7 +23,7 @@ export function townsOfPostcode(postcode: string): readonly Town[] {
   return (townsByCode().get(postcode) ?? []).map((city) => ({ city }));
 }
 
-/** How many towns are known, the districts of Budapest not counted. */
+/** How many towns are known, the districts of Budapest not counted. Source: CH-18. */
 export function townCount(): number {
   return new Set([...townsByCode().values()].flat()).size;
 }

@@ -16,10 +16,15 @@ import { streetProblem } from './street.ts';
 import { taxNumberProblem } from './tax-number.ts';
 import { letterCount, textProblem } from './text-field.ts';
 
+/** A field of the personal details. Source: CH-12. */
 export type PersonalField = keyof PersonalDetails | 'password' | 'repeatedPassword';
+/** A field of the shipping step. Source: CH-15. */
 export type ShippingField = keyof ShippingDetails;
+/** A field of the payment step. Source: CH-16. */
 export type PaymentField = keyof PaymentDetails;
+/** A box of the review step. Source: CH-17. */
 export type ReviewField = keyof Acceptance;
+/** Any field a problem of the checkout can be at. Source: CH-19. */
 export type CheckoutField = PersonalField | ShippingField | PaymentField | ReviewField;
 
 /** A password typed twice. Kept in memory only. */

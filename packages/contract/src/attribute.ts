@@ -27,12 +27,15 @@ export const attribute = v.looseObject({
     [],
   ),
 });
+/** An attribute, as read. Source: CO-15. */
 export type Attribute = v.InferOutput<typeof attribute>;
 
+/** A group of attributes; groups are shown by `position`. Source: CO-15. */
 export const attributeGroup = v.looseObject({
   attribute_group_id: wireId,
   frontend_label: maybe(v.string()),
   position: maybe(wireNumber),
   is_visible: maybe(wireFlag),
 });
+/** A group of attributes, as read. Source: CO-15. */
 export type AttributeGroup = v.InferOutput<typeof attributeGroup>;

@@ -413,4 +413,5 @@ function allCalls() {
   return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls } as const;
 }
 
+/** The name of a call in `calls`. Source: CO-24. */
 export type CallName = keyof typeof calls;

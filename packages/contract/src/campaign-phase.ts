@@ -1,5 +1,6 @@
 import type { PageContent } from './page-content.ts';
 
+/** How a campaign stands on a day. Source: CO-50. */
 export type CampaignPhase = 'upcoming' | 'running' | 'ended';
 
 /**

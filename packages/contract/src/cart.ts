@@ -15,6 +15,7 @@ export const serverCartRow = v.looseObject({
   quote_id: maybe(wireText),
   product_option: maybe(productOption),
 });
+/** A row of the server's cart, as read. Source: CO-18. */
 export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 
 /** The most pieces one line can hold. Source: CO-18. */
@@ -30,13 +31,16 @@ export const cartItemUpdate = v.object({
   quoteId: maybe(wireText),
   item_id: maybe(wireId),
 });
+/** What is sent to set a line: "this line is now `qty`". Source: CO-18. */
 export type CartItemUpdate = v.InferOutput<typeof cartItemUpdate>;
 
+/** What is sent to take a line out: the row by its id. Source: CO-18. */
 export const cartItemDelete = v.object({
   sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
   item_id: wireId,
   quoteId: maybe(wireText),
 });
+/** What is sent to take a line out, as read. Source: CO-18. */
 export type CartItemDelete = v.InferOutput<typeof cartItemDelete>;
 
 /** A coupon's reductions and the like per line; amounts gross in major units, `options` JSON text. */
@@ -54,13 +58,16 @@ export const totalsItem = v.looseObject({
   discount_percent: v.optional(wireNumber, 0),
   options: maybe(v.string()),
 });
+/** The server's figures for a line, in major units. Source: CO-19. */
 export type TotalsItem = v.InferOutput<typeof totalsItem>;
 
+/** A line of the totals as shown: `value` gross, in major units, a discount below 0. Source: CO-19. */
 export const totalSegment = v.looseObject({
   code: v.string(),
   title: maybe(v.string()),
   value: v.nullable(wireNumber),
 });
+/** A line of the totals, as read. Gross, in major units. Source: CO-19. */
 export type TotalSegment = v.InferOutput<typeof totalSegment>;
 
 /** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
@@ -78,6 +85,7 @@ export const totals = v.looseObject({
   items: v.optional(v.array(totalsItem), []),
   total_segments: v.optional(v.array(totalSegment), []),
 });
+/** The totals of a cart, as read. Amounts in major units. Source: CO-19. */
 export type Totals = v.InferOutput<typeof totals>;
 
 /** Amounts in major units; `price_incl_tax` is what the shopper pays for delivery. */
@@ -97,8 +105,10 @@ export const shippingMethod = v.looseObject({
   /** Ours: where goods that go this way are fetched; the order names one. */
   pickup_points: maybe(v.array(pickupPoint)),
 });
+/** A shipping method, as read. Amounts in major units. Source: CO-20. */
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
 
+/** A way to pay; costs in major units. Source: CO-20. */
 export const paymentMethod = v.looseObject({
   code: v.string(),
   title: maybe(v.string()),
@@ -114,6 +124,7 @@ export const paymentMethod = v.looseObject({
   /** Path of the page that says more about it. */
   information: maybe(v.string()),
 });
+/** A payment method, as read. Costs in major units. Source: CO-20. */
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
 /** Where methods and tax are asked for. Only the country is needed. */
@@ -126,6 +137,7 @@ export const shippingEstimateAddress = v.object({
   postcode: maybe(shortText(20)),
   city: maybe(shortText(100)),
 });
+/** As much of an address as shipping is asked for with; the country is the least. Source: CO-21. */
 export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddress>;
 
 /** Addresses inside shipping-information come in camelCase or snake_case; both are read. */
@@ -134,6 +146,10 @@ const looseAddress = v.looseObject({
   country_id: maybe(v.string()),
 });
 
+/**
+ * What `shipping-information` is told: both addresses as far as known, and the codes of the chosen methods.
+ * Source: CO-21.
+ */
 export const addressInformation = v.object({
   shippingAddress: maybe(looseAddress),
   billingAddress: maybe(looseAddress),
@@ -146,12 +162,15 @@ export const addressInformation = v.object({
   /** Ours: the chosen payment method, so that its cost is in the totals. */
   paymentMethodCode: maybe(v.string()),
 });
+/** What is sent with `shipping-information`. Source: CO-21. */
 export type AddressInformation = v.InferInput<typeof addressInformation>;
 
+/** What `shipping-information` answers: ways to pay, and totals. Source: CO-19, CO-20. */
 export const shippingInformation = v.looseObject({
   payment_methods: v.optional(v.array(paymentMethod)),
   totals: v.optional(totals),
 });
+/** The answer of `shipping-information`, as read. Source: CO-19, CO-20. */
 export type ShippingInformation = v.InferOutput<typeof shippingInformation>;
 
 /** What the shop host gets for a hand-off code: the cart, and the session when the shopper is signed in. */
@@ -160,4 +179,5 @@ export const adoptedCart = v.object({
   token: v.optional(v.string()),
   refreshToken: v.optional(v.string()),
 });
+/** What a shop host gets for a one-time code: the cart, and the session of whoever came with it. Source: CO-24. */
 export type AdoptedCart = v.InferOutput<typeof adoptedCart>;

@@ -9,6 +9,7 @@ export const cmsEntry = v.looseObject({
   content: maybe(v.string()),
   active: maybe(wireFlag),
 });
+/** A page or block of the backend's CMS, as read. Source: CO-23. */
 export type CmsEntry = v.InferOutput<typeof cmsEntry>;
 
 /** A review as published. `review_status`: 1 approved, 2 pending, 3 refused. `rating`: 1 to 5. */
@@ -23,8 +24,10 @@ export const review = v.looseObject({
   review_status: maybe(wireNumber),
   created_at: maybe(v.string()),
 });
+/** A review of a product, as read. Source: CO-23. */
 export type Review = v.InferOutput<typeof review>;
 
+/** What is sent of a review; the server makes it wait for moderation. Source: CO-28. */
 export const newReview = v.object({
   product_id: wireId,
   title: v.pipe(shortText(100), v.minLength(1)),
@@ -35,6 +38,7 @@ export const newReview = v.object({
   review_status: v.optional(wireNumber),
   customer_id: maybe(wireId),
 });
+/** What is sent of a review. Source: CO-28. */
 export type NewReview = v.InferOutput<typeof newReview>;
 
 /** A review as its author sees it: also while it waits, and when it was refused. */
@@ -48,6 +52,7 @@ export const ownReview = v.object({
   state: v.picklist(['pending', 'approved', 'refused']),
   created_at: v.string(),
 });
+/** A review of one's own with its state, as read. Source: CO-23. */
 export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
@@ -66,6 +71,7 @@ export const reviewsWidgetPage = v.object({
     }),
   ),
 });
+/** A page of the reviews widget, as read. Source: CO-23. */
 export type ReviewsWidgetPage = v.InferOutput<typeof reviewsWidgetPage>;
 
 /** How far a customer's address is on the newsletter; `pending` until the link of the letter was used. */
@@ -73,6 +79,7 @@ export const newsletterState = v.object({
   email: v.string(),
   state: v.picklist(['none', 'pending', 'confirmed']),
 });
+/** Whether an address is subscribed, as read. Source: CO-23. */
 export type NewsletterState = v.InferOutput<typeof newsletterState>;
 
 /** A message to the shop. `targetAddress` may only name an address of the shop. */
@@ -84,6 +91,7 @@ export const mailMessage = v.object({
   confirmation: maybe(v.boolean()),
   token: v.pipe(v.string(), v.maxLength(1000)),
 });
+/** What is sent to the mail service. Source: CO-24. */
 export type MailMessage = v.InferOutput<typeof mailMessage>;
 
 /** When an order of today would arrive: days, both included. */
@@ -91,6 +99,7 @@ export const deliveryDates = v.object({
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
 });
+/** The first and last day a product arrives, as read. Source: CO-23. */
 export type DeliveryDates = v.InferOutput<typeof deliveryDates>;
 
 /** An instalment example. Amounts in whole forints, rate in percent a year. */
@@ -101,6 +110,7 @@ export const instalment = v.object({
   total: wireNumber,
   interest_rate: wireNumber,
 });
+/** What buying on instalments comes to, as read. Amounts in major units. Source: CO-23. */
 export type Instalment = v.InferOutput<typeof instalment>;
 
 const banner = v.object({
@@ -109,14 +119,19 @@ const banner = v.object({
   image: v.string(),
   link: v.string(),
 });
+/** A banner, as read. Source: CO-23. */
 export type Banner = v.InferOutput<typeof banner>;
 
+/** The banners of the home page, from a file of the shop's own. Source: CO-23. */
 export const promotedOffers = v.object({
   mainBanners: v.optional(v.array(banner), []),
   smallBanners: v.optional(v.array(banner), []),
   productBanners: v.optional(v.array(banner), []),
 });
+/** The banners of the home page, as read. Source: CO-23. */
 export type PromotedOffers = v.InferOutput<typeof promotedOffers>;
 
+/** The picture at the head of the home page, from a file of the shop's own. Source: CO-23. */
 export const mainImage = v.object({ image: banner });
+/** The picture at the head of the home page, as read. Source: CO-23. */
 export type MainImage = v.InferOutput<typeof mainImage>;

@@ -7,6 +7,7 @@ export const errorMeta = v.object({
   requestId: v.optional(v.string()),
   retryAfterMs: v.optional(v.number()),
 });
+/** What a refusal says to machines, as read. Source: CO-3. */
 export type ErrorMeta = v.InferOutput<typeof errorMeta>;
 
 /** Every answer of the API except the bare search answers: `code` repeats the HTTP status. */
@@ -15,9 +16,10 @@ export const envelope = v.object({
   result: v.optional(v.unknown()),
   meta: v.optional(v.record(v.string(), v.unknown())),
 });
+/** An answer before its result is read. Source: CO-2, CO-3. */
 export type Envelope = v.InferOutput<typeof envelope>;
 
-/** The text of a failed answer: the string, else `result.result`, else `result.message`. */
+/** The text of a failed answer: the string, else `result.result`, else `result.message`. Source: CO-5. */
 export function errorText(result: unknown): string | undefined {
   if (typeof result === 'string') return result;
   if (typeof result !== 'object' || result === null) return undefined;

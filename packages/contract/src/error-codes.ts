@@ -62,4 +62,5 @@ export const errorCodes = [
   'link-invalid',
 ] as const;
 
+/** The name of a failure. Source: CO-6. */
 export type ErrorCode = (typeof errorCodes)[number];

@@ -28,6 +28,7 @@ export const orderAddress = v.looseObject({
   region_id: maybe(wireText),
   region_code: maybe(wireText),
 });
+/** An address of an order, as read. Source: CO-21. */
 export type OrderAddress = v.InferOutput<typeof orderAddress>;
 
 /** One ordered line. Prices in it are what the shopper saw; the server prices by itself. */
@@ -41,6 +42,7 @@ export const orderLine = v.object({
   product_option: maybe(productOption),
   server_item_id: maybe(wireId),
 });
+/** A line of an order that is sent, as read. Amounts in major units. Source: CO-18. */
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
 /** The body of `order/create`. Contract section 5; cart items may carry more fields, which are ignored. */
@@ -68,7 +70,9 @@ export const newOrder = v.object({
   /** Ours: a line for the courier. */
   comment: maybe(shortText(500)),
 });
+/** An order that is placed, as the server reads it. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrder = v.InferOutput<typeof newOrder>;
+/** An order that is placed, as it is sent. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrderInput = v.InferInput<typeof newOrder>;
 
 /** What the server says of an order it took. */
@@ -79,12 +83,15 @@ export const placedOrder = v.looseObject({
   /** Ours: where it can be fetched. */
   pickup_point: maybe(pickupPoint),
 });
+/** What the server says of an order it took. Source: CO-22. */
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 /** The number shoppers know an order by: `increment_id`. */
 export const orderNumber = v.pipe(shortText(40), v.minLength(1));
 
+/** Every status an order of this shop can have, in their order. Source: CO-22. */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;
+/** A status of an order. Source: CO-22. */
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /**
@@ -152,11 +159,14 @@ export const order = v.looseObject({
     [],
   ),
 });
+/** An order of the history, as read. Amounts in major units. Source: CO-22. */
 export type Order = v.InferOutput<typeof order>;
 
+/** A page of the order history. Source: CO-22, CO-27. */
 export const orderHistory = v.object({
   items: v.array(order),
   total_count: v.number(),
   search_criteria: v.optional(v.unknown()),
 });
+/** A page of the order history, as read. Source: CO-22, CO-27. */
 export type OrderHistory = v.InferOutput<typeof orderHistory>;

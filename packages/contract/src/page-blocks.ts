@@ -26,6 +26,7 @@ export const textPart = v.union([
     rows: v.array(v.array(v.string())),
   }),
 ]);
+/** A piece of a line of content: words, words of weight, or a link. Source: CO-41. */
 export type TextPart = v.InferOutput<typeof textPart>;
 const body = v.pipe(v.array(textPart), v.minLength(1));
 
@@ -124,4 +125,5 @@ export const pageBlock = v.variant('type', [
   /** The shops of the store finder. */
   v.object({ type: v.literal('stores'), title: v.optional(line) }),
 ]);
+/** A block of a page of the content, as read. Source: CO-40. */
 export type PageBlock = v.InferOutput<typeof pageBlock>;

@@ -40,6 +40,7 @@ export const pageContent = v.object({
   hasContents: v.optional(v.boolean(), false),
   blocks: v.array(v.looseObject({ type: v.string() })),
 });
+/** A page of the content, as read, its blocks still to be read one by one. Source: CO-40. */
 export type PageContent = v.InferOutput<typeof pageContent>;
 
 const hours = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day'));
@@ -73,6 +74,7 @@ export const storeContent = v.object({
   picture: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   notes: v.optional(v.array(line), []),
 });
+/** A shop of the store finder, as read. Source: CO-42. */
 export type StoreContent = v.InferOutput<typeof storeContent>;
 
 const media = v.object({
@@ -94,4 +96,5 @@ export const feedPost = v.object({
   /** The film of a VIDEO, a path of this shop. */
   film: v.optional(v.pipe(v.string(), v.startsWith('/'))),
 });
+/** A post of a feed as the content holds it. Source: CO-42. */
 export type FeedPostContent = v.InferOutput<typeof feedPost>;

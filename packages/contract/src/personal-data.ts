@@ -26,4 +26,5 @@ export const personalData = v.looseObject({
   ),
   sessions: v.array(v.looseObject({ started_at: v.string() })),
 });
+/** Everything the shop keeps of a customer, as read. Source: CO-24. */
 export type PersonalData = v.InferOutput<typeof personalData>;

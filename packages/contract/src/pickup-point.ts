@@ -10,4 +10,5 @@ export const pickupPoint = v.looseObject({
   street: v.string(),
   phone: maybe(v.string()),
 });
+/** A place where a parcel can be fetched, as read. Source: CO-24. */
 export type PickupPoint = v.InferOutput<typeof pickupPoint>;

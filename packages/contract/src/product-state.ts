@@ -1,4 +1,4 @@
-/** Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. CO-30. */
+/** Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. Source: CO-30. */
 export function isOffSale(status: number | undefined): boolean {
   return status !== undefined && status >= 2;
 }

@@ -10,7 +10,9 @@ export const productTypes = [
   'downloadable',
   'virtual',
 ] as const;
+/** One of the kinds of products. Source: CO-10. */
 export const productType = v.picklist(productTypes);
+/** One of the kinds of products, as read. Source: CO-10. */
 export type ProductType = v.InferOutput<typeof productType>;
 
 /** What is left of a product. Units: pieces. Source: spec section 3, stock cache entry. */
@@ -22,6 +24,7 @@ export const stockEntry = v.object({
   item_id: maybe(wireId),
   manage_stock: maybe(wireFlag),
 });
+/** What is known of an article's stock, as read. Source: CO-17. */
 export type StockEntry = v.InferOutput<typeof stockEntry>;
 
 /** The stars of a product, of approved reviews that gave any. `counts` by the number of stars, `'1'` to `'5'`. */
@@ -31,6 +34,7 @@ export const ratingSummary = v.object({
   count: wireNumber,
   counts: v.record(v.string(), wireNumber),
 });
+/** The stars of a product, as read. Source: CO-23, CO-48. */
 export type RatingSummary = v.InferOutput<typeof ratingSummary>;
 
 /** A price a product had from one day until another, both included; `to` is absent while it holds. */
@@ -75,6 +79,7 @@ function withPrices<const Fields extends v.ObjectEntries>(fields: Fields) {
 }
 
 const customAttribute = v.object({ attribute_code: v.string(), value: v.unknown() });
+/** An attribute of a variant and its value, as read. Source: CO-11. */
 export type CustomAttribute = v.InferOutput<typeof customAttribute>;
 
 /** One choice of a configurable: colour, fabric, size, and the values its variants have. */
@@ -85,6 +90,7 @@ export const configurableOption = v.looseObject({
   position: maybe(wireNumber),
   values: v.optional(v.array(v.looseObject({ value_index: wireText, label: maybe(wireText) })), []),
 });
+/** An option of a configurable with its values, as read. Source: CO-11. */
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
 /**
@@ -114,6 +120,7 @@ export const configurableChild = v.looseObject(
     custom_attributes: maybe(v.array(customAttribute)),
   }),
 );
+/** A variant of a configurable, as read. Prices in major units. Source: CO-11. */
 export type ConfigurableChild = v.InferOutput<typeof configurableChild>;
 
 /** A tie to another product: `associated` for the parts of a grouped one, `related`, `upsell`. */
@@ -125,8 +132,10 @@ export const productLink = v.looseObject({
   position: maybe(wireNumber),
   qty: maybe(wireNumber),
 });
+/** A link to another product, as read. Source: CO-12. */
 export type ProductLink = v.InferOutput<typeof productLink>;
 
+/** What can be chosen for an option of a bundle, with its quantity. Source: CO-13. */
 export const bundleLink = v.looseObject({
   id: wireText,
   sku: wireText,
@@ -138,6 +147,7 @@ export const bundleLink = v.looseObject({
   price_type: maybe(wireText),
   can_change_quantity: maybe(wireFlag),
 });
+/** What can be chosen for an option of a bundle, as read. Source: CO-13. */
 export type BundleLink = v.InferOutput<typeof bundleLink>;
 
 /** One slot of a bundle ("table", "chairs") and the articles that can fill it. */
@@ -153,6 +163,7 @@ export const bundleOption = v.looseObject({
   max_qty: maybe(wireNumber),
   product_links: v.optional(v.array(bundleLink), []),
 });
+/** An option of a bundle, as read. Source: CO-13. */
 export type BundleOption = v.InferOutput<typeof bundleOption>;
 
 export const customOptionValue = v.looseObject({
@@ -161,6 +172,7 @@ export const customOptionValue = v.looseObject({
   price: maybe(wireNumber),
   price_type: maybe(v.string()),
 });
+/** A value of a custom option, as read. `price` in major units, or in per cent. Source: CO-13. */
 export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
 
 /** A wish the shopper adds: engraving, another leg. `type`: field, radio, select, drop_down, checkbox. */
@@ -174,13 +186,16 @@ export const customOption = v.looseObject({
   max_characters: maybe(wireNumber),
   values: v.optional(v.array(customOptionValue), []),
 });
+/** A custom option, as read. Source: CO-13. */
 export type CustomOption = v.InferOutput<typeof customOption>;
 
+/** A price for a customer group from a quantity on, in major units. Source: CO-10. */
 export const tierPrice = v.object({
   customer_group_id: maybe(wireId),
   qty: wireNumber,
   value: wireNumber,
 });
+/** A tier price, as read. In major units. Source: CO-10. */
 export type TierPrice = v.InferOutput<typeof tierPrice>;
 
 /** What a shopper chose, as the cart calls carry it. Source: behaviours, spec section 3. */
@@ -206,6 +221,7 @@ export const productOption = v.object({
     {},
   ),
 });
+/** What was chosen of a product, as cart and orders carry it. Source: CO-11. */
 export type ProductOption = v.InferOutput<typeof productOption>;
 
 /**
@@ -281,4 +297,5 @@ export const renderList = v.object({
     }),
   ),
 });
+/** The platform's prices, as read. Gross and net, in major units. Source: CO-24. */
 export type RenderList = v.InferOutput<typeof renderList>;

@@ -55,7 +55,7 @@ export function readAnswer<T>(
   return ok({ value: parsed.output, meta: (wrapped.success && wrapped.output.meta) || {} });
 }
 
-/** The JSON of an answer, whatever its shape: content type checked, an empty body refused. */
+/** The JSON of an answer, whatever its shape: content type checked, an empty body refused. Source: CO-1, CO-2. */
 export function readJson(answer: WireAnswer): Result<unknown, AnswerFailure> {
   if (!/application\/(?:[\w.+-]+\+)?json/i.test(answer.contentType)) {
     return err({

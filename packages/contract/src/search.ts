@@ -15,10 +15,13 @@ export const entityTypes = [
   'mlc',
   'instagram',
 ] as const;
+/** What can be searched for. Source: CO-26. */
 export const entityType = v.picklist(entityTypes);
+/** What can be searched for, as read. Source: CO-26. */
 export type EntityType = v.InferOutput<typeof entityType>;
 
 const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+/** One value a filter compares with. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
 
 /** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
@@ -27,6 +30,7 @@ export const filterValue = v.union([
   v.array(scalar),
   v.record(v.string(), v.union([scalar, v.array(scalar)])),
 ]);
+/** What a filter wants: a value, a list, or operators with their operands. Source: CO-24. */
 export type FilterValue = v.InferOutput<typeof filterValue>;
 
 /**
@@ -62,6 +66,7 @@ export const searchQuery = v.object({
   ),
   _searchText: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), ''),
 });
+/** The conditions, facets, sorts and text of a search, as read. Source: CO-24. */
 export type SearchQuery = v.InferOutput<typeof searchQuery>;
 
 const fieldList = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200));
@@ -99,7 +104,9 @@ export const searchRequest = v.object({
   groupId: maybe(v.union([v.string(), v.number()])),
   groupToken: maybe(v.string()),
 });
+/** A search as it is sent. Source: CO-25, CO-26. */
 export type SearchRequest = v.InferInput<typeof searchRequest>;
+/** A search as the server reads it: size and start within their bounds. Source: CO-25, CO-26. */
 export type ParsedSearchRequest = v.InferOutput<typeof searchRequest>;
 
 const bucket = v.looseObject({
@@ -108,6 +115,7 @@ const bucket = v.looseObject({
   from: v.optional(v.number()),
   to: v.optional(v.number()),
 });
+/** A value of a facet and how many have it, as read. Source: CO-4. */
 export type Bucket = v.InferOutput<typeof bucket>;
 
 /** `agg_terms_{f}`, `agg_terms_{f}_options`, `agg_range_price` carry buckets; `agg_min_…`, `agg_max_…` a value. */
@@ -118,6 +126,7 @@ export const aggregations = v.record(
     value: v.optional(v.nullable(v.number())),
   }),
 );
+/** What a search counted, by name, as read. Source: CO-4. */
 export type Aggregations = v.InferOutput<typeof aggregations>;
 
 /** The answer of form A. Items are checked one by one by whoever knows their type. */
@@ -129,4 +138,5 @@ export const searchAnswer = v.object({
   aggregations: v.optional(aggregations, {}),
   suggestions: v.optional(v.array(v.string())),
 });
+/** A page of what a search found, as read. Source: CO-4. */
 export type SearchAnswer = v.InferOutput<typeof searchAnswer>;

@@ -6,23 +6,29 @@ export const personName = v.pipe(shortText(100), v.minLength(2));
 /** 8 to 128 characters, any of them. */
 export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
+/** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
 export const login = v.object({
   username: v.pipe(v.string(), v.trim(), v.maxLength(254)),
   password: v.pipe(v.string(), v.maxLength(1000)),
   cartId: maybe(wireText),
 });
+/** What is sent to sign in. Source: CO-24. */
 export type Login = v.InferOutput<typeof login>;
 
+/** What is sent to make an account. Source: CO-28. */
 export const registration = v.object({
   customer: v.object({ email: emailAddress, firstname: personName, lastname: personName }),
   password,
 });
+/** What is sent to make an account, as read. Source: CO-28. */
 export type Registration = v.InferOutput<typeof registration>;
 
+/** What is sent to change a password. Source: CO-28. */
 export const passwordChange = v.object({
   currentPassword: v.pipe(v.string(), v.maxLength(1000)),
   newPassword: password,
 });
+/** What is sent to change a password, as read. Source: CO-28. */
 export type PasswordChange = v.InferOutput<typeof passwordChange>;
 
 /** A new address to sign in with, and the password that shows who asks. */
@@ -30,6 +36,7 @@ export const emailChange = v.object({
   email: emailAddress,
   password: v.pipe(v.string(), v.maxLength(1000)),
 });
+/** What is sent to ask for another address. Source: CO-28. */
 export type EmailChange = v.InferOutput<typeof emailChange>;
 
 /** An address of a customer's book, as profiles carry it. */
@@ -50,6 +57,7 @@ export const customerAddress = v.looseObject({
   default_shipping: maybe(wireFlag),
   default_billing: maybe(wireFlag),
 });
+/** An address of a customer's book, as read. Source: CO-22. */
 export type CustomerAddress = v.InferOutput<typeof customerAddress>;
 
 /** A signed-in customer, as `me` gives it. Source: spec section 3, User. */
@@ -65,6 +73,7 @@ export const profile = v.looseObject({
   addresses: v.optional(v.array(customerAddress), []),
   groupToken: maybe(v.string()),
 });
+/** A customer's profile, as read. Source: CO-22. */
 export type Profile = v.InferOutput<typeof profile>;
 
 /** What a customer may change of the profile. */
@@ -77,7 +86,10 @@ export const profileUpdate = v.object({
     addresses: v.optional(v.pipe(v.array(customerAddress), v.maxLength(20))),
   }),
 });
+/** What is sent to change a profile. Source: CO-22. */
 export type ProfileUpdate = v.InferOutput<typeof profileUpdate>;
 
+/** A row of the server's wishlist. Source: CO-22. */
 export const wishlistRow = v.looseObject({ product_id: wireId });
+/** A row of the server's wishlist, as read. Source: CO-22. */
 export type WishlistRow = v.InferOutput<typeof wishlistRow>;

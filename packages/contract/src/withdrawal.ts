@@ -12,6 +12,7 @@ export const withdrawalRequest = v.object({
   email: emailAddress,
   items: maybe(shortText(1000)),
 });
+/** The statement that somebody withdraws from a contract, as read. Source: CO-24. */
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
 
 /** Fields of a statement, and what it says. A function, so that bundlers can leave it out. */
@@ -34,12 +35,15 @@ export const withdrawalStatement = v.looseObject(
     is_cancelable: maybe(v.boolean()),
   }),
 );
+/** Such a statement with the word that confirms it, as read. Source: CO-24. */
 export type WithdrawalStatement = v.InferOutput<typeof withdrawalStatement>;
 
 /** A received withdrawal. The receipt by mail says the same. */
 export const withdrawalReceipt = v.looseObject(withStatement({ received_at: v.string() }));
+/** What the shop writes down of a withdrawal, as read. Source: CO-24. */
 export type WithdrawalReceipt = v.InferOutput<typeof withdrawalReceipt>;
 
 /** An order that is off. */
 export const canceledOrder = v.looseObject({ orderNumber: v.string(), status: v.string() });
+/** An order a guest canceled, as read. Source: CO-24. */
 export type CanceledOrder = v.InferOutput<typeof canceledOrder>;

@@ -20,7 +20,7 @@ export function isIsoDate(text: string): text is IsoDate {
  * The day with this year, month (1 to 12) and day of the month. Overflow counts on: day 0 is the last of
  * the month before, month 13 the next January.
  *
- * Errors: throws `RangeError` outside the years 0000 to 9999.
+ * Errors: throws `RangeError` outside the years 0000 to 9999. Source: FO-14.
  */
 export function isoDateOf(year: number, month: number, day: number): IsoDate {
   const moment = new Date(0);
@@ -30,6 +30,7 @@ export function isoDateOf(year: number, month: number, day: number): IsoDate {
 
 /**
  * Errors: throws `RangeError` if the text is not an existing day: a bug, check with `isIsoDate` at the edge.
+ * Source: FO-14.
  */
 export function dayParts(date: IsoDate): DayParts {
   const moment = new Date(dayNumber(date) * dayMs);
@@ -41,12 +42,12 @@ export function dayParts(date: IsoDate): DayParts {
   };
 }
 
-/** The day `days` later, or earlier when negative. Whole days. Errors: as `dayParts`. */
+/** The day `days` later, or earlier when negative. Whole days. Errors: as `dayParts`. Source: FO-14. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateFrom(new Date((dayNumber(date) + days) * dayMs));
 }
 
-/** How many days `to` is after `from`; negative when before. Errors: as `dayParts`. */
+/** How many days `to` is after `from`; negative when before. Errors: as `dayParts`. Source: FO-14. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }

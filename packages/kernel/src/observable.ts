@@ -5,11 +5,13 @@ export interface Observable<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** An observable whoever made it can change. Source: KE-2, KE-3. */
 export interface WritableObservable<T> extends Observable<T> {
   /** Keeps the value; listeners hear of it unless it is the same (`Object.is`). */
   set(value: T): void;
 }
 
+/** An observable value and the way to change it. Nothing throws but a listener. Source: KE-2 to KE-4. */
 export function createObservable<T>(initial: T): WritableObservable<T> {
   let current = initial;
   const listeners = new Set<() => void>();

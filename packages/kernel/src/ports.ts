@@ -41,6 +41,7 @@ export interface KeyValueStore {
   clear(): Promise<void>;
 }
 
+/** A request as the network is handed it. `timeoutMs` in milliseconds, of one attempt. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -51,6 +52,7 @@ export interface WireRequest {
   readonly signal?: Abort;
 }
 
+/** An answer as it came, of any status. Names of `headers` in lower case. */
 export interface WireAnswer {
   readonly status: number;
   /** As sent, '' when absent. */
@@ -75,6 +77,7 @@ export interface Lock {
   run<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
+/** Whether there is a network, as far as the device can tell. */
 export interface Connectivity {
   isOnline(): boolean;
   /** Calls `listener` at each change; returns how to stop. */

@@ -23,6 +23,7 @@ export interface Assembled<T> {
   readonly missing: readonly string[];
 }
 
+/** As much of a bundle as its price is made of. Source: PR-22. */
 export interface BundleProduct {
   readonly bundle_options?:
     | readonly {

@@ -24,6 +24,7 @@ export interface CartCharge {
 /** Where the tax is rounded: on each line, or once per rate on the total and then shared out. */
 export type RoundingPolicy = 'line' | 'total';
 
+/** What the totals of a cart depend on besides its lines. Gross, in minor units. Source: PR-33. */
 export interface CartTotalsOptions {
   readonly rounding: RoundingPolicy;
   readonly shipping?: CartCharge | undefined;

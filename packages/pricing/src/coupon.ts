@@ -8,6 +8,7 @@ export type CouponEffect =
   | { readonly kind: 'fixed'; readonly amount: number }
   | { readonly kind: 'free-shipping' };
 
+/** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-36. */
 export interface Coupon {
   readonly code: string;
   readonly effect: CouponEffect;

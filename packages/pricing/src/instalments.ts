@@ -11,6 +11,7 @@ export interface InstalmentRequest {
   readonly monthlyRatePercent: number;
 }
 
+/** The credit, one instalment, and all of them together. Source: PR-44. */
 export interface InstalmentPlan {
   readonly credit: Money;
   readonly monthly: Money;

@@ -13,6 +13,7 @@ export interface ChoiceStep {
   readonly value: string | undefined;
 }
 
+/** How a choice is changed: besides which variants count. Source: PO-11. */
 export interface ChangeRules extends VariantRules {
   /**
    * What happens when no variant has the new value together with the rest. `restore`: the former choice of

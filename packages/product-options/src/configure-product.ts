@@ -7,6 +7,7 @@ import { choiceOf, type VariantChoice, type VariantWish } from './variant-values
 /** A variant asked for by its sku or by its values. */
 export type VariantRequest = { readonly sku: string } | { readonly wish: VariantWish };
 
+/** How a product is configured: besides which variants count. Source: PO-6, PO-7. */
 export interface ConfigureRules extends VariantRules {
   /** Whether the default variant is taken when none fits. */
   readonly fallback: boolean;

@@ -13,6 +13,7 @@ export interface GalleryPicture {
   readonly skus: readonly string[];
 }
 
+/** What a gallery is made by. Source: PO-17. */
 export interface GalleryRules {
   /** Path of the picture that stands for a missing one. It is never part of a gallery. */
   readonly placeholder?: string | undefined;

@@ -9,6 +9,7 @@ export interface Claim {
   readonly description: string;
 }
 
+/** The world claims live in. Source: SL-24, SL-25. */
 export interface ClaimPorts extends SavedListPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
