@@ -5,7 +5,7 @@ import { alive, expect, sees, test } from './shop-test.ts';
 // A withdrawal with somebody else's address, which the browser writes into its console.
 test.use({ expectedComplaint: /status of 404 .*\/api\/order\/withdrawal/ });
 
-test('a customer looks at an order and cancels it before it leaves', async ({
+test('a customer looks at an order and cancels it before it leaves @phone', async ({
   page,
   request,
   database,
@@ -60,7 +60,11 @@ test('a guest cancels an order before it leaves, with its number and address', a
   expect(kept?.status).toBe('canceled');
 });
 
-test('a guest withdraws from a contract in two steps', async ({ page, request, database }) => {
+test('a guest withdraws from a contract in two steps @phone', async ({
+  page,
+  request,
+  database,
+}) => {
   const { email, orderNumber } = await customerWithOrder(request);
   await page.goto('/');
   await alive(page);

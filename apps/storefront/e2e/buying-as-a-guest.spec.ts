@@ -1,25 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
+import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
-test('a guest finds an armchair, chooses its cover, hands the cart over and orders it', async ({
+test('a guest finds an armchair, chooses its cover, hands the cart over and orders it @phone', async ({
   page,
   database,
 }) => {
   await page.goto('/');
   await alive(page);
-  await page
-    .getByRole('navigation', { name: 'Kategóriák' })
-    .getByRole('link', { name: 'Nappali', exact: true })
-    .first()
-    .click();
+  await openCategory(page, 'Nappali');
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
 
-  const filters = page.getByRole('complementary', { name: 'Szűrők' });
+  const filters = await openFilters(page);
   await expect(filters.getByRole('link', { name: /^Akciós\s*[1-9]\d*$/ })).toBeVisible();
   await filters.getByRole('link', { name: /^Bársony/ }).click();
   await expect(page).toHaveURL(/filter_group_1=/);
   await filters.getByRole('link', { name: /^Klasszikus/ }).click();
   await expect(page).toHaveURL(/filter_group_2=/);
+  await closeFilters(page, filters);
   await page.getByLabel('Rendezés').selectOption('final_price:asc');
   await expect(page).toHaveURL(/sort=final_price:asc/);
   const products = page.getByRole('list', { name: 'Termékek' });
@@ -37,10 +35,10 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await expect(miniCart.getByText('ingyenes', { exact: true })).toBeVisible();
+  const shop = new URL(page.url());
   await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
 
-  const shopHost = new URL(page.url());
-  await page.waitForURL(({ port, pathname }) => port !== shopHost.port && pathname === '/checkout');
+  await page.waitForURL(({ port, pathname }) => port !== shop.port && pathname === '/checkout');
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
   await sees(page, 'order to be placed');
   const summary = page.getByRole('region', { name: 'A rendelés tartalma' });

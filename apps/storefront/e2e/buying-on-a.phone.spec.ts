@@ -1,8 +1,5 @@
 import { alive, expect, test } from './shop-test.ts';
 
-// The emulated phone looks ahead for pictures as wide as its own window is.
-test.use({ expectedComplaint: /preloaded using link preload/ });
-
 test('on a phone: menu, filters, product, cart, quantity, remove, undo and change', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { alive, expect, test } from './shop-test.ts';
 // A refused address, a wrong password and an order under way on the way.
 test.use({ expectedComplaint: /status of 40[09] .*\/api\/user\/(?:me|change-password|erase)/ });
 
-test('a customer keeps an address, changes the password, takes the data along and leaves', async ({
+test('a customer keeps an address, changes the password, takes the data along and leaves @phone', async ({
   page,
   request,
   database,

@@ -1,6 +1,6 @@
 import { alive, expect, sees, test } from './shop-test.ts';
 
-test('a shopper changes a line in the cart, takes it back, reads the total and sends the cart on', async ({
+test('a shopper changes a line in the cart, takes it back, reads the total and sends the cart on @phone', async ({
   page,
   newDevice,
 }) => {

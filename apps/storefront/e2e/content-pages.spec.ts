@@ -8,7 +8,7 @@ async function open(page: Page, path: string, title: string | RegExp): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
-test('reads the terms by their contents', async ({ page }) => {
+test('reads the terms by their contents @phone', async ({ page }) => {
   await open(page, '/altalanos-szerzodesi-feltetelek', 'Általános szerződési feltételek');
   await expect(page.getByText(/változat, hatálybalépés: 2026\. június 19\./)).toBeVisible();
   await page.getByRole('navigation', { name: 'Tartalom' }).getByText('Elállási jog').click();
@@ -28,7 +28,7 @@ test('shows what credit costs as the lender says', async ({ page, request }) => 
   await axeFindsNothing(page);
 });
 
-test('writes to the shop, mending what was missing', async ({ page }) => {
+test('writes to the shop, mending what was missing @phone', async ({ page }) => {
   await open(page, '/kapcsolat', 'Kapcsolat');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Üzenet küldése' }).click();
@@ -42,7 +42,7 @@ test('writes to the shop, mending what was missing', async ({ page }) => {
   await expect(main.getByText('Az üzenet megérkezett')).toBeVisible();
 });
 
-test('finds a shop and sees whether it is open', async ({ page }) => {
+test('finds a shop and sees whether it is open @phone', async ({ page }) => {
   await open(page, '/uzletek', 'Üzletkereső');
   await expect(page.getByText('3 üzlet')).toBeVisible();
   const states = page.getByText(
@@ -68,7 +68,7 @@ test('asks for an offer as a company', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('walks from a collection, by a dot in its room, to a product', async ({ page }) => {
+test('walks from a collection, by a dot in its room, to a product @phone', async ({ page }) => {
   await open(page, '/felho', 'Felhő');
   await expect(page.getByText('Puha sarkok, mély ülés')).toBeVisible();
   await axeFindsNothing(page);
@@ -100,7 +100,7 @@ test('sees a landing without the menu, and one with nothing around it', async ({
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('subscribes on a landing to its own list', async ({ page, database }) => {
+test('subscribes on a landing to its own list @phone', async ({ page, database }) => {
   await open(page, '/butorhirlevel', 'Hírlevél, havonta kétszer');
   await axeFindsNothing(page);
   const form = page.getByRole('main');
@@ -115,7 +115,7 @@ test('subscribes on a landing to its own list', async ({ page, database }) => {
   expect(rows[0]?.['list']).toBe('email-sub-organic');
 });
 
-test('turns the pages of the feed and opens a post', async ({ page }) => {
+test('turns the pages of the feed and opens a post @phone', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('tab', { name: 'Inspiráció' }).click();

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { openCategory } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 const root = join(import.meta.dirname, '../../..');
-// Both use one port, one after the other.
+// Both use the port of their worker, one after the other.
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 /** What an armchair costs in the money of the view: some hundreds, not some hundred thousands. */
 const euros = /(?<![\d.])\d{3}(?:,\d\d)?\s€/;
@@ -17,7 +18,7 @@ async function startRenderer(
   settings: Readonly<Record<string, string>>,
 ): Promise<void> {
   const shopPort = Number(new URL(baseURL ?? '').port);
-  const port = shopPort + 20;
+  const port = shopPort + 20 + test.info().parallelIndex;
   origin = `http://localhost:${port}`;
   server = spawn(
     process.execPath,
@@ -47,7 +48,7 @@ test.afterEach(async ({ page }) => {
   await ended;
 });
 
-test('the shop in German: its own addresses, words and formats, and a way to the other languages', async ({
+test('the shop in German: its own addresses, words and formats, and a way to the other languages @phone', async ({
   page,
   context,
   baseURL,
@@ -71,11 +72,11 @@ test('the shop in German: its own addresses, words and formats, and a way to the
     `${origin}/it`,
   );
 
-  await page
-    .getByRole('navigation', { name: 'Kategorien' })
-    .getByRole('link', { name: 'Wohnen', exact: true })
-    .first()
-    .click();
+  await openCategory(page, 'Wohnen', {
+    categories: 'Kategorien',
+    menu: 'Menü',
+    all: 'Alles aus ',
+  });
   await expect(page).toHaveURL(`${origin}/de/nappali`);
   await page.getByLabel('Sortieren nach').selectOption('final_price:asc');
   await expect(page).toHaveURL(/\/de\/nappali\?sort=/);

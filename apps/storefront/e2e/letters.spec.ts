@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindsNothing } from './accessible.ts';
+import { openCategory } from './by-size.ts';
 import { linkTo } from './letter-link.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -9,7 +10,7 @@ test.use({ expectedComplaint: /status of 400 .*\/api\/cart\/apply-coupon/ });
 /** What waits for letters, or for the cart to have reached the server. */
 const patient = expect.configure({ timeout: 30_000 });
 
-test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click', async ({
+test('the newsletter is asked for, confirmed by a letter, rewarded, and left with one click @phone', async ({
   page,
 }) => {
   const email = `hirlevel.${randomUUID().slice(0, 8)}@example.hu`;
@@ -72,7 +73,7 @@ test('reviews of the whole shop are there before any script, and more on demand'
   await axeFindsNothing(page);
 });
 
-test('a review says what it lacks, then waits for the shop', async ({ page, database }) => {
+test('a review says what it lacks, then waits for the shop @phone', async ({ page, database }) => {
   const title = `Vélemény ${randomUUID().slice(0, 8)}`;
   await page.goto('/olvaso-fulesfotel');
   await alive(page);
@@ -119,11 +120,10 @@ test('who asks for a sold-out variant gets one letter when it is back', async ({
 test.describe('the invitation to the newsletter', () => {
   test.use({ isInvited: true });
 
-  test('comes once, on a calm third page, and goes with Escape', async ({ page }) => {
+  test('comes once, on a calm third page, and goes with Escape @phone', async ({ page }) => {
     const invitation = page.getByRole('dialog', { name: 'Feliratkozás a hírlevélre' });
-    const menu = page.getByRole('navigation', { name: 'Kategóriák' });
     const open = async (name: string) => {
-      await menu.getByRole('link', { name, exact: true }).click();
+      await openCategory(page, name);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     };
     await page.goto('/');

@@ -1,6 +1,7 @@
+import { showLastPicture, showPictureBefore } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed', async ({
+test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed @phone', async ({
   page,
   context,
 }) => {
@@ -49,22 +50,19 @@ test('who buys a booklet looks inside first', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Jótállás \d/ })).toHaveCount(0);
 });
 
-test('a bed is seen in a film that waits to be started', async ({ page }) => {
+test('a bed is seen in a film that waits to be started @phone', async ({ page }) => {
   await page.goto('/nadas-agy');
   await alive(page);
   const film = page
     .getByLabel('Film hang nélkül: Nádas ágy a hálószobában, reggeli fényben')
     .first();
   const isStill = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-  await page
-    .getByRole('region', { name: 'Képek: Nádas ágy' })
-    .getByRole('link', { name: /kép/ })
-    .last()
-    .click();
+  const gallery = page.getByRole('region', { name: 'Képek: Nádas ágy' });
+  await showLastPicture(page, gallery);
   await expect(film).toBeInViewport();
   expect(await isStill()).toBe(true);
   await film.evaluate((video: HTMLVideoElement) => video.play());
   expect(await isStill()).toBe(false);
-  await page.getByRole('button', { name: 'Előző kép' }).first().click();
+  await showPictureBefore(page, gallery);
   await expect.poll(isStill).toBe(true);
 });

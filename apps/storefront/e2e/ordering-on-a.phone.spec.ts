@@ -3,12 +3,8 @@ import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
-// Carts that became one, or were ordered meanwhile; and the emulated phone looks ahead for pictures as wide as its
-// own window is.
-test.use({
-  expectedComplaint:
-    /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed|preloaded using link preload/,
-});
+// Carts that became one, or were ordered meanwhile.
+test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
 
 test('on a phone: searched, compared, read about, signed in for, joined with the cart of the desk, and ordered', async ({
   page,

@@ -8,7 +8,7 @@ test.use({
     /status of 500 .*\/api\/user\/login|status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/,
 });
 
-test('a customer registers, logs in, orders, sees the order and orders it again', async ({
+test('a customer registers, logs in, orders, sees the order and orders it again @phone', async ({
   page,
 }) => {
   const email = `bela.${randomUUID().slice(0, 8)}@example.hu`;

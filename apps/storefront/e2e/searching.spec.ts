@@ -45,7 +45,7 @@ test('a shopper searches with the keyboard alone, and finds the search again', a
   await expect(page).toHaveURL(/search=fotel/);
 });
 
-test('where nothing is found, another word is asked for on the spot', async ({ page }) => {
+test('where nothing is found, another word is asked for on the spot @phone', async ({ page }) => {
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
   await expect(page.getByRole('navigation', { name: 'Itt van most' })).toContainText(
@@ -61,7 +61,7 @@ test('where nothing is found, another word is asked for on the spot', async ({ p
   ).toBeVisible();
 });
 
-test('a word that is being typed is completed with words of the shop', async ({ page }) => {
+test('a word that is being typed is completed with words of the shop @phone', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
@@ -77,7 +77,7 @@ test('a word that is being typed is completed with words of the shop', async ({ 
   ).toBeVisible();
 });
 
-test('going back finds the list as it was left, without asking anew', async ({ page }) => {
+test('going back finds the list as it was left, without asking anew @phone', async ({ page }) => {
   // An address nobody asked before: a page that was kept is as old as its first asking, and is checked anew.
   await page.goto(`/nappali?price_from=${1 + Math.floor(Math.random() * 999)}`);
   await alive(page);

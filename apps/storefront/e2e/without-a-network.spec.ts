@@ -7,7 +7,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,
 });
 
-test('on a train: seen pages open, the add is kept, and all is sent when the network is back', async ({
+test('on a train: seen pages open, the add is kept, and all is sent when the network is back @phone', async ({
   page,
   context,
 }) => {
