@@ -7,6 +7,8 @@ import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingScreen } from './features/frame/pending-screen.tsx';
+import type { ScreenKind } from './features/screens/screen-kind.ts';
+import { screens } from './features/screens/screens.tsx';
 import { keepListings } from './queries/kept-listings.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouteContext } from './wiring/route-context.ts';
@@ -19,6 +21,8 @@ interface PageState {
   readonly requestedAt: number;
   readonly routes: ReturnType<RouteContext['shop']['urls']['snapshot']>;
   readonly requestId?: string;
+  /** What the catch-all route shows. */
+  readonly screen?: ScreenKind;
 }
 
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
@@ -56,12 +60,13 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     dehydrate: (): PageState => ({
       requestedAt: context.requestedAt,
       routes: context.shop.urls.snapshot(),
+      ...screenOf(router.state.matches),
       ...(context.requestId !== undefined &&
         router.state.matches.some(tellsOfFailure) && {
           requestId: context.requestId,
         }),
     }),
-    hydrate: ({ requestedAt, routes, requestId }) => {
+    hydrate: async ({ requestedAt, routes, requestId, screen }) => {
       context.shop.urls.restore(routes);
       router.update({
         context: {
@@ -70,6 +75,8 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
           ...(requestId !== undefined && { requestId }),
         },
       });
+      // Without its files what the server sent would give way to a stand-in, and come back once they are there.
+      if (screen !== undefined) await screens[screen].fetch().catch(() => undefined);
     },
     Wrap: ({ children }) => (
       <AtomProvider store={atoms}>
@@ -84,6 +91,13 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
 /** Whether a screen says that something broke: one that did, and the page others lead to for that. */
 const tellsOfFailure = ({ status, routeId }: { status: string; routeId: string }) =>
   status === 'error' || routeId === '/error';
+
+function screenOf(
+  matches: readonly { readonly loaderData?: unknown }[],
+): Pick<PageState, 'screen'> {
+  const loaded = matches.at(-1)?.loaderData as { target?: { kind: ScreenKind } } | undefined;
+  return loaded?.target === undefined ? {} : { screen: loaded.target.kind };
+}
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;
 
