@@ -1,3 +1,4 @@
+import { ratingSummary, type RatingSummary } from '@shop/contract';
 import * as v from 'valibot';
 
 /** A review shown by the third-party widget. `ts` orders them and asks for the next page. */
@@ -17,16 +18,25 @@ export interface WidgetPage {
   readonly posts: readonly WidgetPost[];
   /** The `beforeTs` of the next page; absent when this one was empty. */
   readonly nextBeforeTs?: number | string;
+  /** The stars of all posts, not only of these; absent where the widget does not tell. */
+  readonly rating?: RatingSummary;
 }
 
-export const widgetAnswer = v.object({ items: v.array(widgetPost) });
+export const widgetAnswer = v.object({
+  items: v.array(widgetPost),
+  rating_summary: v.fallback(v.optional(ratingSummary), undefined),
+});
 
 /** A page of a widget's posts with what asks for the next one. Source: CC-47. */
 export function widgetPage(
   widgetId: string,
-  { items }: v.InferOutput<typeof widgetAnswer>,
+  { items, rating_summary: rating }: v.InferOutput<typeof widgetAnswer>,
 ): WidgetPage {
   const posts = items.map((item) => ({ ...item, widgetId }));
   const last = posts.at(-1);
-  return last === undefined ? { posts } : { posts, nextBeforeTs: last.ts };
+  return {
+    posts,
+    ...(last !== undefined && { nextBeforeTs: last.ts }),
+    ...(rating !== undefined && { rating }),
+  };
 }

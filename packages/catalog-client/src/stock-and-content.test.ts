@@ -294,6 +294,7 @@ it('[CC-47] the reviews widget is read page by page, by the time of its last pos
           { id: 1, ts: 200 },
           { id: 2, ts: 100 },
         ],
+        rating_summary: { average: 4.5, count: 2, counts: { '4': 1, '5': 1 } },
       }),
     {
       ...server,
@@ -307,6 +308,7 @@ it('[CC-47] the reviews widget is read page by page, by the time of its last pos
         { id: 2, widgetId: 'w 1' },
       ],
       nextBeforeTs: 100,
+      rating: { average: 4.5, count: 2 },
     },
   });
   await bench.client.reviewsWidget('w 1', 100);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ratingSummary } from './product.ts';
 import { emailAddress, maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
 
 /** A CMS page or block. `content` is HTML that the reader sanitises. */
@@ -57,7 +58,7 @@ export type OwnReview = v.InferOutput<typeof ownReview>;
 
 /**
  * A page of the reviews widget, newest first. `ts` in milliseconds; the next page is asked with the `ts` of the
- * last item. An empty page is the end.
+ * last item. An empty page is the end. `rating_summary`: the stars of all reviews of the shop; other widgets leave it out.
  */
 export const reviewsWidgetPage = v.object({
   items: v.array(
@@ -70,6 +71,7 @@ export const reviewsWidgetPage = v.object({
       image: maybe(v.string()),
     }),
   ),
+  rating_summary: maybe(ratingSummary),
 });
 /** A page of the reviews widget, as read. Source: CO-23. */
 export type ReviewsWidgetPage = v.InferOutput<typeof reviewsWidgetPage>;

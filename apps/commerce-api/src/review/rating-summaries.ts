@@ -17,6 +17,17 @@ export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number,
   return new Map([...counted].map(([productId, counts]) => [productId, summary(counts)]));
 }
 
+/** The stars of all products together; nothing while nobody gave any. */
+export function ratingOfAll(reviews: readonly Source[]): RatingSummary | undefined {
+  const each = [...ratingSummaries(reviews).values()];
+  if (each.length === 0) return undefined;
+  return summary(
+    [1, 2, 3, 4, 5].map((stars) =>
+      each.reduce((sum, { counts }) => sum + (counts[String(stars)] ?? 0), 0),
+    ),
+  );
+}
+
 function summary(counts: readonly number[]): RatingSummary {
   const count = counts.reduce((sum, one) => sum + one, 0);
   return {

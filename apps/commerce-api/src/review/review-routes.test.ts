@@ -165,7 +165,7 @@ describe('the reviews widget', () => {
         },
       })),
     );
-    const seen: { id: number; ts: number }[] = [];
+    const seen: { id: number; ts: number; rating?: number }[] = [];
     let body = await page();
     expect(v.safeParse(calls.reviewsWidget.answer, body).success).toBe(true);
     expect(body.items[0]).toMatchObject({
@@ -174,6 +174,7 @@ describe('the reviews widget', () => {
       text: 'Szöveg',
       product: { id: 101, name: 'Gyurka szék' },
     });
+    const { count, average } = body.rating_summary;
     while (body.items.length > 0) {
       seen.push(...body.items);
       body = await page(`?before_ts=${seen.at(-1)?.ts}`);
@@ -181,6 +182,9 @@ describe('the reviews widget', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
     expect(seen.filter(({ id }) => id <= 31)).toHaveLength(30);
     expect(seen.map(({ ts }) => ts)).toEqual(seen.map(({ ts }) => ts).sort((a, b) => b - a));
+    const stars = seen.flatMap(({ rating }) => rating ?? []);
+    expect(count).toBe(stars.length);
+    expect(average).toBeCloseTo(stars.reduce((sum, one) => sum + one, 0) / stars.length, 1);
   });
 
   it('is there under its own name only', async () => {

@@ -1,4 +1,4 @@
-import { calls, type ReviewsWidgetPage } from '@shop/contract';
+import { calls, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
 import type { Source } from '../catalogue/document.ts';
@@ -8,9 +8,16 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
+import { ratingOfAll } from './rating-summaries.ts';
 
 /** Reviews of one page, besides those of the very moment of its last. */
 const pageSize = 12;
+
+interface Shown {
+  readonly of: readonly Source[];
+  readonly reviews: readonly Dated[];
+  readonly rating: RatingSummary | undefined;
+}
 
 interface Dated {
   readonly ts: number;
@@ -22,12 +29,14 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
   const { catalogue, shop } = deps;
   const app = new Hono<ApiEnv>();
   const limit = catalogueLimit(deps);
-  let sorted: { readonly of: readonly Source[]; readonly reviews: readonly Dated[] } | undefined;
+  let shown: Shown | undefined;
 
-  function newestFirst(): readonly Dated[] {
+  function newestFirst(): Shown {
     const reviews = catalogue.all('review');
-    if (sorted?.of !== reviews) sorted = { of: reviews, reviews: byDate(reviews) };
-    return sorted.reviews;
+    if (shown?.of !== reviews) {
+      shown = { of: reviews, reviews: byDate(reviews), rating: ratingOfAll(reviews) };
+    }
+    return shown;
   }
 
   app.get(calls.reviewsWidget.path, limit, async (context) => {
@@ -35,7 +44,8 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
     if (context.req.param('widgetId') !== shop.reviewsWidget.widgetId) {
       throw new ApiError(404, 'not-found', 'There is no such widget.');
     }
-    const page = pageBefore(newestFirst(), before);
+    const { reviews, rating } = newestFirst();
+    const page = pageBefore(reviews, before);
     const ids = page.flatMap(({ review }) => asNumber(review['product_id']) ?? []);
     const products = await catalogue.productsById([...new Set(ids)]);
     const items = page.map(({ ts, review }) => {
@@ -54,7 +64,10 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
       };
     });
     context.header('Cache-Control', 'no-cache');
-    return context.json({ items } satisfies ReviewsWidgetPage);
+    return context.json({
+      items,
+      ...(rating === undefined ? {} : { rating_summary: rating }),
+    } satisfies ReviewsWidgetPage);
   });
   return app;
 };

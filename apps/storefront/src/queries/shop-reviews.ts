@@ -22,7 +22,11 @@ export const shopReviewsQuery = (shop: Shop) =>
       const page = await answered(
         shop.catalog.reviewsWidget(widgetId, pageParam === 0 ? undefined : pageParam),
       );
-      return { posts: page.posts.map(postOf), next: page.nextBeforeTs ?? null };
+      return {
+        posts: page.posts.map(postOf),
+        next: page.nextBeforeTs ?? null,
+        rating: page.rating ?? null,
+      };
     },
     initialPageParam: 0 as number | string,
     getNextPageParam: ({ next }) => next ?? undefined,

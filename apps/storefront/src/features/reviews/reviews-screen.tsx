@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { budapestDate, formatDate } from '@shop/format';
+import { budapestDate, formatDate, formatNumber } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
   Button,
@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
+import { oneDecimal } from '../../queries/average-rating.ts';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -27,6 +28,8 @@ export function ReviewsScreen() {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
     useSuspenseInfiniteQuery(shopReviewsQuery(shop));
   const posts = data.pages.flatMap((page) => page.posts);
+  const rating = data.pages[0]?.rating ?? null;
+  const average = rating && formatNumber(rating.average, language, oneDecimal);
   return (
     <Container>
       <PageTitle
@@ -43,6 +46,13 @@ export function ReviewsScreen() {
         />
       ) : (
         <Stack gap={8} align="start">
+          {rating !== null && (
+            <Rating
+              value={rating.average}
+              label={t`${average} of 5 stars`}
+              note={t`Average: ${average} · ${rating.count} reviews`}
+            />
+          )}
           <Grid columns="posts">
             {posts.map((post) => (
               <ReviewCard
