@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomOption, CustomOptionValue } from '@shop/contract';
+import { formatPercent } from '@shop/format';
 import type { CustomValues, FieldErrors } from '@shop/product-options';
 import { Checkbox, Fieldset, OptionGroup, SelectField, TextField } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useOptionErrorText } from './option-error-text.ts';
 
 interface CustomOptionsProps {
@@ -41,6 +43,7 @@ function CustomField({
 }) {
   const { t } = useLingui();
   const { money } = useMoney();
+  const { view } = useShop();
   const errorText = useOptionErrorText();
   const name = `option-${option.option_id}`;
   const label = option.title ?? '';
@@ -53,7 +56,7 @@ function CustomField({
 
   function surcharge({ price, price_type }: CustomOptionValue): string | undefined {
     if (price === undefined || price === 0) return undefined;
-    return price_type === 'percent' ? `+${price}%` : `+${money(price)}`;
+    return `+${price_type === 'percent' ? formatPercent(price, view.language) : money(price)}`;
   }
 
   switch (option.type) {

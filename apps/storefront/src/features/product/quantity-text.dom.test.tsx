@@ -49,9 +49,16 @@ it('more than there are is a mistake', async () => {
   });
 });
 
+it.each([
+  ['0', 0, 'A mennyiség nullánál nagyobb legyen.'],
+  ['half a piece', 0.5, 'A mennyiség pozitív egész szám legyen.'],
+])('%s is no quantity', async (_what, qty, text) => {
+  expect(await shown(qty, undefined)).toMatchObject({ text, isInvalid: true });
+});
+
 it('more than the shop sells in one go is a mistake, however many there are', async () => {
   expect(await shown(1000, 5000)).toMatchObject({
-    text: 'Ebből a termékből csak 999 darab érhető el',
+    text: 'A mennyiség legfeljebb 999 lehet.',
     isInvalid: true,
   });
 });

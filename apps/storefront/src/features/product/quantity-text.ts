@@ -9,10 +9,11 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
   return ({ code, max = 0 }) => {
     switch (code) {
       case 'not-positive':
-        return t`Must be greater than 0`;
+        return t`Quantity must be above 0`;
       case 'not-whole':
         return t`Quantity must be a positive integer`;
       case 'above-max':
+        return t`Quantity must be ${max} at most`;
       case 'only-available':
         return t`Only ${max} products of this type are available`;
       case 'last-available':
