@@ -1,4 +1,5 @@
 import { product } from '@shop/contract';
+import { optionList } from '@shop/product-options';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { completeProduct, type CatalogueFacts } from './complete-product.ts';
@@ -53,6 +54,17 @@ describe('a product from an older catalogue', () => {
   it('gets codes and labels of its options from the attributes', () => {
     expect(complete['configurable_options']).toMatchObject([
       { attribute_id: 93, attribute_code: 'color', values: [{ label: 'Kék' }, { label: 'Moha' }] },
+    ]);
+  });
+  it('gives a value nobody has a word for none: it is left out of the choice (PO-14)', () => {
+    const values = [{ value_index: 8 }, { value_index: 9 }, { value_index: 9, label: ' ' }];
+    const nameless = {
+      ...old,
+      configurable_options: [{ attribute_id: '93', label: 'Szín', values }],
+    };
+    const served = v.parse(product, completeProduct(nameless, facts));
+    expect(optionList(served).map((option) => option.values)).toEqual([
+      [{ id: '8', label: 'Zöld' }],
     ]);
   });
   it('finds an option named only by its label', () => {

@@ -145,8 +145,11 @@ function completeOptions(options: unknown, facts: CatalogueFacts): readonly Comp
       label,
       values: asSources(option['values']).map((value) => {
         const index = asText(value['value_index']) ?? '';
-        const known = valueLabel(asText(value['label']), attribute?.optionLabel(index));
-        return { ...value, label: known ?? index };
+        // One that nobody has a word for stays without, and is left out of the choice (PO-14).
+        return {
+          ...value,
+          label: valueLabel(asText(value['label']), attribute?.optionLabel(index)),
+        };
       }),
     };
   });
