@@ -89,13 +89,14 @@ it('[SC-7] the checkout is on another host', () => {
   expect(config.externalCheckout.enabled).toBe(true);
 });
 
-it('[SC-8] tax is Hungarian, Polish as the last resort, and grouped tax is off', () => {
+it('[SC-8] tax is Hungarian, Polish as the last resort, rounded on each line, and grouped tax is off', () => {
   expect(config.tax).toMatchObject({
     defaultCountry: 'HU',
     fallbackCountry: 'PL',
     sourcePriceIncludesTax: true,
     finalPriceIncludesTax: true,
     userGroupId: null,
+    rounding: 'line',
   });
 });
 

@@ -75,7 +75,7 @@ export interface CartDesk {
 }
 
 export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDesk {
-  const { sql, clock, catalogue, view, translate } = deps;
+  const { sql, clock, catalogue, shop, view, translate } = deps;
 
   async function read(
     reader: ISql,
@@ -98,6 +98,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
       },
       coupon,
       methods,
+      rounding: shop.tax.rounding,
     });
     return { cart, lines, counted, priced };
   }

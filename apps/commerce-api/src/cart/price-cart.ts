@@ -6,6 +6,7 @@ import {
   type CartCharge,
   type CartTotals,
   type Currency,
+  type RoundingPolicy,
 } from '@shop/pricing';
 import {
   chosenShipping,
@@ -55,6 +56,8 @@ export interface PriceCartInput {
   readonly choices: CartChoices;
   readonly coupon: CouponRow | undefined;
   readonly methods: CommerceMethods;
+  /** Where the shop rounds the tax of a cart. */
+  readonly rounding: RoundingPolicy;
 }
 
 /** Tax class of goods, and so of what brings them. */
@@ -63,10 +66,10 @@ const standardTaxClass = 2;
 /**
  * Works out a whole cart from the shop's own data: goods, delivery, the payment's cost, the coupon.
  *
- * Units: minor units of the store view's currency; tax is rounded on each line. Delivery and payment carry the standard rate.
+ * Units: minor units of the store view's currency. Delivery and payment carry the standard rate.
  */
 export function priceCart(input: PriceCartInput): PricedCart {
-  const { lines, shelf, choices, methods } = input;
+  const { lines, shelf, choices, methods, rounding } = input;
   const { context } = shelf;
   const load = loadOf(lines, context.country);
   const standardRate = standardTaxRate(shelf);
@@ -81,14 +84,14 @@ export function priceCart(input: PriceCartInput): PricedCart {
     unitGross: line.unitGross,
     taxRate: line.taxRate,
   }));
-  const goods = cartTotals(counted, { rounding: 'line' }).subtotal.gross;
+  const goods = cartTotals(counted, { rounding }).subtotal.gross;
   const coupon =
     choices.couponCode === null || choices.couponCode === undefined
       ? undefined
       : checkCoupon(input.coupon, goods, context.now);
   const totalsWith = (charge?: CartCharge) =>
     cartTotals(counted, {
-      rounding: 'line',
+      rounding,
       shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
       freeShippingAbove: shipping?.free_from,
       payment: charge,

@@ -176,6 +176,19 @@ describe('shipping', () => {
     expect((await totals(cartId)).grand_total).toBe(37_380);
   });
 
+  it.each([
+    ['line', 8_918],
+    ['total', 8_919],
+  ] as const)('[PR-38] where the shop rounds by %s the tax is %i', async (rounding, tax) => {
+    const shop = await createSalesApi({}, { tax: { rounding } });
+    const cartId = await shop.cartWith({ sku: 'PARNA-1', qty: 4 });
+    const { body } = await shop.post(`/api/cart/shipping-information?token=&cartId=${cartId}`, {
+      addressInformation: courier,
+    });
+    expect(body.result.totals).toMatchObject({ grand_total: 41_950, tax_amount: tax });
+    await shop.close();
+  });
+
   it('[PR-41] is free above the bound of the shop', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 6 });
     await choose(cartId, courier);

@@ -23,7 +23,7 @@ export const instalmentRoutes: Routes = ({ config }) => {
     // Where the lender says nothing, no number is shown.
     if (!isOffered) return answer(context, null, { cache: 'no-cache' });
     const plan = instalmentPlan({
-      price: moneyFromWire(Math.round(price), 'HUF'),
+      price: moneyFromWire(price, 'HUF'),
       months,
       monthlyRatePercent: terms.yearly_rate_percent / 12,
     });

@@ -45,7 +45,7 @@ function effectOf(row: CouponRow): Coupon['effect'] {
     case 'percent':
       return { kind: 'percent', percent: row.value };
     case 'fixed':
-      return { kind: 'fixed', amount: Math.round(row.value) };
+      return { kind: 'fixed', amount: row.value };
     case 'free_shipping':
       return { kind: 'free-shipping' };
   }

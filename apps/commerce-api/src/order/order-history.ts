@@ -1,5 +1,5 @@
 import type { Order, ProductOption } from '@shop/contract';
-import { wireAmount } from '@shop/pricing';
+import { money, splitByWeight, wireAmount } from '@shop/pricing';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../db/schema/order.ts';
@@ -130,13 +130,14 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
   };
 }
 
-/** What is not the tax of goods is that of delivery and payment, which have one rate. */
+/** What is not the tax of goods is that of delivery and payment, which have one rate. Source: PR-3. */
 function shippingTax(
-  { tax, shipping, paymentCost }: OrderRow,
+  { currency, tax, shipping, paymentCost }: OrderRow,
   items: readonly Pick<ItemRow, 'tax'>[],
 ): number {
   const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
-  return shipping === 0 ? 0 : Math.round(((tax - ofGoods) * shipping) / (shipping + paymentCost));
+  const [ofShipping] = splitByWeight(money(tax - ofGoods, currency), [shipping, paymentCost]);
+  return ofShipping?.minor ?? 0;
 }
 
 function itemDocument(item: ItemRow, wire: (minor: number) => number): Order['items'][number] {

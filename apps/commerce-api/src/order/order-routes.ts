@@ -44,7 +44,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       answerOnce(sql, claim, (tx) =>
         placeOrder(
           tx,
-          { catalogue, methods, view: deps.view, validation: deps.shop.validation, crashPoint },
+          { catalogue, methods, view: deps.view, shop: deps.shop, crashPoint },
           { order, caller, key, nowMs: clock.now() },
         ),
       ),

@@ -25,7 +25,7 @@ export interface OrderPorts {
   readonly catalogue: SalesCatalogue;
   readonly methods: CommerceMethods;
   readonly view: StoreView;
-  readonly validation: ShopConfig['validation'];
+  readonly shop: Pick<ShopConfig, 'tax' | 'validation'>;
   readonly crashPoint?: CrashPoint | undefined;
 }
 
@@ -70,7 +70,7 @@ export async function placeOrder(
   const request = readOrderRequest(
     order,
     isVirtualCart(lines.map(({ line }) => line.isVirtual)),
-    ports.validation,
+    ports.shop.validation,
   );
   for (const { line, qty } of lines) refuseOddQuantity(line, qty);
   const stock = await readStock(
@@ -85,6 +85,7 @@ export async function placeOrder(
     choices: choicesOf(order, cart),
     coupon: viewCoupon(await findCoupon(tx, cart?.coupon_code ?? null, true), ports.view),
     methods: ports.methods,
+    rounding: ports.shop.tax.rounding,
   });
   refuseUnfitting(priced);
   refuseOtherTotal(order, lines, priced, ports.view.currency);
