@@ -61,7 +61,7 @@ export const emptyPersonalDetails: PersonalDetails = {
   createAccount: false,
 };
 
-/** An address before anything is typed, in no country yet. Source: CH-14. */
+/** An address before anything is typed, in Hungary. Source: CH-14. */
 export const emptyAddress: AddressDetails = {
   firstName: '',
   lastName: '',

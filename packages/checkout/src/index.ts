@@ -27,6 +27,8 @@ export type {
   PersonalDetails,
   ShippingDetails,
 } from './details.ts';
+export { deliveryPrice } from './delivery-price.ts';
+export type { DeliverySettings } from './delivery-price.ts';
 export { emailProblem } from './email.ts';
 export { defaultFormRules } from './form-rules.ts';
 export type { FormRules } from './form-rules.ts';

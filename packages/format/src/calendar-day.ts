@@ -29,6 +29,8 @@ export function isoDateOf(year: number, month: number, day: number): IsoDate {
 }
 
 /**
+ * A day taken apart into figures.
+ *
  * Errors: throws `RangeError` if the text is not an existing day: a bug, check with `isIsoDate` at the edge.
  * Source: FO-14.
  */

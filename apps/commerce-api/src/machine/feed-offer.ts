@@ -1,6 +1,6 @@
-import { defaultMethod, isNeverShipped, isOffSale } from '@shop/contract';
-import { huf, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
-import { shippingFee } from '@shop/pricing/shop';
+import { deliveryPrice } from '@shop/checkout';
+import { isOffSale, isSoldOut } from '@shop/contract';
+import { reductionOf, wireAmount } from '@shop/pricing';
 import type { EpochMs } from '@shop/kernel';
 import {
   choiceOf,
@@ -12,7 +12,7 @@ import type { ShopConfig } from '@shop/shop-config';
 import { readChoices, type Sellable } from '../cart/sellable.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
-import { asNumber, asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
+import { asFlag, asNumber, asSource, asSources, asText, asWord } from '../catalogue/loose.ts';
 import { priceRecord } from '../prices/price-record.ts';
 import { productAddress } from './link-rules.ts';
 
@@ -98,8 +98,7 @@ function offerOf(
     },
     now,
   );
-  const isDelivered = !isNeverShipped(product.type_id);
-  const fee = defaultMethod(checkout.shippingMethods)?.price_incl_tax;
+  const isThere = asFlag(asSource(article['stock'])?.['is_in_stock']);
   const days = asSource(product['delivery_days']);
   const min = asNumber(days?.['min']);
   const max = asNumber(days?.['max']);
@@ -112,7 +111,7 @@ function offerOf(
     price,
     // The only price a percentage may be counted from (PR-46).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
-    isInStock: asSource(article['stock'])?.['is_in_stock'] !== false,
+    isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
     trail,
     maker: asWord(product['manufacturer']) ?? shop.title,
     description: plainText(
@@ -120,16 +119,11 @@ function offerOf(
     ),
     color: undefined,
     gtin: asWord(article['ean']) ?? asWord(article['gtin']),
-    shippingPrice:
-      isDelivered && fee !== undefined
-        ? wireAmount(
-            shippingFee(
-              moneyFromWire(price, 'HUF'),
-              moneyFromWire(fee, 'HUF'),
-              huf(offers.freeShippingAboveMinor),
-            ),
-          )
-        : undefined,
+    shippingPrice: deliveryPrice(
+      { type_id: product.type_id, price_incl_tax: price },
+      { checkout, offers },
+      'HUF',
+    ),
     days: min === undefined || max === undefined ? undefined : { min, max },
   };
 }

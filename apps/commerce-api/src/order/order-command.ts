@@ -1,6 +1,6 @@
 import { orderMoves } from '@shop/account';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
-import { formatMoney, formatName, formatOrderDate } from '@shop/format';
+import { formatMoney, formatName, formatOrderDate, formatPlace } from '@shop/format';
 import type { Currency } from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
@@ -196,14 +196,14 @@ function itemLine({ qty, sku, name, options }: ShownItem): string {
 /** Who, where, and what an invoice for a company names; what an address does not say is left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
+  const street = Array.isArray(address['street']) ? address['street'].map(String) : [];
   const country = text('country_id') === 'HU' ? '' : text('country_id');
-  const place = text('city') === '' ? '' : `${text('city')},`;
+  const place = formatPlace({ postcode: text('postcode'), city: text('city'), street }, 'hu');
   const line = [
     formatName({ firstname: text('firstname'), lastname: text('lastname') }, 'hu'),
     text('company'),
     text('vat_id'),
-    [country, text('postcode'), place, street].filter((part) => part !== '').join(' '),
+    `${country} ${place}`.trim(),
     text('telephone'),
   ]
     .filter((part) => part.trim() !== '')

@@ -1,5 +1,11 @@
 import type { PickupPoint } from '@shop/contract';
-import { formatDateTime, formatMoney, formatName, formatOrderDate } from '@shop/format';
+import {
+  formatDateTime,
+  formatMoney,
+  formatName,
+  formatOrderDate,
+  formatPlace,
+} from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
 import type { ShopConfig } from '@shop/shop-config';
@@ -97,29 +103,26 @@ function addressLines(
   { language }: LetterView,
 ): readonly string[] {
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const street = Array.isArray(address['street']) ? address['street'].join(' ') : '';
-  const place = `${text('postcode')} ${text('city')}`;
+  const street = Array.isArray(address['street']) ? address['street'].map(String) : [];
+  const place = { postcode: text('postcode'), city: text('city'), street };
   const name = formatName({ firstname: text('firstname'), lastname: text('lastname') }, language);
   const taxNumber =
     text('vat_id') === '' ? '' : `${orderLetterWords[language].taxNumber}: ${text('vat_id')}`;
-  return [
-    name,
-    text('company'),
-    ...(language === 'hu' ? [`${place}, ${street}`] : [street, place]),
-    text('telephone'),
-    taxNumber,
-  ].filter((line) => line.trim() !== '');
+  return [name, text('company'), formatPlace(place, language), text('telephone'), taxNumber].filter(
+    (line) => line.trim() !== '',
+  );
 }
 
 /** Where an order is fetched, line by line. */
-export function pickupLines({
-  name,
-  postcode,
-  city,
-  street,
-  phone,
-}: PickupPoint): readonly string[] {
-  return [name, `${postcode} ${city}, ${street}`, ...(phone === undefined ? [] : [phone])];
+export function pickupLines(
+  { name, postcode, city, street, phone }: PickupPoint,
+  language: LetterView['language'],
+): readonly string[] {
+  return [
+    name,
+    formatPlace({ postcode, city, street: [street] }, language),
+    ...(phone === undefined ? [] : [phone]),
+  ];
 }
 
 function itemName(item: ItemRow): string {
@@ -159,7 +162,7 @@ function sections(
   return [
     ...(order.pickupPoint === null
       ? []
-      : [[said.sections.pickup, [...pickupLines(order.pickupPoint), said.pickupNotice]] as const]),
+      : [[said.sections.pickup, [...pickupLines(order.pickupPoint, view.language), said.pickupNotice]] as const]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
       : [[said.sections.shippingAddress, addressLines(order.shippingAddress, view)] as const]),

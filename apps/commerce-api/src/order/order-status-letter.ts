@@ -28,7 +28,7 @@ export function writeShippedLetter(
               ? []
               : [`${shipped.shipping}: ${order.shippingTitle}`]),
           ]
-        : [ready.waiting, ...pickupLines(order.pickupPoint)]),
+        : [ready.waiting, ...pickupLines(order.pickupPoint, view.language)]),
       { label: shipped.withdrawal, url: `${view.shopUrl}/elallas` },
     ],
   }));

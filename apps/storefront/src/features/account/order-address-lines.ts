@@ -1,6 +1,6 @@
 import { phoneForDisplay } from '@shop/checkout';
 import type { Order } from '@shop/contract';
-import { formatName, type Locale } from '@shop/format';
+import { formatName, formatPlace, type Locale } from '@shop/format';
 
 type Written = Readonly<Record<string, unknown>> | undefined;
 
@@ -18,13 +18,14 @@ export function orderAddressLines(address: Written, locale: Locale): readonly st
   const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
   const written = Array.isArray(address['street']) ? (address['street'] as unknown[]) : [];
   // A street and its number stay on one line, and so do floor and door.
-  const street = written.map((line) => String(line).replaceAll(' ', '\u00a0')).join(' ');
+  const street = written.map((line) => String(line).replaceAll(' ', '\u00a0'));
+  const place = { postcode: text('postcode'), city: text('city'), street };
   const company = text('company');
   return [
     formatName({ firstname: text('firstname'), lastname: text('lastname') }, locale),
     // Clients of this wire write 'NA' for none.
     company === 'NA' ? '' : company,
-    `${text('postcode')} ${text('city')}, ${street}`,
+    formatPlace(place, locale),
     phoneForDisplay(text('telephone')),
     text('vat_id'),
   ].filter((line) => line.trim() !== '');

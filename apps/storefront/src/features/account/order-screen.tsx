@@ -145,7 +145,12 @@ function OrderDetail({
                 { label: t`Shipping method`, value: order.shipping_description ?? '' },
                 ...(order.pickup_point === undefined
                   ? []
-                  : [{ label: t`Pickup point`, value: pickupText(order.pickup_point) }]),
+                  : [
+                      {
+                        label: t`Pickup point`,
+                        value: pickupText(order.pickup_point, view.language),
+                      },
+                    ]),
               ]),
           {
             label: t`Billing address`,

@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressDetails, CheckoutField, CheckoutState } from '@shop/checkout';
+import {
+  isHungarianPostcode,
+  type AddressDetails,
+  type CheckoutField,
+  type CheckoutState,
+} from '@shop/checkout';
 import { FieldRow, TextField } from '@shop/ui';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -24,7 +29,7 @@ export function AddressFields({
 
   async function changePostcode(zipCode: string): Promise<void> {
     onChange({ zipCode });
-    if (!/^\d{4}$/.test(zipCode) || address.city !== '') return;
+    if (address.country !== 'HU' || !isHungarianPostcode(zipCode) || address.city !== '') return;
     const { townsOfPostcode } = await import('@shop/checkout/towns');
     const [town] = townsOfPostcode(zipCode);
     if (town !== undefined) onChange({ zipCode, city: town.city });

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Checkout, CheckoutState } from '@shop/checkout';
 import type { PickupPoint } from '@shop/contract';
+import { formatPlace, type Locale } from '@shop/format';
 import { Fieldset, RadioCard, Text } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -17,8 +19,9 @@ export function PickupChoice({
 }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
+  const { language } = useShop().view;
   const [only] = points;
-  if (points.length === 1 && only !== undefined) return <Text>{pickupText(only)}</Text>;
+  if (points.length === 1 && only !== undefined) return <Text>{pickupText(only, language)}</Text>;
   return (
     <Fieldset
       legend={t`Pickup point`}
@@ -31,7 +34,7 @@ export function PickupChoice({
           name="pickupPoint"
           value={point.code}
           label={point.name}
-          description={placeText(point)}
+          description={placeText(point, language)}
           checked={state.shipping.pickupPoint === point.code}
           onChange={() => void checkout.changeShipping({ pickupPoint: point.code })}
         />
@@ -41,10 +44,10 @@ export function PickupChoice({
 }
 
 /** The point in one line. */
-export function pickupText(point: PickupPoint): string {
-  return `${point.name}: ${placeText(point)}`;
+export function pickupText(point: PickupPoint, language: Locale): string {
+  return `${point.name}: ${placeText(point, language)}`;
 }
 
-function placeText({ postcode, city, street }: PickupPoint): string {
-  return `${postcode} ${city}, ${street}`;
+function placeText({ postcode, city, street }: PickupPoint, language: Locale): string {
+  return formatPlace({ postcode, city, street: [street] }, language);
 }

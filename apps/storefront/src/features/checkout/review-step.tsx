@@ -8,7 +8,7 @@ import {
   type CheckoutState,
   type CheckoutStep,
 } from '@shop/checkout';
-import { formatName } from '@shop/format';
+import { formatName, formatPlace } from '@shop/format';
 import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
 import { useState } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -52,9 +52,10 @@ export function ReviewStep({
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
   const addressLine = ({ zipCode, city, streetAddress, apartmentNumber }: typeof billing) =>
-    [`${zipCode} ${city}, ${streetAddress}`, apartmentNumber]
-      .filter((part) => part !== '')
-      .join(' ');
+    formatPlace(
+      { postcode: zipCode, city, street: [streetAddress, apartmentNumber] },
+      view.language,
+    );
 
   const changeable = (value: string, step: CheckoutStep, name: string) => (
     <Stack direction="row" justify="between" align="baseline" gap={2}>
@@ -118,7 +119,7 @@ export function ReviewStep({
                   },
                   ...(point === undefined
                     ? []
-                    : [{ label: t`Pickup point`, value: pickupText(point) }]),
+                    : [{ label: t`Pickup point`, value: pickupText(point, view.language) }]),
                 ]),
             {
               label: t`Billing address`,

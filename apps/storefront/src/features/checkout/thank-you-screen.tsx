@@ -12,6 +12,7 @@ import {
   TextSkeleton,
 } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
@@ -28,6 +29,7 @@ export function ThankYouScreen() {
   const search = route.useSearch();
   const seen = useLocation({ select: ({ state }) => state.ordered });
   const { money } = useMoney();
+  const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = usePersonal() !== undefined;
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
@@ -41,7 +43,7 @@ export function ThankYouScreen() {
       : undefined;
   const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
-  const place = point === undefined ? undefined : pickupText(point);
+  const place = point === undefined ? undefined : pickupText(point, language);
   // The network was there, and the shop did not take it.
   const trouble = last?.lastTrouble?.kind;
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';

@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
 import { phoneForDisplay } from '@shop/checkout';
+import { formatPlace } from '@shop/format';
 import { Grid, Heading, Picture, SpecTable, Stack, StockStatus, Text, TextLink } from '@shop/ui';
 import { storesQuery } from '../../queries/stores.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -32,6 +33,7 @@ export function StoreList() {
 
 function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
   const { t } = useLingui();
+  const { language } = useShop().view;
   const days = useDayNames();
   const { name, postcode, city, street, phone, email, latitude, longitude, hours, picture } = store;
   const state = openingState(store, moment);
@@ -54,9 +56,7 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
       <Stack gap={4}>
         <StockStatus tone={state.kind === 'open' ? 'ok' : 'out'}>{stateText}</StockStatus>
         <Stack as="address" gap={1}>
-          <Text>
-            {postcode} {city}, {street}
-          </Text>
+          <Text>{formatPlace({ postcode, city, street: [street] }, language)}</Text>
           <Text>
             <TextLink href={`tel:${phone}`}>{phoneForDisplay(phone)}</TextLink>
           </Text>

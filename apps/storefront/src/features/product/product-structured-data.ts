@@ -1,6 +1,6 @@
-import { defaultMethod, isNeverShipped, isSoldOut, type Product } from '@shop/contract';
-import { money, moneyFromWire, priceSpan, wireAmount } from '@shop/pricing';
-import { shippingFee } from '@shop/pricing/shop';
+import { deliveryPrice } from '@shop/checkout';
+import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
+import { priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -72,10 +72,10 @@ function reviewData({ title, detail, nickname, rating, createdAt }: Told['review
 
 /** Who sells, what the way costs and how long it takes, and how goods go back; nothing is carried of a download. */
 function sellingTerms({ product, view, config }: Told): Readonly<Record<string, unknown>> {
-  const { shop, offers, checkout } = config;
+  const { shop, offers } = config;
   const seller = { '@type': 'Organization', name: shop.title };
   if (isNeverShipped(product.type_id)) return { seller };
-  const fee = defaultMethod(checkout.shippingMethods)?.price_incl_tax;
+  const fee = deliveryPrice(product, config, view.currency);
   const days = deliveryDays(product['delivery_days']);
   return {
     seller,
@@ -84,13 +84,7 @@ function sellingTerms({ product, view, config }: Told): Readonly<Record<string, 
         '@type': 'OfferShippingDetails',
         shippingRate: {
           '@type': 'MonetaryAmount',
-          value: wireAmount(
-            shippingFee(
-              moneyFromWire(product.price_incl_tax ?? 0, view.currency),
-              moneyFromWire(fee, view.currency),
-              money(offers.freeShippingAboveMinor, view.currency),
-            ),
-          ),
+          value: fee,
           currency: view.currency,
         },
         shippingDestination: { '@type': 'DefinedRegion', addressCountry: view.country },

@@ -1,0 +1,37 @@
+import { defaultMethod, isNeverShipped } from '@shop/contract';
+import { money, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { shippingFee } from '@shop/pricing/shop';
+
+/** What of a shop's settings decides what a delivery costs; as `@shop/shop-config` names them. */
+export interface DeliverySettings {
+  readonly checkout: {
+    readonly shippingMethods: readonly {
+      /** Gross, major units. */
+      readonly price_incl_tax: number;
+      readonly default?: boolean | undefined;
+    }[];
+  };
+  readonly offers: {
+    /** Delivery is free above this; gross, minor units. */
+    readonly freeShippingAboveMinor: number;
+  };
+}
+
+/**
+ * What the delivery of one piece costs before anybody has chosen how: the fee of the method that would be proposed,
+ * and nothing where the piece alone is dear enough.
+ *
+ * Units: gross, major units, in and out. Bounds: `undefined` for what is never shipped, and where there is no method.
+ * Errors: throws `RangeError` for a price that is no finite number. Source: CH-49.
+ */
+export function deliveryPrice(
+  product: { readonly type_id: string; readonly price_incl_tax?: number | null | undefined },
+  { checkout, offers }: DeliverySettings,
+  currency: Currency,
+): number | undefined {
+  const method = defaultMethod(checkout.shippingMethods);
+  if (method === undefined || isNeverShipped(product.type_id)) return undefined;
+  const goods = moneyFromWire(product.price_incl_tax ?? 0, currency);
+  const fee = moneyFromWire(method.price_incl_tax, currency);
+  return wireAmount(shippingFee(goods, fee, money(offers.freeShippingAboveMinor, currency)));
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Locale } from './locale.ts';
+import { formatPlace } from './postal-place.ts';
+import { noBreak } from './test/no-break.ts';
+
+it.each<[locale: Locale, street: readonly string[], text: string]>([
+  ['hu', ['Pozsonyi út 12.', '3. em. 2.'], '1137 Budapest, Pozsonyi út 12. 3._em._2.'],
+  ['hu', ['Pozsonyi út 12.'], '1137 Budapest, Pozsonyi út 12.'],
+  ['hu', ['Pozsonyi út 12.', ''], '1137 Budapest, Pozsonyi út 12.'],
+  ['hu', [' Pozsonyi út 12. ', ' 3. em. ', '2.'], '1137 Budapest, Pozsonyi út 12. 3._em. 2.'],
+  ['hu', [], '1137 Budapest'],
+  ['de', ['Pozsonyi út 12.', '3. em. 2.'], 'Pozsonyi út 12. 3._em._2., 1137 Budapest'],
+  ['it', ['Via Roma 5'], 'Via Roma 5, 1137 Budapest'],
+  ['en', [], '1137 Budapest'],
+])('[FO-36] in "%s" a place with the street %j is %s', (locale, street, text) => {
+  const place = { postcode: '1137', city: 'Budapest', street };
+  expect(formatPlace(place, locale)).toBe(noBreak(text));
+});
+
+it('[FO-36] what is missing leaves no stray mark', () => {
+  expect(formatPlace({ postcode: '', city: 'Budapest', street: ['Fő tér 1.'] }, 'hu')).toBe(
+    'Budapest, Fő tér 1.',
+  );
+  expect(formatPlace({ postcode: '', city: ' ', street: ['Fő tér 1.'] }, 'de')).toBe('Fő tér 1.');
+});
