@@ -22,7 +22,7 @@ export type { NumberStyle } from './number.ts';
 export { formatDiscount, formatPercent } from './percent.ts';
 export { formatName } from './person-name.ts';
 export type { PersonName } from './person-name.ts';
-export { formatPlace } from './postal-place.ts';
+export { formatPlace, placeLines } from './postal-place.ts';
 export type { PostalPlace } from './postal-place.ts';
 export { easterSunday, publicHolidays } from './public-holidays.ts';
 export { formatRelativeDay } from './relative-day.ts';

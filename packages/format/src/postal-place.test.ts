@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from './locale.ts';
-import { formatPlace } from './postal-place.ts';
+import { formatPlace, placeLines } from './postal-place.ts';
 import { noBreak } from './test/no-break.ts';
 
 it.each<[locale: Locale, street: readonly string[], text: string]>([
@@ -22,4 +22,14 @@ it('[FO-36] what is missing leaves no stray mark', () => {
     'Budapest, Fő tér 1.',
   );
   expect(formatPlace({ postcode: '', city: ' ', street: ['Fő tér 1.'] }, 'de')).toBe('Fő tér 1.');
+});
+
+it.each<[locale: Locale, lines: readonly string[]]>([
+  ['hu', ['1137 Budapest, Pozsonyi út 12.']],
+  ['de', ['Pozsonyi út 12.', '1137 Budapest']],
+  ['it', ['Pozsonyi út 12.', '1137 Budapest']],
+])('[FO-36] in "%s" a letter has it as %j', (locale, lines) => {
+  const place = { postcode: '1137', city: 'Budapest', street: ['Pozsonyi út 12.'] };
+  expect(placeLines(place, locale)).toEqual(lines);
+  expect(placeLines({ postcode: '', city: '', street: [] }, locale)).toEqual([]);
 });

@@ -10,15 +10,26 @@ export interface PostalPlace {
 }
 
 /**
- * A place on one line, in the order of the language: `1137 Budapest, Pozsonyi út 12. 3. em. 2.` in Hungarian,
- * `Pozsonyi út 12. 3. em. 2., 1137 Budapest` elsewhere.
+ * A place line by line, as a letter has it: `1137 Budapest, Pozsonyi út 12. 3. em. 2.` in Hungarian; elsewhere the
+ * street, then the town.
  *
- * Bounds: floor and door are never broken between lines; a part that is missing leaves no stray mark.
+ * Bounds: floor and door are never broken between lines; a part that is missing leaves no stray mark and no line.
  * Source: FO-36.
  */
-export function formatPlace({ postcode, city, street }: PostalPlace, locale: Locale): string {
+export function placeLines(
+  { postcode, city, street }: PostalPlace,
+  locale: Locale,
+): readonly string[] {
   const [road = '', ...inside] = street.map((line) => line.trim()).filter((line) => line !== '');
   const way = [road, ...inside.map((line) => line.replaceAll(' ', noBreakSpace))].join(' ');
   const town = `${postcode.trim()} ${city.trim()}`.trim();
-  return (locale === 'hu' ? [town, way] : [way, town]).filter((part) => part !== '').join(', ');
+  const parts = (locale === 'hu' ? [town, way] : [way, town]).filter((part) => part !== '');
+  return locale === 'hu' && parts.length > 0 ? [parts.join(', ')] : parts;
+}
+
+/**
+ * The same on one line: `Pozsonyi út 12. 3. em. 2., 1137 Budapest` where it is not Hungarian. Source: FO-36.
+ */
+export function formatPlace(place: PostalPlace, locale: Locale): string {
+  return placeLines(place, locale).join(', ');
 }

@@ -5,6 +5,7 @@ import {
   formatName,
   formatOrderDate,
   formatPlace,
+  placeLines,
 } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
@@ -108,9 +109,13 @@ function addressLines(
   const name = formatName({ firstname: text('firstname'), lastname: text('lastname') }, language);
   const taxNumber =
     text('vat_id') === '' ? '' : `${orderLetterWords[language].taxNumber}: ${text('vat_id')}`;
-  return [name, text('company'), formatPlace(place, language), text('telephone'), taxNumber].filter(
-    (line) => line.trim() !== '',
-  );
+  return [
+    name,
+    text('company'),
+    ...placeLines(place, language),
+    text('telephone'),
+    taxNumber,
+  ].filter((line) => line.trim() !== '');
 }
 
 /** Where an order is fetched, line by line. */
