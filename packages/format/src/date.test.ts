@@ -67,6 +67,14 @@ it('[FO-19] order lists write YYYY-MM-DD HH:mm, in the time of Budapest', () => 
   expect(formatOrderDate(as<EpochMs>(Date.UTC(2026, 6, 1, 22, 5)))).toBe('2026-07-02 00:05');
 });
 
+it.each([
+  ['YYYY. MM. DD. HH:mm', '2026. 03. 05. 15:07'],
+  ['DD/MM/YYYY', '05/03/2026'],
+  ['az óra: HH', 'az óra: 15'],
+])('[FO-19] by the pattern %j order lists write %s', (pattern, text) => {
+  expect(formatOrderDate(afternoon, pattern)).toBe(text);
+});
+
 it.each<[locale: Locale, from: string, to: string, text: string]>([
   ['hu', '2026-03-05', '2026-03-08', 'március 5–8.'],
   ['de', '2026-03-05', '2026-03-08', '5.–8. März'],

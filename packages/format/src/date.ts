@@ -51,12 +51,21 @@ export function formatDateTime(at: EpochMs, locale: Locale): string {
 /**
  * `2026-03-05 15:07`: the form of order lists, the same in every language, the time in Budapest.
  *
+ * `pattern`: `YYYY`, `MM`, `DD`, `HH` and `mm` stand for the parts of the moment, anything else for itself.
  * Errors: throws `RangeError` for what is no moment.
  * Source: FO-19.
  */
-export function formatOrderDate(at: EpochMs): string {
+export function formatOrderDate(at: EpochMs, pattern = 'YYYY-MM-DD HH:mm'): string {
   const { date, hour, minute } = budapestTime(at);
-  return `${date} ${twoDigits(hour)}:${twoDigits(minute)}`;
+  const [YYYY = '', MM = '', DD = ''] = date.split('-');
+  const parts: Readonly<Record<string, string>> = {
+    YYYY,
+    MM,
+    DD,
+    HH: twoDigits(hour),
+    mm: twoDigits(minute),
+  };
+  return pattern.replace(/YYYY|MM|DD|HH|mm/g, (name) => parts[name] ?? name);
 }
 
 /** `március 5.`, `5. März`, `5 marzo`, `5 March`: a day in its month, whichever way the month is written. */

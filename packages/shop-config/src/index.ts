@@ -3,6 +3,7 @@ export {
   aggregationSize,
   allowedImageSizes,
   guaranteeYears,
+  orderCountries,
   pathCodeOf,
   pricesDependOnGroup,
   storeView,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathCodeOf, pricesDependOnGroup } from './lookups.ts';
+import { orderCountries, pathCodeOf, pricesDependOnGroup } from './lookups.ts';
 import { defineShopConfig } from './shop-config.ts';
 
 it.each([
@@ -18,4 +18,12 @@ it.each([
   const config = defineShopConfig({ stores: { multistore } });
   const view = config.stores.views.find((one) => one.code === code);
   expect(view && pathCodeOf(config, view)).toBe(expected);
+});
+
+it.each([
+  ['of its own and the others there are', true, ['DE', 'HU', 'IT']],
+  ['of its own alone while there is one view only', false, ['DE']],
+])('[SC-40] from a view one may order to the country %s', (_story, multistore, expected) => {
+  const config = defineShopConfig({ stores: { multistore } });
+  expect(orderCountries(config, { country: 'DE' })).toEqual(expected);
 });

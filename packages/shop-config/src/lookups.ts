@@ -23,6 +23,19 @@ export function pathCodeOf({ stores }: Pick<ShopConfig, 'stores'>, view: StoreVi
   return stores.multistore && view.appendStoreCode ? view.code : '';
 }
 
+/**
+ * The countries somebody who looks at this view may order to: its own, and those of the other views there are.
+ *
+ * Source: SC-40.
+ */
+export function orderCountries(
+  { stores }: Pick<ShopConfig, 'stores'>,
+  view: Pick<StoreView, 'country'>,
+): readonly string[] {
+  const others = stores.multistore ? stores.views.map(({ country }) => country) : [];
+  return [...new Set([view.country, ...others])];
+}
+
 /** How many values of an attribute are counted in a listing. Source: SC-11. */
 export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
   const { defaultSize, groupSize, groupPrefix } = products.aggregation;

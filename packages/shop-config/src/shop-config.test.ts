@@ -177,6 +177,7 @@ it('[SC-30] Zugoly sells furniture: price ranges up to 300 000 Ft, its own filte
   expect(sizes.length).toBeGreaterThan(6);
   expect(zugolyConfig.offers.freeShippingAboveMinor).toBe(10_000);
   expect(zugolyConfig.products.filterUnavailableVariants).toBe(false);
+  expect(zugolyConfig.storage).toEqual({ ...defineShopConfig().storage, quotaKb: 65_536 });
 });
 
 it.each([

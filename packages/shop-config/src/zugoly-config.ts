@@ -94,6 +94,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { width: 800, height: 600 },
     ],
   },
+  // The build and the pictures a browser keeps stand in it too.
+  storage: { quotaKb: 65_536 },
   reviewsWidget: { host: '/api/ext/reviews-widget', widgetId: 'zugoly' },
   // 151/2003. (IX. 22.) Korm. rendelet: 2 years from 10 000 Ft, 3 above 250 000 Ft.
   offers: {

@@ -23,12 +23,17 @@ export function createBrowserShop(settings: Settings): Shop {
     forgetOthers: () =>
       forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
   });
+  const { readTimeoutMs, iterateTimeoutMs, maxWriteErrors } = zugolyConfig.storage;
   const shop: Shop = createShop(settings, {
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
     // Another view has other prices and words.
-    cache: createIndexedDbStore(viewStoreName(settings, 'catalogue')),
+    cache: createIndexedDbStore(viewStoreName(settings, 'catalogue'), {
+      readTimeoutMs,
+      iterateTimeoutMs,
+      maxWriteErrors,
+    }),
     identity: () => priceIdentity(account),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),

@@ -12,6 +12,7 @@ import {
   createTabBroadcast,
   createWebLock,
   systemClock,
+  watchQuota,
 } from '@shop/platform-browser';
 import {
   createClaims,
@@ -31,6 +32,7 @@ import { carriedOver, carryOn } from './carry-over.ts';
 import { cartAtRest } from './cart-at-rest.ts';
 import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
+import { formRules } from './form-rules.ts';
 import { freeShippingAbove } from './free-shipping-above.ts';
 import type { Personal, Question } from './personal.ts';
 import { resumableAccount } from './resumable-account.ts';
@@ -52,6 +54,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const lock = createWebLock();
   const connectivity = createBrowserConnectivity();
   const userStore = createIndexedDbStore('user', { durability: 'strict' });
+  const copies = createIndexedDbStore(inView('catalogue'));
   const question = createObservable<Question | undefined>(undefined);
   const common = {
     clock: systemClock,
@@ -136,9 +139,15 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
       // The catalogue can be fetched again; a task cannot.
-      makeRoom: () => createIndexedDbStore(inView('catalogue')).clear(),
+      makeRoom: () => copies.clear(),
     },
   );
+  void watchQuota(copies, {
+    everyMs: config.storage.quotaCheckMs,
+    maxBytes: config.storage.quotaKb * 1024,
+    clock: systemClock,
+    signal: new AbortController().signal,
+  });
 
   const cart = createCartSync(
     {
@@ -260,7 +269,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const checkout = createCheckout(
     {
       ...defaultCheckoutConfig,
-      rules: { ...defaultCheckoutConfig.rules, ...config.validation },
+      rules: formRules(shop),
       defaultCountry: shop.view.country,
       currency: shop.view.currency,
       storeCode: pathCodeOf(config, shop.view),

@@ -5,7 +5,7 @@ import { atLeastOne, count, milliseconds } from './bounds.ts';
 export const storage = v.optional(
   v.strictObject({
     quotaCheckMs: v.optional(milliseconds, 30_000),
-    /** Kibibytes. */
+    /** How much of the origin's storage may be used before copies give way. Kibibytes. */
     quotaKb: v.optional(count, 4096),
     /** Write errors after which nothing more is written. */
     maxWriteErrors: v.optional(atLeastOne, 30),

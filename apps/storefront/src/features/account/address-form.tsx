@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   bookedOfDetails,
-  defaultFormRules,
   detailsOfBooked,
   stops,
   validateAddress,
@@ -10,6 +9,7 @@ import {
 import type { CustomerAddress } from '@shop/contract';
 import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
+import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { useFieldName } from '../checkout/field-name.ts';
@@ -32,12 +32,14 @@ export function AddressForm({
   onCancel: () => void;
 }) {
   const { t } = useLingui();
-  const { validation } = useShop().config;
+  const shop = useShop();
   const textOf = useProblemText();
   const nameOf = useFieldName();
-  const [details, setDetails] = useState<AddressDetails>(() => detailsOfBooked(address));
+  const [details, setDetails] = useState<AddressDetails>(() =>
+    detailsOfBooked({ country_id: shop.view.country, ...address }),
+  );
   const [isChecked, setChecked] = useState(false);
-  const rules = { ...defaultFormRules, ...validation };
+  const rules = formRules(shop);
   const problems = isChecked ? validateAddress(details, rules, { needsPhone: true }) : [];
   const errors = problems.filter(({ severity }) => severity === 'error');
 

@@ -111,7 +111,8 @@ function OrderDetail({
   const { money } = useMoney(order.order_currency_code);
   const { view } = useShop();
   const statusText = useOrderStatusText();
-  const dateOf = (moment: string) => formatOrderDate(as<EpochMs>(Date.parse(moment)));
+  const dateOf = (moment: string) =>
+    formatOrderDate(as<EpochMs>(Date.parse(moment)), view.dateFormat);
   const address = (lines: readonly string[]) => (
     <>
       {lines.map((line) => (

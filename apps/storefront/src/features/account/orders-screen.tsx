@@ -88,8 +88,9 @@ function Orders({ account, customerId }: { account: Account; customerId: number 
 function OrderSummary({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney(order.order_currency_code);
+  const { view } = useShop();
   const statusText = useOrderStatusText();
-  const placedAt = formatOrderDate(as<EpochMs>(Date.parse(order.created_at)));
+  const placedAt = formatOrderDate(as<EpochMs>(Date.parse(order.created_at)), view.dateFormat);
   return (
     <section aria-label={t`Order ${order.increment_id}`}>
       <Stack gap={3}>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { defaultFormRules, validateRegistration, type PersonalField } from '@shop/checkout';
+import { validateRegistration, type PersonalField } from '@shop/checkout';
 import { Button, Notice, PasswordField, Stack, Text, TextField, TextLink } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { formRules } from '../../wiring/form-rules.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
@@ -19,7 +20,8 @@ export function RegisterForm({
 }) {
   const { t } = useLingui();
   const personal = usePersonal();
-  const { validation } = useShop().config;
+  const shop = useShop();
+  const { validation } = shop.config;
   const fields = useFieldProblems<PersonalField>();
   const { error, isBusy, submit } = useAccountForm((typed, form) => {
     const password = typed('password');
@@ -30,8 +32,7 @@ export function RegisterForm({
       password,
       repeatedPassword: password,
     };
-    const rules = { ...defaultFormRules, ...validation };
-    if (!fields.allows(form, validateRegistration(customer, rules))) return undefined;
+    if (!fields.allows(form, validateRegistration(customer, formRules(shop)))) return undefined;
     return personal?.account.register({
       email: customer.emailAddress,
       firstname: customer.firstName,

@@ -1,0 +1,36 @@
+import { validateAddress } from '@shop/checkout';
+import { configOfView, defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { formRules } from './form-rules.ts';
+
+const manyViews = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+const munich = {
+  firstName: 'Anna',
+  lastName: 'Huber',
+  country: 'DE',
+  streetAddress: 'Lindwurmstraße 5',
+  apartmentNumber: '',
+  city: 'München',
+  state: '',
+  region_id: 0,
+  zipCode: '80337',
+  phoneNumber: '+4989123456',
+};
+const problemsIn = (shop: typeof manyViews, code: string) =>
+  validateAddress(
+    munich,
+    formRules({ config: configOfView(shop, code), view: storeView(shop, code) }),
+    { needsPhone: true },
+  ).map(({ field, code }) => `${field}: ${code}`);
+
+it('lets whoever looks at the German view order to Germany', () => {
+  expect(problemsIn(manyViews, 'de')).toEqual([]);
+});
+
+it('lets whoever looks at another view of the shop do so too', () => {
+  expect(problemsIn(manyViews, 'hu')).toEqual([]);
+});
+
+it('knows only the country of the one view there is', () => {
+  expect(problemsIn(zugolyConfig, 'hu')).toEqual(['country: country-unknown']);
+});

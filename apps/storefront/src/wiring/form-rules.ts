@@ -1,0 +1,11 @@
+import { defaultFormRules, type FormRules } from '@shop/checkout';
+import { orderCountries } from '@shop/shop-config';
+import type { Shop } from './shop.ts';
+
+/** The bounds of every form of this shop. Source: SC-20, SC-40. */
+export const formRules = ({ config, view }: Pick<Shop, 'config' | 'view'>): FormRules => ({
+  ...defaultFormRules,
+  ...config.validation,
+  minSearchLength: config.search.minTermLength,
+  countries: orderCountries(config, view),
+});
