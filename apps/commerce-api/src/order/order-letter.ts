@@ -167,7 +167,12 @@ function sections(
   return [
     ...(order.pickupPoint === null
       ? []
-      : [[said.sections.pickup, [...pickupLines(order.pickupPoint, view.language), said.pickupNotice]] as const]),
+      : [
+          [
+            said.sections.pickup,
+            [...pickupLines(order.pickupPoint, view.language), said.pickupNotice],
+          ] as const,
+        ]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
       : [[said.sections.shippingAddress, addressLines(order.shippingAddress, view)] as const]),
