@@ -242,7 +242,7 @@ function cartAdd(caller: Caller, products: number): Measured {
   return {
     name: 'cart add',
     goalMs: 10,
-    rounds: 1_500,
+    rounds: 4_000,
     async step(client, round) {
       let cart = carts.get(client);
       if (cart === undefined || cart.lines === linesPerCart) {
@@ -266,7 +266,7 @@ function cartTotals(caller: Caller, products: number): Measured {
   return {
     name: 'cart totals, 3 lines',
     goalMs: undefined,
-    rounds: 1_500,
+    rounds: 4_000,
     async step(client) {
       let cart = carts.get(client);
       if (cart === undefined) {

@@ -75,7 +75,8 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
             )}
             {others.map((column) => (
               <td key={column.id} data-label={column.label} data-align={column.align}>
-                {row.cells[column.id]}
+                {/* One thing beside its label, however many pieces the words are made of. */}
+                <div>{row.cells[column.id]}</div>
               </td>
             ))}
           </tr>
