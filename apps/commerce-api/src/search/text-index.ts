@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { SearchLanguage } from './search-language.ts';
 import type { Weights } from './text-rank.ts';
 import { TextSegmentBuilder, type ProductText, type TextSegment } from './text-segment.ts';
@@ -57,6 +58,8 @@ export function createTextIndex(
   let segments: TextSegment[] = [];
   let vocabulary = createVocabulary([]);
   let places = new Map<string, Place>();
+  /** Of the words of each product: most changes of a product, as of its price, leave them as they are. */
+  let marks = new Map<string, string>();
   /** What stands in all segments but the first, to join them. */
   let later = new Map<string, ProductText>();
 
@@ -72,13 +75,19 @@ export function createTextIndex(
 
   const load = async (rowOf: RowOf) => {
     const builder = new TextSegmentBuilder(weights);
+    const read = new Map<string, string>();
     for await (const batch of source.all()) {
-      for (const text of batch) if (rowOf(text.id) !== undefined) builder.add(text);
+      for (const text of batch) {
+        if (rowOf(text.id) === undefined) continue;
+        builder.add(text);
+        read.set(text.id, markOf(text));
+      }
       await new Promise((resolve) => setImmediate(resolve));
     }
     const words = await readVocabulary();
     segments = [];
     places = new Map();
+    marks = read;
     later = new Map();
     vocabulary = words;
     put(builder.build(), rowOf);
@@ -97,11 +106,14 @@ export function createTextIndex(
         const place = places.get(id);
         place?.segment.alive.remove(place.document);
         places.delete(id);
+        marks.delete(id);
         later.delete(id);
       }
     },
     async take(ids, rowOf) {
-      const texts = (await source.of(ids)).filter(({ id }) => rowOf(id) !== undefined);
+      const texts = (await source.of(ids)).filter(
+        (text) => rowOf(text.id) !== undefined && marks.get(text.id) !== markOf(text),
+      );
       if (texts.length === 0) return;
       for (const text of texts) later.set(text.id, text);
       if (later.size > fewLater && later.size > places.size * mostLater) return load(rowOf);
@@ -119,6 +131,13 @@ export function createTextIndex(
       }
       put(builder.build(), rowOf);
       vocabulary = await readVocabulary();
+      // Last: who failed before comes with the same products again.
+      for (const text of texts) marks.set(text.id, markOf(text));
     },
   };
+}
+
+/** The same for the same words. */
+function markOf({ words, accents }: ProductText): string {
+  return hash('sha1', `${words}\n${accents}`, 'base64');
 }
