@@ -24,6 +24,10 @@ it('[PO-30] what a variant does not say is as its product says', () => {
   expect(soldQuantities({}, product)).toEqual(product);
   expect(soldQuantities({ qty_increments: 5 }, product)).toEqual({ least: 15, step: 5 });
   expect(soldQuantities({ min_sale_qty: 3 }, product)).toEqual({ least: 4, step: 4 });
+  expect(soldQuantities({ min_sale_qty: 1, qty_increments: 1 }, product)).toEqual({
+    least: 1,
+    step: 1,
+  });
 });
 
 it.each([
