@@ -10,7 +10,7 @@ export interface PriceLine {
 
 export interface Offer {
   readonly price: number;
-  /** As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. The last moment belongs to it. */
+  /** As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Neither moment belongs to it (PR-14). */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
