@@ -114,7 +114,8 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
   const [order] = await sql<ShownOrder[]>`
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
       currency, grand_total, payment_title, customer_email, shipping_title, shipping_address,
-      billing_address, discount, shipping, payment_cost, cash_total, coupon_code, comment, pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
+      billing_address, discount, shipping, payment_cost, cash_total, coupon_code, comment,
+      pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
     FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
     WHERE increment_id = ${number}`;
   if (order === undefined) return undefined;

@@ -83,8 +83,9 @@ export async function sayStale(sql: Sql, tags: readonly string[]): Promise<void>
 /** The same of pages with offers that have begun or ended by the clock: no table changes with them. */
 export function sayTurnedOffersStale(sql: Sql, catalogue: Catalogue): Promise<void> {
   return catalogue.turnedOffers(async (ids) => {
-    const products = ids.length > mostNamed ? [] : await productsOf(catalogue, ids);
-    await sayStale(sql, products.length === 0 ? everyProduct : products.flatMap(productTags));
+    const isMany = ids.length > mostNamed;
+    const tags = isMany ? everyProduct : (await productsOf(catalogue, ids)).flatMap(productTags);
+    await sayStale(sql, tags);
   });
 }
 
