@@ -72,16 +72,41 @@ function parts(paths: readonly string[]): readonly (readonly string[])[] {
 for (const [kind, paths] of Object.entries(screens)) {
   for (const [index, part] of parts(paths).entries()) {
     test(`shows ${kind} (${index + 1}) to everybody`, async ({ page }) => {
+      await page.addInitScript(noteLostTitle);
       for (const path of part) await test.step(path, () => opens(page, path));
     });
   }
 }
 
+declare global {
+  interface Window {
+    lostTitle?: string;
+  }
+}
+
+/** Notes when a title is taken out of the page: what the server sent stays where React takes over. */
+function noteLostTitle(): void {
+  new MutationObserver((changes) => {
+    for (const { target, removedNodes } of changes) {
+      // What comes later in the stream is moved into the page from where it stood hidden.
+      if (!(target instanceof Element) || target.closest('main') === null) continue;
+      for (const node of removedNodes) {
+        const title =
+          node instanceof Element ? (node.closest('h1') ?? node.querySelector('h1')) : null;
+        if (title !== null) window.lostTitle = title.textContent;
+      }
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
 async function opens(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
+  // What stands hidden after the page is put in its place by a script: without it nothing would be seen.
+  expect(await answer?.text()).not.toContain('<div hidden id="S:');
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await page.evaluate(() => window.lostTitle)).toBeUndefined();
   if (new URL(page.url()).pathname !== '/') await expect(page).toHaveTitle(/^.+ – Zugoly$/);
   await sees(page, 'opened');
   await expectAccessible(page);

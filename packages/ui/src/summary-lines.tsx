@@ -13,7 +13,7 @@ export interface SummaryLine {
 export interface SummaryLinesProps {
   lines: readonly SummaryLine[];
   total?: { label: ReactNode; value: ReactNode; note?: ReactNode } | undefined;
-  /** "A végösszeg frissül": quiets the amounts and is heard. */
+  /** "A végösszeg frissül": quiets the amounts and is heard; it stands in the note's place, so that nothing moves. */
   busyLabel?: string | undefined;
 }
 
@@ -36,8 +36,10 @@ export function SummaryLines({ lines, total, busyLabel }: SummaryLinesProps): Re
           </div>
         )}
       </dl>
-      {total?.note !== undefined && <p className={styles['note']}>{total.note}</p>}
-      <output className={styles['busy']}>{busyLabel}</output>
+      <div className={styles['under']}>
+        {total?.note !== undefined && <p className={styles['note']}>{total.note}</p>}
+        <output className={styles['busy']}>{busyLabel}</output>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { SwatchColor } from '@shop/ui';
 import { useShop } from '../wiring/use-shop.ts';
 import type { Shop } from '../wiring/shop.ts';
@@ -24,8 +24,11 @@ export const colorsQuery = (shop: Shop) =>
     staleTime: 600_000,
   });
 
-/** The colours with those ids; ids without a swatch are left out. */
+/**
+ * The colours with those ids; ids without a swatch are left out. None while they are on their way: a page that is sent
+ * with products has them from its loader, and what comes later waits for no dots.
+ */
 export function useColors(ids: readonly string[]): readonly SwatchColor[] {
-  const { data } = useSuspenseQuery(colorsQuery(useShop()));
+  const { data = {} } = useQuery(colorsQuery(useShop()));
   return ids.flatMap((id) => data[id] ?? []);
 }

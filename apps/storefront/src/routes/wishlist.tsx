@@ -6,7 +6,7 @@ import { colorsQuery } from '../queries/colors.ts';
 
 export const Route = createFileRoute('/wishlist')({
   loader: ({ context: { shop, queryClient } }) =>
-    queryClient.ensureQueryData(colorsQuery(shop)).then(() => null),
+    queryClient.prefetchQuery(colorsQuery(shop)).then(() => null),
   head: ({ match: { context } }) => personalHead(context, context.i18n._(msg`Wishlist`)),
   component: WishlistScreen,
 });

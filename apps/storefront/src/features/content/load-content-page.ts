@@ -4,6 +4,7 @@ import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { PageTarget } from '@shop/url-resolver';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
+import { colorsQuery } from '../../queries/colors.ts';
 import { contentPageQuery } from '../../queries/content-page.ts';
 import { blockProductsQuery, namedProductsQuery } from '../../queries/content-products.ts';
 import { instalmentQuery } from '../../queries/instalment.ts';
@@ -92,7 +93,10 @@ async function fetchBlock(
   switch (block.type) {
     case 'products': {
       const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
-      return queryClient.ensureQueryData(blockProductsQuery(shop, requestedAt, block, tree));
+      return Promise.all([
+        queryClient.ensureQueryData(blockProductsQuery(shop, requestedAt, block, tree)),
+        queryClient.ensureQueryData(colorsQuery(shop)),
+      ]);
     }
     case 'room':
       return queryClient.ensureQueryData(
