@@ -28,14 +28,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 
   const size = page.viewportSize();
-  for (const width of [640, 320]) {
-    await page.setViewportSize({ width, height: 512 });
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sideways, `at ${width} pixels`).toBeLessThanOrEqual(0);
+  try {
+    for (const width of [640, 320]) {
+      await page.setViewportSize({ width, height: 512 });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `at ${width} pixels`).toBeLessThanOrEqual(0);
+    }
+  } finally {
+    if (size !== null) await page.setViewportSize(size);
   }
-  if (size !== null) await page.setViewportSize(size);
 }
 
 /** Fails on whatever axe finds on the page as it stands, by all its rules or by those that are named. */

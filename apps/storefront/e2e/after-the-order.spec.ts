@@ -36,7 +36,7 @@ test('a customer looks at an order and cancels it before it leaves @phone', asyn
   expect(kept?.status).toBe('canceled');
 });
 
-test('a guest cancels an order before it leaves, with its number and address', async ({
+test('a guest cancels an order before it leaves, with its number and address @phone', async ({
   page,
   request,
   database,

@@ -1,36 +1,33 @@
+import { isNarrow } from './by-size.ts';
 import { expect, test } from './shop-test.ts';
 
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('on a phone menu and filters are plain links', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Menü' }).click();
-    const nappali = page.getByRole('contentinfo').getByRole('link', { name: 'Nappali' });
-    await expect(nappali).toBeInViewport();
-    await nappali.click();
-    const filters = page.getByRole('complementary', { name: 'Szűrők' });
-    await expect(filters).toBeHidden();
-    await page.getByRole('link', { name: 'Szűrők' }).click();
-    await filters.getByRole('link', { name: /^Bársony/ }).click();
-    await expect(page).toHaveURL(/filter_group_1=/);
-    await page.getByRole('link', { name: 'Szűrők (1)' }).click();
-    await expect(filters.getByRole('link', { name: /^Bársony.*kiválasztva/ })).toBeInViewport();
-    await expect(page).toHaveURL(/filter_group_1=/);
-  });
-
-  test('one browses, searches, filters and sorts by plain links and forms', async ({ page }) => {
+  test('one browses, searches, filters and sorts by plain links and forms @phone', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByLabel('Termék keresése').fill('fotel');
     await page.getByRole('button', { name: 'Keresés', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel');
 
-    await page.goto('/nappali');
-    await page
-      .getByRole('complementary', { name: 'Szűrők' })
-      .getByRole('link', { name: /^Bársony/ })
-      .click();
+    const menu = isNarrow(page)
+      ? page.getByRole('contentinfo')
+      : page.getByRole('navigation', { name: 'Kategóriák' });
+    if (isNarrow(page)) await page.getByRole('link', { name: 'Menü' }).click();
+    const nappali = menu.getByRole('link', { name: 'Nappali' }).first();
+    await expect(nappali).toBeInViewport();
+    await nappali.click();
+    const filters = page.getByRole('complementary', { name: 'Szűrők' });
+    if (isNarrow(page)) {
+      await expect(filters).toBeHidden();
+      await page.getByRole('link', { name: 'Szűrők' }).click();
+    }
+    await filters.getByRole('link', { name: /^Bársony/ }).click();
+    await expect(page).toHaveURL(/filter_group_1=/);
+    if (isNarrow(page)) await page.getByRole('link', { name: 'Szűrők (1)' }).click();
+    await expect(filters.getByRole('link', { name: /^Bársony.*kiválasztva/ })).toBeInViewport();
     await expect(page).toHaveURL(/filter_group_1=/);
     await page.getByLabel('Rendezés').selectOption('final_price:asc');
     await page.getByRole('button', { name: 'Alkalmaz' }).click();
@@ -48,7 +45,9 @@ test.describe('before the scripts have come', () => {
   // The browser itself writes that scripts were kept from it.
   test.use({ expectedComplaint: /ERR_FAILED/ });
 
-  test('a product goes into the cart by a plain form, as it was chosen', async ({ page }) => {
+  test('a product goes into the cart by a plain form, as it was chosen @phone', async ({
+    page,
+  }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/olvaso-fulesfotel');
     await page.getByRole('radio', { name: 'Bőr' }).check();
@@ -65,7 +64,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('link', { name: /Kosár, 1 termék/ })).toBeVisible();
   });
 
-  test('what no variant has is chosen anew, with words why', async ({ page }) => {
+  test('what no variant has is chosen anew, with words why @phone', async ({ page }) => {
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await page.goto('/olvaso-fulesfotel');
     // Leather comes in one colour only, and the page cannot follow.

@@ -3,7 +3,7 @@ import { alive, expect, test } from './shop-test.ts';
 // A token nobody has, which the browser writes into its console.
 test.use({ expectedComplaint: /status of 404 .*\/api\/cart\/pull/ });
 
-test('a cart that another client filled arrives by its token and opens where that client says', async ({
+test('a cart that another client filled arrives by its token and opens where that client says @phone', async ({
   page,
   request,
   baseURL,

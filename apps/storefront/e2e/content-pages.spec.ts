@@ -17,7 +17,7 @@ test('reads the terms by their contents @phone', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('shows what credit costs as the lender says', async ({ page, request }) => {
+test('shows what credit costs as the lender says @phone', async ({ page, request }) => {
   const asked = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
   const { result } = (await asked.json()) as { result: { monthly: number } };
   await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel információ');
@@ -61,7 +61,7 @@ test('finds a shop and sees whether it is open @phone', async ({ page }) => {
   await axeFindsNothing(page);
 });
 
-test('asks for an offer as a company', async ({ page }) => {
+test('asks for an offer as a company @phone', async ({ page }) => {
   await open(page, '/business', 'Cégeknek');
   await page.getByRole('main').getByRole('button', { name: 'Ajánlatot kérek' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('4 mezőt');
@@ -76,7 +76,7 @@ test('walks from a collection, by a dot in its room, to a product @phone', async
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
 });
 
-test('meets a campaign that has ended, and goes on', async ({ page }) => {
+test('meets a campaign that has ended, and goes on @phone', async ({ page }) => {
   await open(page, '/nyariakcio2024', /véget ért/);
   await axeFindsNothing(page);
   await page.getByRole('main').getByRole('link', { name: 'Kerti bútorok' }).click();
@@ -88,7 +88,7 @@ test('is led on where an ended campaign says so, for now', async ({ request }) =
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/dolgozoszoba']);
 });
 
-test('sees a landing without the menu, and one with nothing around it', async ({ page }) => {
+test('sees a landing without the menu, and one with nothing around it @phone', async ({ page }) => {
   await open(page, '/butorreklam', 'Bútor, ami megmarad');
   await expect(page.getByRole('button', { name: 'Kosár' })).toHaveCount(0);
   await expect(
@@ -137,7 +137,7 @@ test.describe(() => {
   // What is not known is written down.
   test.use({ expectedComplaint: /content-unreadable/ });
 
-  test('a page of the CMS is shown at its name, and a block nobody knows breaks no page', async ({
+  test('a page of the CMS is shown at its name, and a block nobody knows breaks no page @phone', async ({
     page,
   }) => {
     await open(page, '/muhelylatogatas', 'Műhelylátogatás');

@@ -1,59 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { openCategory } from './by-size.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { test } from './own-renderer.ts';
+import { alive, expect } from './shop-test.ts';
 
-const root = join(import.meta.dirname, '../../..');
-// Both use the port of their worker, one after the other.
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
 /** What an armchair costs in the money of the view: some hundreds, not some hundred thousands. */
 const euros = /(?<![\d.])\d{3}(?:,\d\d)?\s€/;
-let server: ChildProcess;
-let origin = '';
-
-/** A second renderer beside the shop, with other settings and the same backend behind it. */
-async function startRenderer(
-  baseURL: string | undefined,
-  settings: Readonly<Record<string, string>>,
-): Promise<void> {
-  const shopPort = Number(new URL(baseURL ?? '').port);
-  const port = shopPort + 20 + test.info().parallelIndex;
-  origin = `http://localhost:${port}`;
-  server = spawn(
-    process.execPath,
-    ['--conditions=@shop/source', join(root, 'apps/ssr-server/src/main.ts')],
-    {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        SHOP_HOST_PORT: '0',
-        DRAIN_NOTICE_MS: '0',
-        // As playwright.config.ts has it.
-        API_URL: `http://127.0.0.1:${shopPort + 2}`,
-        PUBLIC_URL: origin,
-        ...settings,
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    },
-  );
-  await once(server, 'message');
-}
-
-test.afterEach(async ({ page }) => {
-  // First the page: a call it still makes would meet a server that is gone.
-  await page.close();
-  const ended = once(server, 'exit');
-  server.kill('SIGTERM');
-  await ended;
-});
 
 test('the shop in German: its own addresses, words and formats, and a way to the other languages @phone', async ({
   page,
   context,
-  baseURL,
+  startRenderer,
 }) => {
-  await startRenderer(baseURL, { MULTISTORE: 'on' });
+  const origin = await startRenderer({ MULTISTORE: 'on' });
   await context.addCookies([
     {
       name: 'consent',
@@ -103,9 +60,9 @@ test('the shop in German: its own addresses, words and formats, and a way to the
 
 test('words two fifths longer fit into every page, and no text lacks a translation', async ({
   page,
-  baseURL,
+  startRenderer,
 }) => {
-  await startRenderer(baseURL, { PSEUDO_LANGUAGE: 'on' });
+  const origin = await startRenderer({ PSEUDO_LANGUAGE: 'on' });
   for (const [width, height] of [
     [320, 640],
     [390, 844],

@@ -37,7 +37,7 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();
 });
 
-test('who buys a booklet looks inside first', async ({ page }) => {
+test('who buys a booklet looks inside first @phone', async ({ page }) => {
   await page.goto('/kis-lakas-nagy-terv-tervezofuzet');
   await alive(page);
   await expect(page.getByText('A rendelés után azonnal letölthető a fiókból')).toBeVisible();
