@@ -37,3 +37,30 @@ test('on a train: seen pages open, the add is kept, and all is sent when the net
   await page.goto('/olvaso-fulesfotel');
   expect((await sent).status()).toBe(200);
 });
+
+test('in the cart on a train: its product opens from a page that has never told where it lives', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('/osszes-termek?search=fülesfotel');
+  await alive(page);
+  await page.getByRole('main').getByRole('link', { name: 'Olvasó fülesfotel' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  // Tells of no product where it lives.
+  await page.goto('/kapcsolat');
+  await alive(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: /Kosár, 1 termék/ }).click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  await miniCart.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/olvaso-fulesfotel');
+});

@@ -5,14 +5,13 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { createIndexedDbStore } from '@shop/platform-browser';
+import { forgetCopies } from './wiring/kept-copies.ts';
 import { forgetOlderBuild } from './wiring/new-build.ts';
 import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
 import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
-import { viewStoreName } from './wiring/view-store-name.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 
@@ -25,7 +24,7 @@ allowSkippedTransitions(document);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,
-  forgetCatalogue: () => createIndexedDbStore(viewStoreName(carried, 'catalogue')).clear(),
+  forgetCatalogue: forgetCopies,
 });
 const shop = createBrowserShop(carried);
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);

@@ -67,7 +67,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
         }),
     }),
     hydrate: async ({ requestedAt, routes, requestId, screen }) => {
-      context.shop.urls.restore(routes);
+      void context.shop.urls.restore(routes);
       router.update({
         context: {
           ...router.options.context,

@@ -96,6 +96,21 @@ describe('slow storage', () => {
     expect(await store.get('a')).toBe('newer');
   });
 
+  it('forgives as many slow reads in a row as it is told to', async () => {
+    const clock = createFakeClock();
+    const store = open({ clock, maxReadErrors: 2 });
+    await store.set('a', 'kept');
+    const get = holdReads(new Promise(() => undefined));
+    for (const asked of [1, 2]) {
+      const reading = store.get('a');
+      await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(asked));
+      await clock.advance(800);
+      expect(await reading).toBe('kept');
+    }
+    expect(await store.get('a')).toBe('kept');
+    expect(get).toHaveBeenCalledTimes(2);
+  });
+
   it('makes a strict collection wait instead: a half-known outbox would lose tasks', async () => {
     const clock = createFakeClock();
     const strict = open({ clock, durability: 'strict' });

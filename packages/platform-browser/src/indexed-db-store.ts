@@ -22,7 +22,9 @@ export interface IndexedDbStoreOptions {
   readonly readTimeoutMs?: number;
   /** The same for listing keys. Default 2000 ms. */
   readonly iterateTimeoutMs?: number;
-  /** After a read that was too slow or failed, reads stay with memory this long. Default 10 000 ms. */
+  /** After so many reads in a row that were too slow or failed, reads stay with memory for a while. Default 1. */
+  readonly maxReadErrors?: number;
+  /** For how long. Default 10 000 ms. */
   readonly readPauseMs?: number;
   /** After so many failed writes a relaxed collection lives in memory only. Default 30. */
   readonly maxWriteErrors?: number;
@@ -47,6 +49,7 @@ export function createIndexedDbStore(
     durability = 'relaxed',
     readTimeoutMs = 800,
     iterateTimeoutMs = 2000,
+    maxReadErrors = 1,
     readPauseMs = 10_000,
     maxWriteErrors = 30,
     memoryEntries = 500,
@@ -59,6 +62,7 @@ export function createIndexedDbStore(
   const unsaved = new Set<string>();
   let clearUnsaved = false;
   let writeErrors = 0;
+  let readErrors = 0;
   let readsPausedUntil = 0;
 
   /** Storage's answer, or `undefined` when it is late, failing or paused. */
@@ -80,7 +84,8 @@ export function createIndexedDbStore(
         );
     const first = await Promise.race([answer, late]);
     stop.abort();
-    if (first === undefined) readsPausedUntil = clock.now() + readPauseMs;
+    readErrors = first === undefined ? readErrors + 1 : 0;
+    if (readErrors >= maxReadErrors) readsPausedUntil = clock.now() + readPauseMs;
     return first;
   }
 

@@ -24,6 +24,15 @@ it('[UR-18] a closed store changes nothing and is not cleared', async () => {
   expect(await store.keys()).toEqual(['/old']);
 });
 
+it('[UR-18] a store with more mappings than it may have is cleared before the first is written', async () => {
+  const store = createMemoryStore();
+  for (const path of ['/a', '/b', '/c']) await store.set(path, 1);
+  await shop({}, store).resolver.registerProducts([chair]);
+  expect(await store.keys()).toEqual(['/a', '/b', '/c', '/felho-fotel']);
+  await shop({}, store).resolver.registerCategories([sofas]);
+  expect(await store.keys()).toEqual(['/nappali/kanapek']);
+});
+
 it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
   const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
   await resolve('/felho-fotel');
@@ -94,17 +103,57 @@ it('[UR-22] what is known already is not written again', async () => {
   expect(await store.keys()).toEqual([]);
 });
 
+it('[UR-22] nor what the store knows already, until half its time is over', async () => {
+  const { resolver, store } = shop({ routeTtlMs: 1000 });
+  await resolver.registerProducts([chair]);
+  const storedAt = async () => (await store.get('/felho-fotel')) as { storedAtMs: number };
+  const first = (await storedAt()).storedAtMs;
+  const seenAgainAfter = async (ms: number) => {
+    const reloaded = shop({ routeTtlMs: 1000 }, store);
+    await reloaded.clock.advance(ms);
+    await reloaded.resolver.registerProducts([chair]);
+    return (await storedAt()).storedAtMs - first;
+  };
+  expect(await seenAgainAfter(499)).toBe(0);
+  expect(await seenAgainAfter(500)).toBe(500);
+});
+
+it('[UR-22] what lives at a path now takes the place of what is kept', async () => {
+  const { resolver, store } = shop();
+  await resolver.registerProducts([chair]);
+  await shop({}, store).resolver.registerProducts([{ ...chair, sku: 'FOTEL-2' }]);
+  expect(await shop({}, store).resolve('/felho-fotel')).toMatchObject({
+    target: { parentSku: 'FOTEL-2' },
+  });
+});
+
 it('[UR-23] mappings travel with the page', async () => {
   const { resolver } = shop();
   await resolver.registerProducts([chair]);
   const sent: unknown = JSON.parse(JSON.stringify(resolver.snapshot()));
   const browser = shop();
-  browser.resolver.restore(sent);
+  void browser.resolver.restore(sent);
   expect(browser.resolver.resolveNow('/felho-fotel')).toEqual(toChair);
 });
 
-it('[UR-23] what is no mapping is passed over', () => {
+it('[UR-23] they are kept, unless newer ones are', async () => {
   const { resolver } = shop();
+  await resolver.registerProducts([chair]);
+  const sent = resolver.snapshot();
+  const browser = shop();
+  await browser.resolver.restore(sent);
+  const reloaded = shop({}, browser.store);
+  expect(await reloaded.resolve('/felho-fotel')).toEqual(toChair);
+  await reloaded.clock.advance(1);
+  await reloaded.resolver.registerProducts([{ ...chair, sku: 'FOTEL-2' }]);
+  await shop({}, browser.store).resolver.restore(sent);
+  expect(await shop({}, browser.store).resolve('/felho-fotel')).toMatchObject({
+    target: { parentSku: 'FOTEL-2' },
+  });
+});
+
+it('[UR-23] what is no mapping is passed over', async () => {
+  const { resolver, store } = shop();
   const route = {
     target: toChair.target,
     path: '/kapcsolat',
@@ -118,7 +167,27 @@ it('[UR-23] what is no mapping is passed over', () => {
     { '/a': 1, '/b': null, '/c': {} },
     { '/kapcsolat': route },
   ]) {
-    resolver.restore(snapshot);
+    await resolver.restore(snapshot);
   }
   expect(resolver.snapshot()).toEqual({});
+  expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-51] what leads to nothing any more is forgotten, also by the store, and asked anew', async () => {
+  const { resolve, resolver, asked, clock, store } = shop();
+  await resolve('/felho-fotel');
+  await clock.advance(30_000);
+  expect(await resolver.forget('/felho-fotel/?page=2')).toBe(true);
+  expect(await store.keys()).toEqual([]);
+  await resolve('/felho-fotel');
+  expect(asked).toHaveLength(2);
+});
+
+it('[UR-51] what was found out just now would only be found out again', async () => {
+  const { resolve, resolver, clock } = shop();
+  await resolve('/felho-fotel');
+  await clock.advance(29_999);
+  expect(await resolver.forget('/felho-fotel')).toBe(false);
+  expect(await resolver.forget('/kapcsolat')).toBe(false);
+  expect(await resolver.forget('/nincs-ilyen')).toBe(false);
 });

@@ -16,6 +16,7 @@ export interface RouteMemory {
   route(path: string): StoredRoute | undefined;
   remember(path: string, route: StoredRoute): void;
   rememberNotFound(path: string): void;
+  forget(path: string): void;
   routes(): readonly (readonly [path: string, route: StoredRoute])[];
 }
 
@@ -58,6 +59,7 @@ export function createRouteMemory(config: RouteMemoryConfig, clock: Clock): Rout
       const resolution: Resolution = { kind: 'not-found', path };
       put(absent, path, { resolution, atMs: clock.now() }, maxNotFound);
     },
+    forget: (path) => void known.delete(path),
     routes: () =>
       [...known].flatMap(([path, { route }]) =>
         fresh(path) === undefined ? [] : [[path, route] as const],

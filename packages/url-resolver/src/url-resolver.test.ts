@@ -148,6 +148,15 @@ it('[UR-17] a path that leads nowhere is asked for again only after a while', as
   expect(asked).toHaveLength(4);
 });
 
+it('[UR-17] it is not kept for the next page', async () => {
+  const { resolve, store } = shop();
+  await resolve('/nincs-ilyen');
+  expect(await store.keys()).toEqual([]);
+  const reloaded = shop({}, store);
+  await reloaded.resolve('/nincs-ilyen');
+  expect(reloaded.asked).toHaveLength(2);
+});
+
 it('[UR-17] what is learnt meanwhile is found at once', async () => {
   const { resolver, resolve } = shop();
   await resolve('/uj-fotel');

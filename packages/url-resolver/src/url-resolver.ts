@@ -26,7 +26,7 @@ export interface UrlResolverConfig {
   readonly routeTtlMs: number;
   /** How long a path that leads nowhere is not asked for again. */
   readonly notFoundMs: number;
-  /** Mappings kept in memory; the oldest go first. */
+  /** Mappings kept in memory, where the oldest go first; a store with more is cleared. */
   readonly maxRoutes: number;
 }
 
@@ -61,8 +61,16 @@ export interface UrlResolver {
   registerCategories(categories: readonly FoundCategory[], storeCode?: string): Promise<void>;
   /** Every mapping in memory, to be sent along with a page. Source: UR-23. */
   snapshot(): Readonly<Record<string, StoredRoute>>;
-  /** Takes over such mappings; what does not look like one is passed over. Source: UR-23. */
-  restore(snapshot: unknown): void;
+  /**
+   * Takes over such mappings; what does not look like one is passed over. Known at once; resolves when they are
+   * stored too. Source: UR-23.
+   */
+  restore(snapshot: unknown): Promise<void>;
+  /**
+   * Forgets where an address leads, because nothing is there any more. Whether it is worth asking anew: not where it
+   * was found out within `notFoundMs`. Source: UR-51.
+   */
+  forget(address: string): Promise<boolean>;
 }
 
 const maxPathLength = 500;
@@ -71,13 +79,13 @@ const maxPathLength = 500;
  * Tells where addresses lead. Asks nobody before it is asked.
  *
  * Errors: throws `RangeError` for page routes that contradict each other, see `expandPageRoutes`.
- * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49.
+ * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49, UR-51.
  */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
   const { lookup, clock, log } = ports;
   const fixed = createFixedRoutes(config);
   const memory = createRouteMemory(config, clock);
-  const store = createRouteStore(ports.store, config.routeTtlMs, clock, log);
+  const store = createRouteStore(ports.store, config, clock, log);
   const underWay = new Map<string, Promise<Resolution>>();
 
   /** What is known of a normalised path without waiting. */
@@ -142,12 +150,23 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     const path = inStore(pathOfText(urlPath), storeCode);
     if (path.length > maxPathLength || fixed.find(path, '') !== undefined) return undefined;
     const before = memory.route(path);
-    const isNews = before === undefined || JSON.stringify(before.target) !== JSON.stringify(target);
+    const isNews = before === undefined || !isSame(before.target, target);
     return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
   }
 
   async function keep(routes: readonly (readonly [string, StoredRoute] | undefined)[]) {
-    for (const route of routes) if (route !== undefined) await store.write(...route);
+    for (const route of routes) {
+      if (route !== undefined && !(await isKept(...route))) await store.write(...route);
+    }
+  }
+
+  /** Whether the store has newer, or the same for a good while yet: each page tells of every category anew. */
+  async function isKept(path: string, { target, path: canonical, storedAtMs }: StoredRoute) {
+    const kept = await store.read(path);
+    if (kept === undefined) return false;
+    const ageMs = storedAtMs - kept.storedAtMs;
+    const isTheSame = kept.path === canonical && isSame(kept.target, target);
+    return ageMs < 0 || (isTheSame && ageMs < config.routeTtlMs / 2);
   }
 
   function resolveNow(address: string): Resolution | undefined {
@@ -175,11 +194,21 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       keep(categories.map((one) => register(one.url_path, storeCode, categoryTarget(one)))),
     snapshot: () => Object.fromEntries(memory.routes()),
     restore(snapshot) {
-      if (typeof snapshot !== 'object' || snapshot === null || !config.useDispatcher) return;
-      for (const [path, route] of Object.entries(snapshot)) {
-        if (isStoredRoute(route) && fixed.find(path, '') === undefined)
-          memory.remember(path, route);
-      }
+      const isAny = typeof snapshot === 'object' && snapshot !== null && config.useDispatcher;
+      const routes = Object.entries(isAny ? snapshot : {}).filter(
+        (entry): entry is [string, StoredRoute] =>
+          isStoredRoute(entry[1]) && fixed.find(entry[0], '') === undefined,
+      );
+      for (const route of routes) memory.remember(...route);
+      return keep(routes);
+    },
+    async forget(address) {
+      const { path } = splitAddress(address);
+      const route = memory.route(path);
+      if (route === undefined) return false;
+      memory.forget(path);
+      await store.forget(path);
+      return clock.now() - route.storedAtMs >= config.notFoundMs;
     },
   };
 }
@@ -188,6 +217,10 @@ function productTarget(product: FoundProduct): RouteTarget {
   const parentSku = product.parentSku ?? product.sku;
   const slug = slugOfProduct(product);
   return { kind: 'product', type: product.type_id, parentSku, slug, childSku: parentSku };
+}
+
+function isSame(one: RouteTarget, other: RouteTarget): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function categoryTarget(category: FoundCategory | undefined): RouteTarget {

@@ -1,16 +1,16 @@
-import { createBrowserFetch, createIndexedDbStore, systemClock } from '@shop/platform-browser';
+import { createBrowserFetch, systemClock } from '@shop/platform-browser';
 import { zugolyConfig } from '@shop/shop-config';
 import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
 import { forgetOthers } from './forget-others.ts';
+import { keptCopies } from './kept-copies.ts';
 import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
 import { pageCookies } from './page-cookies.ts';
 import { priceIdentity } from './price-identity.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
-import { viewStoreName } from './view-store-name.ts';
 import type { Personal } from './personal.ts';
 
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
@@ -23,17 +23,13 @@ export function createBrowserShop(settings: Settings): Shop {
     forgetOthers: () =>
       forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
   });
-  const { readTimeoutMs, iterateTimeoutMs, maxWriteErrors } = zugolyConfig.storage;
+  const copies = keptCopies(settings);
   const shop: Shop = createShop(settings, {
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
-    // Another view has other prices and words.
-    cache: createIndexedDbStore(viewStoreName(settings, 'catalogue'), {
-      readTimeoutMs,
-      iterateTimeoutMs,
-      maxWriteErrors,
-    }),
+    cache: copies.answers,
+    ...(copies.routes !== undefined && { routeStore: copies.routes }),
     identity: () => priceIdentity(account),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),

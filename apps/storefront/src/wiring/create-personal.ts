@@ -34,6 +34,7 @@ import { cartProducts } from './cart-products.ts';
 import { consoleLog } from './console-log.ts';
 import { formRules } from './form-rules.ts';
 import { freeShippingAbove } from './free-shipping-above.ts';
+import { keptCopies } from './kept-copies.ts';
 import type { Personal, Question } from './personal.ts';
 import { resumableAccount } from './resumable-account.ts';
 import { createSessionReturn } from './session-return.ts';
@@ -54,7 +55,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const lock = createWebLock();
   const connectivity = createBrowserConnectivity();
   const userStore = createIndexedDbStore('user', { durability: 'strict' });
-  const copies = createIndexedDbStore(inView('catalogue'));
+  const copies = keptCopies(shop.settings);
   const question = createObservable<Question | undefined>(undefined);
   const common = {
     clock: systemClock,
@@ -142,7 +143,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       makeRoom: () => copies.clear(),
     },
   );
-  void watchQuota(copies, {
+  void watchQuota(copies.answers, {
     everyMs: config.storage.quotaCheckMs,
     maxBytes: config.storage.quotaKb * 1024,
     clock: systemClock,

@@ -45,3 +45,29 @@ it('a catalogue without a category at the main path shows its root there', async
   });
   expect(await load('/a/b')).toEqual({ kind: 'not-found' });
 });
+
+it('[UR-51] an address whose product is gone is asked for anew, once', async () => {
+  const target = { kind: 'category', id: 999, slug: 'polcok' } as const;
+  const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;
+  const isRemembered = [true, false];
+  let asked = 0;
+  const context = {
+    queryClient: new QueryClient(),
+    shop: {
+      view: { code: '' },
+      config: zugolyConfig,
+      catalog: { categoryTree: () => Promise.resolve({ ok: true, value: [] }) },
+      urls: {
+        resolve: () => {
+          asked += 1;
+          return Promise.resolve(old);
+        },
+        forget: () => Promise.resolve(isRemembered.shift()),
+      },
+    },
+  };
+  expect(await loadScreen(context as unknown as RouteContext, '/polcok', {})).toEqual({
+    kind: 'not-found',
+  });
+  expect(asked).toBe(2);
+});

@@ -60,7 +60,9 @@ export async function loadScreen(
         screenOf(context, resolution.target, query, resolution.path),
         screens[resolution.target.kind].fetch(),
       ]);
-      return screen;
+      // What a browser remembers of an address may be older than the catalogue.
+      const isOutdated = screen.kind === 'not-found' && (await context.shop.urls.forget(href));
+      return isOutdated ? loadScreen(context, href, query) : screen;
     }
   }
 }

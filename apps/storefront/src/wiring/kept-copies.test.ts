@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { createBrowserFetch, createIndexedDbStore } from '@shop/platform-browser';
+import { defineShopConfig } from '@shop/shop-config';
+import { silentLog } from '@shop/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBrowserShop } from './browser-shop.ts';
+import { forgetCopies, keptCopies } from './kept-copies.ts';
+import { createServerShop } from './server-shop.ts';
+import type { Settings } from './settings.ts';
+
+const settings = {
+  storeCode: 'hu',
+  multistore: true,
+  shopHost: '',
+  pages: [],
+} as unknown as Settings;
+const chair = { id: 1, sku: 'FOTEL', name: 'Fotel', type_id: 'simple', url_path: 'felho-fotel' };
+const path = '/felho-fotel';
+const toChair = { kind: 'found', path, target: { kind: 'product', parentSku: 'FOTEL' } };
+let paths: string[];
+
+/** What a backend with one chair answers. */
+async function answer(url: string, { body }: { readonly body?: string }): Promise<Response> {
+  paths.push(new URL(url, 'https://shop.example').pathname);
+  const isProduct = body?.includes('"type":"product"') === true && body.includes('felho-fotel');
+  const items = isProduct ? [chair] : [];
+  return Response.json(
+    url.includes('/api/catalog')
+      ? { items, total: items.length, perPage: 50, start: 0, aggregations: {} }
+      : { code: 404, result: 'Nobody lives there.' },
+  );
+}
+
+/** A page of the shop in this browser, as after a reload. */
+const openPage = () => createBrowserShop(settings);
+/** What was asked for the path, which a kept answer would hide, is forgotten. */
+const forgetAnswers = () => keptCopies(settings).answers.clear();
+const isDown = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+beforeEach(() => {
+  paths = [];
+  vi.stubGlobal('fetch', answer);
+});
+
+afterEach(async () => {
+  await forgetCopies();
+  vi.unstubAllGlobals();
+});
+
+it('[UR-16] where an address leads is known after a reload, with nobody to ask', async () => {
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  await forgetAnswers();
+  isDown();
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'unavailable' });
+});
+
+it('[UR-22] so is what a list or the page itself has told', async () => {
+  const { urls } = openPage();
+  await urls.registerProducts([{ ...chair, type_id: 'simple' }]);
+  await forgetCopies();
+  const { urls: served } = createBrowserShop(settings);
+  await served.restore(urls.snapshot());
+  isDown();
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+});
+
+it.each([[{ target: 'chair' }], ['torn'], [{ path: 4 }], [null]])(
+  '[UR-19] a damaged record is passed over: %o',
+  async (damaged) => {
+    await keptCopies(settings).routes?.set(path, damaged);
+    expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  },
+);
+
+it('[UR-17] that nobody lives somewhere is not kept', async () => {
+  expect(await openPage().urls.resolve('/mas')).toMatchObject({ kind: 'not-found' });
+  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+});
+
+it('[SC-6] nothing is kept where the settings say so', () => {
+  const config = defineShopConfig({ urls: { persistRoutes: false } });
+  expect(keptCopies(settings, config).routes).toBeUndefined();
+});
+
+it('[SC-37] a new build forgets the copies of every view', async () => {
+  const german = { ...settings, storeCode: 'de' };
+  await openPage().urls.resolve(path);
+  await createBrowserShop(german).urls.resolve(path);
+  const kept = () =>
+    Promise.all(
+      ['catalogue', 'routes', 'catalogue-de', 'routes-de'].map(
+        async (name) => (await createIndexedDbStore(name).keys()).length,
+      ),
+    );
+  await vi.waitFor(async () => expect(await kept()).not.toContain(0));
+  await forgetCopies();
+  expect(await kept()).toEqual([0, 0, 0, 0]);
+});
+
+it('a server keeps nothing', async () => {
+  const shop = createServerShop({
+    apiUrl: '',
+    settings,
+    signal: new AbortController().signal,
+    now: Date.UTC(2026, 2, 5),
+    fetch: createBrowserFetch(),
+    log: silentLog,
+  });
+  expect(await shop.urls.resolve(path)).toMatchObject(toChair);
+  expect(await keptCopies(settings).routes?.keys()).toEqual([]);
+  expect(paths).not.toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createIndexedDbStore } from '@shop/platform-browser';
+import type { KeyValueStore } from '@shop/kernel';
+import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
+import type { Settings } from './settings.ts';
+import { viewStoreName } from './view-store-name.ts';
+
+/** What this browser keeps of the catalogue, all of which can be fetched again. */
+export interface KeptCopies {
+  readonly answers: KeyValueStore;
+  /** Where addresses lead; none where the shop's settings say that it is not kept. */
+  readonly routes: KeyValueStore | undefined;
+  clear(): Promise<void>;
+}
+
+/** The copies of one store view: another has other prices, words and paths. */
+export function keptCopies(
+  settings: Pick<Settings, 'storeCode'>,
+  { storage, urls }: Pick<ShopConfig, 'storage' | 'urls'> = zugolyConfig,
+): KeptCopies {
+  const { readTimeoutMs, iterateTimeoutMs, maxReadErrors, maxWriteErrors } = storage;
+  const open = (name: string) =>
+    createIndexedDbStore(viewStoreName(settings, name), {
+      readTimeoutMs,
+      iterateTimeoutMs,
+      maxReadErrors,
+      maxWriteErrors,
+    });
+  const answers = open('catalogue');
+  const routes = open('routes');
+  return {
+    answers,
+    routes: urls.persistRoutes ? routes : undefined,
+    clear: async () => void (await Promise.all([answers.clear(), routes.clear()])),
+  };
+}
+
+/** Forgets the copies of every view. */
+export async function forgetCopies(): Promise<void> {
+  await Promise.all(
+    zugolyConfig.stores.views.map(({ code }) => keptCopies({ storeCode: code }).clear()),
+  );
+}
