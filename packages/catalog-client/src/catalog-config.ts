@@ -45,6 +45,8 @@ export interface CatalogConfig {
   readonly pageSize: number;
   readonly categoryPageSize: number;
   readonly attributePageSize: number;
+  /** `field:dir`. */
+  readonly categorySort: string;
   readonly cmsMaxCount: number;
   readonly feedPageSize: number;
   /** Shorter texts are not searched for. */
@@ -55,7 +57,18 @@ export interface CatalogConfig {
   readonly defaultFilters: readonly string[];
   /** `field:dir`. */
   readonly defaultSort: string;
-  readonly newCollection: { readonly categoryId: number; readonly size: number };
+  /** `visibility` of products in lists. */
+  readonly listVisibility: readonly number[];
+  /** `status` of products in lists. */
+  readonly listStatus: readonly number[];
+  /** Whether lists show what is sold out. */
+  readonly listOutOfStock: boolean;
+  /** `sort`: `field:dir`. */
+  readonly newCollection: {
+    readonly categoryId: number;
+    readonly size: number;
+    readonly sort: string;
+  };
   readonly bestsellers: { readonly categoryId: number; readonly size: number };
   /** Never shown among a product's attributes. */
   readonly hiddenAttributeGroup: number;
@@ -89,13 +102,17 @@ export const defaultCatalogConfig: CatalogConfig = {
   pageSize: 50,
   categoryPageSize: 4000,
   attributePageSize: 150,
+  categorySort: 'position:asc',
   cmsMaxCount: 500,
   feedPageSize: 12,
   minSearchLength: 3,
   stockChunk: 15,
   defaultFilters: ['color', 'size', 'price'],
   defaultSort: 'created_at:desc',
-  newCollection: { categoryId: 304, size: 16 },
+  listVisibility: [2, 3, 4],
+  listStatus: [0, 1],
+  listOutOfStock: true,
+  newCollection: { categoryId: 304, size: 16, sort: 'created_at:desc' },
   bestsellers: { categoryId: 305, size: 8 },
   hiddenAttributeGroup: 10_007,
   groupPrices: false,

@@ -34,7 +34,7 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
             level: request.level === undefined ? undefined : { eq: request.level },
             product_count: request.nonEmpty === true ? { gt: 0 } : undefined,
           },
-          sort: 'position:asc',
+          sort: config.categorySort,
           size: config.categoryPageSize,
           ...(request.fields === undefined ? {} : { fields: request.fields }),
         },
@@ -58,7 +58,7 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
         {
           type: 'category',
           where: active,
-          sort: 'position:asc',
+          sort: config.categorySort,
           size: config.categoryPageSize,
           withoutFields: ['children_data'],
         },
@@ -77,7 +77,7 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
         {
           type: 'category',
           where: active,
-          sort: 'position:asc',
+          sort: config.categorySort,
           size: config.categoryPageSize,
           fields: ['path'],
         },

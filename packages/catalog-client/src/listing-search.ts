@@ -3,9 +3,15 @@ import type { EntitySearch, ListingRequest, PriceChoice } from './catalog-client
 import type { CatalogConfig } from './catalog-config.ts';
 import type { Condition } from './search-query.ts';
 
-/** What every product list asks for: visible in lists, and not taken off sale. Source: CC-17. */
-export function shown(): Record<string, Condition> {
-  return { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } };
+type ShownConfig = Pick<CatalogConfig, 'listVisibility' | 'listStatus' | 'listOutOfStock'>;
+
+/** What every product list asks for: visible in lists, not taken off sale, and in stock where the shop wants it. Source: CC-17. */
+export function shown(config: ShownConfig): Record<string, Condition> {
+  return {
+    visibility: { in: [...config.listVisibility] },
+    status: { in: [...config.listStatus] },
+    ...(!config.listOutOfStock && { 'stock.is_in_stock': { eq: true } }),
+  };
 }
 
 /**
@@ -15,7 +21,7 @@ export function shown(): Record<string, Condition> {
 export function listingSearch(
   request: ListingRequest,
   categoryIds: readonly number[] | undefined,
-  config: Pick<CatalogConfig, 'defaultFilters' | 'defaultSort' | 'pageSize'>,
+  config: Pick<CatalogConfig, 'defaultFilters' | 'defaultSort' | 'pageSize'> & ShownConfig,
 ): EntitySearch<'product'> {
   const { text, chosen = {}, price, discounts = [], availableOnly = false } = request;
   const smallest = Math.min(...discounts.map(Number).filter(Number.isFinite));
@@ -23,9 +29,9 @@ export function listingSearch(
   return {
     type: 'product',
     where: {
-      ...shown(),
+      ...shown(config),
       category_ids: categoryIds === undefined ? undefined : { in: [...categoryIds] },
-      'stock.is_in_stock': availableOnly ? { eq: true } : undefined,
+      ...(availableOnly && { 'stock.is_in_stock': { eq: true } }),
       discount: Number.isFinite(smallest) ? { gte: smallest } : undefined,
     },
     chosen: {

@@ -25,6 +25,26 @@ describe('a listing', () => {
     expect(facets.map(({ field }) => field)).toEqual(['color', 'price', 'size']);
   });
 
+  it('[CC-17] shows other products where the shop lists others, and none that are sold out where it wants none', async () => {
+    const { client, requests } = openBench(() => found([]), {
+      ...server,
+      config: { listVisibility: [4], listStatus: [1], listOutOfStock: false },
+    });
+    await client.listing({});
+    await client.newCollection();
+    await client.suggest('kanapé');
+    const narrow = {
+      visibility: { in: [4] },
+      status: { in: [1] },
+      'stock.is_in_stock': { eq: true },
+    };
+    expect(requests.map(conditionsOf)).toEqual([
+      narrow,
+      { ...narrow, category_ids: { in: [304] } },
+      narrow,
+    ]);
+  });
+
   it('[CC-17] looks into a category and everything below it', async () => {
     const { client, requests } = openBench(() => found([]), server);
     const tree = {
@@ -132,6 +152,19 @@ describe('fixed lists', () => {
     ]);
     expect(conditionsOf(requests[0])).toMatchObject(shown);
     expect(searchOf(requests[0]).sort).toBe('created_at:desc');
+  });
+
+  it('[CC-28] the new collection has an order of its own', async () => {
+    const { client, requests } = openBench(() => found([sofa]), {
+      ...server,
+      config: { newCollection: { categoryId: 304, size: 16, sort: 'updated_at:desc' } },
+    });
+    await client.newCollection();
+    await client.bestsellers();
+    expect(requests.map((request) => searchOf(request).sort)).toEqual([
+      'updated_at:desc',
+      'created_at:desc',
+    ]);
   });
 
   it('[CC-39] by ids or skus ask for exactly those, and for none nobody', async () => {
@@ -267,6 +300,16 @@ describe('categories', () => {
     expect(searchOf(requests[0])).toMatchObject({ size: 4000, sort: 'position:asc' });
     await client.categories();
     expect(conditionsOf(requests[1])).toEqual({ is_active: { eq: true } });
+  });
+
+  it('[CC-36] come in the order the shop wants', async () => {
+    const { client, requests } = openBench(() => found([]), {
+      ...server,
+      config: { categorySort: 'name:asc' },
+    });
+    await client.categories();
+    await client.categoryTree();
+    expect(requests.map((request) => searchOf(request).sort)).toEqual(['name:asc', 'name:asc']);
   });
 
   it('[CC-37] make a tree in the order given', async () => {

@@ -29,13 +29,13 @@ export function createProductCalls(
   categories: Pick<CategoryCalls, 'withDescendants'>,
 ): ProductCalls {
   const collection =
-    ({ categoryId, size }: CatalogConfig['newCollection']) =>
+    ({ categoryId, size }: CatalogConfig['bestsellers'], sort: string = config.defaultSort) =>
     (options?: SearchOptions<Product>) =>
       search(
         {
           type: 'product',
-          where: { ...shown(), category_ids: { in: [categoryId] } },
-          sort: config.defaultSort,
+          where: { ...shown(config), category_ids: { in: [categoryId] } },
+          sort,
           size,
         },
         options,
@@ -93,13 +93,13 @@ export function createProductCalls(
     },
     productsByIds: (ids, options) => byList('id', ids, options),
     productsBySkus: (skus, options) => byList('sku', skus, options),
-    newCollection: collection(config.newCollection),
+    newCollection: collection(config.newCollection, config.newCollection.sort),
     bestsellers: collection(config.bestsellers),
     suggest(text, size = 6, options) {
       if (characterCount(text.trim()) < config.minSearchLength) {
         return Promise.resolve(ok(emptyPage<Product>()));
       }
-      const asked: EntitySearch<'product'> = { type: 'product', where: shown(), text, size };
+      const asked: EntitySearch<'product'> = { type: 'product', where: shown(config), text, size };
       return search(asked, options);
     },
   };

@@ -2,6 +2,8 @@
 export interface FormRules {
   /** Letters in a first or last name. */
   readonly minNameLength: number;
+  /** Characters of the name of a company. */
+  readonly minLongNameLength: number;
   readonly minPasswordLength: number;
   /** Characters of a tax number outside Hungary. */
   readonly minTaxIdLength: number;
@@ -12,9 +14,10 @@ export interface FormRules {
   readonly countries: readonly string[];
 }
 
-/** The shortest lengths of spec section 9, in characters. Source: CH-2, CH-4, CH-6, CH-8. */
+/** The shortest lengths of spec section 9, in characters. Source: CH-2, CH-4, CH-6, CH-8, CH-16. */
 export const defaultFormRules: FormRules = {
   minNameLength: 2,
+  minLongNameLength: 3,
   minPasswordLength: 8,
   minTaxIdLength: 3,
   minZipCodeLength: 3,

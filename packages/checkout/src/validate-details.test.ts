@@ -136,6 +136,9 @@ it('[CH-16] an invoice for a company needs its name and its tax number, by the r
   ]);
   const good = { ...company, company: 'Minta Kft.', taxId: '12345676-2-42' };
   expect(validatePayment(good, rules, any, shipped)).toEqual([]);
+  const short = { ...good, company: 'XY' };
+  expect(told(validatePayment(short, rules, any, shipped))).toEqual(['company too-short']);
+  expect(validatePayment(short, { ...rules, minLongNameLength: 2 }, any, shipped)).toEqual([]);
   const abroad = { ...good, taxId: 'ATU12345678' };
   expect(validatePayment(abroad, rules, any, { hasShipping: true, country: 'AT' })).toEqual([]);
 });

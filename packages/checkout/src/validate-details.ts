@@ -122,7 +122,7 @@ export function validatePayment(
   const country = usesShipping ? billing.country : details.country;
   const company = details.invoiceForCompany
     ? fieldProblems<PaymentField>([
-        ['company', textProblem(details.company, { min: 2, max: 200 })],
+        ['company', textProblem(details.company, { min: rules.minLongNameLength, max: 200 })],
         ['taxId', taxNumberProblem(details.taxId, country, rules.minTaxIdLength)],
       ])
     : [];

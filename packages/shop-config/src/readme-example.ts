@@ -15,8 +15,8 @@ export const freeAbove = lampShop.offers.freeShippingAboveMinor; // 25000
 export const language = storeView(lampShop).locale; // 'hu-HU'
 
 /** The Zugoly shop with what an operator wrote into a file. */
-const fromFile: unknown = JSON.parse('{ "externalCheckout": { "host": "not an address" } }');
+const fromFile: unknown = JSON.parse('{ "reviewsWidget": { "host": "not an address" } }');
 const parsed = parseShopConfig(zugolyConfig, fromFile);
-export const wrong = parsed.ok ? undefined : parsed.error[0]?.path; // 'externalCheckout.host'
+export const wrong = parsed.ok ? undefined : parsed.error[0]?.path; // 'reviewsWidget.host'
 
 export const sizes = allowedImageSizes(lampShop).length; // 11

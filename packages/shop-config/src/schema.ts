@@ -6,7 +6,7 @@ import { cms, feed, home, images, reviewsWidget, screen } from './sections/conte
 import { products } from './sections/products.ts';
 import { categories, search } from './sections/search.ts';
 import { seller } from './sections/seller.ts';
-import { api, externalCheckout, shop, urls } from './sections/shop.ts';
+import { api, shop, urls } from './sections/shop.ts';
 import { storage } from './sections/storage.ts';
 import { stores } from './sections/stores.ts';
 import { tax } from './sections/tax.ts';
@@ -18,7 +18,6 @@ export const shopConfigSchema = v.strictObject({
   stores,
   api,
   urls,
-  externalCheckout,
   tax,
   products,
   search,

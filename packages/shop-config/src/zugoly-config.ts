@@ -46,9 +46,13 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { from: 100_000, to: 300_000 },
       { from: 300_000 },
     ],
+    // Our backend counts what can be filtered by whatever is asked for: one product is enough.
+    maxFiltersQuerySize: 1,
     // A colour that is sold out stays to be seen: one can ask to hear when it is back.
     filterUnavailableVariants: false,
   },
+  // Rows of 2, 3 and 4 come out even.
+  search: { pageSize: 24 },
   // Our own backend works out net and tax for every answer.
   tax: { calculateServerSide: true },
   // A line nobody changed here follows the server, so that a second device never changes a quantity.
@@ -93,6 +97,11 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { width: 480, height: 360 },
       { width: 800, height: 600 },
     ],
+    thumbnails: {
+      cart: { width: 160, height: 200 },
+      list: { width: 320, height: 400 },
+      gallery: { width: 512, height: 640 },
+    },
   },
   // The build and the pictures a browser keeps stand in it too.
   storage: { quotaKb: 65_536 },

@@ -3,6 +3,7 @@ import type { FacetSettings } from './facets.ts';
 
 export function facetSettings(shop: ShopConfig): FacetSettings {
   return {
+    priceField: shop.products.priceFilterKey,
     priceRanges: shop.products.priceRanges,
     sizeOf: (field) => aggregationSize(shop, field),
   };

@@ -4,6 +4,8 @@ import type { RangeBounds } from './column.ts';
 import type { DocumentIndex } from './document-index.ts';
 
 export interface FacetSettings {
+  /** What a filter on `price` compares, and the price ranges count. */
+  readonly priceField: string;
   readonly priceRanges: readonly PriceRange[];
   /** Most buckets of a field. */
   sizeOf(field: string): number;
@@ -11,7 +13,7 @@ export interface FacetSettings {
 
 /**
  * Counts what the chosen rows hold in each asked field: `agg_terms_{f}` and `agg_terms_{f}_options`; for
- * `price` the ranges and the span of final prices, the chosen range with a bucket of its own when it is none
+ * `price` the ranges and the span of the prices filters compare, the chosen range with a bucket of its own when it is none
  * of the shop's. Source: wire contract 2.3.
  */
 export function countFacets(
@@ -24,7 +26,7 @@ export function countFacets(
   const found: Record<string, Aggregations[string]> = {};
   for (const field of new Set(fields)) {
     if (field === 'price') {
-      Object.assign(found, priceFacets(index, rows, settings.priceRanges, chosenPrice));
+      Object.assign(found, priceFacets(index, rows, settings, chosenPrice));
     } else {
       found[`agg_terms_${field}`] = terms(index, rows, field, settings.sizeOf(field));
       found[`agg_terms_${field}_options`] = terms(
@@ -39,9 +41,12 @@ export function countFacets(
 }
 
 /** The fields of documents that the counts of these facets come from. */
-export function facetFields(facets: readonly string[]): readonly string[] {
+export function facetFields(
+  facets: readonly string[],
+  { priceField }: Pick<FacetSettings, 'priceField'>,
+): readonly string[] {
   return facets.flatMap((field) =>
-    field === 'price' ? ['final_price'] : [field, `${field}_options`],
+    field === 'price' ? [priceField] : [field, `${field}_options`],
   );
 }
 
@@ -68,10 +73,10 @@ function bucketKey(value: string): string | number {
 function priceFacets(
   index: DocumentIndex,
   rows: Uint32Array,
-  ranges: readonly PriceRange[],
+  { priceField, priceRanges: ranges }: FacetSettings,
   chosen: RangeBounds | undefined,
 ): Aggregations {
-  const prices = index.column('final_price')?.sortKeys() ?? new Float64Array();
+  const prices = index.column(priceField)?.sortKeys() ?? new Float64Array();
   const own = chosenRange(chosen);
   const isKnown = ranges.some(({ from, to }) => from === own?.from && to === own.to);
   const shown = own === undefined || isKnown ? ranges : [...ranges, own];

@@ -25,7 +25,7 @@ export function searchIndex(
   text: TextRows | undefined,
   settings: FacetSettings,
 ): CatalogHits {
-  const filters = indexFilters(query);
+  const filters = indexFilters(query, settings);
   let rows = index.filter(filters);
   if (text !== undefined) rows = rows.and(RowSet.of(index.rowCount, text.scores.rows));
   const total = rows.count();
@@ -38,9 +38,14 @@ export function searchIndex(
   };
 }
 
-function indexFilters(query: CatalogQuery): readonly IndexFilter[] {
-  return query.filters.flatMap(({ field, value, isCatalogScope }) => {
+/** A filter on `price` compares what the shop filters prices by. */
+function indexFilters(
+  query: CatalogQuery,
+  { priceField }: Pick<FacetSettings, 'priceField'>,
+): readonly IndexFilter[] {
+  return query.filters.flatMap(({ field: asked, value, isCatalogScope }) => {
     const clause = filterClause(value);
+    const field = asked === 'price' ? priceField : asked;
     return clause === undefined ? [] : [{ field, isCatalogScope, clause }];
   });
 }
@@ -108,13 +113,19 @@ function aggregate(
 ): Aggregations {
   const { facets } = query;
   if (facets.length === 0) return {};
-  const count = () => countFacets(index, rows.rows(), facets, settings, chosenPrice(filters));
+  const count = () =>
+    countFacets(index, rows.rows(), facets, settings, chosenPrice(filters, settings));
   // What a text found is never asked twice with the same filters.
-  return query.text === '' ? index.remembered(filters, facetFields(facets), count) : count();
+  return query.text === ''
+    ? index.remembered(filters, facetFields(facets, settings), count)
+    : count();
 }
 
-function chosenPrice(filters: readonly IndexFilter[]): RangeBounds | undefined {
-  const filter = filters.find(({ field }) => field === 'price' || field === 'final_price');
+function chosenPrice(
+  filters: readonly IndexFilter[],
+  { priceField }: Pick<FacetSettings, 'priceField'>,
+): RangeBounds | undefined {
+  const filter = filters.find(({ field }) => field === priceField);
   return filter?.clause.test.kind === 'range' ? filter.clause.test.bounds : undefined;
 }
 

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack
 import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
 import { listingQuestion, type Query } from '@shop/url-resolver';
-import { listingPageSize, type Shop } from '../wiring/shop.ts';
+import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { subtreeIds, type CategoryNode } from './category-tree.ts';
@@ -14,10 +14,11 @@ export const onSaleField = 'sale';
 
 /** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
 function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
+  const { config } = shop;
   return {
     categoryIds: subtreeIds(category),
-    ...listingQuestion(listingStateOf(shop.config, query), shop.config.products, listingPageSize),
-    facets: [...shop.config.products.defaultFilters, inStockField, onSaleField],
+    ...listingQuestion(listingStateOf(config, query), config.products, config.search.pageSize),
+    facets: [...config.products.defaultFilters, inStockField, onSaleField],
   };
 }
 
@@ -53,7 +54,7 @@ export const listingQuery = (shop: Shop, now: number, category: CategoryNode, qu
         );
       const page = await answered(
         shop.catalog.listing(
-          { ...request, from: pageParam, size: listingPageSize },
+          { ...request, from: pageParam, size: shop.config.search.pageSize },
           shop.config.products.alwaysSyncPlatformPricesOver ? { onFresh } : {},
         ),
       );
@@ -77,7 +78,7 @@ export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | u
         answered(
           shop.catalog.listing({
             categoryIds: subtreeIds(category),
-            size: 1,
+            size: shop.config.products.maxFiltersQuerySize,
             fields: ['sku'],
             ...(text !== undefined && { text }),
           }),

@@ -1,5 +1,6 @@
 import { createCatalogClient, defaultCatalogConfig, type ContentRoute } from '@shop/catalog-client';
 import type { Clock, Fetch, Log } from '@shop/kernel';
+import { zugolyConfig } from '@shop/shop-config';
 import { expandPageRoutes } from '@shop/url-resolver';
 import { pageNames } from './page-names.ts';
 
@@ -26,7 +27,7 @@ export function createPageRoutes(world: {
       {
         ...defaultCatalogConfig,
         baseUrl,
-        timeoutMs: 1500,
+        timeoutMs: zugolyConfig.search.serverTimeoutMs,
         cacheMode: 'none',
         whenUnreachable: 'fail',
       },

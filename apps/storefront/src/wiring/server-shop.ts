@@ -1,4 +1,5 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
+import { zugolyConfig } from '@shop/shop-config';
 import { createShop, type Shop } from './shop.ts';
 import { nobodyAsked } from './consent.ts';
 import { noNewVersion } from './new-version.ts';
@@ -21,7 +22,7 @@ export function createServerShop(request: {
     log: request.log,
     catalogConfig: {
       baseUrl: request.apiUrl,
-      timeoutMs: 1500,
+      timeoutMs: zugolyConfig.search.serverTimeoutMs,
       cacheMode: 'none',
       whenUnreachable: 'fail',
       // What is sent is not changed later.

@@ -53,6 +53,8 @@ export interface Shop {
 }
 
 export interface ShopWorld extends CatalogPorts {
+  /** The shop's configuration before the settings of this process; `zugolyConfig` when absent. */
+  readonly config?: ShopConfig;
   readonly catalogConfig?: Partial<CatalogConfig>;
   readonly routeStore?: KeyValueStore;
   readonly personal: () => Promise<Personal>;
@@ -61,15 +63,30 @@ export interface ShopWorld extends CatalogPorts {
   readonly newVersion: NewVersion;
 }
 
-/** Products of one listing page: rows of 2, 3 and 4 come out even. */
-export const listingPageSize = 24;
+/** How searches travel. An endpoint with `://` in it stands as it is. Source: SC-5. */
+export function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search'] {
+  if (mode === 'rest') return defaultCatalogConfig.search;
+  const { protocol, host, port, path } = graphql;
+  const isWhole = host.includes('://');
+  return { kind: 'graphql', host: isWhole ? host : `${protocol}://${host}:${port}${path}` };
+}
 
 export function createShop(settings: Settings, world: ShopWorld): Shop {
   const { multistore } = settings;
-  const whole = { ...zugolyConfig, stores: { ...zugolyConfig.stores, multistore } };
+  const { config: base = zugolyConfig } = world;
+  const whole = { ...base, stores: { ...base.stores, multistore } };
   const view = storeView(whole, settings.storeCode);
   const config = configOfView(whole, view.code);
-  const { catalogConfig, personal, routeStore, consent, marketing, newVersion, ...others } = world;
+  const {
+    catalogConfig,
+    config: _base,
+    personal,
+    routeStore,
+    consent,
+    marketing,
+    newVersion,
+    ...others
+  } = world;
   const { filterUnavailableVariants, preventConfigurableChildrenDirectAccess } = config.products;
   const ports: CatalogPorts = {
     ...others,
@@ -81,19 +98,25 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const catalog: CatalogClient = createCatalogClient(
     {
       ...defaultCatalogConfig,
+      search: searchMode(config.api),
+      timeoutMs: config.search.browserTimeoutMs,
       storeId: view.storeId,
       currencyCode: view.currency,
       cacheTtlMs: config.storage.cacheTtlS * 1000,
       useUrlKeys: config.products.useMagentoUrlKeys,
-      pageSize: listingPageSize,
+      pageSize: config.search.pageSize,
       categoryPageSize: config.search.categoryPageSize,
       attributePageSize: config.search.attributePageSize,
+      categorySort: config.search.categorySort,
       cmsMaxCount: config.cms.maxCount,
       feedPageSize: config.feed.pageSize,
       stockChunk: config.api.stockChunk,
       minSearchLength: config.search.minTermLength,
       defaultFilters: config.products.defaultFilters,
       defaultSort: config.products.defaultSort,
+      listVisibility: config.products.listVisibility,
+      listStatus: config.products.listStatus,
+      listOutOfStock: config.products.listOutOfStockProducts,
       newCollection,
       bestsellers: {
         size: bestsellers.size,
@@ -105,6 +128,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       waitForPlatformPrices: config.products.waitForPlatformSync,
       promotedOffersUrl: '/api/ext/banners/promoted_offers.json',
       mainImageUrl: '/api/ext/banners/main-image.json',
+      reviewsWidgetUrl: config.reviewsWidget.host,
       ...catalogConfig,
     },
     { ...ports, ...pricePorts(config, view, ports, () => catalog) },

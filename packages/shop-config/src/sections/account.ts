@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds } from './bounds.ts';
+import { atLeastOne, count } from './bounds.ts';
 
 /** Sessions and customer groups. Source: SC-19. */
 export const users = v.optional(
@@ -7,8 +7,6 @@ export const users = v.optional(
     autoRefreshTokens: v.optional(v.boolean(), true),
     /** Refreshes tried before a session is given up. */
     maxTokenRefreshAttempts: v.optional(atLeastOne, 1),
-    /** How long a call waits before it looks again whether the refresh is over. */
-    tokenLockWaitMs: v.optional(milliseconds, 1000),
   }),
   {},
 );
@@ -18,7 +16,7 @@ export const validation = v.optional(
   v.strictObject({
     minPasswordLength: v.optional(atLeastOne, 8),
     minNameLength: v.optional(atLeastOne, 2),
-    /** In the fields that want a longer name. */
+    /** In the fields that want a longer name: a company's. */
     minLongNameLength: v.optional(atLeastOne, 3),
     minTaxIdLength: v.optional(atLeastOne, 3),
     minZipCodeLength: v.optional(atLeastOne, 3),

@@ -19,6 +19,7 @@ export const images = v.optional(
     ]),
     /** Pixels of the screen per pixel of the page. */
     densities: v.optional(v.pipe(v.array(atLeastOne), v.minLength(1)), [1, 2]),
+    /** The size of a picture in a line of the cart, in a list, and in a gallery: each one of `sizes`. */
     thumbnails: v.optional(
       v.strictObject({
         cart: v.optional(size, { width: 150, height: 150 }),

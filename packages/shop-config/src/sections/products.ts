@@ -61,7 +61,7 @@ export const products = v.optional(
       }),
       {},
     ),
-    /** Size of the one search that learns all filters of a category. */
+    /** Products in the answer of the search that learns all filters of a category. */
     maxFiltersQuerySize: v.optional(atLeastOne, 999),
     /** `visibility` of products in lists. */
     listVisibility: v.optional(v.array(count), [2, 3, 4]),
@@ -76,10 +76,9 @@ export const products = v.optional(
     filterUnavailableVariants: v.optional(v.boolean(), true),
     /** Whether a variant's own page leads to its parent. */
     preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),
+    /** Whether lists show what is sold out. */
     listOutOfStockProducts: v.optional(v.boolean(), true),
     useMagentoUrlKeys: v.optional(v.boolean(), true),
-    /** Whether the stock of all variants in a list is asked for ahead. */
-    configurableChildrenStockPrefetch: v.optional(v.boolean(), true),
     /** Whether the platform's prices replace the catalogue's. */
     alwaysSyncPlatformPricesOver: v.optional(v.boolean(), false),
     /** Whether lists wait for the platform's prices. */

@@ -22,13 +22,16 @@ export const search = v.optional(
     ),
     /** Letters a query needs before it is sent. */
     minTermLength: v.optional(atLeastOne, 3),
-    /** Products per page, and what a size of 0 or less becomes. */
+    /** Products on a page of a listing. */
     pageSize: v.optional(atLeastOne, 50),
     attributePageSize: v.optional(atLeastOne, 150),
     categoryPageSize: v.optional(atLeastOne, 4000),
+    /** `field:dir`. */
     categorySort: v.optional(word, 'position:asc'),
-    browserTimeoutMs: v.optional(milliseconds, 5000),
-    serverTimeoutMs: v.optional(milliseconds, 1000),
+    /** What one attempt of a browser to read of the catalogue may take. */
+    browserTimeoutMs: v.optional(milliseconds, 8000),
+    /** The same of a rendering server. */
+    serverTimeoutMs: v.optional(milliseconds, 1500),
   }),
   {},
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, atLeastOne, count, milliseconds, text, word } from './bounds.ts';
+import { atLeastOne, count, milliseconds, text, word } from './bounds.ts';
 
 /** What the shop is called. Source: SC-4. */
 export const shop = v.optional(
@@ -14,11 +14,9 @@ export const shop = v.optional(
   {},
 );
 
-/** Where the backend is and how it is spoken to. Source: SC-5. */
+/** How the backend is spoken to; where it is, whoever starts a process says. Source: SC-5. */
 export const api = v.optional(
   v.strictObject({
-    /** Put before every path that begins with `/`. Empty: the origin of the page. */
-    url: v.optional(address, ''),
     mode: v.optional(v.picklist(['rest', 'graphql']), 'rest'),
     graphql: v.optional(
       v.strictObject({
@@ -55,18 +53,8 @@ export const urls = v.optional(
     filterSource: v.optional(word, 'query'),
     /** Where `/search` leads. */
     mainCategoryPath: v.optional(v.pipe(v.string(), v.startsWith('/')), '/osszes-termek'),
+    /** What the content calls the home page: an address of that name leads to it. */
     homepageIdentifier: v.optional(word, 'homepage'),
-  }),
-  {},
-);
-
-/** The hand-over of the cart to the shop host. Source: SC-7. */
-export const externalCheckout = v.optional(
-  v.strictObject({
-    /** On: there is no checkout in the app. Off: the app's own `/checkout` is used. */
-    enabled: v.optional(v.boolean(), true),
-    /** The origin of the shop host. Empty: to be given by whoever starts the shop. */
-    host: v.optional(address, ''),
   }),
   {},
 );

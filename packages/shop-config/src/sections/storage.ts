@@ -9,7 +9,7 @@ export const storage = v.optional(
     quotaKb: v.optional(count, 4096),
     /** Write errors after which nothing more is written. */
     maxWriteErrors: v.optional(atLeastOne, 30),
-    /** Read errors after which nothing more is read. */
+    /** Read errors in a row after which nothing is read for a while. */
     maxReadErrors: v.optional(atLeastOne, 1),
     readTimeoutMs: v.optional(milliseconds, 800),
     iterateTimeoutMs: v.optional(milliseconds, 2000),

@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/cart-sync';
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { CartLines } from './cart-lines.tsx';
@@ -25,6 +26,12 @@ const plain = (page: HTMLElement) => page.textContent?.replace(/\u00a0/g, ' ');
 
 it('shows what the coupon takes off a line', async () => {
   expect(plain(await showInShop(<CartLines items={[line]} />))).toContain('kupon: −10 998 Ft');
+});
+
+it('keeps the discount of a line to itself where the shop wants it so', async () => {
+  const quiet = defineShopConfig(zugolyConfig, { cart: { displayItemDiscounts: false } });
+  const page = await showInShop(<CartLines items={[line]} />, {}, '/', quiet);
+  expect(plain(page)).not.toContain('kupon');
 });
 
 it('says nothing of a coupon that takes nothing off, or off another quantity', async () => {

@@ -4,7 +4,7 @@ import type { FilterState } from '@shop/url-resolver';
 import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import type { ListingPage } from '../../queries/listing.ts';
-import { listingPageSize } from '../../wiring/shop.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 
 /** The products of a listing as far as they were asked for, and the ways to the others. */
@@ -18,12 +18,13 @@ export function ListingProducts({
   readonly hrefOf: (state: FilterState) => string;
 }) {
   const { t } = useLingui();
+  const { pageSize } = useShop().config.search;
   const box = useRef<HTMLDivElement>(null);
   const { pages } = listing.data;
   const products = pages.flatMap(({ items }) => items);
   const total = pages[0]?.total ?? 0;
   const page = state.page ?? 1;
-  const shown = (page - 1) * listingPageSize + products.length;
+  const shown = (page - 1) * pageSize + products.length;
   useTopOfListOnOtherPage(box, page);
   const pageHref = (number: number) => {
     const { page: _current, ...rest } = state;
@@ -84,7 +85,7 @@ export function ListingProducts({
         <Pagination
           label={t`Pages`}
           current={page + pages.length - 1}
-          total={Math.ceil(total / listingPageSize)}
+          total={Math.ceil(total / pageSize)}
           hrefOf={pageHref}
           pageLabel={(number) => t`Page ${number}`}
           previousLabel={t`Previous page`}

@@ -7,7 +7,6 @@ import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-state.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
-import { listingPageSize } from '../../wiring/shop.ts';
 import { trailSteps } from '../frame/trail-steps.ts';
 import type { PageData } from '../screens/page-data.ts';
 import { trailData } from '../screens/trail-data.ts';
@@ -31,7 +30,7 @@ export async function loadCategoryPage(
   ]);
   const total = listing.pages[0]?.total ?? 0;
   const { page = 1, search } = state;
-  const pages = Math.max(1, Math.ceil(total / listingPageSize));
+  const pages = Math.max(1, Math.ceil(total / shop.config.search.pageSize));
   const isOffline = listing.pages[0]?.offline === true;
   if (page > pages && !isOffline) return undefined;
 

@@ -1,49 +1,48 @@
+import { zugolyConfig, type ImageSize, type ShopConfig } from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
 
-/** The shop's frames and the sizes its pictures are made in, smallest first. */
+type Images = Pick<ShopConfig['images'], 'baseUrl' | 'densities' | 'thumbnails'>;
+
+/** The shop's frames, and the sizes its pictures stand in them at, smallest first. */
 const frames = {
-  thumb: [
-    [160, 200],
-    [320, 400],
+  thumb: ({ cart }) => [cart],
+  card: ({ list, gallery }) => [list, gallery],
+  scene: () => [
+    { width: 700, height: 500 },
+    { width: 1050, height: 750 },
   ],
-  card: [
-    [320, 400],
-    [512, 640],
-    [640, 800],
-    [1024, 1280],
+  room: () => [
+    { width: 480, height: 360 },
+    { width: 800, height: 600 },
   ],
-  scene: [
-    [700, 500],
-    [1050, 750],
-    [1400, 1000],
-    [2100, 1500],
-  ],
-  room: [
-    [480, 360],
-    [800, 600],
-    [960, 720],
-    [1600, 1200],
-  ],
-} as const;
+} satisfies Record<string, (thumbnails: Images['thumbnails']) => readonly ImageSize[]>;
 
 /**
- * A picture of the catalogue in one of the shop's frames. `path` is as documents give it, from a slash on;
- * without one the server's placeholder is shown.
+ * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
+ * it, from a slash on; without one the server's placeholder is shown. Source: SC-22.
  */
 export function pictureSource(
   path: string | null | undefined,
   frame: keyof typeof frames,
   alt: string,
+  { baseUrl, densities, thumbnails }: Images = zugolyConfig.images,
 ): PictureSource {
   const file = path === null || path === undefined || path === '' ? '/placeholder' : path;
-  const sizes = frames[frame];
-  const [width, height] = sizes[1];
-  const address = ([w, h]: readonly [number, number]) => `/img/${w}/${h}/resize${file}`;
+  const address = ({ width, height }: ImageSize) => `${baseUrl}${width}/${height}/resize${file}`;
+  const sizes = densities
+    .flatMap((density) =>
+      frames[frame](thumbnails).map(({ width, height }) => ({
+        width: width * density,
+        height: height * density,
+      })),
+    )
+    .sort((one, other) => one.width - other.width);
+  const [smallest = { width: 0, height: 0 }, usual = smallest] = sizes;
   return {
-    src: address(sizes[1]),
-    srcSet: sizes.map((size) => `${address(size)} ${size[0]}w`).join(', '),
-    width,
-    height,
+    src: address(usual),
+    srcSet: sizes.map((size) => `${address(size)} ${size.width}w`).join(', '),
+    width: usual.width,
+    height: usual.height,
     alt,
   };
 }

@@ -42,6 +42,10 @@ export async function loadScreen(
         return loadAllProducts(context, query);
       }
       const [identifier = '', ...more] = resolution.path.slice(1).split('/');
+      // What the content calls the home page has a place already.
+      if (resolution.path === `/${context.shop.config.urls.homepageIdentifier}`) {
+        return { kind: 'redirect', to: '/' };
+      }
       // Pages of the content are in the CMS as well, but live at their own paths only.
       const livesElsewhere = context.shop.settings.pages.some(({ uid }) => uid === identifier);
       if (identifier === '' || more.length > 0 || livesElsewhere) return { kind: 'not-found' };

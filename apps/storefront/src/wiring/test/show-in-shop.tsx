@@ -30,12 +30,13 @@ export async function showInShop(
   part: ReactNode,
   personal: Partial<Personal> = {},
   path = '/',
+  config = zugolyConfig,
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
-  const view = storeView(zugolyConfig);
+  const view = storeView(config);
   const shop: Partial<Shop> = {
-    config: configOfView(zugolyConfig, view.code),
+    config: configOfView(config, view.code),
     view,
     pathPrefix: '',
     linkRules: { useDispatcher: true, storeCode: '' },

@@ -1,0 +1,44 @@
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { pictureSource } from './picture-source.ts';
+
+it('[SC-22] shows a picture in the sizes of its frame, at every density', () => {
+  expect(pictureSource('/a.jpg', 'thumb', 'Fotel')).toEqual({
+    src: '/img/320/400/resize/a.jpg',
+    srcSet: '/img/160/200/resize/a.jpg 160w, /img/320/400/resize/a.jpg 320w',
+    width: 320,
+    height: 400,
+    alt: 'Fotel',
+  });
+  expect(pictureSource(null, 'card', '').srcSet).toBe(
+    [
+      '/img/320/400/resize/placeholder 320w',
+      '/img/512/640/resize/placeholder 512w',
+      '/img/640/800/resize/placeholder 640w',
+      '/img/1024/1280/resize/placeholder 1024w',
+    ].join(', '),
+  );
+});
+
+it('[SC-22] a shop may have other thumbnails, densities and another place for its pictures', () => {
+  const { images } = defineShopConfig({
+    images: { baseUrl: 'https://pictures.example/', densities: [1] },
+  });
+  expect(pictureSource('/a.jpg', 'thumb', '', images).srcSet).toBe(
+    'https://pictures.example/150/150/resize/a.jpg 150w',
+  );
+  expect(pictureSource('/a.jpg', 'card', '', images).srcSet).toBe(
+    'https://pictures.example/300/300/resize/a.jpg 300w, https://pictures.example/1024/1024/resize/a.jpg 1024w',
+  );
+});
+
+it('asks for no size the server does not make', () => {
+  const { sizes, densities } = zugolyConfig.images;
+  const made = sizes.flatMap(({ width, height }) =>
+    densities.map((density) => `/img/${width * density}/${height * density}/resize`),
+  );
+  for (const frame of ['thumb', 'card', 'scene', 'room'] as const) {
+    const asked = pictureSource('', frame, '').srcSet?.match(/\/img\/\d+\/\d+\/resize/g);
+    expect(made).toEqual(expect.arrayContaining(asked ?? ['none']));
+  }
+});
