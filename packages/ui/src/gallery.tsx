@@ -40,7 +40,7 @@ export interface GalleryProps {
   start?: number | undefined;
 }
 
-const pageSizes = '(min-width: 1024px) 55vw, 100vw';
+const pageSizes = '(min-width: 1600px) 700px, (min-width: 768px) 44.2vw, 100vw';
 
 /**
  * One picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and

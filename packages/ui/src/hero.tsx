@@ -140,7 +140,7 @@ export function CategoryTile({
   picture,
   note,
   ratio = 'card',
-  sizes = '(min-width: 1024px) 23vw, 46vw',
+  sizes = '(min-width: 1440px) 312px, (min-width: 640px) 23vw, 46vw',
   priority = false,
 }: CategoryTileProps): ReactElement {
   return (
