@@ -73,7 +73,8 @@ function setUp(view: PictureView, width: number, height: number): { scene: Scene
   switch (view.kind) {
     case 'packshot': {
       const shot = packshotView(model, stance, width, view.side);
-      return { view: shot.view, scene: packshotScene(model, stance, shot.plan.scale) };
+      const scene = packshotScene(model, stance, shot.plan.scale);
+      return { view: shot.view, scene: { ...scene, shadowEnds: 0.16 } };
     }
     case 'detail':
       return detail(model, stance, width);

@@ -248,14 +248,22 @@ export function render(scene: Scene, view: View): Negative {
       id = 1 + hitPlane;
       seenDepth = 0;
     } else {
-      groundUnder(r, spin);
+      groundUnder(r, spin, px);
       seenDepth = 0;
     }
     if (panes.length > 0) behindGlass(px, py, limit, spin, (found) => (id += found));
     return id;
   }
 
-  function groundUnder(r: Float64Array, spin: number): void {
+  /** How much of its shadow the backdrop shows at this column of the picture. */
+  function shadowShown(px: number): number {
+    if (scene.shadowEnds === undefined) return 1;
+    const near = Math.min(px, view.width - px) / (view.width * scene.shadowEnds);
+    const k = Math.max(0, Math.min(1, near));
+    return k * k * (3 - 2 * k);
+  }
+
+  function groundUnder(r: Float64Array, spin: number, px: number): void {
     let f = 1;
     const up: Vec = scene.wall === true ? [0, 0, 1] : [0, 1, 0];
     const down = dot(up, [r[3]!, r[4]!, r[5]!]);
@@ -271,7 +279,7 @@ export function render(scene: Scene, view: View): Negative {
         f += (0.05 * lamp.power) / (1 + (far / lamp.reach) ** 2);
       }
     }
-    f = 1 - (1 - f) * 0.8;
+    f = 1 - (1 - f) * 0.8 * shadowShown(px);
     sample.fill(0, 3);
     sample[0] = backdrop[0] * f;
     sample[1] = backdrop[1] * f ** 1.04;

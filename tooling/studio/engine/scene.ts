@@ -25,6 +25,11 @@ export interface Scene {
   readonly backdrop: string;
   /** The ground stands behind the thing (z = 0) instead of under it. */
   readonly wall?: boolean;
+  /**
+   * Share of the picture's width over which shadow on the backdrop runs out towards the left and right edge;
+   * absent: it is cut off there.
+   */
+  readonly shadowEnds?: number;
   /** Direction towards the key light, its strength and that of the sky. */
   readonly sun: Vec;
   readonly key: number;
