@@ -118,7 +118,7 @@ export const sentences = {
     { text: 'Élei lekerekítettek, nem kell tőle félteni a kisgyereket.' },
     {
       text: 'A lap alá csúsztatva egy kosár is elfér.',
-      when: all(wide(60), not(named(/polc/))),
+      when: all(wide(60), not(named(/polc|pár|kocsi/))),
     },
     {
       text: 'A lábak távolsága úgy van kiszámolva, hogy a robotporszívó is átférjen közöttük.',
@@ -137,7 +137,7 @@ export const sentences = {
       when: all(tall(100), not(onWall)),
     },
     {
-      text: 'Az ajtók pántja fékezett, csukódáskor nem csattan.',
+      text: 'Fékezett pántokon jár, csukódáskor nem csattan.',
       when: spec('compartments', /ajtó|[Aa]kaszt/),
     },
     { text: 'Tiplit és csavart mellékelünk hozzá, fúrót nem.', when: onWall },
@@ -188,9 +188,12 @@ export const sentences = {
     { text: 'Minden tétel cserélhető, az ár a választás szerint változik.', when: isSet },
   ],
   agyak: [
-    { text: 'A keret közepén ötödik láb tartja az ágyrácsot, nincs billegés.', when: wide(140) },
     {
-      text: 'Az ágyrács külön rendelhető; a keret pereme 28 milliméterrel a matrac széle alatt fut.',
+      text: 'A keret közepén ötödik láb tartja az ágyrácsot, nincs billegés.',
+      when: all(wide(140), not(spec('fittings', /emelő/))),
+    },
+    {
+      text: 'Ágyrács is jár hozzá, a matrac oldalt nem csúszik el rajta.',
       when: not(spec('fittings', /emelő/)),
     },
     { text: 'A fejvég dőlésszöge olvasáshoz van igazítva.', when: tall(95) },
@@ -276,7 +279,10 @@ export const sentences = {
     { text: 'Fagyban nem adjuk futárnak; ilyenkor egyeztetünk a kézbesítés napjáról.' },
   ],
   gyerek: [
-    { text: 'Minden éle legalább öt milliméteres sugárral lekerekített.', when: heavy(2) },
+    {
+      text: 'Minden éle legalább öt milliméteres sugárral lekerekített.',
+      when: all(heavy(2), not(madeOf('bukle'))),
+    },
     {
       text: 'A festék megfelel az EN 71-3 játékszabványnak.',
       when: all(inColours, not(madeOf('bukle', 'kord', 'gyapju'))),
@@ -285,7 +291,10 @@ export const sentences = {
       text: 'Falhoz rögzítő készlet jár hozzá, a rögzítést nem szabad kihagyni.',
       when: named(/polc/),
     },
-    { text: 'A csavarfejeket fadugók takarják, apró alkatrész nem marad elöl.', when: heavy(5) },
+    {
+      text: 'A csavarfejeket fadugók takarják, apró alkatrész nem marad elöl.',
+      when: all(heavy(5), not(madeOf('bukle'))),
+    },
     { text: 'Ha a gyerek kinőtte, könnyen továbbadható: évekig szép marad.' },
   ],
   iroda: [

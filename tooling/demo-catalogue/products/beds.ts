@@ -177,7 +177,7 @@ export const beds: readonly ProductDefinition[] = [
     created: '2024-09-30',
     short: 'Kamaszszobába, vendégszobába: egyszemélyes ágy puha fejvéggel.',
     story:
-      'Nappal kanapénak is használják, mert a fejvég három oldala egyforma magas párnákkal kirakható. A kord elbírja az iskolatáskát, a macskát és a barátokat.',
+      'Nappal kanapénak is jó, ha a fal felőli oldalát párnákkal rakják ki. A kord elbírja az iskolatáskát, a macskát és a barátokat.',
     care: 'kord',
     specs: {
       frame: 'Bükk, rétegelt lemez',

@@ -211,7 +211,7 @@ export const diningTables: readonly ProductDefinition[] = [
     short: 'Hétköznap négyen, vasárnap nyolcan férnek köré.',
     story:
       'A betétlap a saját hasában utazik: középen széthúzva pillangóként nyílik ki, és tíz másodperc alatt negyven centivel hosszabb az asztal. Összecsukva kis konyhában is elfér.',
-    care: 'lakkozott',
+    care: 'lakkozottLap',
     specs: {
       top: 'Kőrisfurnér',
       legs: 'Tömör kőris',

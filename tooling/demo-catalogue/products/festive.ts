@@ -173,7 +173,7 @@ export const festive: readonly ProductDefinition[] = [
     material: 'Mosott len',
     style: ['klasszikus', 'skandinav'],
     rooms: ['etkezo'],
-    care: 'len',
+    care: 'mosottLen',
     price: 9990,
     stock: 51,
     created: '2024-11-20',

@@ -199,7 +199,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     created: '2024-11-22',
     short: 'Három üveggömb egy réz száron.',
     story:
-      'Mint a vízből felszálló buborékok: mindhárom más nagyságú, és mindhárom külön is eloltható. A száját fújt üveg, kicsit egyenetlen, ettől él.',
+      'Mint a vízből felszálló buborékok: mindhárom más nagyságú, és mindhárom külön is eloltható. Az üveget szájjal fújják, kicsit egyenetlen, ettől él.',
     specs: {
       shade: 'Fújt opálüveg',
       frame: 'Sárgaréz bevonatú acél',

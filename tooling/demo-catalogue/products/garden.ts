@@ -228,7 +228,7 @@ export const gardenFurniture: readonly ProductDefinition[] = [
     best: true,
     short: 'Két szék és egy kis asztal, erkélyre is.',
     story:
-      'Hatvan centi széles erkélyen is elfér, összecsukva pedig a kabátok mögött telel. Reggelinek négy négyzetméteren is jár kilátás.',
+      'Hatvan centi széles erkélyen is elfér, télen pedig a két szék az asztal alá tolva, takaró alatt vár. A reggelihez négy négyzetméteren is jár kilátás.',
     specs: { frame: 'Porszórt acél', outdoor: 'Fedett helyen egész évben', seats: '2' },
     variants: { colour: ['zsalya', 'meggy', 'fekete'] },
     draw: ({ colour = 'zsalya' }) => {
@@ -366,7 +366,7 @@ export const gardenFurniture: readonly ProductDefinition[] = [
     created: '2023-05-29',
     short: 'Könnyű, fehér alumíniumvázas napozóágy.',
     story:
-      'Egy ember is utána tudja vinni a napnak. Esőben csak a párnát kell bekapni alóla, a váz marad.',
+      'Egy ember is utána tudja vinni a napnak. Esőben csak a párnát kell bevinni, a váz maradhat.',
     specs: { frame: 'Porszórt alumínium', outdoor: 'Egész évben' },
     draw: () => ({ shape: 'lounger', w: 64, l: 196, frame: white, cover: cloth('len', '#8ea2ae') }),
   },

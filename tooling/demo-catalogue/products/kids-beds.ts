@@ -248,6 +248,7 @@ export const kidsBeds: readonly ProductDefinition[] = [
     style: ['montessori'],
     rooms: ['gyerekszoba', 'konyha'],
     colour: 'natur',
+    care: 'lakkozott',
     price: 32990,
     sale: { percent: 15, when: 'active', prior: 0.95 },
     stock: 21,

@@ -68,6 +68,7 @@ export const mattresses: readonly ProductDefinition[] = [
     material: 'Természetes latex, gyapjú',
     style: ['japandi'],
     rooms: bedroom,
+    care: 'gyapjuMatrac',
     price: 229990,
     stock: 8,
     created: '2025-09-29',

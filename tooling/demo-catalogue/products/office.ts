@@ -73,7 +73,7 @@ export const officeFurniture: readonly ProductDefinition[] = [
     stock: 14,
     created: '2025-09-11',
     isNew: true,
-    care: 'lakkozott',
+    care: 'lakkozottLap',
     short: 'Motorral emelhető asztal, hetvenkettőtől százhúsz centiig.',
     story:
       'Délelőtt ülve, ebéd után állva: a gerinc meghálálja. Négy magasságot jegyez meg, a motor pedig halkabb, mint a hűtőszekrény.',
@@ -158,7 +158,7 @@ export const officeFurniture: readonly ProductDefinition[] = [
     style: ['ipari', 'skandinav'],
     rooms: ['dolgozoszoba', 'haloszoba'],
     colour: 'tolgy',
-    care: 'lakkozott',
+    care: 'lakkozottLap',
     price: 69990,
     stock: 19,
     created: '2024-08-05',

@@ -131,7 +131,7 @@ export const poufs: readonly ProductDefinition[] = [
     created: '2024-10-08',
     short: 'Tölgy zsámoly, kérésre vésett névvel.',
     story:
-      'Gyertyafénynél, cipőhúzáshoz, kisgyerek fellépőjének: egy jó zsámoly mindig kéznél van. Az ülőlap közepe kézzel vájt, az alján ott a készítő monogramja.',
+      'Éjjeliszekrénynek, cipőhúzáshoz, kisgyerek fellépőjének: egy jó zsámoly mindig kéznél van. Az ülőlap közepe kézzel vájt, az alján ott a készítő monogramja.',
     care: 'olajozott',
     specs: { surface: 'Lenolaj és méhviasz', legs: 'Tömör tölgy, ékelt csapolás' },
     options: [

@@ -165,7 +165,7 @@ export const prints: readonly ProductDefinition[] = [
     created: '2023-12-05',
     short: 'Vidéki pályaudvarok órája, konyhába és dolgozóba.',
     story:
-      'Messziről leolvasható, közelről megnyugtató. A kerete az ötös busz színeiben készül, de a mokka a konyhában a legotthonosabb.',
+      'Messziről leolvasható, közelről megnyugtató. A kerete három színben készül, a konyhában a mokka a legotthonosabb.',
     specs: { frame: 'Porszórt acél', fittings: 'Kvarcszerkezet, 1 AA elem' },
     variants: { colour: ['fekete', 'mokka', 'zsalya'] },
     roomless: true,

@@ -193,7 +193,7 @@ export const rugs: readonly ProductDefinition[] = [
     created: '2024-08-22',
     short: 'Színes kövek pamutból, mosógépben mosható.',
     story:
-      'Aki csak a kövekre lép, átér a szoba túlsó felére; aki mellé, azt megeszi a krokodil. Harminc fokon mosható, centrifugázható.',
+      'Aki csak a kövekre lép, átér a szoba túlsó felére; aki mellé, azt megeszi a krokodil. Negyven fokon mosható, centrifugázható.',
     specs: { composition: '100% pamut' },
     draw: () => ({
       shape: 'rug',

@@ -193,9 +193,9 @@ export const sideTables: readonly ProductDefinition[] = [
     created: '2024-07-01',
     short: 'Könnyű acélasztalka, karfa mellé vagy ágyhoz.',
     story:
-      'Hat kilót nyom, ezért oda megy, ahová kell: reggel az ágyhoz, délután a teraszra, este a fotel mellé. A tálca pereme megfogja a guruló ceruzát is.',
+      'Hat kilót nyom, ezért oda megy, ahová kell: reggel az ágyhoz, délután a teraszra, este a fotel mellé. A lapja akkora, mint egy tálca: könyvnek, bögrének, szemüvegnek éppen elég.',
     care: 'fem',
-    specs: { top: 'Acéltálca, 45 cm', legs: 'Acélcső', surface: 'Porszórt, matt' },
+    specs: { top: 'Acéllap, 45 cm', legs: 'Acélcső', surface: 'Porszórt, matt' },
     variants: { colour: ['fekete', 'meggy', 'zsalya', 'torteho'] },
     draw: ({ colour = 'fekete' }) => ({
       shape: 'table',

@@ -303,7 +303,7 @@ export const storage: readonly ProductDefinition[] = [
     created: '2024-09-02',
     short: 'Eltolt rekeszekből álló polcfal, térelválasztónak is.',
     story:
-      'A rekeszek szintenként elcsúsznak egymáson, mint a téglák a falban. Elölről és hátulról egyformán kész, így kettéoszthatja a nappalit olvasó- és étkezőrészre.',
+      'A rekeszek szintenként elcsúsznak egymáson, mint a téglák a falban. Amelyikbe nem könyv kerül, abban egy növény vagy egy kép kap helyet.',
     specs: {
       frame: 'Füstölt tölgyfurnér',
       compartments: '12 rekesz',

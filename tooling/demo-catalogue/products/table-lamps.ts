@@ -120,6 +120,7 @@ export const tableLamps: readonly ProductDefinition[] = [
     style: ['skandinav', 'japandi'],
     rooms: ['haloszoba', 'gyerekszoba'],
     colour: 'tolgy',
+    care: 'opal',
     price: 14990,
     stock: 40,
     created: '2024-08-14',

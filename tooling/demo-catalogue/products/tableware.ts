@@ -53,9 +53,9 @@ export const tableware: readonly ProductDefinition[] = [
     price: 9990,
     stock: 60,
     created: '2024-04-15',
-    short: 'Két deciliteres bögrék vaskos füllel.',
+    short: 'Két és fél deciliteres bögrék vaskos füllel.',
     story:
-      'A fül akkora, hogy kesztyűs kézzel is megfogható: teraszra, kora reggelre készült. Hárman háromfélék, nem kell keresgélni, melyik kié.',
+      'A fül akkora, hogy kesztyűs kézzel is megfogható: teraszra, kora reggelre készült. Kettő terrakotta, egy fehér: az a vendégé.',
     specs: { capacity: '2,5 dl', composition: 'Kőagyag' },
     draw: () => ({
       shape: 'tableware',
@@ -115,7 +115,7 @@ export const tableware: readonly ProductDefinition[] = [
     short: 'Kenyérnek, sajtnak, vendégnek: nyeles vágódeszka.',
     story:
       'Az akác nem szívja magába a hagyma szagát, és a kés élét is kíméli. A nyelén furat van, mert a szép deszka a falon is szép.',
-    care: 'olajozott',
+    care: 'vagodeszka',
     specs: { surface: 'Élelmiszer-biztos lenolaj' },
     options: [
       { title: 'Lézergravírozott név (legfeljebb 14 betű)', type: 'field', maxCharacters: 14 },
@@ -166,6 +166,7 @@ export const tableware: readonly ProductDefinition[] = [
     style: ['japandi'],
     rooms: table,
     colour: 'fekete',
+    care: 'kezzelMosando',
     price: 19990,
     stock: 15,
     created: '2025-10-20',
@@ -196,6 +197,7 @@ export const tableware: readonly ProductDefinition[] = [
     style: ['klasszikus'],
     rooms: ['etkezo'],
     colour: 'zsalya',
+    care: 'kezzelMosando',
     price: 21990,
     stock: 24,
     created: '2024-11-25',
@@ -231,7 +233,7 @@ export const tableware: readonly ProductDefinition[] = [
     short: 'Négy szalvéta két színben, sárgaréz gyűrűvel.',
     story:
       'A papírszalvéta egy vacsoráig tart, ez húsz évig. Gyűrűje megmutatja, kié volt tegnap is.',
-    care: 'len',
+    care: 'mosottLen',
     specs: { composition: '100% len', origin: 'Magyarország' },
     draw: () => ({
       shape: 'tableware',
@@ -261,7 +263,7 @@ export const tableware: readonly ProductDefinition[] = [
     short: 'Peremes, kerek tálca ágyba, teraszra, dohányzóasztalra.',
     story:
       'A perem épp olyan magas, hogy a kávé nem siklik le róla, de a kéz kényelmesen alányúl. Az asztalon felejtve is szép.',
-    care: 'lakkozott',
+    care: 'lakkozottLap',
     specs: { surface: 'Matt lakk' },
     draw: () => ({
       shape: 'tableware',
@@ -291,7 +293,7 @@ export const tableware: readonly ProductDefinition[] = [
     short: 'Négyszemélyes készlet matt rézszínben, lentartóban.',
     story:
       'Súlya van, de nem nehéz; a villa ága kicsit rövidebb a megszokottnál, mert így jobban kézre áll. Mosogatógépbe tehető, a bevonat nem kopik le róla.',
-    care: 'rez',
+    care: 'evoeszkoz',
     specs: { composition: 'Rozsdamentes acél, PVD-bevonat' },
     draw: () => ({
       shape: 'tableware',

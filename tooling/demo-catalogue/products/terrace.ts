@@ -95,7 +95,7 @@ export const terrace: readonly ProductDefinition[] = [
     style: ['ipari', 'videki'],
     rooms: garden,
     colour: 'dio',
-    care: 'fem',
+    care: 'tuztal',
     price: 74990,
     sale: { percent: 15, when: 'active' },
     stock: 9,

@@ -24,6 +24,7 @@ export const wallStorage: readonly ProductDefinition[] = [
     stock: 35,
     created: '2024-02-19',
     short: 'Egyszerű tölgypolc fekete konzollal, két hosszban.',
+    facts: ['Az ár egy polcra szól, a képen kettő van'],
     story:
       'Fűszernek, rádiónak, kedvenc bögréknek. A konzol a falba süllyesztett csavarra akad, így a felszereléshez elég két furat és egy vízmérték.',
     care: 'olajozott',

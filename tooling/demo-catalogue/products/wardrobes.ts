@@ -206,7 +206,7 @@ export const wardrobes: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Lamellás tölgygardrób: a ruhák is lélegeznek.',
     story:
-      'A lécek közötti rések miatt nem kell levendulazsák, a levegő magától jár. Belül az akasztó fölött polc fut végig a kalapoknak.',
+      'A lécek közötti rések miatt nem kell levendulazsák, a levegő magától jár. Belül az akasztó fölött polc fut végig a kalapoknak, alul két fiók nyeli el az apróságokat.',
     specs: {
       frame: 'Tölgyfurnér',
       fittings: 'Fékezett pánt',
