@@ -35,15 +35,16 @@ export function stoneSurface(stone: Stone): Surface {
     case 'feketemarvany':
       return veined('#2b2927', '#b9aa8f', 0.04, 0.02);
     case 'travertin': {
-      const ground = light('#d9c8ab');
-      const band = light('#bfa680');
+      const ground = light('#ded3c1');
+      const band = light('#c3b399');
       return (take, body) => {
         const [x, y, z] = [take.p[0]!, take.p[1]!, take.p[2]!];
         const s = body.seed % 71;
         const layer =
           noise3(x * 0.02 + s, y * 0.35, z * 0.22) * 0.7 +
           noise3(x * 0.06, y * 1.1, z * 0.7 + s) * 0.3;
-        const pit = noise3(x * 0.5, y * 2.4, z * 1.9 + s) > 0.8 ? 0.72 : 1;
+        const hole = (noise3(x * 0.9, y * 3.6, z * 2.9 + s) - 0.72) / 0.12;
+        const pit = 1 - 0.3 * Math.max(0, Math.min(1, hole));
         for (let i = 0; i < 3; i++)
           take.c[i] = (ground[i]! + (band[i]! - ground[i]!) * layer) * pit;
         take.gloss = 0.14;
