@@ -48,7 +48,7 @@ export type AccountFailure =
   | { readonly kind: 'signed-out' }
   /** The change could be neither kept nor sent. */
   | { readonly kind: 'not-kept' }
-  /** Signed in, but the profile could not be read: nobody is signed in now. Source: AC-15. */
+  /** Signed in, but profile or orders could not be read: nobody is signed in now. Source: AC-15. */
   | { readonly kind: 'not-authorised' }
   | AnswerFailure;
 

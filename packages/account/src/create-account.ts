@@ -26,9 +26,9 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     store,
     keeper: () => keeper,
     wire: () => wire,
-    refreshOrders: async () => {
-      const page = await orders();
-      if (!page.ok) ports.log.warn('orders-not-refreshed', { kind: page.error.kind });
+    fetchOrders: async (options) => {
+      const answer = await orderPage(1, config.ordersPageSize, options);
+      return answer.ok ? ok(answer.value.value.items) : answer;
     },
   });
   const keeper = createTokenKeeper(config, ports, store, {
@@ -85,12 +85,14 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     if (!told.ok) ports.log.info('logout-not-told', { kind: told.error.kind });
   }
 
+  const orderPage = (page: number, pageSize: number, options?: CallOptions) =>
+    wire.own(userCalls.orderHistory, { query: { pageSize, currentPage: page } }, options);
+
   async function orders(
     { page = 1, pageSize = config.ordersPageSize }: { page?: number; pageSize?: number } = {},
     options?: CallOptions,
   ): Promise<Result<OrderPage, AccountFailure>> {
-    const query = { pageSize, currentPage: page };
-    const answer = await wire.own(userCalls.orderHistory, { query }, options);
+    const answer = await orderPage(page, pageSize, options);
     if (answer.ok) {
       const { items, total_count: total } = answer.value.value;
       if (page === 1) await life.takeOrders(items);

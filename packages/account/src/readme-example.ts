@@ -15,5 +15,5 @@ export async function visit(ports: AccountPorts): Promise<string[]> {
   await account.fetch({ method: 'GET', url: `/api/cart/pull?token=${token}&cartId=c1` });
 
   await account.logout();
-  return seen; // ['guest', 'signed-in', 'signed-in', 'guest']
+  return seen; // ['guest', 'signed-in', 'guest']
 }

@@ -37,8 +37,10 @@ export interface SessionParts {
   /** Both need the session's events, so they are handed in when first used. */
   readonly keeper: () => TokenKeeper;
   readonly wire: () => AccountWire;
-  /** Fetches the newest orders; its failure is logged and forgotten. */
-  readonly refreshOrders: () => Promise<void>;
+  /** Fetches the newest orders. */
+  readonly fetchOrders: (
+    options?: CallOptions,
+  ) => Promise<Result<readonly Order[], AccountFailure>>;
 }
 
 /** Source: AC-1 to AC-6, AC-13 to AC-22. */
@@ -89,7 +91,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     const fetched = await refreshProfile();
     const profile = fetched.ok ? fetched.value : profileNow();
     if (profile === undefined) return;
-    if (fetched.ok) await parts.refreshOrders();
+    if (fetched.ok) await refreshOrders();
     if (parts.keeper().endings() !== endings) return;
     await ports.onAuthorised?.(profile, 'restored').catch((cause: unknown) => {
       ports.log.error('session-restore-incomplete', { cause });
@@ -105,17 +107,18 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     parts.keeper().open(pair);
     const endings = parts.keeper().endings();
     const hasEnded = () => parts.keeper().endings() !== endings;
-    const fetched = await parts.wire().own(userCalls.me, {}, options);
+    const fetched = await fetchShopper(options);
     if (!fetched.ok) {
       if (!hasEnded()) await forget();
       const final = fetched.error.kind === 'refused' || fetched.error.kind === 'signed-out';
       return final ? err({ kind: 'not-authorised' }) : fetched;
     }
-    const profile = fetched.value.value;
-    session.set({ status: 'signed-in', profile, orders: undefined });
-    await store.writeProfile(profile);
+    const { profile, orders } = fetched.value;
+    if (hasEnded()) return err({ kind: 'not-authorised' });
+    session.set({ status: 'signed-in', profile, orders });
+    await Promise.all([store.writeProfile(profile), store.writeOrders(orders)]);
     try {
-      await Promise.all([parts.refreshOrders(), ports.onAuthorised?.(profile, 'login')]);
+      await ports.onAuthorised?.(profile, 'login');
     } catch (cause) {
       ports.log.error('login-incomplete', { cause });
       if (!hasEnded()) await forget();
@@ -125,6 +128,20 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     emit({ type: 'signed-in' });
     tell('account:signed-in');
     return ok(profile);
+  }
+
+  /** Who has signed in, and what they have ordered. */
+  async function fetchShopper(
+    options?: CallOptions,
+  ): Promise<
+    Result<{ readonly profile: Profile; readonly orders: readonly Order[] }, AccountFailure>
+  > {
+    const [profile, orders] = await Promise.all([
+      parts.wire().own(userCalls.me, {}, options),
+      parts.fetchOrders(options),
+    ]);
+    if (!profile.ok) return profile;
+    return orders.ok ? ok({ profile: profile.value.value, orders: orders.value }) : orders;
   }
 
   /** Takes everything of the session away from this device, before anybody hears of it. */
@@ -139,6 +156,19 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     if (!fetched.ok) return fetched;
     await takeProfile(fetched.value.value);
     return ok(fetched.value.value);
+  }
+
+  /** Of a session that goes on, so that failing is no more than old orders. */
+  async function refreshOrders(): Promise<void> {
+    const orders = await parts.fetchOrders();
+    if (orders.ok) await takeOrders(orders.value);
+    else ports.log.warn('orders-not-refreshed', { kind: orders.error.kind });
+  }
+
+  async function takeOrders(orders: readonly Order[]): Promise<void> {
+    if (session.get().status !== 'signed-in') return;
+    show({ orders });
+    await store.writeOrders(orders);
   }
 
   async function takeProfile(profile: Profile): Promise<void> {
@@ -170,11 +200,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     },
     refreshProfile,
     takeProfile,
-    async takeOrders(orders) {
-      if (session.get().status !== 'signed-in') return;
-      show({ orders });
-      await store.writeOrders(orders);
-    },
+    takeOrders,
     async end(how, silent) {
       parts.keeper().drop();
       session.set({ status: 'guest' });
