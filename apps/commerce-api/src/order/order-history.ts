@@ -130,11 +130,15 @@ function orderDocument(order: OrderRow, items: readonly ItemRow[]): Order {
   };
 }
 
-/** What is not the tax of goods is that of delivery and payment, which have one rate. Source: PR-3. */
+/**
+ * The tax inside the price of delivery, as it was worked out with the order. Where it was not kept: what is not the tax
+ * of goods is that of delivery and payment, which have one rate (PR-3); it may be 1 off where payment cost something.
+ */
 function shippingTax(
-  { currency, tax, shipping, paymentCost }: OrderRow,
+  { currency, tax, shipping, shippingTax: kept, paymentCost }: OrderRow,
   items: readonly Pick<ItemRow, 'tax'>[],
 ): number {
+  if (kept !== null) return kept;
   const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
   const [ofShipping] = splitByWeight(money(tax - ofGoods, currency), [shipping, paymentCost]);
   return ofShipping?.minor ?? 0;

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { orderBody, type OrderChanges } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
@@ -374,6 +377,36 @@ describe('the history of orders', () => {
       shipping_incl_tax: 1_990,
       payment_amount: 490,
     });
+  });
+
+  it('tells the price of delivery to the forint where tax is rounded on the total', async () => {
+    const contentDir = mkdtempSync(join(tmpdir(), 'fees-'));
+    cpSync(join(import.meta.dirname, '../test/sales-content'), contentDir, { recursive: true });
+    const fees = (name: string, change: [from: string, to: string]) => {
+      const file = join(contentDir, 'commerce', name);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(...change));
+    };
+    // 274.25 Ft and 74.41 Ft of tax: the odd forint is the payment's. Shared out by their prices it was the delivery's.
+    fees('shipping-methods.json', ['"price_incl_tax": 1990', '"price_incl_tax": 1290']);
+    fees('payment-methods.json', ['"cost_incl_tax": 490', '"cost_incl_tax": 350']);
+    const shop = await createSalesApi({ contentDir }, { tax: { rounding: 'total' } });
+    try {
+      const { token } = await shop.customer();
+      await shop.post(
+        '/api/order/create',
+        orderBody('', { info: { payment_method_code: 'cashondelivery' } }),
+        { authorization: `Bearer ${token}` },
+      );
+      const { items } = (await shop.get(`/api/user/order-history?token=${token}`)).body.result;
+      expect(items[0]).toMatchObject({
+        shipping_amount: 1_290 - 274,
+        shipping_incl_tax: 1_290,
+        tax_amount: 2_700 + 349,
+      });
+    } finally {
+      await shop.close();
+      rmSync(contentDir, { recursive: true });
+    }
   });
 
   it('comes in pages, the newest first', async () => {

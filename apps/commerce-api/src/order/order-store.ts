@@ -57,7 +57,8 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
     INSERT INTO shop_order (
       increment_id, cart_id, idempotency_key, order_id, customer_id, created_at, currency,
       customer_email, customer_firstname, customer_lastname,
-      subtotal_net, subtotal, discount, shipping, payment_cost, tax, grand_total, cash_total,
+      subtotal_net, subtotal, discount, shipping, shipping_tax, payment_cost, tax, grand_total,
+      cash_total,
       coupon_code, shipping_code, shipping_title, payment_code, payment_title,
       shipping_address, billing_address, comment, pickup_point, store_code)
     VALUES (
@@ -65,7 +66,8 @@ export async function insertOrder(sql: ISql, order: OrderToKeep): Promise<Placed
       ${order.orderId ?? null}, ${order.customerId ?? null}, ${new Date(nowMs)}, ${order.currency},
       ${order.email ?? null}, ${request.billingAddress.firstname},
       ${request.billingAddress.lastname}, ${totals.subtotal.net}, ${totals.subtotal.gross},
-      ${totals.discount}, ${totals.shipping.gross}, ${totals.payment.gross},
+      ${totals.discount}, ${totals.shipping.gross}, ${totals.shipping.tax},
+      ${totals.payment.gross},
       ${totals.grandTotal.tax}, ${total}, ${cashTotal}, ${priced.couponCode ?? null},
       ${shippingCode ?? null}, ${shipping?.method_title ?? null}, ${payment.code}, ${payment.title},
       ${shippedTo ?? null}::text::jsonb, ${JSON.stringify(request.billingAddress)}::text::jsonb,

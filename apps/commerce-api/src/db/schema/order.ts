@@ -21,6 +21,8 @@ export const shopOrder = pgTable('shop_order', {
   subtotal: amount('subtotal').notNull(),
   discount: amount('discount').notNull(),
   shipping: amount('shipping').notNull(),
+  /** Absent for orders from before it was kept. */
+  shippingTax: amount('shipping_tax'),
   paymentCost: amount('payment_cost').notNull(),
   tax: amount('tax').notNull(),
   grandTotal: amount('grand_total').notNull(),
