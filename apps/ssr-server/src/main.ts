@@ -42,7 +42,10 @@ const clientManifest: unknown = JSON.parse(
 );
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
 const render = storefront.createRenderer(clientManifest);
-const knownQuery = new Set(storefront.knownQuery);
+const addresses = {
+  knownQuery: new Set(storefront.knownQuery),
+  normalisePath: storefront.normalisePath,
+};
 
 /** What pages are made of: pages of another build are never shared. */
 const pageBuild = `${config.build}-${createHash('sha256')
@@ -95,7 +98,7 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
       build: config.build,
     },
     laterOrigins: config.laterOrigins,
-    knownQuery,
+    addresses,
     apiUrl: config.apiUrl,
     clientDir: join(dist, 'client'),
     cache,

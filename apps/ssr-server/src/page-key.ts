@@ -1,12 +1,14 @@
+import type { AddressRules } from './renderer.ts';
+
 /** At most so many characters of a query are read; longer ones are cut. */
 const maxQueryLength = 512;
 
 /**
- * The address a page is rendered and stored under: one trailing slash off, query sorted by name, unknown names
- * gone. Two addresses with one key show the same page. Source: reliability rules, pages and caches.
+ * The address a page is rendered and stored under: its path written in the one way, query sorted by name, unknown
+ * names gone. Two addresses with one key show the same page. Source: reliability rules, pages and caches.
  */
-export function pageKey(url: URL, knownQuery: ReadonlySet<string>): string {
-  const path = url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '') || '/';
+export function pageKey(url: URL, { knownQuery, normalisePath }: AddressRules): string {
+  const path = normalisePath(url.pathname);
   const kept = [...url.searchParams.entries()]
     .filter(([name]) => knownQuery.has(name))
     .sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));

@@ -6,6 +6,14 @@ export interface StorefrontBuild {
   createRenderer(clientManifest: unknown): Renderer;
   /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
   readonly knownQuery: readonly string[];
+  /** The one way a path is written. */
+  normalisePath(path: string): string;
+}
+
+/** What of an address decides which page it is. */
+export interface AddressRules {
+  readonly knownQuery: ReadonlySet<string>;
+  readonly normalisePath: StorefrontBuild['normalisePath'];
 }
 
 export type Renderer = (request: PageRequest) => Promise<RenderedPage>;

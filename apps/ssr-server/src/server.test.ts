@@ -57,7 +57,10 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
       build: 'test',
     },
     laterOrigins: [],
-    knownQuery: new Set(['page']),
+    addresses: {
+      knownQuery: new Set(['page']),
+      normalisePath: (path) => path.replace(/(?<=.)\/$/, ''),
+    },
     apiUrl: 'http://127.0.0.1:1',
     clientDir,
     cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),

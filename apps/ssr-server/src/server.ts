@@ -16,7 +16,7 @@ import { maintenance } from './maintenance.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { PageRequest, Renderer } from './renderer.ts';
+import type { AddressRules, PageRequest, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { levels, shedLoad } from './shed-load.ts';
 import { kindOf } from './ssr-metrics.ts';
@@ -27,7 +27,7 @@ export interface SsrServerParts {
   readonly render: Renderer;
   readonly settings: PageRequest['settings'];
   /** Query names a page may depend on. */
-  readonly knownQuery: ReadonlySet<string>;
+  readonly addresses: AddressRules;
   /** Origins pages may reach for scripts that wait for consent. */
   readonly laterOrigins: readonly string[];
   readonly apiUrl: string;
@@ -150,7 +150,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
         404,
       );
     }
-    const href = pageKey(new URL(c.req.url), parts.knownQuery);
+    const href = pageKey(new URL(c.req.url), parts.addresses);
     const { page, state } = await parts.cache.read(href, () => makePage(parts, href));
     metrics.count('pages_total', { state });
     return send(c.req.raw, page, state);

@@ -28,6 +28,9 @@ export const knownQuery: readonly string[] = [
   'childSku',
 ];
 
+/** The one way a path is written: addresses that differ in nothing else are one page. */
+export { normalisePath } from '@shop/url-resolver';
+
 /** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
 const personalPaths =
   /^\/(?:cart|checkout|account|login|register|wishlist|compare|newsletter|unsubscribe|vsbridge)(?:[/?]|$)/;

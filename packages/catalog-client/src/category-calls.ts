@@ -6,6 +6,7 @@ import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import { treeOf } from './category-tree.ts';
 import type { Search } from './search.ts';
+import { subtreeIds } from './subtree-ids.ts';
 
 export interface CategoryCalls extends Pick<
   CatalogClient,
@@ -70,7 +71,8 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
     async withDescendants({ category, categoryIds }, options = {}) {
       if (categoryIds !== undefined) return ok(categoryIds);
       if (category === undefined) return ok(undefined);
-      if (category.children_data !== undefined) return ok(idsBelow(category));
+      if (category.children_data !== undefined)
+        return ok(subtreeIds(category, ({ children_data: below }) => below ?? []));
       if (category.children_count === 0 || category.path === undefined) return ok([category.id]);
       const { signal, deadline } = options;
       const all = await search(
@@ -97,8 +99,4 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
       ]);
     },
   };
-}
-
-function idsBelow(category: Category): readonly number[] {
-  return [category.id, ...(category.children_data ?? []).flatMap(idsBelow)];
 }

@@ -27,3 +27,4 @@ export { hasMore, nextStart } from './search-page.ts';
 export type { SearchPage } from './search-page.ts';
 export { searchQuery } from './search-query.ts';
 export type { Condition, QueryParts } from './search-query.ts';
+export { subtreeIds } from './subtree-ids.ts';

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { subtreeIds } from '@shop/catalog-client';
 import type { Category } from '@shop/contract';
 import type { Shop } from '../wiring/shop.ts';
 import { useShop } from '../wiring/use-shop.ts';
@@ -74,8 +75,8 @@ export function findCategory(
 }
 
 /** The ids of a category and everything under it. */
-export function subtreeIds(category: CategoryNode): readonly number[] {
-  return [category.id, ...category.children.flatMap(subtreeIds)];
+export function idsUnder(category: CategoryNode): readonly number[] {
+  return subtreeIds(category, ({ children }) => children);
 }
 
 /** The tree laid flat, as breadcrumbs want it. */

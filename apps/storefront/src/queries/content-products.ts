@@ -4,7 +4,7 @@ import { checkShown } from '@shop/product-options';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
-import { subtreeIds, type CategoryNode } from './category-tree.ts';
+import { idsUnder, type CategoryNode } from './category-tree.ts';
 
 /** Products by their numbers, or so many of the first of some categories. */
 type Selection =
@@ -45,7 +45,7 @@ export function blockProductsQuery(
   return selectionQuery(
     shop,
     now,
-    node === undefined ? { skus: [] } : { categoryIds: subtreeIds(node), size },
+    node === undefined ? { skus: [] } : { categoryIds: idsUnder(node), size },
   );
 }
 

@@ -5,7 +5,7 @@ import { listingQuestion, type Query } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
-import { subtreeIds, type CategoryNode } from './category-tree.ts';
+import { idsUnder, type CategoryNode } from './category-tree.ts';
 import { listingStateOf } from './listing-state.ts';
 
 /** Fields of products, no attributes, that are counted for the filters by availability and reduction. */
@@ -16,7 +16,7 @@ export const onSaleField = 'sale';
 function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
   const { config } = shop;
   return {
-    categoryIds: subtreeIds(category),
+    categoryIds: idsUnder(category),
     ...listingQuestion(listingStateOf(config, query), config.products, config.search.pageSize),
     facets: [...config.products.defaultFilters, inStockField, onSaleField],
   };
@@ -77,7 +77,7 @@ export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | u
       const [page, attributes] = await Promise.all([
         answered(
           shop.catalog.listing({
-            categoryIds: subtreeIds(category),
+            categoryIds: idsUnder(category),
             size: shop.config.products.maxFiltersQuerySize,
             fields: ['sku'],
             ...(text !== undefined && { text }),

@@ -1,0 +1,7 @@
+/** The ids of a category and of everything under it, the category first. Source: CC-17. */
+export function subtreeIds<Node extends { readonly id: number }>(
+  category: Node,
+  childrenOf: (category: Node) => readonly Node[],
+): readonly number[] {
+  return [category.id, ...childrenOf(category).flatMap((child) => subtreeIds(child, childrenOf))];
+}
