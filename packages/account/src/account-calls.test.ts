@@ -1,6 +1,6 @@
 import { err, ok } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { openTab, signedInTab } from './test/account-bench.ts';
+import { openTab, settle, signedInTab } from './test/account-bench.ts';
 
 describe('the profile', () => {
   it('[AC-23] change goes to the outbox, also offline', async () => {
@@ -93,6 +93,50 @@ describe('the password', () => {
     const { account, server } = await signedInTab();
     server.trouble('/api/user/login', { network: 'timeout' });
     expect(await account.changePassword(change)).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each<[string, (tab: Awaited<ReturnType<typeof signedInTab>>) => Promise<unknown>]>([
+    ['left here', ({ account }) => account.logout()],
+    [
+      'ended in another tab',
+      async ({ browser }) => {
+        const other = openTab(browser);
+        await other.account.start();
+        await other.account.logout();
+      },
+    ],
+  ])('[AC-46] a session %s beside a change of password is not begun again', async (_how, end) => {
+    const tab = await signedInTab();
+    const { account, server, store } = tab;
+    const release = server.hold('/api/user/login');
+    const changing = account.changePassword(change);
+    await settle();
+    await end(tab);
+    await settle();
+    release();
+    expect(await changing, 'the password has changed all the same').toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
+  it('[AC-26] a session lost before it changes leaves the password as it is', async () => {
+    const { account, server, events, store } = await signedInTab();
+    server.expireAll();
+    server.trouble('/api/user/refresh', { answer: { body: '{"code":500,"result":"no"}' } });
+    expect((await account.changePassword(change)).ok).toBe(false);
+    await settle();
+    expect(events).toEqual([
+      { type: 'signed-out', silent: true },
+      { type: 'session-lost', reason: 'refused' },
+    ]);
+    expect(server.count('/api/user/login')).toBe(1);
+    expect(await store.keys()).toEqual([]);
+    const former = { username: 'anna@example.hu', password: change.currentPassword };
+    expect((await account.login(former)).ok).toBe(true);
   });
 
   it('[AC-26] refusal is the server’s, by name', async () => {

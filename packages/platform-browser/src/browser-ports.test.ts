@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createFakeClock, createMemoryStore } from '@shop/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserConnectivity } from './browser-connectivity.ts';
 import { createBrowserFetch } from './browser-fetch.ts';
 import { browserIds, uuidOf } from './browser-ids.ts';
@@ -193,4 +193,28 @@ it('takes the first entries away every 30 s while too much is used', async () =>
   expect(evicted).toEqual([2]);
   stop.abort();
   await watching;
+});
+
+it('asks the browser every 30 s how much is used, and takes a hundred entries', async () => {
+  const clock = createFakeClock();
+  const store = createMemoryStore();
+  for (let index = 0; index < 130; index++) await store.set(String(index).padStart(3, '0'), index);
+  const estimate = vi
+    .fn<() => Promise<{ usage?: number }>>()
+    .mockResolvedValueOnce({ usage: 6 })
+    .mockRejectedValueOnce(new Error('not allowed'))
+    .mockResolvedValue({});
+  vi.stubGlobal('navigator', { storage: { estimate } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const stop = new AbortController();
+  const watching = watchQuota(store, { maxBytes: 5, clock, signal: stop.signal });
+  await clock.advance(30_000);
+  expect((await store.keys())[0]).toBe('100');
+  await clock.advance(60_000);
+  expect(estimate).toHaveBeenCalledTimes(3);
+  expect(await store.keys(), 'nothing goes while nobody knows').toHaveLength(30);
+  stop.abort();
+  await watching;
+  await clock.advance(30_000);
+  expect(estimate, 'the watch is over').toHaveBeenCalledTimes(3);
 });

@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lineKey, type CartItem, type CartSync } from '@shop/cart-sync';
+import type { Product } from '@shop/contract';
+import { ok } from '@shop/kernel';
+import { act } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { optionAttributesQuery } from '../../queries/option-attributes.ts';
+import { productQuery } from '../../queries/product.ts';
+import type { Shop } from '../../wiring/shop.ts';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { EditLineDialog } from './edit-line-dialog.tsx';
+
+const oak = { id: 11, sku: 'SZEK-TOLGY', price_incl_tax: 54_990, wood: '1' };
+const beech = { id: 12, sku: 'SZEK-BUKK', price_incl_tax: 49_990, wood: '2' };
+const article: Product = { ...oak, name: 'Fészek szék', type_id: 'simple' };
+const parent: Product = {
+  id: 10,
+  sku: 'SZEK',
+  name: 'Fészek szék',
+  type_id: 'configurable',
+  price_incl_tax: 49_990,
+  configurable_options: [
+    {
+      attribute_id: '7',
+      attribute_code: 'wood',
+      label: 'Fa',
+      values: [
+        { value_index: '1', label: 'Tölgy' },
+        { value_index: '2', label: 'Bükk' },
+      ],
+    },
+  ],
+  configurable_children: [oak, beech],
+};
+/** Put into the cart as a simple article. */
+const line: CartItem = { sku: oak.sku, type_id: 'simple', qty: 2, product: article };
+
+// jsdom has no dialogs that open.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+/** The dialog for a line, with what the catalogue says of its article, and the cart that hears of the changes. */
+async function openEditor(loaded: object) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const shop = { view: { code: 'hu' } } as Shop;
+  client.setQueryData(productQuery(shop, line.sku).queryKey, { stock: {}, ...loaded } as never);
+  for (const product of [article, parent])
+    client.setQueryData(optionAttributesQuery(shop, product).queryKey, []);
+  const cart = {
+    changeQty: vi.fn(() => Promise.resolve(ok())),
+    changeVariant: vi.fn((_key: string, _to: Product) => Promise.resolve(ok())),
+  };
+  const onClose = vi.fn();
+  await showInShop(
+    <QueryClientProvider client={client}>
+      <EditLineDialog item={line} onClose={onClose} />
+    </QueryClientProvider>,
+    { cart: cart as unknown as CartSync },
+  );
+  const dialog = document.querySelector<HTMLElement>('[role="dialog"], dialog');
+  if (dialog === null) throw new Error('No dialog is open');
+  const press = async (what: string) => {
+    const found = [...dialog.querySelectorAll<HTMLElement>('button, label')].find(
+      ({ textContent }) => textContent === what,
+    );
+    if (found === undefined) throw new Error(`Nothing says ${what}`);
+    await act(async () => {
+      found.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    });
+  };
+  return { dialog, cart, onClose, press };
+}
+
+it('a simple line is changed as what it is a variant of, from its own choice on', async () => {
+  const { dialog, cart, onClose, press } = await openEditor({
+    product: article,
+    replaceBy: { parent, childSku: oak.sku },
+  });
+  const plain = () => dialog.textContent?.replace(/\u00a0/g, ' ');
+  expect(dialog.querySelector<HTMLInputElement>(':checked')?.value).toBe(oak.wood);
+  expect(plain()).toContain('109 980 Ft');
+  await press('Bükk');
+  expect(plain()).toMatch(/\D99 980 Ft/);
+  await press('Módosítások mentése');
+  expect(cart.changeVariant).toHaveBeenCalledExactlyOnceWith(
+    lineKey(line),
+    expect.objectContaining({ sku: beech.sku, parentSku: parent.sku, price_incl_tax: 49_990 }),
+  );
+  expect(cart.changeQty).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('a simple line saved as it was stays what it is', async () => {
+  const { cart, onClose, press } = await openEditor({
+    product: article,
+    replaceBy: { parent, childSku: oak.sku },
+  });
+  await press('Módosítások mentése');
+  expect([cart.changeVariant.mock.calls, cart.changeQty.mock.calls]).toEqual([[], []]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('an article that is a variant of nothing has a quantity to change', async () => {
+  const { dialog, cart, press } = await openEditor({ product: article });
+  expect(dialog.querySelector('input[type="radio"]')).toBeNull();
+  await act(async () => {
+    dialog.querySelector<HTMLElement>('[aria-label="Eggyel több"]')?.click();
+    await Promise.resolve();
+  });
+  await press('Módosítások mentése');
+  expect(cart.changeQty).toHaveBeenCalledExactlyOnceWith(lineKey(line), 3);
+  expect(cart.changeVariant).not.toHaveBeenCalled();
+});
