@@ -1,4 +1,5 @@
-import { isSoldOut, type StockEntry } from '@shop/contract';
+import type { StockEntry } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 
 /** The stock of a line as last heard of: what was asked since, else what the product said. Source: CS-62. */

@@ -111,7 +111,7 @@ export {
   tierPrice,
 } from './product.ts';
 export { defaultMethod } from './default-method.ts';
-export { isNeverShipped, isOffSale, isPartOnly, isVirtualCart } from './product-state.ts';
+export { isNeverShipped, isPartOnly, isVirtualCart } from './product-state.ts';
 export type {
   BundleLink,
   BundleOption,
@@ -158,7 +158,7 @@ export type {
 } from './search.ts';
 export { checkShown } from './show-product.ts';
 export type { ShowRefusal } from './show-product.ts';
-export { isSoldOut, stockStatus } from './stock-state.ts';
+export { stockStatus } from './stock-state.ts';
 export type { StockStatus } from './stock-state.ts';
 export { taxRule } from './tax-rule.ts';
 export type { TaxRule } from './tax-rule.ts';

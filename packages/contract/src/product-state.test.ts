@@ -1,16 +1,6 @@
 import { expect, it } from 'vitest';
 import { productTypes } from './product.ts';
-import { isNeverShipped, isOffSale, isPartOnly, isVirtualCart } from './product-state.ts';
-
-it.each([
-  [undefined, false],
-  [0, false],
-  [1, false],
-  [2, true],
-  [3, true],
-])('[CO-30] a product of status %s is off sale: %s', (status, isOff) => {
-  expect(isOffSale(status)).toBe(isOff);
-});
+import { isNeverShipped, isPartOnly, isVirtualCart } from './product-state.ts';
 
 it.each([
   [undefined, false],

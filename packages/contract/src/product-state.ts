@@ -1,8 +1,3 @@
-/** Whether a product or variant has been taken off sale: status 2 and more; one without a status has not. Source: CO-30. */
-export function isOffSale(status: number | undefined): boolean {
-  return status !== undefined && status >= 2;
-}
-
 /** Whether a product is sold only as a part of another one: visibility 1. Source: CO-30. */
 export function isPartOnly(visibility: number | undefined): boolean {
   return visibility === 1;

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '@shop/kernel';
-import { isOffSale, isPartOnly } from './product-state.ts';
+import { err, isOffSale, ok, type Result } from '@shop/kernel';
+import { isPartOnly } from './product-state.ts';
 import type { Product } from './product.ts';
 
 /** Why a product is not shown on a page of its own. The words are the screen's. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoldOut, stockStatus } from './stock-state.ts';
+import { stockStatus } from './stock-state.ts';
 
 const inStock = { stock: { is_in_stock: true } };
 const soldOut = { stock: { is_in_stock: false } };
@@ -11,12 +11,4 @@ it.each([
 ])('[CO-43] a product %s', (_what, product, synchronised, not) => {
   expect(stockStatus(product, true)).toBe(synchronised);
   expect(stockStatus(product, false)).toBe(not);
-});
-
-it.each([
-  ['in stock', inStock, false],
-  ['sold out', soldOut, true],
-  ['of unknown stock', {}, false],
-])('[CO-44] a product %s is sold out: %s', (_what, product, isOut) => {
-  expect(isSoldOut(product)).toBe(isOut);
 });

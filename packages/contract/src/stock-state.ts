@@ -1,3 +1,4 @@
+import { isSoldOut } from '@shop/kernel';
 import type { StockEntry } from './product.ts';
 
 /** As far as stock is looked at. */
@@ -14,12 +15,7 @@ export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';
  * With stock known: in stock or not. Without: `ok` while stock is synchronised, since a check is on its way,
  * else `volatile`. Source: CO-43.
  */
-export function stockStatus({ stock }: Stocked, isSynchronised: boolean): StockStatus {
-  if (stock !== undefined) return stock.is_in_stock ? 'ok' : 'out_of_stock';
-  return isSynchronised ? 'ok' : 'volatile';
-}
-
-/** Whether a product is known to be sold out; one of unknown stock is not. Source: CO-44. */
-export function isSoldOut(product: Stocked): boolean {
-  return stockStatus(product, true) === 'out_of_stock';
+export function stockStatus(product: Stocked, isSynchronised: boolean): StockStatus {
+  if (isSoldOut(product)) return 'out_of_stock';
+  return product.stock !== undefined || isSynchronised ? 'ok' : 'volatile';
 }

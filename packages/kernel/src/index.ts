@@ -1,6 +1,7 @@
 export { createAbort } from './abort.ts';
 export { as } from './brand.ts';
 export type { Brand, CartToken, EpochMs, IsoDate, RefreshToken, Sku, UserToken } from './brand.ts';
+export { centralEuropeanClock, centralEuropeanMoment } from './central-european-time.ts';
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
@@ -29,3 +30,4 @@ export { longestWaitMs, retryWait } from './retry-wait.ts';
 export type { RetryPace } from './retry-wait.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';
+export { isOffSale, isSoldOut } from './sale-state.ts';

@@ -1,3 +1,4 @@
+import { isOffSale, isSoldOut } from '@shop/kernel';
 import type { PriceableChild, PriceFields } from './price-fields.ts';
 
 /**
@@ -29,12 +30,7 @@ function hasPrice(child: PriceableChild): boolean {
   return Number(child.price_incl_tax) > 0;
 }
 
-/** With a price, not disabled and not known to be sold out. */
+/** With a price, on sale and not sold out. Source: KE-20, KE-21. */
 function canBeBought(child: PriceableChild): boolean {
-  const inStock = child.stock?.is_in_stock;
-  return (
-    hasPrice(child) &&
-    Number(child.status ?? 1) < 2 &&
-    (inStock === undefined || inStock === null || Boolean(Number(inStock)))
-  );
+  return hasPrice(child) && !isOffSale(child.status) && !isSoldOut(child);
 }

@@ -1,3 +1,4 @@
 export { assembledLedger } from './assembled-ledger.ts';
 export type { LedgerPart } from './assembled-ledger.ts';
 export { priceCourse, pricesHoldUntil } from './price-course.ts';
+export { endMomentOf } from './zone-time.ts';

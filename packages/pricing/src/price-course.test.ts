@@ -2,6 +2,7 @@ import { as, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import { huf } from './money.ts';
 import { priceCourse, pricesHoldUntil } from './price-course.ts';
+import { priceProduct } from './price-product.ts';
 import { inHungary, noon } from './test/hungary.ts';
 
 const at = (text: string) => as<EpochMs>(Date.parse(text));
@@ -53,6 +54,34 @@ describe('the course of a price', () => {
       { price: huf(8_000), from: noon + day, to: noon + 3 * day, reduced: true },
       { price: huf(9_000), from: noon + 3 * day },
     ]);
+  });
+
+  it('[PR-48] goes through an offer told by a variant’s attributes', () => {
+    const { special_price, ...dates } = offer;
+    const attributes = Object.entries(dates).map(([attribute_code, value]) => ({
+      attribute_code,
+      value,
+    }));
+    const product = {
+      configurable_children: [{ price: 10_000, special_price, custom_attributes: attributes }],
+    };
+    expect(priceCourse(product, inHungary()).map(({ price }) => price.minor)).toEqual([
+      10_000, 8_000, 10_000,
+    ]);
+    expect(pricesHoldUntil(product, noon)).toBe(noon + day);
+  });
+
+  it('[PR-53] an offer to a day ends with it, and so do its prices', () => {
+    const product = { price: 10_000, special_price: 8_000, special_to_date: '2026-03-29' };
+    const over = at('2026-03-29T22:00:00Z');
+    expect(priceCourse(product, inHungary())).toEqual([
+      { price: huf(8_000), from: noon, to: over, reduced: true },
+      { price: huf(10_000), from: over },
+    ]);
+    expect(pricesHoldUntil(product, noon)).toBe(over - 1);
+    const paidAt = (ms: number) =>
+      priceProduct(product, inHungary({ now: as<EpochMs>(ms) })).price_incl_tax;
+    expect([paidAt(over - 1), paidAt(over)]).toEqual([8_000, 10_000]);
   });
 
   it('[PR-48] an offer without an end goes on', () => {

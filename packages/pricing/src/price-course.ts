@@ -1,4 +1,5 @@
 import { as, type EpochMs } from '@shop/kernel';
+import { flatChild } from './flat-child.ts';
 import { compareMoney, moneyFromWire } from './money.ts';
 import type { PriceableProduct } from './price-fields.ts';
 import { priceProduct } from './price-product.ts';
@@ -54,7 +55,7 @@ export function pricesHoldUntil(
 }
 
 function windowsOf(product: PriceableProduct, timeZone?: TimeZone): readonly SpecialBounds[] {
-  return [product, ...(product.configurable_children ?? [])].map((document) =>
+  return [product, ...(product.configurable_children ?? []).map(flatChild)].map((document) =>
     specialBounds(document, timeZone),
   );
 }

@@ -1,5 +1,6 @@
 import { cheapestChild } from './cheapest-child.ts';
 import { isPriced, writePrices } from './document-prices.ts';
+import { flatChild } from './flat-child.ts';
 import type { PriceStep } from './price-trace.ts';
 import type {
   Priceable,
@@ -83,11 +84,9 @@ type Writable<T> = { -readonly [Field in keyof T]: T[Field] };
 /** A copy of a document, while it is being filled in. */
 type Draft = Writable<Priceable> & PriceDraft & { configurable_children?: readonly PricedChild[] };
 
-/** A child's own attributes fill its gaps, never replace a field: that keeps a second run equal. */
 function pricedChild(child: PriceableChild, parent: Priceable, run: PriceRun): PricedChild {
-  const flat: Record<string, unknown> = { ...child };
-  for (const { attribute_code: code, value } of child.custom_attributes ?? []) flat[code] ??= value;
-  fill(flat, flat, parent, run);
+  const flat = flatChild(child);
+  fill(flat as Draft, flat, parent, run);
   return flat as unknown as PricedChild;
 }
 

@@ -49,6 +49,48 @@ describe('an offer’s dates', () => {
     });
   });
 
+  it.each<[string, { special_from_date?: string; special_to_date?: string }, string, string]>([
+    [
+      'an offer to 24 December',
+      { special_to_date: '2026-12-24' },
+      '2026-12-24T22:59:59.999Z',
+      '2026-12-24T23:00:00Z',
+    ],
+    [
+      'an offer of one day',
+      { special_from_date: '2026-07-05', special_to_date: '2026-07-05' },
+      '2026-07-05T21:59:59.999Z',
+      '2026-07-05T22:00:00Z',
+    ],
+    [
+      'an offer to the day on which summer time begins',
+      { special_to_date: '2026-03-29' },
+      '2026-03-29T21:59:59.999Z',
+      '2026-03-29T22:00:00Z',
+    ],
+    [
+      'an offer to the day on which summer time ends',
+      { special_to_date: '2026-10-25' },
+      '2026-10-25T22:59:59.999Z',
+      '2026-10-25T23:00:00Z',
+    ],
+    [
+      'an offer to a moment, though that is midnight,',
+      { special_to_date: '2026-12-24 00:00:00' },
+      '2026-12-23T22:59:59.999Z',
+      '2026-12-23T23:00:00Z',
+    ],
+  ])('[PR-53] %s holds through its last moment', (_story, window, last, over) => {
+    expect(isInSpecialWindow(window, at(last))).toBe(true);
+    expect(isInSpecialWindow(window, at(over))).toBe(false);
+  });
+
+  it('[PR-53] an offer of one day begins with it', () => {
+    const day = { special_from_date: '2026-07-05', special_to_date: '2026-07-05' };
+    expect(isInSpecialWindow(day, at('2026-07-04T22:00:00Z'))).toBe(false);
+    expect(isInSpecialWindow(day, at('2026-07-04T22:00:00.001Z'))).toBe(true);
+  });
+
   it('[PR-15] a store in another zone has other moments', () => {
     const justInBudapest = beside(begins, 1);
     expect(isInSpecialWindow(march, justInBudapest, 'Europe/Budapest')).toBe(true);

@@ -1,5 +1,5 @@
 import type { EpochMs } from '@shop/kernel';
-import { momentOf, type TimeZone } from './zone-time.ts';
+import { endMomentOf, momentOf, type TimeZone } from './zone-time.ts';
 
 /** When an offer runs, in the words of a product document. */
 export interface SpecialWindow {
@@ -19,7 +19,8 @@ export interface SpecialBounds {
  * The offer's dates as moments.
  *
  * Bounds: a missing bound (absent, empty or all zeros) is open. No moment lies inside one that cannot be read:
- * nobody is promised a price by a typing mistake. Source: PR-14, PR-15.
+ * nobody is promised a price by a typing mistake. An end that is a bare day is the end of that day.
+ * Source: PR-14, PR-15, PR-53.
  */
 export function specialBounds(
   { special_from_date: from, special_to_date: to }: SpecialWindow,
@@ -29,7 +30,9 @@ export function specialBounds(
     lastFrom = from;
     lastTo = to;
     lastZone = timeZone;
-    last = { from: bound(from, -Infinity, timeZone), to: bound(to, Infinity, timeZone) };
+    const bound = (text: typeof from, open: number, read: typeof momentOf) =>
+      !text || text.startsWith('0000-00-00') ? open : (read(text, timeZone) ?? Number.NaN);
+    last = { from: bound(from, -Infinity, momentOf), to: bound(to, Infinity, endMomentOf) };
   }
   return last;
 }
@@ -52,8 +55,4 @@ export function isInSpecialWindow(
 ): boolean {
   const { from, to } = specialBounds(window, timeZone);
   return from < now && now < to;
-}
-
-function bound(text: string | null | undefined, open: number, timeZone: TimeZone): number {
-  return !text || text.startsWith('0000-00-00') ? open : (momentOf(text, timeZone) ?? Number.NaN);
 }

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from './zone-time.ts';
+import { endMomentOf, momentOf } from './zone-time.ts';
 
-const iso = (text: string, zone: Parameters<typeof momentOf>[1] = 'Europe/Budapest') => {
-  const moment = momentOf(text, zone);
-  return moment === undefined ? undefined : new Date(moment).toISOString();
-};
+const textOf = (moment: number | undefined) =>
+  moment === undefined ? undefined : new Date(moment).toISOString();
+
+const iso = (text: string, zone: Parameters<typeof momentOf>[1] = 'Europe/Budapest') =>
+  textOf(momentOf(text, zone));
 
 describe('momentOf', () => {
   it.each([
@@ -63,5 +64,32 @@ describe('momentOf', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+});
+
+describe('endMomentOf', () => {
+  it.each([
+    ['a day in winter', '2026-12-24', '2026-12-24T23:00:00.000Z'],
+    ['a day in summer', '2026-07-05', '2026-07-05T22:00:00.000Z'],
+    ['the last day of a year', '2026-12-31', '2026-12-31T23:00:00.000Z'],
+    ['the day of 23 hours', '2026-03-29', '2026-03-29T22:00:00.000Z'],
+    ['the day before it', '2026-03-28', '2026-03-28T23:00:00.000Z'],
+    ['the day of 25 hours', '2026-10-25', '2026-10-25T23:00:00.000Z'],
+    ['the day before that', '2026-10-24', '2026-10-24T22:00:00.000Z'],
+    ['a day with spaces around it', ' 2026-12-24 ', '2026-12-24T23:00:00.000Z'],
+    ['a day of UTC', '2026-12-24Z', '2026-12-25T00:00:00.000Z'],
+    ['midnight, as a moment', '2026-12-24 00:00:00', '2026-12-23T23:00:00.000Z'],
+    ['a time', '2026-12-24 23:59:59', '2026-12-24T22:59:59.000Z'],
+    ['a moment of UTC', '2026-12-24T12:00:00Z', '2026-12-24T12:00:00.000Z'],
+  ])('[PR-53] %s ends', (_what, text, moment) => {
+    expect(textOf(endMomentOf(text, 'Europe/Budapest'))).toBe(moment);
+  });
+
+  it('[PR-53] a store without summer time ends its days by its own clock', () => {
+    expect(textOf(endMomentOf('2026-07-05', 'UTC'))).toBe('2026-07-06T00:00:00.000Z');
+  });
+
+  it('[PR-14] what is no date has no end', () => {
+    expect(endMomentOf('2026-02-30', 'Europe/Budapest')).toBeUndefined();
   });
 });

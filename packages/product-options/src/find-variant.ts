@@ -1,4 +1,5 @@
-import { isOffSale, isSoldOut, type ConfigurableChild, type Product } from '@shop/contract';
+import type { ConfigurableChild, Product } from '@shop/contract';
+import { isOffSale, isSoldOut } from '@shop/kernel';
 import { variantValue, type VariantWish } from './variant-values.ts';
 
 /** Which variants come into question. */

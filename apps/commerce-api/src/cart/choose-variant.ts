@@ -1,5 +1,5 @@
-import { isOffSale, type ConfigurableOption } from '@shop/contract';
-import { err, ok, type Result } from '@shop/kernel';
+import type { ConfigurableOption } from '@shop/contract';
+import { err, isOffSale, ok, type Result } from '@shop/kernel';
 import {
   choiceOf,
   optionKey,

@@ -3,9 +3,9 @@ import {
   configurableChild,
   configurableOption,
   customOption,
-  isOffSale,
   type ConfigurableChild,
 } from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
 import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
 import { soldQuantities, type SoldQuantities } from '@shop/product-options';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { isOffSale } from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
 import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';

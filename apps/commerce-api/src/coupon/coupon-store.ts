@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { momentOf } from '@shop/pricing';
+import { endMomentOf } from '@shop/pricing/ledger';
 import type { Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
@@ -7,6 +8,12 @@ import { readList } from '../commerce/commerce-methods.ts';
 import { couponCode, type CouponRow } from './coupon-rule.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));
+const timeZone = 'Europe/Budapest';
+/** A coupon with a date that is none would hold for ever. */
+const date = v.pipe(
+  v.string(),
+  v.check((text) => momentOf(text, timeZone) !== undefined, 'no date'),
+);
 
 const couponFile = v.object({
   code: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N}_-]{1,50}$/u)),
@@ -14,8 +21,8 @@ const couponFile = v.object({
   value: v.optional(amount, 0),
   min_amount: v.optional(v.pipe(amount, v.integer()), 0),
   /** A day or a moment; days are the shop's, the last one belongs to the offer. */
-  from: v.optional(v.string()),
-  to: v.optional(v.string()),
+  from: v.optional(date),
+  to: v.optional(date),
   use_limit: v.optional(v.pipe(amount, v.integer())),
   description: v.optional(v.string()),
 });
@@ -23,12 +30,13 @@ const couponFile = v.object({
 /** Brings the coupons of `content/commerce/coupons.json` in. How often each was used stays. */
 export async function importCoupons(sql: Sql, contentDir: string, log: Log): Promise<number> {
   const coupons = readList(join(contentDir, 'commerce', 'coupons.json'), couponFile, log);
-  for (const coupon of coupons) {
+  for (const { from, to, ...coupon } of coupons) {
     await sql`
       INSERT INTO coupon
         (code, type, value, min_amount, valid_from, valid_to, use_limit, description)
       VALUES (${couponCode(coupon.code)}, ${coupon.type}, ${coupon.value}, ${coupon.min_amount},
-        ${moment(coupon.from, 'start')}, ${moment(coupon.to, 'end')},
+        ${from === undefined ? null : new Date(momentOf(from, timeZone) ?? Number.NaN)},
+        ${to === undefined ? null : lastMoment(to)},
         ${coupon.use_limit ?? null}, ${coupon.description ?? null})
       ON CONFLICT (code) DO UPDATE SET type = excluded.type, value = excluded.value,
         min_amount = excluded.min_amount, valid_from = excluded.valid_from,
@@ -62,13 +70,8 @@ export async function giveCouponBack(sql: ISql, code: string): Promise<void> {
   await sql`UPDATE coupon SET used = greatest(used - 1, 0) WHERE code = ${code}`;
 }
 
-/** A day alone begins at its first moment in Budapest, or ends at its last. */
-function moment(text: string | undefined, edge: 'start' | 'end'): Date | null {
-  if (text === undefined) return null;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const ms = momentOf(
-    isDay ? `${text} ${edge === 'start' ? '00:00:00' : '23:59:59'}` : text,
-    'Europe/Budapest',
-  );
-  return ms === undefined ? null : new Date(ms);
+/** A moment given belongs to the coupon (see `checkCoupon`); of a day alone the last one does (PR-53). */
+function lastMoment(text: string): Date {
+  const end = endMomentOf(text, timeZone) ?? Number.NaN;
+  return new Date(end === momentOf(text, timeZone) ? end : end - 1);
 }

@@ -1,7 +1,6 @@
 import { deliveryPrice } from '@shop/checkout';
-import { isOffSale, isSoldOut } from '@shop/contract';
 import { reductionOf, wireAmount } from '@shop/pricing';
-import type { EpochMs } from '@shop/kernel';
+import { type EpochMs, isOffSale, isSoldOut } from '@shop/kernel';
 import {
   choiceOf,
   choiceWords,

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { addDays, budapestDate } from '@shop/format';
+import { addDays, budapestDate, budapestMoment } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
-import { momentOf } from '@shop/pricing';
 import type { ISql } from 'postgres';
 
 /** What somebody gets for confirming the newsletter. */
@@ -22,12 +21,11 @@ export async function makeNewsletterCoupon(
   nowMs: EpochMs,
 ): Promise<string> {
   const code = `HIRLEVEL-${randomSigns(4)}-${randomSigns(4)}`;
-  const lastDay = addDays(budapestDate(nowMs), days);
-  const validTo = momentOf(`${lastDay} 23:59:59`, 'Europe/Budapest');
+  const dayAfter = addDays(budapestDate(nowMs), days + 1);
+  const validTo = new Date(budapestMoment(dayAfter) - 1);
   await sql`
     INSERT INTO coupon (code, type, value, valid_to, use_limit, description)
-    VALUES (${code}, 'percent', ${percent},
-      ${validTo === undefined ? null : new Date(validTo)}, 1, 'Hírlevél')`;
+    VALUES (${code}, 'percent', ${percent}, ${validTo}, 1, 'Hírlevél')`;
   return code;
 }
 

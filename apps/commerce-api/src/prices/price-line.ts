@@ -1,3 +1,6 @@
+import { momentOf } from '@shop/pricing';
+import { endMomentOf } from '@shop/pricing/ledger';
+import { timeZone } from './price-record.ts';
 import { isLower } from './written-pricing.ts';
 
 /** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
@@ -10,14 +13,15 @@ export interface PriceLine {
 
 export interface Offer {
   readonly price: number;
-  /** As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Neither moment belongs to it (PR-14). */
+  /**
+   * As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Neither moment belongs to it (PR-14); a day alone is meant
+   * from its beginning, or to its end (PR-53).
+   */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
 const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
-const moment =
-  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?: (?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
 
 /** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
 export function readPriceLine(fields: readonly string[]): PriceLine | string {
@@ -34,20 +38,17 @@ export function readPriceLine(fields: readonly string[]): PriceLine | string {
     ['from', from],
     ['to', to],
   ] as const) {
-    if (text !== '' && (!moment.test(text) || Number.isNaN(Date.parse(text.slice(0, 10))))) {
+    if (text !== '' && momentOf(text, timeZone) === undefined) {
       return `${name} "${text}" is not a date such as 2026-11-27`;
     }
   }
-  if (from !== '' && to !== '' && to < from)
+  const ends = endMomentOf(to, timeZone) ?? Infinity;
+  if (ends <= (momentOf(from, timeZone) ?? -Infinity)) {
     return `the offer ends (${to}) before it begins (${from})`;
+  }
   return {
     sku,
     price: Number(price),
-    offer: {
-      price: Number(special),
-      from: from || undefined,
-      // A bare day is meant to its end.
-      to: to.length === 10 ? `${to} 23:59:59` : to || undefined,
-    },
+    offer: { price: Number(special), from: from || undefined, to: to || undefined },
   };
 }

@@ -78,6 +78,29 @@ describe('shop prices', () => {
     expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 12_990 });
   });
 
+  it.each([
+    ['2026-03-07', '2026-03-07T23:00:00Z'],
+    ['2026-03-29', '2026-03-29T22:00:00Z'], // summer time begins: a day of 23 hours
+  ])('ends an offer to %s with that day, on the page and in the index alike', async (day, over) => {
+    await change(`SKU-1,12990,9990,,${day}`);
+    const cheap = async () => {
+      const { body } = await api.post('/api/catalog', {
+        type: 'product',
+        searchQuery: {
+          _appliedFilters: [
+            { attribute: 'sku', value: 'SKU-1' },
+            { attribute: 'price', value: { lt: 10_000 }, scope: 'catalog' },
+          ],
+        },
+      });
+      return { onPage: (await product('SKU-1'))['price_incl_tax'], inIndex: body.total };
+    };
+    await api.clock.advance(Date.parse(over) - 1 - api.clock.now());
+    expect(await cheap()).toEqual({ onPage: 9_990, inIndex: 1 });
+    await api.clock.advance(1);
+    expect(await cheap()).toEqual({ onPage: 12_990, inIndex: 0 });
+  });
+
   it('leaves an offer the line says nothing of, and ends it where the field is empty', async () => {
     await change('SKU-1,12990,5000');
     await change('SKU-1,11990');
@@ -99,13 +122,24 @@ describe('shop prices', () => {
 
   it('refuses bad lines by their number and does the others', async () => {
     const refused = await change(
-      'sku,price\nNINCS,1\nSKU-1,nulla\n\nSKU-1,100,200\nSKU-1,500,,2026-13-01\nSKU-1,777',
+      `sku,price
+NINCS,1
+SKU-1,nulla
+
+SKU-1,100,200
+SKU-1,500,,2026-13-01
+SKU-1,500,400,2026-02-01,2026-02-30
+SKU-1,500,400,2026-02-02,2026-02-01
+SKU-1,500,400,2026-02-02 08:00:00,2026-02-02
+SKU-1,777`,
     );
     expect(refused.toSorted((a, b) => a.line - b.line)).toEqual([
       { line: 2, reason: 'there is no article NINCS' },
       { line: 3, reason: 'price "nulla" is not an amount above 0' },
       { line: 5, reason: 'special price 200 is not below the price 100' },
       { line: 6, reason: 'from "2026-13-01" is not a date such as 2026-11-27' },
+      { line: 7, reason: 'to "2026-02-30" is not a date such as 2026-11-27' },
+      { line: 8, reason: 'the offer ends (2026-02-01) before it begins (2026-02-02)' },
     ]);
     expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 777 });
   });

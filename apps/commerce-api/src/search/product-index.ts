@@ -1,4 +1,4 @@
-import { isOffSale } from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { availabilityOf, type Availability } from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';

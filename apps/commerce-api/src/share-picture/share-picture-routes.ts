@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isOffSale, isPartOnly, mainImage } from '@shop/contract';
+import { isPartOnly, mainImage } from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { moneyFromWire, priceSpan } from '@shop/pricing';
 import { storeView, type StoreView } from '@shop/shop-config';

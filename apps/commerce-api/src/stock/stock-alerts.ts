@@ -1,4 +1,4 @@
-import { isOffSale } from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';

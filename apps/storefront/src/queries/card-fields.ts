@@ -1,5 +1,5 @@
-import { isSoldOut, type Product } from '@shop/contract';
-import { as, type EpochMs } from '@shop/kernel';
+import type { Product } from '@shop/contract';
+import { as, type EpochMs, isSoldOut } from '@shop/kernel';
 import { priceSpan, reductionOf, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
 

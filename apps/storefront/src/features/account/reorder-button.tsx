@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
-import { isSoldOut, type Order } from '@shop/contract';
+import type { Order } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

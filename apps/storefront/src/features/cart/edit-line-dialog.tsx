@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lineKey, lineTotal, type CartItem } from '@shop/cart-sync';
-import { isSoldOut, type Product } from '@shop/contract';
+import type { Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { priceWithCustomOptions } from '@shop/pricing';
 import {
   chosenOptionValues,

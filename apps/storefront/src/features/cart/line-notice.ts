@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineStock, priceChange, stockOf, type CartItem } from '@shop/cart-sync';
-import { isSoldOut } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { mostPieces, soldQuantities } from '@shop/product-options';
 import type { NoticeTone } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isSoldOut, type Attribute, type Product } from '@shop/contract';
+import type { Attribute, Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { cardFields } from '../../queries/card-fields.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';

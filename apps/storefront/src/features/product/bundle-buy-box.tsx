@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isSoldOut, type BundleOption, type Product } from '@shop/contract';
+import type { BundleOption, Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { priceBundle } from '@shop/pricing';
 import {
   bundleErrors,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { isPartOnly, isSoldOut, type Product } from '@shop/contract';
+import { isPartOnly, type Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { groupedLinks, priceGrouped } from '@shop/pricing';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';

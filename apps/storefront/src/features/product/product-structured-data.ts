@@ -1,5 +1,6 @@
 import { deliveryPrice } from '@shop/checkout';
-import { isNeverShipped, isSoldOut, type Product } from '@shop/contract';
+import { isNeverShipped, type Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import type { ShopConfig, StoreView } from '@shop/shop-config';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { isSoldOut, type Product } from '@shop/contract';
+import type { Product } from '@shop/contract';
+import { isSoldOut } from '@shop/kernel';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
 import {
   chosenOptionValues,

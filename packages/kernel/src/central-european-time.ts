@@ -1,0 +1,35 @@
+import { as, type EpochMs } from './brand.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * What the clocks of Budapest, Berlin and Rome show at a moment: milliseconds since 1970 on such a clock.
+ *
+ * Counted from the rule of the European Union and not from the runtime's zone data, so that every machine
+ * agrees: UTC+1, and UTC+2 from the last Sunday of March, 01:00 UTC, to the last Sunday of October, 01:00 UTC.
+ * Bounds: exact since 1996. NaN stays NaN. Source: KE-18.
+ */
+export function centralEuropeanClock(at: EpochMs): number {
+  return at + offsetMs(at);
+}
+
+/**
+ * The moment these clocks show this time, in milliseconds since 1970 on such a clock. Of an hour they show
+ * twice the first is meant, of one they skip the hour after it. Source: KE-19.
+ */
+export function centralEuropeanMoment(clockMs: number): EpochMs {
+  // The offset of summer leads to the moment, or to one that has the offset of winter as well.
+  return as<EpochMs>(clockMs - offsetMs(as<EpochMs>(clockMs - 2 * hourMs)));
+}
+
+function offsetMs(at: EpochMs): number {
+  const year = new Date(at).getUTCFullYear();
+  const isSummer = at >= lastSundayAtOne(year, 2) && at < lastSundayAtOne(year, 9);
+  return isSummer ? 2 * hourMs : hourMs;
+}
+
+/** The last Sunday of a month of 31 days, 01:00 UTC. `monthIndex` counts from 0. */
+function lastSundayAtOne(year: number, monthIndex: number): number {
+  const last = Date.UTC(year, monthIndex, 31, 1);
+  return last - new Date(last).getUTCDay() * 24 * hourMs;
+}
