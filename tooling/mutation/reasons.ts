@@ -81,11 +81,6 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       why: 'the moment it begins with is among them, and each counts once',
     },
     {
-      file: 'price-ledger.ts',
-      line: 'const bareDay',
-      why: 'a text with anything before the day is no date, and was left out before',
-    },
-    {
       file: 'effective-price.ts',
       line: 'compareMoney(special.price, original) < 0',
       why: 'of two equal prices it is the same which one is given',
@@ -171,11 +166,6 @@ const own: Readonly<Record<PackageTitle, readonly Reason[]>> = {
       file: 'special-window.ts',
       line: "timeZone: TimeZone = 'Europe/Budapest'",
       why: 'every zone but UTC keeps one clock here',
-    },
-    {
-      file: 'zone-time.ts',
-      line: 'return month > 3 && month < 10',
-      why: 'in March and October the days are asked before',
     },
     {
       file: 'split-minor.ts',
