@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lineKey, type CartItem, type CartSync } from '@shop/cart-sync';
 import type { Product } from '@shop/contract';
-import { ok } from '@shop/kernel';
+import { ok, type Result } from '@shop/kernel';
 import { act } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
@@ -53,10 +53,12 @@ async function openEditor(loaded: object) {
   for (const product of [article, parent])
     client.setQueryData(optionAttributesQuery(shop, product).queryKey, []);
   const cart = {
-    changeQty: vi.fn(() => Promise.resolve(ok())),
-    changeVariant: vi.fn((_key: string, _to: Product) => Promise.resolve(ok())),
+    changeQty: vi.fn<(key: string, qty: number) => Promise<Result<void, never>>>(async () => ok()),
+    changeVariant: vi.fn<(key: string, to: Product) => Promise<Result<void, never>>>(async () =>
+      ok(),
+    ),
   };
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await showInShop(
     <QueryClientProvider client={client}>
       <EditLineDialog item={line} onClose={onClose} />
