@@ -8,13 +8,14 @@ import {
 } from '@shop/checkout';
 import type { CustomerAddress } from '@shop/contract';
 import { Button, Checkbox, ErrorSummary, Notice, Stack } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { useFieldName } from '../checkout/field-name.ts';
 import { useProblemText } from '../checkout/problem-text.ts';
 import { stepFieldId } from '../checkout/step-field-id.ts';
+import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
 
 /** An address of the book to be written or changed, by the rules of the checkout. */
 export function AddressForm({
@@ -39,6 +40,8 @@ export function AddressForm({
     detailsOfBooked({ country_id: shop.view.country, ...address }),
   );
   const [isChecked, setChecked] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  useEffect(() => focusFirstEmpty(root.current), []);
   const rules = formRules(shop);
   const problems = isChecked ? validateAddress(details, rules, { needsPhone: true }) : [];
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -56,7 +59,7 @@ export function AddressForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={root} onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>

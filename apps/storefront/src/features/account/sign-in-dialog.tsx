@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetLinkForm } from './reset-link-form.tsx';
@@ -18,6 +20,12 @@ export function SignInDialog() {
   const [opened, setElement] = useAtom(signInDialogAtom);
   const element = opened ?? 'login';
   const email = lost?.profile?.email;
+  const isOpen = opened !== undefined || lost !== undefined;
+  const content = useRef<HTMLDivElement>(null);
+  // Whoever opens it, or goes from one of its forms to another, comes to write.
+  useEffect(() => {
+    if (isOpen) focusFirstEmpty(content.current);
+  }, [isOpen, element]);
 
   function close(): void {
     setElement(undefined);
@@ -30,44 +38,46 @@ export function SignInDialog() {
   );
   return (
     <Dialog
-      open={opened !== undefined || lost !== undefined}
+      open={isOpen}
       onClose={close}
       title={titles[element]}
       closeLabel={t`Close`}
       size="small"
     >
-      <Stack gap={5}>
-        {lost !== undefined && element === 'login' && (
-          <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
-        )}
-        {element === 'login' && (
-          <LoginForm key={email} email={email} onSignedIn={() => setElement(undefined)}>
-            <Stack direction="row" gap={4}>
-              <Button variant="quiet" onClick={() => setElement('reset')}>
-                {t`Forgotten password?`}
-              </Button>
-              {lost === undefined && (
-                <Button variant="quiet" onClick={() => setElement('register')}>
-                  {t`Register`}
+      <div ref={content}>
+        <Stack gap={5}>
+          {lost !== undefined && element === 'login' && (
+            <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
+          )}
+          {element === 'login' && (
+            <LoginForm key={email} email={email} onSignedIn={() => setElement(undefined)}>
+              <Stack direction="row" gap={4}>
+                <Button variant="quiet" onClick={() => setElement('reset')}>
+                  {t`Forgotten password?`}
                 </Button>
-              )}
-            </Stack>
-          </LoginForm>
-        )}
-        {element === 'register' && (
-          <RegisterForm onSignedIn={() => setElement(undefined)}>
-            <Text>
-              {t`Already have an account?`} {backToLogin}
-            </Text>
-          </RegisterForm>
-        )}
-        {element === 'reset' && (
-          <>
-            <ResetLinkForm email={email} />
-            {backToLogin}
-          </>
-        )}
-      </Stack>
+                {lost === undefined && (
+                  <Button variant="quiet" onClick={() => setElement('register')}>
+                    {t`Register`}
+                  </Button>
+                )}
+              </Stack>
+            </LoginForm>
+          )}
+          {element === 'register' && (
+            <RegisterForm onSignedIn={() => setElement(undefined)}>
+              <Text>
+                {t`Already have an account?`} {backToLogin}
+              </Text>
+            </RegisterForm>
+          )}
+          {element === 'reset' && (
+            <>
+              <ResetLinkForm email={email} />
+              {backToLogin}
+            </>
+          )}
+        </Stack>
+      </div>
     </Dialog>
   );
 }

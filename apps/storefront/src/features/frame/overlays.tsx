@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ConsentDialog } from '../consent/consent-dialog.tsx';
 import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { LaterScripts } from '../consent/later-scripts.tsx';
@@ -5,6 +6,7 @@ import { PageEvents } from '../consent/page-events.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { Arrival } from './arrival.tsx';
 import { Connection } from './connection.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
@@ -23,6 +25,7 @@ export default function Overlays() {
   useDrawersCloseOnNavigation();
   useKnownCategories();
   useGroupPriceReload();
+  useEffect(() => keepFocus(document), []);
   return (
     <>
       <MenuDrawer />
