@@ -50,7 +50,7 @@ test('a shopper searches with the keyboard alone, and finds the search again @ph
 test('where nothing is found, another word is asked for on the spot @phone', async ({ page }) => {
   await page.goto('/osszes-termek?search=xyzzy');
   await alive(page);
-  await expect(page.getByRole('navigation', { name: 'Itt van most' })).toContainText(
+  await expect(page.getByRole('navigation', { name: 'Jelenlegi hely' })).toContainText(
     'Keresési találatok',
   );
   const field = page.getByRole('main').getByLabel('Termék keresése');

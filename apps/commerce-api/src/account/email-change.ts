@@ -128,6 +128,6 @@ const changedWords: InLanguages<readonly [subject: string, ...paragraphs: string
     'L’indirizzo e-mail dell’account è cambiato',
     'Gentile cliente,',
     'da ora l’account nel negozio online di Zugoly si apre con un altro indirizzo e-mail. Con questo indirizzo non è più possibile accedere.',
-    'Se la modifica non viene da Lei, risponda a questa e-mail: il nostro servizio clienti La aiuterà subito.',
+    'Se la modifica non viene da Lei, risponda a questa e-mail: la nostra assistenza clienti La aiuterà subito.',
   ],
 };

@@ -82,7 +82,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       paragraphs: [
         'L’ordine è stato annullato e i prodotti non verranno spediti.',
         'Se l’importo ci è già arrivato, lo rimborsiamo al più tardi entro 14 giorni nello stesso modo.',
-        'Se l’annullamento non è stato richiesto, il nostro servizio clienti è raggiungibile anche rispondendo a questa e-mail.',
+        'Se l’annullamento non è stato richiesto, la nostra assistenza clienti è raggiungibile anche rispondendo a questa e-mail.',
       ],
     },
   },
