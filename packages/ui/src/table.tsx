@@ -48,7 +48,7 @@ export interface DataTableProps {
   rows: readonly { id: string; cells: Readonly<Record<string, ReactNode>> }[];
 }
 
-/** Rows of facts (orders). On phones each row becomes a block with its columns' names. */
+/** Rows of facts (orders). On phones each row becomes a block: what names it, then the rest with the columns' names. */
 export function DataTable({ caption, columns, rows }: DataTableProps): ReactElement {
   const [first, ...others] = columns;
   return (
@@ -69,7 +69,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps): ReactElem
         {rows.map((row) => (
           <tr key={row.id}>
             {first !== undefined && (
-              <th scope="row" data-label={first.label} data-align={first.align}>
+              <th scope="row" data-align={first.align}>
                 {row.cells[first.id]}
               </th>
             )}
