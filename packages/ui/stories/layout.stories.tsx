@@ -17,6 +17,9 @@ export const ContainerNarrow: Story = {
 export const ContainerOfText: Story = {
   render: () => <Container width="text">{sentence.repeat(3)}</Container>,
 };
+export const ContainerOfAForm: Story = {
+  render: () => <Container width="form">{sentence}</Container>,
+};
 export const SectionPlain: Story = {
   render: () => (
     <Section
@@ -38,6 +41,13 @@ export const SectionQuiet: Story = {
 export const SectionWithoutTitle: Story = {
   render: () => (
     <Section>
+      <Text>{sentence}</Text>
+    </Section>
+  ),
+};
+export const SectionToTheEdges: Story = {
+  render: () => (
+    <Section tone="quiet" contained={false}>
       <Text>{sentence}</Text>
     </Section>
   ),
@@ -70,6 +80,14 @@ export const GridWithContents: Story = {
       <Text>Tartalom</Text>
       <Text>{sentence}</Text>
     </Grid>
+  ),
+};
+export const StackOnOneLine: Story = {
+  render: () => (
+    <Stack direction="row" align="baseline" justify="between">
+      <Heading level={2}>Fotelek</Heading>
+      <Text>48 termék</Text>
+    </Stack>
   ),
 };
 export const StackColumn: Story = {

@@ -36,6 +36,14 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } }
 export const WithError: Story = {
   args: { value: undefined, error: 'A méretet ki kell választani.' },
 };
+export const InARow: Story = {
+  args: {
+    legend: 'Csillagok',
+    value: '4',
+    inRow: true,
+    options: ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value })),
+  },
+};
 export const LongText: Story = {
   args: {
     options: [

@@ -78,6 +78,13 @@ export const DialogWithAForm: Story = {
     </Dialog>
   ),
 };
+export const DialogWide: Story = {
+  render: () => (
+    <Dialog open onClose={ignore} title="Módosítás: Felhő fotel" closeLabel="Bezárás" size="wide">
+      <Text>Kép és lehetőségek egymás mellett</Text>
+    </Dialog>
+  ),
+};
 export const DialogFull: Story = {
   render: () => (
     <Dialog open onClose={ignore} title="Felhő fotel" closeLabel="Bezárás" size="full">

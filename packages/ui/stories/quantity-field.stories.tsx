@@ -33,6 +33,9 @@ export const AtItsMaximum: Story = {
 export const AboveItsMaximum: Story = {
   args: { value: 5, max: 3, error: 'Ebből a termékből csak 3 darab rendelhető.' },
 };
+export const InPacks: Story = {
+  args: { value: 4, min: 4, step: 2, hint: 'Legalább 4 darab rendelhető, 2 darabos lépésekben.' },
+};
 export const Small: Story = { args: { size: 'small' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } };
