@@ -69,6 +69,16 @@ export const FilmAtRest: Story = {
     />
   ),
 };
+export const FilmOfARoom: Story = {
+  render: () => (
+    <Film
+      src={new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href}
+      label="Reggeli fény vonul végig a nappalin"
+      poster={livingRoom.src}
+      frame="room"
+    />
+  ),
+};
 export const Post: Story = {
   render: () => (
     <PostTile picture={armchairAtHome} caption="Három zug, egy délelőtt." onOpen={ignore} />
