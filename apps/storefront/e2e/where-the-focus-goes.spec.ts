@@ -36,7 +36,7 @@ test('in the sign-in over a page one goes from form to form and writes on', asyn
   await pressFocused(dialog.getByRole('button', { name: 'Bejelentkezés' }));
   await page.keyboard.type(customer.email);
   await dialog.getByLabel('Jelszó', { exact: true }).fill(customer.password);
-  await page.keyboard.press('Enter');
+  await dialog.locator('form').getByRole('button', { name: 'Bejelentkezés' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Rendelés' })).toBeVisible();
   await focusIsIn(main);
 });

@@ -20,9 +20,9 @@ export function keepFocus(page: Document): () => void {
     way = wayTo(to);
   }
 
-  /** A press beside everything gives the focus up on purpose. */
+  /** A press beside everything gives the focus up on purpose; on its way to somewhere else it is nowhere for a moment. */
   function forget(): void {
-    queueMicrotask(() => {
+    setTimeout(() => {
       if (isNowhere(page) && way[0]?.isConnected === true) way = [];
     });
   }
