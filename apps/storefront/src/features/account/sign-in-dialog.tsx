@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
@@ -21,10 +21,9 @@ export function SignInDialog() {
   const element = opened ?? 'login';
   const email = lost?.profile?.email;
   const isOpen = opened !== undefined || lost !== undefined;
-  const content = useRef<HTMLDivElement>(null);
   // Whoever opens it, or goes from one of its forms to another, comes to write.
   useEffect(() => {
-    if (isOpen) focusFirstEmpty(content.current);
+    if (isOpen) focusFirstEmpty(document.querySelector(`#sign-in-${element}`));
   }, [isOpen, element]);
 
   function close(): void {
@@ -44,7 +43,7 @@ export function SignInDialog() {
       closeLabel={t`Close`}
       size="small"
     >
-      <div ref={content}>
+      <div id={`sign-in-${element}`}>
         <Stack gap={5}>
           {lost !== undefined && element === 'login' && (
             <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
