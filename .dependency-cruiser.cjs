@@ -40,7 +40,7 @@ module.exports = {
         'contract',
         'pricing',
         'shop-config',
-        // How a slug is written is told there.
+        // How a slug is written, and what comes first in the alphabet, is told there.
         ...(name === 'catalog-client' ? ['format'] : []),
       ]),
     ),

@@ -1,5 +1,5 @@
 import type { Attribute } from '@shop/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { facetsOf, priceSpanOf } from './facets.ts';
 
 const color: Attribute = {
@@ -40,6 +40,27 @@ describe('facets', () => {
   it('[CC-52] are sorted as Hungarians do', () => {
     const [facet] = facetsOf({ agg_terms_color: buckets(12, 13, 15) }, [color], ['color']);
     expect(facet?.values.map(({ label }) => label)).toEqual(['Ágyneműfehér', 'Bézs', 'Zöld']);
+  });
+
+  it('[CC-52] are sorted the same on a machine without the alphabets of languages', () => {
+    vi.stubGlobal('Intl', undefined);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const labels = ['Zöld', 'Szürke', 'Sötétbarna', 'Csíkos', 'Cirmos', '160 cm', '80 cm'];
+    const options = labels.map((label, index) => ({ value: String(index), label }));
+    const [facet] = facetsOf(
+      { agg_terms_color: buckets(0, 1, 2, 3, 4, 5, 6) },
+      [{ ...color, options }],
+      ['color'],
+    );
+    expect(facet?.values.map(({ label }) => label)).toEqual([
+      '80 cm',
+      '160 cm',
+      'Cirmos',
+      'Csíkos',
+      'Sötétbarna',
+      'Szürke',
+      'Zöld',
+    ]);
   });
 
   it('[CC-53] of the price keep the order given and hold one choice', () => {

@@ -1,4 +1,5 @@
 import type { Aggregations, Attribute } from '@shop/contract';
+import { compareText } from '@shop/format';
 
 /** One value a shopper can filter by. */
 export interface FacetValue {
@@ -57,8 +58,6 @@ export function priceSpanOf(aggregations: Aggregations): PriceSpan | undefined {
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : undefined;
 }
 
-const byLabel = /* @__PURE__ */ new Intl.Collator('hu', { numeric: true });
-
 function optionFacet(
   aggregations: Aggregations,
   code: string,
@@ -83,7 +82,7 @@ function optionFacet(
     code,
     label: attribute.frontend_label ?? attribute.default_frontend_label ?? code,
     single: false,
-    values: values.sort((a, b) => byLabel.compare(a.label, b.label)),
+    values: values.sort((a, b) => compareText(a.label, b.label, 'hu')),
   };
 }
 

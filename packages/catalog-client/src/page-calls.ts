@@ -1,4 +1,5 @@
 import { pageBlock, pageContent, storeContent, type PageBlock } from '@shop/contract';
+import { compareText } from '@shop/format';
 import { ok } from '@shop/kernel';
 import * as v from 'valibot';
 import type { CallOptions } from './call-options.ts';
@@ -93,7 +94,6 @@ export function createPageCalls(
     async stores(options) {
       const found = await entries('store', {}, options);
       if (!found.ok) return found;
-      const byPlace = new Intl.Collator('hu');
       const stores = found.value.flatMap((entry): readonly Store[] => {
         const read = v.safeParse(storeContent, entry.prismic_data);
         return read.success
@@ -101,7 +101,9 @@ export function createPageCalls(
           : leaveOut('store', entry);
       });
       return ok(
-        stores.sort((a, b) => byPlace.compare(a.city, b.city) || byPlace.compare(a.name, b.name)),
+        stores.sort(
+          (a, b) => compareText(a.city, b.city, 'hu') || compareText(a.name, b.name, 'hu'),
+        ),
       );
     },
   };
