@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 // A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
 test.use({
@@ -53,15 +53,28 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
   await page.waitForURL(/\/checkout/);
   await expect(page.getByRole('main').getByLabel('E-mail-cím')).toHaveValue(email);
-  await fillCheckout(page, { pickup: 'Győr, Belváros' });
+  await fillCheckout(page, {
+    pickup: 'Győr, Belváros',
+    pay: (payments) => payments.getByLabel('Banki előreutalás').check(),
+  });
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
   const pickup = page.getByText('Győr, Belváros: 9021 Győr, Példa tér 3.');
   await expect(pickup).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
+  const transfer = page.getByRole('table', { name: 'Az átutalás adatai' });
+  const expectTransfer = async () => {
+    await expect(transfer.getByRole('row', { name: /^Számlaszám 12345676-/ })).toBeVisible();
+    await expect(transfer.getByRole('row', { name: /^Utalandó összeg 149.990.Ft/ })).toBeVisible();
+    await expect(transfer.getByRole('row', { name: `Közlemény ${number}` })).toBeVisible();
+  };
+  await page.reload();
+  await expectTransfer();
+  await sees(page, 'order waits for a transfer');
 
   await page.goto(`/account/orders/${number}`);
   await expect(pickup).toBeVisible();
+  await expectTransfer();
 
   await page.goto('/account/orders');
   await alive(page);

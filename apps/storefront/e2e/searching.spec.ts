@@ -111,3 +111,13 @@ test('a page asked for while another one is still coming in is no error', async 
     await document.startViewTransition(() => undefined).finished;
   });
 });
+
+test('who comes by an advertisement takes over the page as it was sent', async ({ page }) => {
+  // Nothing is complained of: what the server has drawn is not drawn again.
+  for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
+    const mark = path.includes('?') ? '&' : '?';
+    await page.goto(`${path}${mark}utm_source=level&utm_campaign=tavasz&fbclid=x`);
+    await alive(page);
+    await expect(page).toHaveURL(/utm_campaign=tavasz/);
+  }
+});

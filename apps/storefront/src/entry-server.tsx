@@ -10,7 +10,6 @@ import {
   systemClock,
 } from '@shop/platform-node';
 import { zugolyConfig } from '@shop/shop-config';
-import { listingQueryNames } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -22,11 +21,7 @@ import type { Settings } from './wiring/settings.ts';
 import { storeOfPath } from './wiring/store-paths.ts';
 import { createShopRouter } from './router.tsx';
 
-/** Query names pages of this build depend on: what a listing is narrowed by, and the variant of a product. */
-export const knownQuery: readonly string[] = [
-  ...listingQueryNames(zugolyConfig.products, zugolyConfig.urls.filterSource),
-  'childSku',
-];
+export { knownQuery } from './wiring/known-query.ts';
 
 /** The one way a path is written: addresses that differ in nothing else are one page. */
 export { normalisePath } from '@shop/url-resolver';

@@ -4,11 +4,12 @@ import type { Query } from '@shop/url-resolver';
 import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
 import { screens } from '../features/screens/screens.tsx';
+import { queryOfPage } from '../wiring/known-query.ts';
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
 export const Route = createFileRoute('/$')({
   validateSearch: (query: Record<string, unknown>) => query as Query,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => queryOfPage(search),
   loader: async ({ context, location, deps }) => {
     const loaded = await loadScreen(context, location.href, deps);
     if (loaded.kind === 'redirect') {

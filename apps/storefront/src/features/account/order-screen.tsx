@@ -21,6 +21,7 @@ import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { pickupText } from '../checkout/pickup-choice.tsx';
+import { TransferDetails } from '../checkout/transfer-details.tsx';
 import { AccountPage } from './account-page.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -185,6 +186,14 @@ function OrderDetail({
         }))}
       />
       <OrderSums order={order} />
+      {order.status === 'pending' && (
+        <TransferDetails
+          method={order.payment?.method}
+          amount={order.grand_total}
+          currency={order.order_currency_code}
+          orderNumber={order.increment_id}
+        />
+      )}
       <Stack direction="row" gap={3}>
         <ReorderButton order={order} />
         {order.status !== 'canceled' &&

@@ -6,12 +6,13 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { FieldRow, TextField } from '@shop/ui';
+import { useRef } from 'react';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
 /**
- * The fields of an address in the order Hungarians write it. A known postcode fills the town, which stays the
- * shopper's to change.
+ * The fields of an address in the order Hungarians write it. A known postcode fills the town, and changes the one it
+ * has filled; a town the shopper has typed stays.
  */
 export function AddressFields({
   state,
@@ -26,13 +27,19 @@ export function AddressFields({
 }) {
   const { t } = useLingui();
   const fieldTexts = useFieldTexts(state);
+  /** The last one that was whole. */
+  const lastPostcode = useRef(address.zipCode);
 
   async function changePostcode(zipCode: string): Promise<void> {
     onChange({ zipCode });
-    if (address.country !== 'HU' || !isHungarianPostcode(zipCode) || address.city !== '') return;
+    if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
+    const before = lastPostcode.current;
+    lastPostcode.current = zipCode;
     const { townsOfPostcode } = await import('@shop/checkout/towns');
     const [town] = townsOfPostcode(zipCode);
-    if (town !== undefined) onChange({ zipCode, city: town.city });
+    const isOfBefore = townsOfPostcode(before).some(({ city }) => city === address.city);
+    // The town of another postcode is wrong, also where nobody knows the right one.
+    if (address.city === '' || isOfBefore) onChange({ zipCode, city: town?.city ?? '' });
   }
 
   const field = (

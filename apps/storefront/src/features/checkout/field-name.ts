@@ -38,12 +38,8 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
         return t`Tax number`;
       case 'paymentMethod':
         return t`Payment method`;
-      case 'terms':
-        return t`Terms and conditions`;
-      case 'privacy':
-        return t`Privacy`;
       default:
-        // What is not asked for in this shop.
+        // What is wrong with a box to tick names it; the rest is not asked for in this shop.
         return undefined;
     }
   };

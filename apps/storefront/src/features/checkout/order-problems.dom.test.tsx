@@ -65,7 +65,9 @@ it('names the field that is missing and leads to it', async () => {
     </>,
     { cart },
   );
-  expect(page.querySelector('li')?.textContent).toContain('Általános szerződési feltételek: ');
+  expect(page.querySelector('li')?.textContent).toContain(
+    'el kell fogadni az általános szerződési feltételeket',
+  );
   page.querySelector<HTMLElement>('li button')?.click();
   expect(document.activeElement?.id).toBe('checkout-terms');
 });

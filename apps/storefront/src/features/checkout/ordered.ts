@@ -4,6 +4,7 @@ export interface Ordered {
   readonly total: number;
   /** The method's name. */
   readonly payment: string;
+  readonly paymentCode?: string;
   /** The days in words. */
   readonly delivery: string | undefined;
 }

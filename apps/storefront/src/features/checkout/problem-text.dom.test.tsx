@@ -21,7 +21,7 @@ function Words({ problem }: { problem: ValueProblem | undefined }) {
   return problem && <p>{textOf(problem)}</p>;
 }
 
-const [terms] = validateReview({ terms: false, privacy: true });
+const [terms, privacy] = validateReview({ terms: false, privacy: false });
 const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZipCodeLength } =
   defaultFormRules;
 
@@ -41,7 +41,8 @@ it.each<[problem: ValueProblem | undefined, words: string]>([
   [postcodeProblem('12', 'AT', minZipCodeLength), 'Legalább 3 karakter'],
   [postcodeProblem('12', 'HU', minZipCodeLength), 'Az irányítószám négy számjegyből áll.'],
   [phoneProblem('123', 'HU'), 'Érvényes telefonszám szükséges'],
-  [terms, 'A rendeléshez ezt el kell fogadni.'],
+  [terms, 'A rendeléshez el kell fogadni az általános szerződési feltételeket.'],
+  [privacy, 'A rendeléshez meg kell ismerni az adatkezelési tájékoztatót.'],
 ])('says what is wrong with a field: %o', async (problem, words) => {
   const page = await showInShop(<Words problem={problem} />);
   expect(page.textContent).toContain(words);

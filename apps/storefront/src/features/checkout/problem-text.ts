@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ValueProblem } from '@shop/checkout';
 import { useQuantityText } from '../product/quantity-text.ts';
 
-/** What is wrong with a field, in words, by its code. */
-export function useProblemText(): (problem: ValueProblem) => string {
+/** What is wrong with a field, in words, by its code; of what must be accepted, also by which it is. */
+export function useProblemText(): (problem: ValueProblem & { readonly field?: string }) => string {
   const { t } = useLingui();
   const quantityText = useQuantityText();
   return (problem) => {
@@ -48,7 +48,9 @@ export function useProblemText(): (problem: ValueProblem) => string {
       case 'last-available':
         return quantityText(problem) ?? '';
       case 'must-accept':
-        return t`You must accept this to order.`;
+        return problem.field === 'privacy'
+          ? t`You must have read the privacy notice to order.`
+          : t`You must accept the terms and conditions to order.`;
       case 'method-unavailable':
         return t`This method is not available; choose another.`;
     }

@@ -73,6 +73,7 @@ export function ReviewStep({
     onPlace({
       total: totals.grandTotal,
       payment: paid?.title ?? payment.paymentMethod,
+      paymentCode: payment.paymentMethod,
       delivery,
     });
     await checkout.place(totals.grandTotal);

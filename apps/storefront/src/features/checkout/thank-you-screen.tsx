@@ -17,6 +17,7 @@ import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
+import { TransferDetails } from './transfer-details.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 
@@ -98,6 +99,13 @@ export function ThankYouScreen() {
                 ? []
                 : [{ label: t`Expected delivery`, value: ordered.delivery }]),
             ]}
+          />
+        )}
+        {ordered !== undefined && order !== undefined && (
+          <TransferDetails
+            method={ordered.paymentCode}
+            amount={ordered.total}
+            orderNumber={order}
           />
         )}
         <Stack direction="row" gap={4}>

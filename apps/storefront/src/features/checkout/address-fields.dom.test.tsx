@@ -1,0 +1,39 @@
+import { emptyAddress, type AddressDetails } from '@shop/checkout';
+import { act, useState } from 'react';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { AddressFields } from './address-fields.tsx';
+
+function Typed({ city }: { city: string }) {
+  const [address, setAddress] = useState<AddressDetails>({ ...emptyAddress, country: 'HU', city });
+  return (
+    <AddressFields
+      state={{ problems: [] }}
+      address={address}
+      autoCompleteSection="shipping"
+      onChange={(change) => setAddress((before) => ({ ...before, ...change }))}
+    />
+  );
+}
+
+/** Types as a keyboard does: React hears of a value only from the field's own setter. */
+async function type(page: HTMLElement, name: string, value: string): Promise<void> {
+  const field = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await import('@shop/checkout/towns');
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+}
+
+it.each<[story: string, before: string, postcodes: readonly string[], town: string]>([
+  ['fills an empty town', '', ['1137'], 'Budapest'],
+  ['changes the town it has filled with the postcode', '', ['1137', '902', '9021'], 'Győr'],
+  ['empties it where it does not know the right one', '', ['1137', '7918'], ''],
+  ['keeps a town the shopper has typed', 'Pestújhely', ['1137', '9021'], 'Pestújhely'],
+])('a postcode %s', async (_story, before, postcodes, town) => {
+  const page = await showInShop(<Typed city={before} />);
+  for (const postcode of postcodes) await type(page, 'zipCode', postcode);
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(town);
+});

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { SpecTable, Stack, Text } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The method whose money the shop waits for before anything leaves. */
+const transferMethod = 'banktransfer';
+
+/** Where the money of an order goes that is paid in advance, how much, and what to write beside it; else nothing. */
+export function TransferDetails({
+  method,
+  amount,
+  currency,
+  orderNumber,
+}: {
+  /** The code of the payment method. */
+  method: string | undefined;
+  /** Gross, in major units. */
+  amount: number;
+  /** The store view's when absent. */
+  currency?: string | undefined;
+  orderNumber: string;
+}) {
+  const { t } = useLingui();
+  const { config, view } = useShop();
+  const { money } = useMoney(currency);
+  if (method !== transferMethod) return null;
+  const { seller } = config;
+  const account = seller?.bankAccount;
+  return (
+    <Stack gap={2}>
+      <SpecTable
+        caption={t`Transfer details`}
+        captionVisible
+        rows={[
+          ...(seller === null || account === undefined
+            ? []
+            : [
+                { label: t`Beneficiary`, value: seller.name },
+                // As people at home write it, and as those abroad do.
+                view.language === 'hu'
+                  ? { label: t`Account number`, value: account.number }
+                  : { label: 'IBAN', value: account.iban },
+              ]),
+          { label: t`Amount to transfer`, value: money(amount) },
+          { label: t`Payment reference`, value: orderNumber },
+        ]}
+      />
+      <Text size="small" tone="stone">
+        {t`The order is sent off once the amount has arrived.`}
+      </Text>
+    </Stack>
+  );
+}
