@@ -9,6 +9,7 @@ const groups = [
   { id: 10002, label: 'Anyagok' },
   { id: 10003, label: 'Használat' },
   { id: 10004, label: 'Csomag és összeszerelés' },
+  { id: 10005, label: 'Stílus és kollekció' },
   { id: hiddenGroup, label: 'Belső adatok' },
 ] as const;
 
@@ -58,6 +59,7 @@ function select(
   id: number,
   code: string,
   label: string,
+  group: (typeof groups)[number]['id'],
   position: number,
   terms: Record<string, Term>,
 ) {
@@ -65,7 +67,7 @@ function select(
     id,
     attribute_id: id,
     attribute_code: code,
-    attribute_group_id: code.startsWith('filter_group') ? 10003 : 10001,
+    attribute_group_id: group,
     frontend_label: label,
     frontend_input: 'select',
     default_value: '',
@@ -96,13 +98,13 @@ export function attributeDocuments() {
     options: [],
   }));
   return [
-    select(93, 'color', 'Szín', 1, colours),
-    select(94, 'fabric', 'Kárpit', 2, fabrics),
-    select(95, 'size', 'Méret', 3, sizes),
-    select(101, 'filter_group_1', 'Anyag', 4, materials),
-    select(102, 'filter_group_2', 'Stílus', 5, styles),
-    select(103, 'filter_group_3', 'Helyiség', 6, rooms),
-    select(104, 'filter_group_4', 'Kollekció', 7, collections),
+    select(93, 'color', 'Szín', 10002, 1, colours),
+    select(94, 'fabric', 'Kárpit', 10002, 2, fabrics),
+    select(95, 'size', 'Méret', 10001, 3, sizes),
+    select(101, 'filter_group_1', 'Anyag', 10002, 4, materials),
+    select(102, 'filter_group_2', 'Stílus', 10005, 5, styles),
+    select(103, 'filter_group_3', 'Helyiség', 10003, 6, rooms),
+    select(104, 'filter_group_4', 'Kollekció', 10005, 7, collections),
     ...text,
   ];
 }

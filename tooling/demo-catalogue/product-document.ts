@@ -106,6 +106,13 @@ function downloadLinks(product: ProductDefinition) {
   };
 }
 
+/** Who made it all, as (EU) 2023/988 wants it named in an offer. Made up, as the shop itself. */
+const maker = {
+  manufacturer: 'Zugoly Műhely Kft.',
+  manufacturer_address: '8000 Székesfehérvár, Példa út 4.',
+  manufacturer_email: 'muhely@zugoly.example',
+};
+
 /** What every kind of product document has. */
 function commonFields(product: ProductDefinition, catalogue: Catalogue) {
   const slug = slugOf(product);
@@ -132,7 +139,7 @@ function commonFields(product: ProductDefinition, catalogue: Catalogue) {
     description: descriptionHtml(product),
     material_text: product.material,
     ...(careFor === undefined ? {} : { care: careFor }),
-    manufacturer: 'Zugoly Műhely Kft.',
+    ...maker,
     created_at: `${product.created} 08:00:00`,
     updated_at: `${product.created} 08:00:00`,
     new: product.isNew === true ? '1' : '0',

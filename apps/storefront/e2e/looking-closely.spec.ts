@@ -1,4 +1,4 @@
-import { showLastPicture, showPictureBefore } from './by-size.ts';
+import { isNarrow, showLastPicture, showPictureBefore } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed @phone', async ({
@@ -9,6 +9,13 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await page.goto('/olvaso-fulesfotel');
   await alive(page);
   await expect(page.getByRole('img', { name: /Méretrajz.*Szélesség: 78 cm/ })).toBeVisible();
+
+  // A reduction is counted from the lowest price of the 30 days before it.
+  const prior = page.getByText(/^Az elmúlt 30 nap legalacsonyabb ára: [\d\s]+Ft$/);
+  await expect(prior.first()).toBeVisible();
+  await expect(page.getByText('Az ár az áfát tartalmazza.')).toBeVisible();
+  await page.locator('summary', { hasText: /^12 részletben havi [\d\s]+Ft$/ }).click();
+  await expect(page.getByRole('rowheader', { name: 'THM' })).toBeVisible();
 
   await page.locator('summary', { hasText: 'Befér?' }).click();
   await page.getByLabel('Ajtó szélessége').fill('90');
@@ -22,9 +29,15 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
 
   await page.locator('summary', { hasText: 'Termékbiztonság' }).click();
   await expect(page.getByRole('row', { name: /Gyártó.*Zugoly Műhely/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^A gyártó címe 8000 / })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'muhely@zugoly.example' })).toBeVisible();
   await page.locator('summary', { hasText: 'Jótállás és visszaküldés' }).click();
   await expect(page.getByRole('row', { name: 'Jótállás 2 év' })).toBeVisible();
+  await page.locator('summary', { hasText: 'Termékjellemzők' }).click();
+  const materials = page.getByRole('table', { name: 'Anyagok' });
+  await expect(materials.getByRole('row', { name: 'Kárpit Bársony' })).toBeVisible();
   await expect(page.getByText('Gyártói cikkszám')).toHaveCount(0);
+  await expect(page.getByText('Belső adatok')).toHaveCount(0);
 
   // Leather comes in none of velvet's colours.
   await page.getByRole('radio', { name: 'Bőr' }).click();
@@ -35,6 +48,69 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(page).toHaveURL(/childSku=/);
   await page.getByRole('button', { name: 'Megosztás' }).click();
   await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();
+});
+
+test('a sofa says what is sold out, how many are left, what goes with it and what others thought @phone', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await page.goto('/felho-haromszemelyes-kanape');
+  await alive(page);
+  const choose = (color: string) =>
+    main.locator('label', { has: page.getByRole('radio', { name: color }) }).click();
+  await choose('Terrakotta, elfogyott');
+  await expect(main.getByText('Ez a változat elfogyott.')).toBeVisible();
+  await choose('Natúr');
+  await expect(main.getByRole('radio', { name: 'Natúr' })).toBeChecked();
+  await main.getByLabel('Mennyiség').fill('999');
+  await page.keyboard.press('Tab');
+  await expect(main.getByText(/^Ez az utolsó \d+ darab\.$/)).toBeVisible();
+
+  await main.getByRole('button', { name: 'Nagyítás' }).click();
+  const large = page.getByRole('dialog', { name: 'Felhő háromszemélyes kanapé' });
+  const picture = large.getByRole('img').first();
+  const before = (await picture.boundingBox())?.width ?? Infinity;
+  await large.getByRole('button', { name: 'Még nagyobbra' }).first().click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 2);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+
+  const better = page.getByRole('list', { name: 'Ezt is érdemes megnézni' });
+  await expect(better.getByRole('link').first()).toBeVisible();
+  const related = page.getByRole('list', { name: 'Kapcsolódó termékek' });
+  await related.scrollIntoViewIfNeeded();
+  await expect(related.getByRole('link').first()).toBeVisible();
+  // On a phone the way to buy stays in sight.
+  const add = main.getByRole('button', { name: 'Kosárba', exact: true });
+  if (isNarrow(page)) await expect(add.last()).toBeInViewport();
+  else await expect(add).toHaveCount(1);
+  const stars = page
+    .getByText('Csillagok megoszlása')
+    .or(main.locator('dl', { hasText: '5 csillag' }));
+  await expect(stars.first()).toContainText(/5 csillag\s*\d/);
+  await expect(page.getByText(/^Megjelenés előtt minden értékelést elolvasunk\./)).toBeVisible();
+});
+
+test('what costs little says how far it is to free shipping, and a coupon why it does not hold', async ({
+  page,
+}) => {
+  await page.goto('/kaktusz-terrakotta-cserepben');
+  await alive(page);
+  const missing = page.getByText(/^Még 11\u00a0Ft hiányzik az ingyenes szállításhoz$/);
+  await expect(missing).toBeVisible();
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('link', { name: 'Kosár megtekintése' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kosár' })).toBeVisible();
+  await alive(page);
+  await expect(page.getByRole('main').getByText(/^Még 11\u00a0Ft hiányzik/)).toBeVisible();
+  const coupon = page.getByLabel('Kuponkód');
+  await coupon.fill('OTTHON5000');
+  await page.getByRole('button', { name: 'Beváltás' }).click();
+  await expect(page.getByText('A kosár értéke nem éri el a kupon minimumát.')).toHaveCount(1);
+  await expect(coupon).toBeFocused();
 });
 
 test('who buys a booklet looks inside first @phone', async ({ page }) => {

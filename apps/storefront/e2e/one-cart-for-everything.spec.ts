@@ -45,7 +45,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
 
   await page.goto('/zsamoly-vesett-tolgy');
   await alive(page);
-  await main.getByLabel('Vésett felirat (legfeljebb 20 betű)').fill('Anna');
+  await main.getByLabel('Vésett felirat').fill('Anna');
   await main.getByRole('radio', { name: /Feketére pácolt/ }).check();
   await add.click();
   await closeCart();

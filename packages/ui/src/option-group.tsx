@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
+import { FieldNotes } from './field-shell.tsx';
 import { VisuallyHidden } from './hidden.tsx';
 import styles from './option-group.module.css';
 
@@ -39,9 +40,10 @@ export function OptionGroup({
   inRow = false,
   form,
 }: OptionGroupProps): ReactElement {
+  const id = useId();
   const isEven = options.some(({ hint }) => hint !== undefined);
   return (
-    <fieldset>
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>{legend}</legend>
       <div className={styles['options']} data-even={inRow ? 'row' : isEven || undefined}>
         {options.map((option) => (
@@ -65,7 +67,7 @@ export function OptionGroup({
           </label>
         ))}
       </div>
-      {error !== undefined && <p className={styles['error']}>{error}</p>}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

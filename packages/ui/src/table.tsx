@@ -6,6 +6,8 @@ import styles from './table.module.css';
 export interface SpecRow {
   label: string;
   value: ReactNode;
+  /** A link to change it, at the end of its first line. */
+  action?: ReactNode;
 }
 
 export interface SpecTableProps {
@@ -26,7 +28,19 @@ export function SpecTable({ caption, captionVisible = false, rows }: SpecTablePr
         {rows.map((row) => (
           <tr key={row.label}>
             <th scope="row">{row.label}</th>
-            <td>{row.value}</td>
+            <td>
+              {row.action === undefined ? (
+                row.value
+              ) : (
+                <div className={styles['changeable']}>
+                  <div>{row.value}</div>
+                  {/* A link's room to press reaches over the lines beside it. */}
+                  <div>
+                    <span>{row.action}</span>
+                  </div>
+                </div>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -12,6 +12,7 @@ import {
   Stack,
   StockStatus,
   Tag,
+  TextLink,
 } from '../src/index.ts';
 import { armchairAtHome, ignore, livingRoom, longName } from './sample.ts';
 
@@ -155,6 +156,22 @@ export const Specs: Story = {
         { label: 'Szélesség', value: '82 cm' },
         { label: 'Ülésmagasság', value: '43 cm' },
         { label: 'Anyag', value: longName },
+      ]}
+    />
+  ),
+};
+export const ChangeableSpecs: Story = {
+  render: () => (
+    <SpecTable
+      caption="A rendelés adatai"
+      rows={[
+        { label: 'Név', value: 'Kovács Anna', action: <TextLink href="#nev">Módosítás</TextLink> },
+        { label: 'Telefonszám', value: '+36 30 123 4567' },
+        {
+          label: 'Szállítási cím',
+          value: '8000 Székesfehérvár, Kossuth Lajos utca hosszú nevű sétány 123/B',
+          action: <TextLink href="#cim">Módosítás</TextLink>,
+        },
       ]}
     />
   ),

@@ -39,7 +39,7 @@ export const kidsBeds: readonly ProductDefinition[] = [
       parcels: '2',
     },
     options: [
-      { title: 'Név a fejvégen (legfeljebb 10 betű)', type: 'field', maxCharacters: 10 },
+      { title: 'Név a fejvégen', type: 'field', maxCharacters: 10 },
       {
         title: 'Kiegészítők',
         type: 'checkbox',

@@ -135,7 +135,7 @@ export const poufs: readonly ProductDefinition[] = [
     care: 'olajozott',
     specs: { surface: 'Lenolaj és méhviasz', legs: 'Tömör tölgy, ékelt csapolás' },
     options: [
-      { title: 'Vésett felirat (legfeljebb 20 betű)', type: 'field', maxCharacters: 20 },
+      { title: 'Vésett felirat', type: 'field', maxCharacters: 20 },
       {
         title: 'Láb',
         type: 'radio',

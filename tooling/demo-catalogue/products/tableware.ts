@@ -117,9 +117,7 @@ export const tableware: readonly ProductDefinition[] = [
       'Az akác nem szívja magába a hagyma szagát, és a kés élét is kíméli. A nyelén furat van, mert a szép deszka a falon is szép.',
     care: 'vagodeszka',
     specs: { surface: 'Élelmiszer-biztos lenolaj' },
-    options: [
-      { title: 'Lézergravírozott név (legfeljebb 14 betű)', type: 'field', maxCharacters: 14 },
-    ],
+    options: [{ title: 'Lézergravírozott név', type: 'field', maxCharacters: 14 }],
     draw: () => ({ shape: 'tableware', kind: 'board', body: acacia, other: oak }),
   },
   {

@@ -33,40 +33,42 @@ export function CartScreen() {
     <>
       <Container>
         <PageTitle>{t`Cart`}</PageTitle>
-        <UndoRemoval />
-        {items.length === 0 && status === 'loading' && (
-          <LineListSkeleton label={t`Loading`} count={3} />
-        )}
-        {isEmpty && (
-          <EmptyState
-            icon="bag"
-            title={t`Your cart is empty`}
-            text={t`What is put into the cart stays here, also after the page is closed.`}
-            action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
-          />
-        )}
-        {items.length > 0 && (
-          <Grid columns="aside">
-            <CartLines items={items} />
-            <Stack gap={6}>
-              <FreeShippingProgress />
-              <CouponForm />
-              <Stack gap={2}>
-                <CartSummary />
-                {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
+        <Stack gap={6}>
+          <UndoRemoval />
+          {items.length === 0 && status === 'loading' && (
+            <LineListSkeleton label={t`Loading`} count={3} />
+          )}
+          {isEmpty && (
+            <EmptyState
+              icon="bag"
+              title={t`Your cart is empty`}
+              text={t`What is put into the cart stays here, also after the page is closed.`}
+              action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
+            />
+          )}
+          {items.length > 0 && (
+            <Grid columns="aside">
+              <CartLines items={items} />
+              <Stack gap={6}>
+                <FreeShippingProgress />
+                <CouponForm />
+                <Stack gap={2}>
+                  <CartSummary />
+                  {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
+                </Stack>
+                <CheckoutButton wide />
+                <TotalsExplained />
+                <Stack align="start">
+                  <ShareButton
+                    path={`/shared-cart#${writeSharedCart(items)}`}
+                    title={t`Shared cart`}
+                    label={t`Share the cart`}
+                  />
+                </Stack>
               </Stack>
-              <CheckoutButton wide />
-              <TotalsExplained />
-              <Stack align="start">
-                <ShareButton
-                  path={`/shared-cart#${writeSharedCart(items)}`}
-                  title={t`Shared cart`}
-                  label={t`Share the cart`}
-                />
-              </Stack>
-            </Stack>
-          </Grid>
-        )}
+            </Grid>
+          )}
+        </Stack>
       </Container>
       {isEmpty && <RecentlyViewed />}
     </>

@@ -16,12 +16,19 @@ export function CouponForm() {
 
   async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('coupon') ?? '').trim();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('coupon') ?? '').trim();
     if (personal === undefined) return;
     setBusy(true);
     const applied = await personal.cart.applyCoupon(code);
     setBusy(false);
     setError(applied.ok ? undefined : reasonText(applied.error.kind));
+    if (applied.ok) return;
+    // Said at the field, which is read with what is wrong with it, and not once more over the page.
+    for (const { id, kind } of personal.cart.state.get().notices) {
+      if (kind === 'coupon-refused') personal.cart.dismissNotice(id);
+    }
+    form.querySelector<HTMLInputElement>('[name="coupon"]')?.focus();
   }
 
   if (coupon !== undefined) {

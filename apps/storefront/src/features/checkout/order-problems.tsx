@@ -143,7 +143,7 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
           <ul>
             {found.map(({ id, text, fix }) => (
               <li key={id}>
-                <Stack direction="row" gap={4} align="baseline">
+                <Stack direction="row" gap={4} align="baseline" lines="close">
                   {text !== undefined && <Text as="span">{text}</Text>}
                   {fix}
                 </Stack>

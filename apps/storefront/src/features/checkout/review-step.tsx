@@ -57,16 +57,14 @@ export function ReviewStep({
       view.language,
     );
 
-  const changeable = (value: string, step: CheckoutStep, name: string) => (
-    <Stack direction="row" justify="between" align="baseline" gap={2}>
-      <span>{value}</span>
-      <span>
-        <TextLink href={`#${step}`} aria-label={t`Change: ${name}`}>
-          {t`Change`}
-        </TextLink>
-      </span>
-    </Stack>
-  );
+  const changeable = (value: string, step: CheckoutStep, name: string) => ({
+    value,
+    action: (
+      <TextLink href={`#${step}`} aria-label={t`Change: ${name}`}>
+        {t`Change`}
+      </TextLink>
+    ),
+  });
 
   async function place(): Promise<void> {
     setPlacing(true);
@@ -91,7 +89,7 @@ export function ReviewStep({
           rows={[
             {
               label: t`Name`,
-              value: changeable(
+              ...changeable(
                 formatName(
                   { firstname: personal.firstName, lastname: personal.lastName },
                   view.language,
@@ -106,7 +104,7 @@ export function ReviewStep({
               : [
                   {
                     label: t`Shipping address`,
-                    value: changeable(addressLine(shipping), 'shipping', t`Shipping address`),
+                    ...changeable(addressLine(shipping), 'shipping', t`Shipping address`),
                   },
                   {
                     label: t`Phone number`,
@@ -116,22 +114,30 @@ export function ReviewStep({
                   },
                   {
                     label: t`Shipping method`,
-                    value: changeable(carrier?.method_title ?? '', 'shipping', t`Shipping method`),
+                    ...changeable(carrier?.method_title ?? '', 'shipping', t`Shipping method`),
                   },
                   ...(point === undefined
                     ? []
                     : [{ label: t`Pickup point`, value: pickupText(point, view.language) }]),
+                  ...(shipping.comment.trim() === ''
+                    ? []
+                    : [
+                        {
+                          label: t`Note for the courier`,
+                          ...changeable(shipping.comment, 'shipping', t`Note for the courier`),
+                        },
+                      ]),
                 ]),
             {
               label: t`Billing address`,
-              value: changeable(addressLine(billing), 'payment', t`Billing address`),
+              ...changeable(addressLine(billing), 'payment', t`Billing address`),
             },
             ...(payment.invoiceForCompany
               ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
               : []),
             {
               label: t`Payment method`,
-              value: changeable(paid?.title ?? payment.paymentMethod, 'payment', t`Payment method`),
+              ...changeable(paid?.title ?? payment.paymentMethod, 'payment', t`Payment method`),
             },
           ]}
         />

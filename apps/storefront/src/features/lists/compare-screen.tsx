@@ -79,25 +79,27 @@ export function CompareScreen() {
                 checked={onlyDifferences}
                 onChange={(event) => setOnlyDifferences(event.target.checked)}
               />
-              <Stack direction="row" gap={5} lines="close">
+              <Stack direction="row" gap={4} lines="close">
                 <ShareButton
+                  size="small"
                   path={`/compare#${writeComparison(skus)}`}
                   title={t`Compare products`}
                 />
-                <Button variant="quiet" icon="print" onClick={() => window.print()}>
+                <Button variant="quiet" size="small" icon="print" onClick={() => window.print()}>
                   {t`Print`}
                 </Button>
                 {isSent ? (
-                  <Button variant="quiet" icon="plus" onClick={() => void keep()}>
+                  <Button variant="quiet" size="small" icon="plus" onClick={() => void keep()}>
                     {t`Add to the own comparison`}
                   </Button>
                 ) : (
                   <Button
                     variant="quiet"
+                    size="small"
                     icon="trash"
                     onClick={() => void personal.compare.clear()}
                   >
-                    {t`Remove all`}
+                    {t`Clear the list`}
                   </Button>
                 )}
               </Stack>

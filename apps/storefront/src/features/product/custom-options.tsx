@@ -47,6 +47,8 @@ function CustomField({
   const errorText = useOptionErrorText();
   const name = `option-${option.option_id}`;
   const label = option.title ?? '';
+  // A catalogue writes 0 where any length will do.
+  const max = option.max_characters === 0 ? undefined : option.max_characters;
   const choices = option.values.map((one) => ({
     value: String(one.option_type_id),
     label: one.title ?? '',
@@ -116,8 +118,10 @@ function CustomField({
           {...shared}
           label={label}
           value={String(value)}
-          maxLength={option.max_characters}
+          maxLength={max}
+          hint={max === undefined ? undefined : t`At most ${max} characters`}
           required={option.is_require}
+          optionalLabel={option.is_require === true ? undefined : t`optional`}
           onChange={(event) => onChange(event.target.value)}
         />
       );

@@ -55,14 +55,16 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       )}
       {tables.length > 0 && (
         <AccordionItem title={t`Product details`}>
-          {tables.map(({ group, rows }) => (
-            <SpecTable
-              key={group.attribute_group_id}
-              caption={group.frontend_label ?? ''}
-              captionVisible
-              rows={rows}
-            />
-          ))}
+          <Stack gap={5}>
+            {tables.map(({ group, rows }) => (
+              <SpecTable
+                key={group.attribute_group_id}
+                caption={group.frontend_label ?? ''}
+                captionVisible
+                rows={rows}
+              />
+            ))}
+          </Stack>
         </AccordionItem>
       )}
       {care !== undefined && (

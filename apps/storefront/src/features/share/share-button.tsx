@@ -9,10 +9,11 @@ interface ShareButtonProps {
   /** What it is called where it arrives. */
   readonly title: string;
   readonly label?: string;
+  readonly size?: 'small';
 }
 
 /** Hands an address on: by the device's own way of sharing, else through the clipboard. */
-export function ShareButton({ path, title, label }: ShareButtonProps) {
+export function ShareButton({ path, title, label, size }: ShareButtonProps) {
   const { t } = useLingui();
   const notify = useSetAtom(notifyAtom);
 
@@ -36,7 +37,7 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
   }
 
   return (
-    <Button variant="quiet" icon="share" onClick={() => void share()}>
+    <Button variant="quiet" size={size} icon="share" onClick={() => void share()}>
       {label ?? t`Share`}
     </Button>
   );
