@@ -182,6 +182,7 @@ describe('the map of the shop', () => {
     ]);
     expect(all(await text('/sitemap/pages.xml'), 'loc')).toEqual([
       `${origin}/`,
+      `${origin}/reviews`,
       `${origin}/butor-most`,
       `${origin}/rolunk`,
       `${origin}/altalanos-szerzodesi-feltetelek`,
@@ -259,4 +260,6 @@ it('tells language models what the shop is', async () => {
   expect(llms).toContain(`- [Asztal & szék](${origin}/asztal-szek)`);
   expect(llms).toContain(`- [Rólunk](${origin}/rolunk): Kik vagyunk`);
   expect(llms).not.toContain('Titkos');
+  // Those anyone may open, not every document of the catalogue.
+  expect(llms).toMatch(/, 3 termékkel\./);
 });

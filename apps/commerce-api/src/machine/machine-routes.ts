@@ -45,9 +45,9 @@ export const machineRoutes: Routes = (deps) => {
     context.header('Cache-Control', kept);
     return context.text(robotsText(deps));
   });
-  app.get('/llms.txt', (context) => {
+  app.get('/llms.txt', async (context) => {
     context.header('Cache-Control', kept);
-    return context.text(llmsText(deps));
+    return context.text(await llmsText(deps));
   });
   app.get('/sitemap.xml', (context) => sendFile(context, 'sitemap.xml', () => sitemapIndex(deps)));
   app.get('/sitemap/pages.xml', (context) =>

@@ -1,9 +1,12 @@
 import { formatMoney } from '@shop/format';
 import { categoryPath } from '@shop/url-resolver';
+import type { CompleteCategory } from '../catalogue/complete-category.ts';
+import { asNumber } from '../catalogue/loose.ts';
 import type { ApiDeps } from '../deps.ts';
 import { contentPages } from './content-pages.ts';
 import { linkRules } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
+import { countPublicProducts } from './public-products.ts';
 
 /** What no crawler has to ask for: calls, and pages that are one person's own. */
 const closed = [
@@ -32,9 +35,14 @@ export function robotsText({ config }: Pick<ApiDeps, 'config'>): string {
   ].join('\n');
 }
 
+/** A category's place among its siblings. */
+const placeOf = (category: CompleteCategory) => asNumber(category['position']) ?? 0;
+
 /** `llms.txt`: the shop in short for language models, in markdown with links. */
-export function llmsText({ catalogue, config, shop }: ApiDeps): string {
+export async function llmsText(deps: ApiDeps): Promise<string> {
+  const { catalogue, config, shop } = deps;
   const { seller, offers } = shop;
+  const products = await countPublicProducts(deps);
   const freeAbove = formatMoney({ currency: 'HUF', minor: offers.freeShippingAboveMinor }, 'hu');
   const link = (title: string, path: string, words?: string) =>
     `- [${title}](${config.publicUrl}${path})${words === undefined ? '' : `: ${words}`}`;
@@ -42,7 +50,7 @@ export function llmsText({ catalogue, config, shop }: ApiDeps): string {
   return [
     `# ${shop.shop.title}`,
     '',
-    `> Magyar bútor- és lakberendezési webáruház, ${catalogue.productCount()} termékkel. Az árak forintban, áfával értendők.`,
+    `> Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban, áfával értendők.`,
     '',
     `- Ingyenes szállítás ${freeAbove} felett, ${offers.freeReturnDays} napos ingyenes visszaküldés.`,
     ...(seller === null
@@ -54,6 +62,7 @@ export function llmsText({ catalogue, config, shop }: ApiDeps): string {
     '',
     ...publicCategories(catalogue)
       .filter(({ level }) => level <= 2)
+      .toSorted((a, b) => a.level - b.level || placeOf(a) - placeOf(b))
       .map((category) => link(category.name, categoryPath(category, linkRules(shop)))),
     '',
     ...(pages.length === 0

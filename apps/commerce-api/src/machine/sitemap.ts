@@ -74,13 +74,15 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
   yield '</urlset>\n';
 }
 
-/** The home page and the pages of the content that are to be found today. */
+/** The home page, the reviews, and the pages of the content that are to be found today. */
 export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
   const today = budapestDate(deps.clock.now());
-  yield head + setHead + entry(deps.config.publicUrl, { path: '/', pictures: [] });
+  yield head + setHead;
+  for (const path of ['/', '/reviews']) yield entry(deps.config.publicUrl, { path, pictures: [] });
   for (const page of contentPages(deps.catalogue, deps.shop)) {
     if (!page.isListed || campaignPhase(page, today) !== 'running') continue;
-    yield page.paths.map((path) => entry(deps.config.publicUrl, { path, pictures: [] })).join('');
+    const pictures = page.picture === undefined ? [] : [page.picture];
+    yield page.paths.map((path) => entry(deps.config.publicUrl, { path, pictures })).join('');
   }
   yield '</urlset>\n';
 }
