@@ -48,6 +48,16 @@ it('closes a flyout 300 ms after the pointer left, and keeps it for one that com
   expect(opener.getAttribute('aria-expanded')).toBe('false');
 });
 
+it('closes on Esc also for the pointer, whose focus is elsewhere', () => {
+  const { find } = mount(menu);
+  pointer(find('li'), 'pointerover');
+  pass(120);
+  expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('true');
+  key(document.body, 'Escape');
+  expect(find('[aria-expanded]').getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(document.body);
+});
+
 it('opens by its button and closes on Esc, with the focus back on the button', () => {
   const { find } = mount(menu);
   const opener = find('[aria-expanded]');

@@ -70,6 +70,17 @@ export function CategoryMenu({
     if (opener instanceof HTMLElement) opener.focus();
   }
 
+  // Whoever opened one by the pointer has the focus elsewhere, and may want to see what lies under it.
+  useEffect(() => {
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      clearTimeout(timer.current);
+      setOpen(undefined);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, []);
+
   return (
     <nav className={styles['nav']} aria-label={label} onPointerLeave={() => soon(undefined)}>
       <ul className={styles['bar']}>

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FocusEvent, ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './toast.module.css';
@@ -21,7 +22,7 @@ export interface ToastRegionProps {
   toasts: readonly Toast[];
   dismissLabel: string;
   onDismiss: (id: string) => void;
-  /** The pointer or the focus rests on them (true) or has left (false): stop and start their time. */
+  /** The pointer or the focus rests on them (true), or both have left (false): stop and start their time. */
   onHold?: ((held: boolean) => void) | undefined;
   /** Last in what a drawer holds: they lie over its lower end, and nothing in it moves. */
   inDrawer?: boolean | undefined;
@@ -43,16 +44,46 @@ export function ToastRegion({
   onHold,
   inDrawer = false,
 }: ToastRegionProps): ReactElement {
+  const region = useRef<HTMLElement>(null);
+  const rests = useRef({ pointer: false, focus: false });
+  /** What had the focus before one went to a toast. */
+  const cameFrom = useRef<Element>(null);
+
+  function hold(by: 'pointer' | 'focus', isThere: boolean): void {
+    rests.current[by] = isThere;
+    onHold?.(rests.current.pointer || rests.current.focus);
+  }
+
+  function enter({ relatedTarget }: FocusEvent): void {
+    if (!rests.current.focus) cameFrom.current = relatedTarget;
+    hold('focus', true);
+  }
+
+  // A toast that goes takes the focus with it: it goes on at the next one, else where it came from.
+  useEffect(() => {
+    const { current } = region;
+    if (!rests.current.focus || current === null) return;
+    if (current.contains(current.ownerDocument.activeElement)) return;
+    const next = current.querySelector('button');
+    if (next === null) hold('focus', false);
+    const goesOn = next ?? cameFrom.current;
+    if (goesOn instanceof HTMLElement) goesOn.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a toast that has gone moves the focus
+  }, [toasts]);
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that one is reading
     <section
       className={styles['region']}
       data-in-drawer={inDrawer || undefined}
       aria-label={label}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
+      ref={region}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocus={enter}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        hold('focus', currentTarget.contains(relatedTarget))
+      }
     >
       <ol className={styles['list']} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
