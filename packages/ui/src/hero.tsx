@@ -58,12 +58,26 @@ export interface CategoryBannerProps {
   title: ReactNode;
   text?: ReactNode;
   picture: PictureSource;
+  /** Lower still: the scene is that of the room around, and what one came for stands under it. */
+  low?: boolean | undefined;
+  /** Not on phones: there other pictures follow at once, and what one came for would be out of sight. */
+  fromTablet?: boolean | undefined;
 }
 
-/** The head of a category that has a scene of its own: low, so that its products begin on the first screen. */
-export function CategoryBanner({ title, text, picture }: CategoryBannerProps): ReactElement {
+/** The head of a category with its scene: low, so that its products begin on the first screen. */
+export function CategoryBanner({
+  title,
+  text,
+  picture,
+  low = false,
+  fromTablet = false,
+}: CategoryBannerProps): ReactElement {
   return (
-    <div className={styles['categoryBanner']}>
+    <div
+      className={styles['categoryBanner']}
+      data-low={low || undefined}
+      data-from-tablet={fromTablet || undefined}
+    >
       <div className={styles['categoryBannerText']}>
         <Heading level={1}>{title}</Heading>
         {text !== undefined && <p className={styles['lead']}>{text}</p>}
@@ -72,8 +86,12 @@ export function CategoryBanner({ title, text, picture }: CategoryBannerProps): R
         className={styles['categoryBannerPicture']}
         picture={picture}
         ratio="scene"
-        sizes="(min-width: 1440px) 655px, (min-width: 768px) 50vw, 100vw"
-        priority
+        sizes={
+          low
+            ? '(min-width: 768px) 416px, 100vw'
+            : '(min-width: 1440px) 655px, (min-width: 768px) 50vw, 100vw'
+        }
+        priority={!fromTablet}
       />
     </div>
   );

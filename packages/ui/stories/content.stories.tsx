@@ -86,6 +86,11 @@ export const BannerOfACategory: Story = {
     <CategoryBanner title="Nappali" text="Ide érünk haza." picture={unnamed(livingRoom)} />
   ),
 };
+export const BannerOfACategoryInItsRoom: Story = {
+  render: () => (
+    <CategoryBanner title="Kanapék" text="Mély és karcsú." picture={unnamed(livingRoom)} low />
+  ),
+};
 export const BannerOfACategoryLong: Story = {
   render: () => <CategoryBanner title={longName} text={longName} picture={unnamed(livingRoom)} />,
 };

@@ -74,6 +74,20 @@ export function findCategory(
   return undefined;
 }
 
+/** The scene at the head of a category: its own, else that of the nearest one above it that has one. */
+export function sceneOf(
+  nodes: readonly CategoryNode[],
+  id: number,
+  above: string | null = null,
+): string | null {
+  for (const node of nodes) {
+    const scene = node.scene ?? above;
+    const found = node.id === id ? scene : sceneOf(node.children, id, scene);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** The ids of a category and everything under it. */
 export function idsUnder(category: CategoryNode): readonly number[] {
   return subtreeIds(category, ({ children }) => children);

@@ -1,23 +1,22 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
-import { listingQuestion, type Query } from '@shop/url-resolver';
+import { listingQuestion, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { idsUnder, type CategoryNode } from './category-tree.ts';
-import { listingStateOf } from './listing-state.ts';
 
 /** Fields of products, no attributes, that are counted for the filters by availability and reduction. */
 export const inStockField = 'stock.is_in_stock';
 export const onSaleField = 'sale';
 
-/** What a listing asks the catalogue for: the category with all beneath it, and the address's own wishes. */
-function listingRequest(shop: Shop, category: CategoryNode, query: Query): ListingRequest {
+/** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
+function listingRequest(shop: Shop, category: CategoryNode, state: FilterState): ListingRequest {
   const { config } = shop;
   return {
     categoryIds: idsUnder(category),
-    ...listingQuestion(listingStateOf(config, query), config.products, config.search.pageSize),
+    ...listingQuestion(state, config.products, config.search.pageSize),
     facets: [...config.products.defaultFilters, inStockField, onSaleField],
   };
 }
@@ -31,8 +30,13 @@ export const listingKey = 'listing';
 export const untilOthersCome = Infinity;
 
 /** The pages of a listing, from the page its address names on. */
-export const listingQuery = (shop: Shop, now: number, category: CategoryNode, query: Query) => {
-  const request = listingRequest(shop, category, query);
+export const listingQuery = (
+  shop: Shop,
+  now: number,
+  category: CategoryNode,
+  state: FilterState,
+) => {
+  const request = listingRequest(shop, category, state);
   return infiniteQueryOptions({
     queryKey: [listingKey, shop.view.code, category.id, request],
     queryFn: async ({ pageParam, client, queryKey }): Promise<ListingPage> => {

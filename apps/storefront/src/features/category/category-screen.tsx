@@ -14,18 +14,24 @@ import {
 } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
-import { categoryTreeQuery, findCategory, type CategoryNode } from '../../queries/category-tree.ts';
+import {
+  categoryTreeQuery,
+  findCategory,
+  sceneOf,
+  type CategoryNode,
+} from '../../queries/category-tree.ts';
 import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery, untilOthersCome } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-state.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { Trail } from '../frame/trail.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
-import { listingFacets, offerCounts } from './facet-options.ts';
+import { isOfferedIn, listingFacets, offerCounts } from './facet-options.ts';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
@@ -45,29 +51,35 @@ export default function CategoryScreen() {
     target.kind === 'category'
       ? findCategory(tree, { id: target.id, slug: target.slug })
       : undefined;
-  return category === undefined ? null : <Listing category={category} />;
+  return category === undefined ? null : (
+    <Listing category={category} sceneAround={sceneOf(tree, category.id)} />
+  );
 }
 
-function Listing({ category }: { category: CategoryNode }) {
+function Listing({
+  category,
+  sceneAround,
+}: {
+  category: CategoryNode;
+  /** That of the room the category belongs to, where it has none of its own. */
+  sceneAround: string | null;
+}) {
   const { t } = useLingui();
   const shop = useShop();
   const query = route.useSearch();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const openDrawer = useSetAtom(openDrawerAtom);
-  const state = listingStateOf(shop.config, query);
+  const { defaultFilters } = shop.config.products;
+  const { search } = listingStateOf(shop.config, query);
+  const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
+  const state = listingStateOf(shop.config, query, isOfferedIn(whole, defaultFilters));
   const listing = useSuspenseInfiniteQuery({
-    ...listingQuery(shop, useRequestedAt(), category, query),
+    ...listingQuery(shop, useRequestedAt(), category, state),
     gcTime: untilOthersCome,
   });
-  const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, state.search));
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
-  const facets = listingFacets(
-    whole,
-    first?.aggregations ?? {},
-    state,
-    shop.config.products.defaultFilters,
-  );
+  const facets = listingFacets(whole, first?.aggregations ?? {}, state, defaultFilters);
   const offers = offerCounts(first?.aggregations ?? {});
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));
@@ -84,7 +96,8 @@ function Listing({ category }: { category: CategoryNode }) {
     );
   const { data: banners } = useQuery(bannersQuery(shop));
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
-  const scene = isFirstSight ? (category.scene ?? banner?.image ?? null) : null;
+  const ownScene = category.scene ?? banner?.image ?? null;
+  const scene = isFirstSight ? (ownScene ?? sceneAround) : null;
 
   return (
     <Container>
@@ -101,6 +114,8 @@ function Listing({ category }: { category: CategoryNode }) {
           title={category.name}
           text={lead ?? banner?.subtitle}
           picture={pictureSource(scene, 'scene', '')}
+          low={ownScene === null}
+          fromTablet={ownScene === null && shownInMenu(category.children).length > 0}
         />
       )}
       <Stack gap={10}>

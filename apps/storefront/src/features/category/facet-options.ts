@@ -24,6 +24,21 @@ export function listingFacets(
   });
 }
 
+/**
+ * Whether products of the category have a value of one of its filters. Where nobody counted, without a network, any
+ * may be there; availability and reduction are there always.
+ */
+export function isOfferedIn(
+  whole: { readonly aggregations: Aggregations; readonly attributes: readonly Attribute[] },
+  codes: readonly string[],
+): (code: string, value: string) => boolean {
+  if (Object.keys(whole.aggregations).length === 0) return () => true;
+  const facets = facetsOf(whole.aggregations, whole.attributes, codes);
+  return (code, value) =>
+    !codes.includes(code) ||
+    facets.some((facet) => facet.code === code && facet.values.some(({ id }) => id === value));
+}
+
 /** How many of what is listed are in stock and on sale; `undefined` of a backend that does not count them. */
 export interface OfferCounts {
   readonly inStock: number | undefined;

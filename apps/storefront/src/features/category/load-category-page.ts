@@ -10,6 +10,7 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { trailSteps } from '../frame/trail-steps.ts';
 import type { PageData } from '../screens/page-data.ts';
 import { trailData } from '../screens/trail-data.ts';
+import { isOfferedIn } from './facet-options.ts';
 
 /** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
 export async function loadCategoryPage(
@@ -20,10 +21,20 @@ export async function loadCategoryPage(
   const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
   const category = findCategory(tree, target);
   if (category === undefined) return undefined;
-  const state = listingStateOf(shop.config, query);
+  const asked = listingStateOf(shop.config, query);
+  const facets = queryClient.ensureQueryData(facetsQuery(shop, category, asked.search));
+  // Only who has chosen waits for what there is to choose from.
+  const state =
+    Object.keys(asked.filters).length === 0
+      ? asked
+      : listingStateOf(
+          shop.config,
+          query,
+          isOfferedIn(await facets, shop.config.products.defaultFilters),
+        );
   const [listing] = await Promise.all([
-    queryClient.ensureInfiniteQueryData(listingQuery(shop, requestedAt, category, query)),
-    queryClient.ensureQueryData(facetsQuery(shop, category, state.search)),
+    queryClient.ensureInfiniteQueryData(listingQuery(shop, requestedAt, category, state)),
+    facets,
     queryClient.ensureQueryData(colorsQuery(shop)),
     // A banner adorns the page: without it it is sent all the same.
     queryClient.prefetchQuery(bannersQuery(shop)),
@@ -37,15 +48,16 @@ export async function loadCategoryPage(
   const path = categoryPath({ url_path: category.urlPath, slug: category.slug }, shop.linkRules);
   const pageHref = (number: number) => path + queryOf(shop.config.urls.filterSource, state, number);
   const name = search === undefined ? category.name : i18n._(msg`Search: ${search}`);
+  const onPage = (text: string) => (page === 1 ? text : `${text} – ${i18n._(msg`Page ${page}`)}`);
   return {
-    title: page === 1 ? name : `${name} – ${i18n._(msg`Page ${page}`)}`,
-    description: page === 1 ? (category.description ?? undefined) : undefined,
+    title: onPage(name),
+    description: category.description === null ? undefined : onPage(category.description),
     canonical: canonicalUrl('', pageHref(page)),
     shareImage: `/img/share/category/${category.id}.jpg`,
     ...(page > 1 && { previous: pageHref(page - 1) }),
     ...(page < pages && { next: pageHref(page + 1) }),
     ...(search !== undefined && { isIndexed: false }),
-    structured: trailData(trailSteps(shop, tree, category.id)),
+    structured: trailData({ i18n }, trailSteps(shop, tree, category.id)),
   };
 }
 

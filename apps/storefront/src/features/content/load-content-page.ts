@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { campaignPhase, type CampaignPhase, type PageBlock } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -11,6 +10,7 @@ import { instalmentQuery } from '../../queries/instalment.ts';
 import { storesQuery } from '../../queries/stores.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import type { PageData } from '../screens/page-data.ts';
+import { plainDescription } from '../screens/plain-description.ts';
 import { trailData } from '../screens/trail-data.ts';
 import { faqData } from './faq-data.ts';
 
@@ -53,7 +53,9 @@ export async function loadContentPage(
     layout: page.layout,
     structured: [
       // A page that opens with a picture shows no trail.
-      ...(blocks.some(({ type }) => type === 'hero') ? [] : pageTrail(context, page.title, path)),
+      ...(blocks.some(({ type }) => type === 'hero')
+        ? []
+        : trailData(context, [{ name: page.title, path }])),
       ...faqData(blocks),
     ],
     phase,
@@ -71,19 +73,11 @@ export async function loadCmsPage(
   if (shown?.kind !== 'html') return undefined;
   return {
     title: shown.title,
-    description: undefined,
+    description: plainDescription(shown.html),
     canonical: path,
-    structured: pageTrail(context, shown.title, path),
+    structured: trailData(context, [{ name: shown.title, path }]),
     phase: 'running',
   };
-}
-
-/** The way that `PageTrail` shows. */
-function pageTrail({ i18n }: Pick<RouteContext, 'i18n'>, title: string, path: string) {
-  return trailData([
-    { name: i18n._(msg`Home`), path: '/' },
-    { name: title, path },
-  ]);
 }
 
 async function fetchBlock(

@@ -11,12 +11,13 @@ import { reviewsQuery } from '../../queries/reviews.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { trailSteps } from '../frame/trail-steps.ts';
 import type { PageData } from '../screens/page-data.ts';
+import { plainDescription } from '../screens/plain-description.ts';
 import { trailData } from '../screens/trail-data.ts';
 import { productStructuredData } from './product-structured-data.ts';
 
 /** The product behind an address, fetched; `undefined` when it cannot be opened, which is a 404. */
 export async function loadProductPage(
-  { shop, queryClient }: RouteContext,
+  { shop, queryClient, i18n }: RouteContext,
   target: ProductTarget,
   query: Query,
 ): Promise<PageData | { readonly kind: 'redirect'; readonly to: string } | undefined> {
@@ -41,7 +42,7 @@ export async function loadProductPage(
     const { config, view } = shop;
     const category = categoryOfProduct(product, trailCategories(tree), config.categories.rootId);
     const reviews = queryClient.getQueryData(reviewsQuery(shop, product.id).queryKey);
-    const description = plainText(product.short_description ?? product.description);
+    const description = plainDescription(product.short_description ?? product.description);
     const average = givenStars(product.rating_summary, reviews)?.average;
     return {
       title: product.name,
@@ -59,7 +60,10 @@ export async function loadProductPage(
           rating: average === undefined ? undefined : { average, total: reviews?.total ?? 0 },
           reviews: reviews?.items ?? [],
         }),
-        ...trailData([...trailSteps(shop, tree, category?.id), { name: product.name, path }]),
+        ...trailData({ i18n }, [
+          ...trailSteps(shop, tree, category?.id),
+          { name: product.name, path },
+        ]),
       ],
     };
   } catch (error) {
@@ -75,13 +79,3 @@ const rejections: ReadonlySet<string> = new Set([
   'not-visible',
   'no-variants',
 ]);
-
-/** The first 155 characters of a text without its tags. */
-function plainText(html: string | undefined): string | undefined {
-  const text = html
-    ?.replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text === undefined || text === '') return undefined;
-  return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
-}

@@ -19,6 +19,7 @@ import { productPath } from '@shop/url-resolver';
 import { oneDecimal } from '../../queries/average-rating.ts';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { PageTrail } from '../content/page-trail.tsx';
 
 /** What buyers wrote of the whole shop, newest first. */
 export function ReviewsScreen() {
@@ -32,6 +33,7 @@ export function ReviewsScreen() {
   const average = rating && formatNumber(rating.average, language, oneDecimal);
   return (
     <Container>
+      <PageTrail title={t`Reviews`} />
       <PageTitle
         lead={t`Every review is read before it appears, and none is left out for being bad. "Verified buyer" stands beside those who ordered the product here.`}
       >
