@@ -51,6 +51,7 @@ export { RatingBreakdown } from './rating-breakdown.tsx';
 export type { RatingBreakdownProps } from './rating-breakdown.tsx';
 export {
   LineListSkeleton,
+  ListPageSkeleton,
   ProductCardSkeleton,
   ProductGridSkeleton,
   ProductPageSkeleton,

@@ -60,6 +60,18 @@ export function ProductGridSkeleton({
   );
 }
 
+/** A whole page of products before it comes: its title, then the list. */
+export function ListPageSkeleton({ label, count }: SkeletonListProps): ReactElement {
+  return (
+    <>
+      <div className={styles['pageTitle']}>
+        <Skeleton shape="title" width="short" />
+      </div>
+      <ProductGridSkeleton label={label} count={count} />
+    </>
+  );
+}
+
 /** Lines with a small picture: cart, orders, search suggestions. */
 export function LineListSkeleton({ label, count }: SkeletonListProps): ReactElement {
   return (
