@@ -93,7 +93,10 @@ for (const [path, kinds] of [
   ['/nappali', ['BreadcrumbList']],
   ['/olvaso-fulesfotel', ['Product', 'BreadcrumbList']],
   ['/spa', ['FAQPage']],
-  ['/reviews', []],
+  ['/osszes-termek', ['BreadcrumbList']],
+  ['/nappali?page=2', ['BreadcrumbList']],
+  ['/muhelylatogatas', ['BreadcrumbList']],
+  ['/reviews', ['BreadcrumbList']],
   ['/ugyfelszolgalat', ['BreadcrumbList', 'FAQPage']],
 ] as const) {
   test(`${path} tells machines what it is: title, description, address, picture and data`, async ({

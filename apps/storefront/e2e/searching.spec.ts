@@ -103,6 +103,34 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
+test('an answer that comes late shows nothing any more', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Keresés' });
+  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const texts: string[] = [];
+  await page.route('**/api/catalog', async (route) => {
+    const asked = route.request().postData() ?? '';
+    texts.push(asked);
+    if (asked.includes('kanap')) await held;
+    await route.continue().catch(() => undefined);
+  });
+  await field.fill('kanap');
+  await expect.poll(() => texts.some((text) => text.includes('kanap'))).toBe(true);
+  await field.fill('lámpa');
+  const options = drawer.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
+  await expect(options.filter({ hasText: 'Állólámpák' })).toBeVisible();
+  const shown = await options.allTextContents();
+  letGo();
+  await alive(page);
+  expect(await options.allTextContents()).toEqual(shown);
+});
+
 test('a page asked for while another one is still coming in is no error', async ({ page }) => {
   await page.goto('/nappali');
   await alive(page);
