@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
+import { step } from './step.ts';
 
 const content = join(import.meta.dirname, '../../../content');
 const names = { name: 'zugoly', product: 'butor', hash: 'k7q2m9' };
@@ -97,16 +98,6 @@ function noteLostTitle(): void {
       }
     }
   }).observe(document, { childList: true, subtree: true });
-}
-
-/** A step after which the test goes on even if it fails: one run tells of all that do. */
-async function step(name: string, take: () => Promise<void>): Promise<void> {
-  await test.step(name, take).catch((error: unknown) => {
-    const fail = () => {
-      throw error;
-    };
-    expect.soft(fail, name).not.toThrow();
-  });
 }
 
 async function opens(page: Page, path: string): Promise<void> {

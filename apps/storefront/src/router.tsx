@@ -34,6 +34,8 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
         // A server's cache goes with its request; a timer would hold it.
         gcTime: import.meta.env.SSR ? Infinity : keptMs,
         retry: false,
+        // Without a network the catalogue answers with what it keeps, or says that there is nothing.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
       },
     },

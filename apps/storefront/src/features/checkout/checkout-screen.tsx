@@ -18,6 +18,7 @@ import { CartSummary } from '../cart/cart-summary.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { Ordered } from './ordered.ts';
+import { mendingStep, OrderProblems } from './order-problems.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -111,6 +112,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
 
   if (progress.status !== 'filling' && progress.status !== 'placing') return null;
   const current = step ?? 'orderReview';
+  const notPlaced =
+    outcome?.kind === 'refused' || outcome?.kind === 'total-changed' ? outcome : undefined;
   return (
     <Stack gap={8}>
       <Stepper
@@ -133,11 +136,14 @@ function Steps({ checkout }: { checkout: Checkout }) {
         />
       ) : (
         <Grid columns="aside">
-          <div>
+          <Stack gap={8}>
+            {notPlaced !== undefined && mendingStep(notPlaced, progress.steps) === current && (
+              <OrderProblems checkout={checkout} outcome={notPlaced} isAtMendingStep />
+            )}
             {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
             {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}
             {current === 'payment' && <PaymentStep checkout={checkout} state={state} />}
-          </div>
+          </Stack>
           <aside aria-label={t`Your order`}>
             <Stack gap={6}>
               <CheckoutLines />

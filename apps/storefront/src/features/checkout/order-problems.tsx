@@ -18,7 +18,7 @@ import { useProblemText } from './problem-text.ts';
 import { eachOnce, isMended, linesOf } from './refused-lines.ts';
 import { stepFieldId } from './step-field-id.ts';
 
-type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
+export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
 /** Where a refusal is mended. */
 const stepOfReason: Readonly<Partial<Record<string, CheckoutStep>>> = {
@@ -27,6 +27,19 @@ const stepOfReason: Readonly<Partial<Record<string, CheckoutStep>>> = {
   'payment-method-invalid': 'payment',
   account: 'personalDetails',
 };
+
+/**
+ * The step, of those this order has, where what kept it back is mended; nothing where that is the review. What is
+ * not delivered has its address at the payment.
+ */
+export function mendingStep(
+  outcome: NotPlaced,
+  ofOrder: readonly CheckoutStep[],
+): CheckoutStep | undefined {
+  const step = outcome.kind === 'refused' ? stepOfReason[outcome.reason] : undefined;
+  return step === undefined || ofOrder.includes(step) ? step : 'payment';
+}
+
 const steps = [
   'personalDetails',
   'shipping',
@@ -35,7 +48,16 @@ const steps = [
 ] as const satisfies readonly CheckoutStep[];
 
 /** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
-export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outcome: NotPlaced }) {
+export function OrderProblems({
+  checkout,
+  outcome,
+  isAtMendingStep = false,
+}: {
+  checkout: Checkout;
+  outcome: NotPlaced;
+  /** It stands at the step where it is mended: no way leads there. */
+  isAtMendingStep?: boolean;
+}) {
   const { t } = useLingui();
   const { money } = useMoney();
   const outcomeText = useOutcomeText();
@@ -84,7 +106,7 @@ export function OrderProblems({ checkout, outcome }: { checkout: Checkout; outco
       );
     }
     const step = stepOfReason[outcome.reason];
-    if (step !== undefined) return [{ id: step, fix: mend(step) }];
+    if (step !== undefined) return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
     return eachOnce(outcome.soldOut ?? [])
       .filter((entry) => !isMended(entry, refused.items, items))
       .map((entry) => {

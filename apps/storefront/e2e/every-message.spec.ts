@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
+import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { step } from './step.ts';
+
+// What goes wrong here is written down, by the browser and by the shop.
+test.use({ expectedComplaint: /./ });
+
+/** What a server would say, once: the next call asks the shop again. */
+async function answersOnce(
+  page: Page,
+  path: string | RegExp,
+  answer: { readonly status?: number; readonly json?: object; readonly html?: string } | 'nothing',
+): Promise<void> {
+  await page.route(
+    path,
+    (route) => {
+      if (answer === 'nothing') return route.abort('connectionfailed');
+      const { status = 200, json, html } = answer;
+      return route.fulfill(
+        json === undefined
+          ? { status, contentType: 'text/html', body: html ?? '' }
+          : { status, json },
+      );
+    },
+    { times: 1 },
+  );
+}
+
+const notices = (page: Page) =>
+  page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
+
+test('says in the cart what there is too little of', async ({ page, database }) => {
+  const sku = 'ZG-8803';
+  await page.goto(`/shared-cart#${sku}*3`);
+  await alive(page);
+  const sent = page.waitForResponse(/\/api\/cart\/update/);
+  await page.getByRole('button', { name: 'Mind a kosárba' }).click();
+  await sent;
+  await alive(page);
+  const [before] = await database`SELECT qty, is_in_stock FROM stock WHERE sku = ${sku}`;
+  try {
+    await step('fewer', async () => {
+      await database`UPDATE stock SET qty = 2 WHERE sku = ${sku}`;
+      await page.goto('/cart');
+      await expect(page.getByText('Ebből a termékből csak 2 darab érhető el')).toBeVisible();
+      await sees(page, 'fewer left');
+    });
+    await step('none', async () => {
+      await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
+      await page.reload();
+      await expect(page.getByRole('main').getByText('Elfogyott!')).toBeVisible();
+      await sees(page, 'out of stock');
+    });
+  } finally {
+    await database`UPDATE stock SET ${database(before!)} WHERE sku = ${sku}`;
+  }
+});
+
+test('says what is wrong with a login, a registration and a forgotten password', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { email } = await customerWithOrder(request);
+  const main = page.getByRole('main');
+  const refused = (error: string, code = 400) => ({
+    json: { code, result: 'No', meta: { error } },
+    status: code,
+  });
+  await page.goto('/login');
+  await alive(page);
+  await main.getByLabel('E-mail-cím').fill(email);
+  for (const [words, state, answer] of [
+    ['Váratlan hiba a bejelentkezéskor.', 'network failed', 'nothing'],
+    ['nem megfelelő tartalomtípus', 'answer of the wrong type', { html: '<p>Hello</p>' }],
+    ['hibás formátumú válasz', 'answer of the wrong form', { json: [] }],
+    ['Belső ellenőrzési hiba történt.', 'refused as invalid', refused('invalid-request')],
+    ['Valami hiba történt', 'refused without a word', { json: { code: 500 }, status: 500 }],
+  ] as const) {
+    await step(state, async () => {
+      await answersOnce(page, '**/api/user/login', answer);
+      await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+      await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+      await expect(main.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await sees(page, state);
+    });
+  }
+
+  await page.goto('/register');
+  await alive(page);
+  const register = async (who: Readonly<Record<string, string>>) => {
+    for (const [label, text] of Object.entries(who)) {
+      await main.getByLabel(label, { exact: true }).fill(text);
+    }
+    await main.getByRole('button', { name: 'Regisztráció' }).click();
+  };
+  const who = {
+    Vezetéknév: 'Nagy',
+    Keresztnév: 'Cili',
+    'E-mail-cím': email,
+    Jelszó: 'negy kek korte',
+  };
+  await step('nothing filled in', async () => {
+    await register({});
+    await expect(main.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
+    await sees(page, 'nothing filled in');
+  });
+  await step('filled in wrongly', async () => {
+    await register({ Vezetéknév: 'N', Keresztnév: 'C1li', 'E-mail-cím': 'cili', Jelszó: 'rovid' });
+    for (const words of [
+      'Legalább 2 karakter',
+      'A név csak betűkből állhat.',
+      'Érvényes e-mail-cím szükséges.',
+      'Legalább 8 karakter',
+    ]) {
+      await expect(main.getByText(words).first()).toBeVisible();
+    }
+    await sees(page, 'filled in wrongly');
+  });
+  await step('password too easy', async () => {
+    await register({ ...who, Jelszó: 'password123' });
+    await expect(main.getByText('Ez a jelszó túl könnyen kitalálható.').first()).toBeVisible();
+    await sees(page, 'password too easy');
+  });
+  await step('address taken', async () => {
+    await register(who);
+    await expect(main.getByText('Ezzel az e-mail-címmel már létezik fiók')).toBeVisible();
+    await sees(page, 'address taken');
+  });
+
+  await page.goto('/reset-password');
+  await alive(page);
+  const ask = async () => {
+    await main.getByLabel('E-mail-cím').fill(email);
+    await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
+  };
+  await step('letter not sent', async () => {
+    await answersOnce(page, '**/api/user/reset-password', { json: { code: 500 }, status: 500 });
+    await ask();
+    await expect(main.getByText('Hiba történt a jelszó-visszaállító e-mail')).toBeVisible();
+    await sees(page, 'letter not sent');
+  });
+  await step('reset offline', async () => {
+    await context.setOffline(true);
+    await ask();
+    await expect(main.getByText('A jelszó-visszaállítás offline módban')).toBeVisible();
+    await sees(page, 'offline');
+    await context.setOffline(false);
+  });
+});
+
+test('says what keeps a customer from a change, and that one is logged out', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  const main = page.getByRole('main');
+  await signIn(page, customer, '/account/security');
+  await alive(page);
+  const change = async (repeated: string) => {
+    await main.getByLabel('Jelenlegi jelszó').fill(customer.password);
+    await main.getByLabel('Új jelszó').fill('negy kek korte');
+    await main.getByLabel('Jelszó újra').fill(repeated);
+    await main.getByRole('button', { name: 'Jelszó módosítása' }).click();
+  };
+  await step('typed differently', async () => {
+    await change('negy kek korta');
+    await expect(main.getByText('A két jelszónak egyeznie kell.').first()).toBeVisible();
+    await sees(page, 'passwords differ');
+  });
+  await step('offline', async () => {
+    await context.setOffline(true);
+    await change('negy kek korte');
+    await expect(main.getByText('Offline módban nem módosítható a jelszó.')).toBeVisible();
+    await sees(page, 'offline');
+    await context.setOffline(false);
+  });
+  await step('logged out', async () => {
+    await page.getByRole('button', { name: 'Kijelentkezés' }).click();
+    await expect(notices(page)).toContainText('Sikeres kijelentkezés');
+    await sees(page, 'logged out');
+  });
+});
+
+test('says why an order is not placed', async ({ page }) => {
+  const main = page.getByRole('main');
+  const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await page
+    .getByRole('dialog', { name: /Kosár/ })
+    .getByRole('button', { name: 'Tovább a pénztárhoz' })
+    .click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
+  await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+  const terms = main.getByLabel('Elfogadom az általános szerződési feltételeket');
+  await step('terms', async () => {
+    await terms.uncheck();
+    await placing.click();
+    await expect(
+      main.getByText('A rendeléshez el kell fogadni az általános szerződési feltételeket.').first(),
+    ).toBeVisible();
+    await sees(page, 'must be accepted');
+    await terms.check();
+  });
+  const refuse = (error: string) =>
+    answersOnce(page, /\/api\/order\/create/, {
+      status: 400,
+      json: { code: 400, result: 'No', meta: { error } },
+    });
+  await step('products', async () => {
+    await refuse('products-unavailable');
+    await placing.click();
+    await expect(main.getByRole('alert')).toContainText('Néhány megrendelt termék nem érhető el!');
+    await sees(page, 'products not available');
+  });
+  await step('address', async () => {
+    await refuse('address-invalid');
+    await placing.click();
+    // Said where it is mended.
+    await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
+    await expect(main.getByRole('alert')).toContainText('A pénztárban megadott cím érvénytelen');
+    await sees(page, 'address refused');
+    const next = main.getByRole('button', { name: 'Tovább', exact: true });
+    await next.click();
+    await expect(main.getByRole('group', { name: 'Fizetési mód' })).toBeVisible();
+    await expect(main.getByRole('alert')).toBeHidden();
+    await next.click();
+  });
+});
+
+test('says without a network what it cannot show', async ({ page, context }) => {
+  await page.goto('/nappali');
+  await alive(page);
+  await context.setOffline(true);
+  await step('category', async () => {
+    await page
+      .getByRole('complementary', { name: 'Szűrők' })
+      .getByRole('link', { name: /^Bársony/ })
+      .click();
+    await expect(page.getByText('Ehhez a kategóriához nincs mentett termék.')).toBeVisible();
+    await sees(page, 'offline, nothing kept');
+  });
+  await step('page', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impresszum' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(notices(page)).toContainText('offline módban nem érhető el');
+    await sees(page, 'offline, led home');
+  });
+});
