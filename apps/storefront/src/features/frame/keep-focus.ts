@@ -5,7 +5,7 @@ import { contentId } from './content-id.ts';
  * It goes to the same control where that was drawn anew, else to the nearest thing around it that still holds
  * something, else to the content. Without this it fell to the whole page, and who hears the page heard nothing.
  *
- * Answers with what ends it.
+ * Bounds: what is hidden and still on the page counts as there. Answers with what ends it.
  */
 export function keepFocus(page: Document): () => void {
   /** What has the focus and everything around it, from the inside out. Empty where nobody is. */
