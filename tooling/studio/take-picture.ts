@@ -17,6 +17,9 @@ import { room } from './views/room.ts';
 /** Raise it when the same orders would give other pictures: every file is then drawn again. */
 const studioVersion = 2;
 
+/** Over this share of a packshot's width its shadow runs out towards the edge. */
+const shadowEnds = 0.16;
+
 /** Says whether a file is up to date. */
 export const fingerprint = (order: PictureOrder): string =>
   createHash('sha256')
@@ -74,7 +77,7 @@ function setUp(view: PictureView, width: number, height: number): { scene: Scene
     case 'packshot': {
       const shot = packshotView(model, stance, width, view.side);
       const scene = packshotScene(model, stance, shot.plan.scale);
-      return { view: shot.view, scene: { ...scene, shadowEnds: 0.16 } };
+      return { view: shot.view, scene: { ...scene, shadowEnds } };
     }
     case 'detail':
       return detail(model, stance, width);
