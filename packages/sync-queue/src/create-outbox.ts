@@ -15,7 +15,7 @@ import { isSwept, isTooOld } from './tidy.ts';
  * Builds the outbox. Nothing is read or sent before `start`.
  *
  * Errors: never throws for what the network, the server or the disk does; they are states of tasks, and an
- * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-38.
+ * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-39.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   const book = createTaskBook(ports);
@@ -38,6 +38,8 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
       await book.drop((task) => isSwept(task, config, now));
       for (const task of book.tasks.get()) {
         if (isTooOld(task, config, now)) {
+          // Whoever was sending it has died: nobody else holds the lock now.
+          if (task.state === 'sending') await book.change(task, { type: 'orphaned' });
           const parked = await book.change(task, { type: 'expire' });
           if (parked?.state === 'parked') notify({ kind: 'parked', task: parked });
         }
@@ -59,13 +61,18 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     replanned(task, answer) {
       if (task.callback === undefined || task.replans >= config.maxReplans) return undefined;
       const next = replanners.get(task.callback)?.(task, answer);
-      return (
-        next && { ...makeTask(next, task.createdSeq, 'not-needed'), replans: task.replans + 1 }
-      );
+      if (next === undefined) return undefined;
+      // It is still what that person did then, whoever is signed in by now.
+      const { session, createdAt, retriedAt, createdSeq } = task;
+      const planned = makeTask(next, createdSeq, task.consent);
+      return { ...planned, session, createdAt, retriedAt, replans: task.replans + 1 };
     },
   });
 
+  const told = new Set<string>();
   function tellOfWaitingOrder(task: OutboxTask): void {
+    if (told.has(task.taskId)) return;
+    told.add(task.taskId);
     notify({ kind: 'order-queued', task });
     ports.remindOfOrder?.(task);
   }
@@ -103,9 +110,12 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     return err({ kind: 'not-saved', reason: kept.error.kind, answer: sendUnsaved(unsaved) });
   }
 
-  /** Online-only: one attempt, nothing kept. */
+  /** Online-only: one attempt, nothing kept; behind what its stream has kept, for as long as its owner is there. */
   async function sendUnsaved(task: OutboxTask): Promise<TaskAnswer | undefined> {
     if (!ports.connectivity.isOnline()) return undefined;
+    const before = book.tasks.get().filter((each) => each.stream === task.stream);
+    await Promise.all(before.map(({ taskId }) => book.outcome(taskId)));
+    if (task.session !== 'guest' && task.session !== ports.session.current()) return undefined;
     const answer = await sendTask(config, ports.fetch, task, ports.session.userToken());
     const verdict = judgeAnswer(task, answer, ports.clock.now());
     return verdict.kind === 'done' || verdict.kind === 'refused' ? verdict.answer : undefined;

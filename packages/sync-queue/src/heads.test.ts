@@ -22,6 +22,17 @@ describe('sendableHeads', () => {
     expect(ids(sendableHeads([{ ...a1, notBefore: at(10_001) }, a2, b1], context))).toEqual(['b1']);
   });
 
+  it('[SQ-7] is not held by what another customer, who is not here, left behind', () => {
+    const left = { ...a1, session: '17' };
+    expect(
+      ids(sendableHeads([left, { ...a2, session: '18' }], { ...context, session: '18' })),
+    ).toEqual(['a2']);
+    expect(ids(sendableHeads([left, a2], { ...context, session: '17' }))).toEqual(['a1']);
+    expect(sendableHeads([left, a2], { ...context, session: '17', refusedSession: '17' })).toEqual(
+      [],
+    );
+  });
+
   it.each(['done', 'refused', 'parked'] as const)('[SQ-8] is not held by a %s task', (state) => {
     expect(ids(sendableHeads([{ ...a1, state }, a2], context))).toEqual(['a2']);
   });

@@ -16,13 +16,15 @@ export interface SendingContext {
 
 /**
  * The first unsettled task of each stream, when it may go now. A refused, parked or delivered task does not
- * hold its stream; a waiting one does. Input in order of sequence. Source: SQ-7, SQ-8, SQ-21, SQ-31.
+ * hold its stream; a waiting one does, unless its customer is not signed in. Input in order of sequence. Source: SQ-7, SQ-8, SQ-21, SQ-31.
  */
 export function sendableHeads(
   tasks: readonly OutboxTask[],
   context: SendingContext,
 ): readonly OutboxTask[] {
-  return streamHeads(tasks).filter((task) => isAllowed(task, context) && isDue(task, context));
+  return streamHeads(tasks, context).filter(
+    (task) => isAllowed(task, context) && isDue(task, context),
+  );
 }
 
 /** In how many ms the next allowed head is due; `undefined` when none waits for time alone. */
@@ -30,25 +32,28 @@ export function nextDueIn(
   tasks: readonly OutboxTask[],
   context: SendingContext,
 ): number | undefined {
-  const waits = streamHeads(tasks)
+  const waits = streamHeads(tasks, context)
     .filter((task) => isAllowed(task, context))
     .map((task) => Math.max(0, (task.notBefore ?? context.now) - context.now));
   return waits.length === 0 ? undefined : Math.min(longestWaitMs, ...waits);
 }
 
-function streamHeads(tasks: readonly OutboxTask[]): readonly OutboxTask[] {
+function streamHeads(
+  tasks: readonly OutboxTask[],
+  { session }: SendingContext,
+): readonly OutboxTask[] {
   const heads = new Map<string, OutboxTask>();
   for (const task of tasks) {
     const isOpen = task.state === 'queued' || task.state === 'sending';
-    if (isOpen && !heads.has(task.stream)) heads.set(task.stream, task);
+    // What waits for a customer who is not here is nothing to those who are.
+    const isHere = task.session === 'guest' || task.session === session;
+    if (isOpen && isHere && !heads.has(task.stream)) heads.set(task.stream, task);
   }
   return [...heads.values()];
 }
 
 function isAllowed(task: OutboxTask, context: SendingContext): boolean {
-  if (task.session !== 'guest') {
-    if (task.session !== context.session || task.session === context.refusedSession) return false;
-  }
+  if (task.session !== 'guest' && task.session === context.refusedSession) return false;
   return task.consent !== 'wanted' || context.ordersMayGo;
 }
 

@@ -38,6 +38,18 @@ describe('judgeAnswer', () => {
     expect(judge(wishlist, bare)).toMatchObject({ kind: 'later' });
   });
 
+  it.each([
+    ['names no order', json({ message: 'Internal server error' })],
+    ['comes with a failure', json({ orderNumber: 'ZG-1' }, { status: 502 })],
+    ['has an empty number', json({ orderNumber: '' })],
+  ])('[SQ-10] what lacks the code and %s is no order', (_story, answer) => {
+    expect(judge(order, answer)).toMatchObject({
+      kind: 'later',
+      trouble: { kind: 'not-an-answer' },
+      left: true,
+    });
+  });
+
   it.each<[story: string, answer: ReturnType<typeof json>]>([
     ['a page with status 200', json({ code: 200 }, { contentType: 'text/html' })],
     ['a cut-off body', json(0, { body: '{"code":200,"resu' })],

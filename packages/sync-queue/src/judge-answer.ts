@@ -27,8 +27,8 @@ const passingErrors: ReadonlySet<string> = new Set(['internal', 'overloaded', 'r
 /**
  * Whether a task was delivered, refused, or has to go again. By codes, never by words.
  *
- * Delivered means JSON and a `code` we know; an order's answer may lack the code. A page with status 200, a
- * cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
+ * Delivered means JSON and a `code` we know; an order's answer may lack the code if it names the order. A page with
+ * status 200, a cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
  */
 export function judgeAnswer(
   task: { readonly call: CallName; readonly session: string },
@@ -43,7 +43,8 @@ export function judgeAnswer(
   const isOrder = task.call === 'createOrder';
   const code = envelope?.['code'];
   const known = typeof code === 'number' && Number.isInteger(code) && code >= 200 && code < 600;
-  if (envelope === undefined || (!known && !(isOrder && code === undefined))) {
+  const placesOrder = isOrder && code === undefined && namesOrder(answer.value, envelope);
+  if (envelope === undefined || (!known && !placesOrder)) {
     return {
       kind: 'later',
       trouble: { kind: 'not-an-answer' },
@@ -64,6 +65,18 @@ export function judgeAnswer(
     if (verdict !== undefined) return { kind: verdict, answer: said };
   }
   return judgeRefusal(code, said, task.session, serverWaitMs(meta, answer.value));
+}
+
+/** How backends of this wire call what an order became. */
+const orderIds = ['backendOrderId', 'orderNumber', 'orderId', 'magentoOrderId'];
+
+/** A gateway's error is JSON without a code as well: only success that names an order is an order. */
+function namesOrder(
+  { status }: WireAnswer,
+  envelope: Readonly<Record<string, unknown>> | undefined,
+): boolean {
+  const ids = orderIds.map((name) => envelope?.[name]);
+  return status >= 200 && status < 300 && ids.some((id) => typeof id === 'number' || !!id);
 }
 
 function judgeRefusal(

@@ -1,6 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
 import { as } from '@shop/kernel';
-import type { OutboxTask, TaskAnswer, TaskTrouble } from './task.ts';
+import type { OutboxTask, ParkReason, TaskAnswer, TaskTrouble } from './task.ts';
 
 export type TaskEvent =
   | { readonly type: 'send' }
@@ -18,6 +18,8 @@ export type TaskEvent =
       readonly waitMs: number;
       readonly maxServerErrors: number;
     }
+  /** It may have been done, and nothing can tell: the shopper is asked. */
+  | { readonly type: 'doubtful' }
   | { readonly type: 'orphaned' }
   | { readonly type: 'expire' }
   | { readonly type: 'retry' }
@@ -73,6 +75,8 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
             updatedAt: now,
           };
     }
+    case 'doubtful':
+      return task.state === 'sending' ? park(task, 'outcome-unknown', now) : task;
     case 'orphaned':
       return task.state === 'sending' ? { ...task, state: 'queued', updatedAt: now } : task;
     case 'expire':
@@ -96,6 +100,6 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
   }
 }
 
-function park(task: OutboxTask, reason: 'server-errors' | 'too-old', now: EpochMs): OutboxTask {
+function park(task: OutboxTask, reason: ParkReason, now: EpochMs): OutboxTask {
   return { ...task, state: 'parked', parkedFor: reason, notBefore: undefined, updatedAt: now };
 }

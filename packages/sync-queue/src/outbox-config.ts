@@ -3,7 +3,7 @@ export interface OutboxConfig {
   /** In front of every path; '' for the page's own origin. */
   readonly baseUrl: string;
   readonly tokenTransport: 'query' | 'header';
-  /** Off for a backend that refuses unknown headers. */
+  /** Off for a backend that knows no keys: an order whose outcome is unknown then waits for the shopper. */
   readonly idempotencyHeader: boolean;
   /** One attempt, in ms. */
   readonly timeoutMs: number;

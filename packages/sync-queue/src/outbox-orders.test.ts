@@ -1,5 +1,7 @@
+import { err } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import type { OutboxNotice } from './outbox.ts';
+import type { Fault } from './test/fake-backend.ts';
 import { createOutboxWorld, type TabOptions } from './test/outbox-world.ts';
 
 const anOrder = (n: number) => ({ stream: `order:${n}`, taskId: `key-${n}`, body: { n } });
@@ -98,6 +100,59 @@ describe('orders', () => {
     expect(notices).toMatchObject([{ kind: 'order-queued', task: { taskId: 'key-2' } }]);
     expect(reminded).toEqual(['key-1', 'key-2']);
     expect(world.backend.effects).toHaveLength(1);
+  });
+
+  it('[SQ-35] is not told again for each attempt that never left the device', async () => {
+    const { world, outbox, notices } = await offlineOrder({
+      config: { automaticTransmission: true },
+      ports: { fetch: async () => err({ kind: 'offline' }) },
+    });
+    world.network.turn(true);
+    await world.pass(60_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', attempts: 0 }]);
+    expect(notices).toHaveLength(1);
+  });
+
+  it.each<[what: string, fault: Fault]>([
+    ['a lost answer', 'lost-answer'],
+    ['a page in its place', 'html'],
+    ['a gateway that gave up', { code: 504 }],
+  ])('[SQ-39] without keys %s leaves an order to the shopper', async (_what, fault) => {
+    const world = createOutboxWorld();
+    world.backend.faults.push(fault);
+    const outbox = await world.start({ config: { idempotencyHeader: false } });
+    const notices: OutboxNotice[] = [];
+    outbox.onNotice((notice) => notices.push(notice));
+    await outbox.queueOrder(anOrder(1));
+    await world.pass(600_000);
+    expect(world.backend.requests).toHaveLength(1);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'outcome-unknown' }]);
+    expect(notices).toMatchObject([{ kind: 'parked' }]);
+    await outbox.retry('key-1');
+    await world.pass();
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done' }]);
+  });
+
+  it('[SQ-39] without keys a sender that died leaves an order to the shopper', async () => {
+    const config = { idempotencyHeader: false };
+    const world = createOutboxWorld();
+    const tab = world.openTab({ config, dieAt: 'after-answer' });
+    await tab.outbox.start();
+    await tab.outbox.queueOrder(anOrder(1));
+    await world.pass();
+    const outbox = await world.start({ config });
+    await world.pass(60_000);
+    expect(world.backend.requests).toHaveLength(1);
+    expect(outbox.tasks.get()).toMatchObject([{ parkedFor: 'outcome-unknown' }]);
+  });
+
+  it('[SQ-39] without keys an order the server wants later goes again', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push({ code: 503 });
+    const outbox = await world.start({ config: { idempotencyHeader: false } });
+    await outbox.queueOrder(anOrder(1));
+    await world.pass(60_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
   });
 
   it('[SQ-35] nothing of the kind is said of other tasks', async () => {

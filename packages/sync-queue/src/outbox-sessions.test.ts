@@ -168,6 +168,51 @@ describe('tokens and sessions', () => {
 });
 
 describe('several tabs', () => {
+  it('[SQ-22] a tab that reads what is kept does not lose sight of what is queued meanwhile', async () => {
+    const world = createOutboxWorld();
+    let holdsReads = false;
+    const slow = async (prefix?: string) => {
+      const keys = await world.store.keys(prefix);
+      if (holdsReads) await world.clock.wait(1000);
+      return keys;
+    };
+    const outbox = await world.start({ ports: { store: { ...world.store, keys: slow } } });
+    const other = await world.start();
+    world.network.turn(false);
+    holdsReads = true;
+    await other.queue(wish(1));
+    await world.pass();
+    holdsReads = false;
+    const queued = outbox.queue(wish(2));
+    await world.pass(1000);
+    const id = idOf(await queued);
+    expect(outbox.tasks.get()).toHaveLength(2);
+    const outcome = outbox.outcome(id);
+    world.network.turn(true);
+    await world.pass();
+    expect(await outcome).toMatchObject({ state: 'done' });
+  });
+
+  it('[SQ-22] the lock is held until nothing is on its way, also when something breaks', async () => {
+    const world = createOutboxWorld();
+    world.backend.delayMs = 5000;
+    let isBroken = false;
+    const get = (key: string) =>
+      isBroken && key.endsWith('2') ? Promise.reject(new Error('gone')) : world.store.get(key);
+    const outbox = await world.start({ ports: { store: { ...world.store, get } } });
+    await outbox.queue(wish(1, { stream: 'a', body: { stream: 'a' } }));
+    await world.pass();
+    await outbox.queue(wish(2, { stream: 'b', body: { stream: 'b' } }));
+    isBroken = true;
+    await world.pass(100);
+    const other = await world.start();
+    await other.queue(wish(3, { stream: 'c', body: { stream: 'c' } }));
+    await world.pass(60_000);
+    expect(world.backend.mostAtOnce).toBe(1);
+    const sent = world.backend.requests.filter(({ body }) => body === '{"stream":"a"}');
+    expect(sent).toHaveLength(1);
+  });
+
   it('[SQ-22] one tab sends at a time, and all see it', async () => {
     const world = createOutboxWorld();
     world.backend.delayMs = 100;
@@ -314,6 +359,35 @@ describe('version conflicts', () => {
     expect(world.backend.effects).toMatchObject([{ body: { product_id: 10 } }]);
     expect(await outcome).toMatchObject({ state: 'done', createdSeq: 1, replans: 1 });
     expect((await outcome)?.taskId).not.toBe(id);
+  });
+
+  it('[SQ-24] leaves a task planned anew to its owner, and as old as it was', async () => {
+    const world = createOutboxWorld();
+    const outbox = await world.start();
+    outbox.onConflict('plan', () => wish(10, { callback: 'plan' }));
+    world.network.turn(false);
+    await outbox.queue(wish(1, { callback: 'plan' }));
+    const [{ createdAt } = { createdAt: undefined }] = outbox.tasks.get();
+    await world.pass(5000);
+    Object.assign(world.session, { id: '17', token: 'anna' });
+    world.backend.faults.push(conflict);
+    world.network.turn(true);
+    await world.pass();
+    expect(outbox.tasks.get()).toMatchObject([{ session: 'guest', createdAt, replans: 1 }]);
+    expect(world.backend.requests.map(({ url }) => url.includes('anna'))).toEqual([false, false]);
+  });
+
+  it('[SQ-24] goes on with the new plan when the disk does not take it', async () => {
+    const world = createOutboxWorld();
+    let writes = 0;
+    world.backend.faults.push(conflict);
+    // Kept, marked as being sent, then planned anew.
+    const outbox = await world.start({ failsWrite: () => ++writes === 3 });
+    outbox.onConflict('plan', () => wish(10, { callback: 'plan' }));
+    await outbox.queue(wish(1, { callback: 'plan' }));
+    await world.pass();
+    expect(world.backend.requests).toHaveLength(2);
+    expect(world.backend.effects).toMatchObject([{ body: { product_id: 10 } }]);
   });
 
   it('[SQ-24] gives up after three times, or when the planner does, or when there is none', async () => {

@@ -62,6 +62,20 @@ describe('keeping and sending', () => {
     expect(kept.ok ? 'kept' : await kept.error.answer).toBeUndefined();
   });
 
+  it('[SQ-6] sends what could not be kept behind what its stream has kept', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push({ code: 503, headers: { 'retry-after': '5' } });
+    const outbox = await world.start();
+    await outbox.queue(wish(1));
+    await world.pass();
+    world.store.failWrites = { kind: 'quota' };
+    const kept = await outbox.queue(wish(2));
+    world.store.failWrites = undefined;
+    await world.pass(10_000);
+    expect(kept.ok ? undefined : await kept.error.answer).toMatchObject({ code: 200 });
+    expect(sentIds(world)).toEqual([1, 2]);
+  });
+
   it('[SQ-7] keeps the order of a stream through troubles, one at a time', async () => {
     const world = createOutboxWorld();
     world.backend.faults.push('lost-request', 'html', { code: 503 }, 'cut-off');
@@ -187,6 +201,19 @@ describe('keeping and sending', () => {
     expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'too-old' }]);
     expect(notices).toMatchObject([{ kind: 'parked' }]);
     expect(sentIds(world)).toEqual([]);
+  });
+
+  it('[SQ-19] parks what waited for 7 days after its sender died, and does not send it first', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push('lost-answer');
+    const tab = world.openTab({ dieAt: 'after-answer' });
+    await tab.outbox.start();
+    await tab.outbox.queue(wish(1));
+    await world.pass(8 * 24 * 3_600_000);
+    const outbox = await world.start();
+    await world.pass(60_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'too-old' }]);
+    expect(world.backend.requests).toHaveLength(1);
   });
 
   it('[SQ-25] sends nothing offline, and everything when the network is back', async () => {

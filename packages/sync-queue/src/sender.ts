@@ -6,7 +6,7 @@ import type { OutboxConfig } from './outbox-config.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 import { sendTask } from './send-task.ts';
 import type { TaskBook } from './task-book.ts';
-import type { OutboxTask, TaskAnswer } from './task.ts';
+import type { OutboxTask, TaskAnswer, TaskTrouble } from './task.ts';
 
 const senderLock = 'outbox';
 /** How patient the sender is when the device says it is offline in spite of its signal: up to 8 s. */
@@ -19,6 +19,10 @@ const hasLeft: TaskEvent = {
   left: false,
   waitMs: 0,
 };
+
+const doubtful: TaskEvent = { type: 'doubtful' };
+/** The answers of somebody on the way to the server, who cannot say what the server did. */
+const lostOnTheWay: ReadonlySet<number> = new Set([408, 502, 504]);
 
 /** What the sender asks of the rest. */
 export interface SenderHooks {
@@ -101,6 +105,15 @@ export function createSender(
     await book.refresh();
     await hooks.tidy();
     const running = new Map<string, Promise<void>>();
+    try {
+      await sendAll(running);
+    } finally {
+      // The lock says that nobody sends: it is kept until that is so, also when one of them failed.
+      await Promise.allSettled(running.values());
+    }
+  }
+
+  async function sendAll(running: Map<string, Promise<void>>): Promise<void> {
     for (;;) {
       isWanted = false;
       const poked = new Promise<void>((resolve) => (poke = resolve));
@@ -118,7 +131,10 @@ export function createSender(
   }
 
   async function deliver(head: OutboxTask): Promise<void> {
-    if (head.state === 'sending') await book.change(head, { type: 'orphaned' });
+    if (head.state === 'sending') {
+      const left = await book.change(head, isUnsafe(head) ? doubtful : { type: 'orphaned' });
+      if (left?.state === 'parked') return hooks.settled(left);
+    }
     if (head.consent === 'wanted') await book.change(head, { type: 'allow' });
     ports.crashPoint?.('before-mark-sending');
     const task = await book.change(head, { type: 'send' });
@@ -138,7 +154,12 @@ export function createSender(
     ports.crashPoint?.('after-store-answer');
     if (after === undefined) return;
     if (after.state !== 'queued') await hooks.settled(after);
-    else if (after.attempts <= 1) hooks.delayed(after);
+    else if (head.lastTrouble === undefined) hooks.delayed(after);
+  }
+
+  /** Whether sending it twice may do it twice. Source: SQ-39. */
+  function isUnsafe(task: OutboxTask): boolean {
+    return !config.idempotencyHeader && task.call === 'createOrder';
   }
 
   function eventOf(verdict: Verdict, task: OutboxTask): TaskEvent {
@@ -153,6 +174,7 @@ export function createSender(
       case 'signed-out':
         return { type: 'later', trouble: { kind: 'signed-out' }, left: true, waitMs: 0 };
       case 'later':
+        if (verdict.left && isUnsafe(task) && isInDoubt(verdict.trouble)) return doubtful;
         return {
           type: 'later',
           trouble: verdict.trouble,
@@ -168,6 +190,10 @@ export function createSender(
           maxServerErrors: config.maxServerErrors,
         };
     }
+  }
+
+  function isInDoubt(trouble: TaskTrouble): boolean {
+    return trouble.kind !== 'later' || lostOnTheWay.has(trouble.code);
   }
 
   return {

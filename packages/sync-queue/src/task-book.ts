@@ -80,9 +80,8 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
   return {
     tasks,
     find,
-    async refresh() {
-      show(await disk.all());
-    },
+    // Under the lock: what was read before a change and shown after it would hide that change.
+    refresh: () => locked(async () => show(await disk.all())),
     add: (make) =>
       locked(async () => {
         const kept = await disk.all();
@@ -123,7 +122,7 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
       locked(async () => {
         const fresh = await disk.find(task.createdSeq);
         if (fresh?.taskId !== task.taskId) return;
-        await write(next);
+        if (!(await write(next)).ok) disk.hold(next);
         successors.set(task.taskId, next.taskId);
         put(next);
         tellTabs();

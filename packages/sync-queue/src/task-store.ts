@@ -12,6 +12,8 @@ export interface TaskStore {
   lastSeq(): Promise<number>;
   find(seq: number): Promise<OutboxTask | undefined>;
   write(task: OutboxTask): Promise<Result<void, StorageFailure>>;
+  /** Has the task in memory in place of what stands on disk under its sequence number. */
+  hold(task: OutboxTask): void;
   delete(task: OutboxTask): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function createTaskStore(store: KeyValueStore, log: Log): TaskStore {
       else if (task.attempts > 0) unsaved.set(key, task);
       return written;
     },
+    hold: (task) => void unsaved.set(keyOf(task.createdSeq), task),
     async delete(task) {
       const key = keyOf(task.createdSeq);
       if (unsaved.has(key)) unsaved.set(key, undefined);

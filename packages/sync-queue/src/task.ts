@@ -7,7 +7,7 @@ import type { EpochMs } from '@shop/kernel';
  *   queued ──▶ sending ──200──▶ done
  *     ▲           ├──a final no──▶ refused
  *     ├───────────┤ outcome unknown, or "later": the same task goes again
- *     └─ retry ── parked ◀── 500 five times, 7 days old
+ *     └─ retry ── parked ◀── 500 five times, 7 days old, an order in doubt
  *
  * `sending` found by a new sender means its predecessor died: it is `queued` again, under the same id.
  * Source: SQ-1 to SQ-4.
@@ -26,7 +26,11 @@ export interface TaskAnswer {
 export type Consent = 'not-needed' | 'wanted' | 'given';
 
 /** Why a task stopped by itself: shown to the shopper, who may try again or let it go. */
-export type ParkReason = 'server-errors' | 'too-old';
+export type ParkReason =
+  | 'server-errors'
+  | 'too-old'
+  /** An order may have been placed, and the backend has no keys that would make sending it again safe. SQ-39. */
+  | 'outcome-unknown';
 
 /**
  * One thing to tell the server, kept until it has been told.

@@ -4,7 +4,8 @@ import type { OutboxTask } from './task.ts';
 
 /** Whether a task has waited longer than the server remembers its key. Source: SQ-19. */
 export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
-  return task.state === 'queued' && now - (task.retriedAt ?? task.createdAt) > config.taskLifeMs;
+  const isOpen = task.state === 'queued' || task.state === 'sending';
+  return isOpen && now - (task.retriedAt ?? task.createdAt) > config.taskLifeMs;
 }
 
 /**
