@@ -12,6 +12,7 @@ import {
   type FeedPost,
   type FeedSource,
 } from './feed.ts';
+import type { EntityOf } from './entities.ts';
 import type { Search } from './search.ts';
 
 /** What one source gave for a page. */
@@ -41,15 +42,24 @@ export async function loadFeed(
   const asked = { ...options, mustReach: true };
   let again: FeedCursor = {};
 
-  async function half<Post>(
-    source: FeedSource,
-    mark: FeedMark,
-    answer: Promise<
-      Result<{ readonly items: readonly Post[]; readonly total: number }, CatalogFailure>
-    >,
-    read: (post: Post) => FeedPost,
-  ): Promise<Result<Half, CatalogFailure>> {
-    const page = await answer;
+  async function half<Type extends FeedSource>(
+    source: Type,
+    mark: FeedMark | undefined,
+    read: (post: EntityOf[Type]) => FeedPost,
+  ): Promise<Result<Half, CatalogFailure> | undefined> {
+    if (mark === undefined) return undefined;
+    const date = `${source}_date`;
+    let dropped = 0;
+    const page = await search(
+      {
+        type: source,
+        where: { [date]: until(mark) },
+        sort: `${date}:desc`,
+        size,
+        from: mark.seen,
+      },
+      { ...asked, onDropped: (count) => (dropped = count) },
+    );
     if (!page.ok) {
       ports.log.warn('feed-missing', { source, kind: page.error.kind });
       // It begins the next page where it should have begun this one.
@@ -57,51 +67,19 @@ export async function loadFeed(
       return page;
     }
     const posts = page.value.items.map(read);
+    const seen = posts.length + dropped;
     const total = page.value.total - mark.seen;
-    const next = total > posts.length ? markAfter(posts, mark) : undefined;
+    // Of posts nobody can read the date is unknown: behind them it goes on by their number.
+    const after = dropped > 0 ? { ...mark, seen: mark.seen + seen } : markAfter(posts, mark);
+    const next = total > seen ? after : undefined;
     return ok({ posts, total, next: next === undefined ? {} : { [source]: next } });
   }
 
-  const halves = await Promise.all([
-    ...(cursor.instagram === undefined
-      ? []
-      : [
-          half(
-            'instagram',
-            cursor.instagram,
-            search(
-              {
-                type: 'instagram',
-                where: { instagram_date: until(cursor.instagram) },
-                sort: 'instagram_date:desc',
-                size,
-                from: cursor.instagram.seen,
-              },
-              asked,
-            ),
-            instagramFeedPost,
-          ),
-        ]),
-    ...(cursor.mlc === undefined
-      ? []
-      : [
-          half(
-            'mlc',
-            cursor.mlc,
-            search(
-              {
-                type: 'mlc',
-                where: { mlc_date: until(cursor.mlc) },
-                sort: 'mlc_date:desc',
-                size,
-                from: cursor.mlc.seen,
-              },
-              asked,
-            ),
-            mlcFeedPost,
-          ),
-        ]),
+  const asking = await Promise.all([
+    half('instagram', cursor.instagram, instagramFeedPost),
+    half('mlc', cursor.mlc, mlcFeedPost),
   ]);
+  const halves = asking.filter((one) => one !== undefined);
   const [failed] = halves.flatMap((one) => (one.ok ? [] : [one]));
   const given = halves.flatMap((one) => (one.ok ? [one.value] : []));
   if (failed !== undefined && given.length === 0) return failed;

@@ -78,11 +78,16 @@ export function graphqlRequest(job: SearchJob): unknown {
       search: search ?? '',
       sort,
       pageSize: job.size,
-      currentPage: Math.floor(job.from / job.size) + 1,
+      currentPage: pageBefore(job) + 1,
       ...(includeFields === undefined ? {} : { _sourceInclude: includeFields }),
       ...(excludeFields === undefined ? {} : { _sourceExclude: excludeFields }),
     },
   };
+}
+
+/** GraphQL counts in whole pages: the one that holds the item asked for. */
+function pageBefore({ from, size }: SearchJob): number {
+  return Math.floor(from / size);
 }
 
 type Nested = { [name: string]: Nested | FilterScalar | FilterScalar[] | string };
@@ -136,7 +141,8 @@ export function readGraphql(job: SearchJob, json: unknown): Result<SearchAnswer,
   const body = listed.success
     ? { ...listed.output, total: listed.output['total_count'] ?? undefined, perPage: job.size }
     : result;
-  const read = v.safeParse(anySearchAnswer(job), body);
+  const asked = { size: job.size, from: pageBefore(job) * job.size };
+  const read = v.safeParse(anySearchAnswer(asked), body);
   return read.success
     ? ok(read.output)
     : err({ kind: 'wrong-format', issue: read.issues[0].message });

@@ -46,7 +46,7 @@ export function searchJob(
   const query = searchQuery(search);
   const { _appliedSort: sorts = [] } = query;
   const size = pageSize(search.size);
-  const from = Math.max(0, Math.trunc(search.from ?? 0));
+  const from = firstItem(search.from);
   const [sort] = sorts;
   const grouped = config.groupPrices && identity.groupId !== undefined;
   return {
@@ -75,6 +75,11 @@ export function searchJob(
 function pageSize(size: number | undefined): number {
   if (size === undefined || !(size > 0)) return usualSearchSize;
   return Math.min(mostSearchSize, Math.max(1, Math.trunc(size)));
+}
+
+/** What is no number of an item begins with the first. */
+function firstItem(from = 0): number {
+  return from > 0 && Number.isFinite(from) ? Math.trunc(from) : 0;
 }
 
 function fieldList(fields: readonly string[]): string[] {

@@ -165,6 +165,8 @@ describe('a request', () => {
     [NaN, 1.9, 50, 1],
     [9999, 0, 4000, 0],
     [20, 40, 20, 40],
+    [20, NaN, 20, 0],
+    [Infinity, Infinity, 4000, 0],
   ])('[CC-9] for size %s from %s asks for %i from %i', async (size, from, askedSize, askedFrom) => {
     const { client, requests } = openBench(() => found([]));
     await client.search({
@@ -412,6 +414,16 @@ describe('GraphQL', () => {
         },
       },
     });
+  });
+
+  it('[CC-16] says where the page begins that holds what was asked for', async () => {
+    const { client, requests } = openBench(
+      () => json({ data: { products: { items: [sofa], total_count: 50 } } }),
+      graphql(),
+    );
+    const page = await client.search({ ...products, size: 20, from: 25 });
+    expect(searchOf(requests[0])).toMatchObject({ variables: { pageSize: 20, currentPage: 2 } });
+    expect(page).toMatchObject({ value: { start: 20, perPage: 20 } });
   });
 
   it('[CC-16] uses a whole address as it stands', async () => {

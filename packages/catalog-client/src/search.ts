@@ -8,7 +8,6 @@ import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
 import { entitySchemas, type EntityOf } from './entities.ts';
-import { createInFlight } from './in-flight.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchJob, type SearchJob } from './search-request.ts';
@@ -20,6 +19,8 @@ interface InnerOptions<T> extends SearchOptions<T> {
   readonly asProduct?: string;
   /** An unreachable backend is a failure, also where a listing would be empty: one thing is asked for. */
   readonly mustReach?: boolean;
+  /** Hears how many items of the answer were left out because nobody can read them. */
+  readonly onDropped?: (count: number) => void;
 }
 
 /** Runs searches: kept answers, one request per question at a time, every item checked. */
@@ -35,20 +36,21 @@ export function createSearch(
   backend: SearchBackend,
 ): Search {
   const cache = createAnswerCache(config, ports);
-  const inFlight = createInFlight();
 
   async function ask(job: SearchJob, question: string, mode: CacheMode, options: CallOptions) {
-    const answer = await inFlight.share(question, options, (shared) => backend(job, shared));
+    const answer = await backend(job, options);
     if (answer.ok && mode !== 'none') void keep(job, question, answer.value);
     return answer;
   }
 
   async function keep(job: SearchJob, question: string, answer: SearchAnswer): Promise<void> {
     if (cache === undefined) return;
+    const isReadable = (item: SearchAnswer['items'][number]) => v.is(entitySchemas[job.type], item);
+    if (answer.items.length > 0 && !answer.items.some(isReadable)) return;
     await cache.write(question, question.startsWith('product:') ? firstOf(answer) : answer);
     const whole = job.body.includeFields === undefined && job.body.excludeFields === undefined;
     if (job.type !== 'product' || !whole) return;
-    for (const item of answer.items) {
+    for (const item of answer.items.filter(isReadable)) {
       const key = productQuestion(String(item['sku'] ?? ''), job);
       if (key !== question) await cache.write(key, only(item));
     }
@@ -65,6 +67,7 @@ export function createSearch(
     const page = async (answer: SearchAnswer, from: Partial<PageOrigin> = {}) => {
       const made = await toPage(type, answer, { ...fresh, ...from });
       if (made.ok) newest = answer;
+      if (made.ok) options.onDropped?.(answer.items.length - made.value.items.length);
       return confirmed(made, type, options, () => newest === answer);
     };
 
@@ -74,8 +77,9 @@ export function createSearch(
         const young = ports.clock.now() - kept.savedAt < config.cacheFreshMs;
         const delivered = await page(kept.answer, { cache: true, savedAt: kept.savedAt });
         // Only now, so that nobody hears of the newer answer first.
-        if (!young) void refresh(kept);
-        return delivered;
+        if (delivered.ok && !young) void refresh(kept);
+        // One that another build kept, and this one cannot read, is none.
+        if (delivered.ok) return delivered;
       }
     }
 
@@ -86,8 +90,15 @@ export function createSearch(
     const unreachable = error.kind === 'network';
     const kept = mode === 'network-first' ? await cache?.read(question) : undefined;
     if (kept !== undefined) {
-      ports.log.warn('catalog-answered-from-cache', { type, ...logged(error) });
-      return page(kept.answer, { cache: true, savedAt: kept.savedAt, offline: unreachable });
+      const old = await page(kept.answer, {
+        cache: true,
+        savedAt: kept.savedAt,
+        offline: unreachable,
+      });
+      if (old.ok) {
+        ports.log.warn('catalog-answered-from-cache', { type, ...logged(error) });
+        return old;
+      }
     }
     if (unreachable && config.whenUnreachable === 'empty' && options.mustReach !== true) {
       return page(

@@ -1,3 +1,4 @@
+import type { Product } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FeedCursor } from './feed.ts';
@@ -86,6 +87,39 @@ describe('stock', () => {
       error: { kind: 'network', reason: 'timeout' },
     });
     expect(await none.client.stockOf([])).toEqual({ ok: true, value: new Map() });
+  });
+
+  it('[CC-42] without what is left of variants says what is left of products', async () => {
+    const entry = { product_id: 1, qty: 3, is_in_stock: true };
+    const { client, logged } = openBench(
+      ({ url }) => (skusOf(url).includes('V') ? down() : result([entry])),
+      server,
+    );
+    const product = {
+      id: 1,
+      sku: 'P',
+      type_id: 'configurable',
+      configurable_children: [{ sku: 'V' }],
+    };
+    expect(await client.stockOfProducts([product as unknown as Product])).toEqual({
+      ok: true,
+      value: new Map([[1, entry]]),
+    });
+    expect(logged).toEqual([['stock-incomplete', { kind: 'network' }]]);
+  });
+
+  it('[CC-26] equal questions at the same time travel once, whatever they ask', async () => {
+    const { client, requests } = openBench(
+      ({ url }) => result(/stock/.test(url) ? [] : {}),
+      server,
+    );
+    await Promise.all([
+      client.stockOf(['A']),
+      client.stockOf(['A']),
+      client.menuImages(),
+      client.menuImages(),
+    ]);
+    expect(requests).toHaveLength(2);
   });
 
   it('[CC-43] platform prices name the currency, the store and, if it matters, the customer', async () => {
@@ -270,6 +304,60 @@ describe('the feed', () => {
         },
       ),
     );
+  });
+
+  it('[CC-46] loses and repeats none beside posts that nobody can read', async () => {
+    const kinds = fc.array(fc.record({ day: fc.integer({ min: 1, max: 3 }), isOdd: fc.boolean() }));
+    await fc.assert(
+      fc.asyncProperty(kinds, async (made) => {
+        const posts = made
+          .toSorted((a, b) => b.day - a.day)
+          .map(({ day, isOdd }, index) => ({
+            ...post(index, `2026-03-0${day}`),
+            ...(isOdd && { instagram_media_type: 'REEL' }),
+          }));
+        const readable = posts.filter(({ instagram_media_type: type }) => type === 'IMAGE');
+        // A page of nothing else is a failure of the source.
+        const { client } = openBench((request) => {
+          const { type, from = 0, size = 0 } = searchOf(request);
+          if (type !== 'instagram') return found([]);
+          const { lte = '9' } = (conditionsOf(request)['instagram_date'] ?? {}) as { lte?: string };
+          const left = posts.filter(({ instagram_date: date }) => date <= lte);
+          return found(left.slice(from, from + size), { total: left.length });
+        }, server);
+        const read: string[] = [];
+        let cursor: FeedCursor | undefined;
+        for (let pages = 0; pages < 40; pages += 1) {
+          const page = await client.feed(cursor);
+          if (!page.ok || page.value.next === undefined) {
+            if (page.ok) read.push(...page.value.data.map(({ id }) => id));
+            break;
+          }
+          read.push(...page.value.data.map(({ id }) => id));
+          cursor = page.value.next;
+        }
+        const ids = readable.map(({ instagram_id: id }) => String(id));
+        expect(read).toEqual(ids.slice(0, read.length));
+      }),
+    );
+  });
+
+  it('[CC-46] goes on behind a post that nobody can read', async () => {
+    const posts = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({
+      ...post(id, '2026-03-01'),
+      ...(id === 2 && { instagram_media_type: 'REEL' }),
+    }));
+    const { client } = openBench((request) => {
+      const { type, from = 0, size = 0 } = searchOf(request);
+      return type === 'instagram'
+        ? found(posts.slice(from, from + size), { total: posts.length })
+        : found([]);
+    }, server);
+    const first = await client.feed();
+    const second = first.ok ? await client.feed(first.value.next) : first;
+    const idsOf = (page: typeof first) => page.ok && page.value.data.map(({ id }) => id);
+    expect(idsOf(first)).toEqual(['1', '3', '4', '5', '6']);
+    expect(idsOf(second)).toEqual(['7', '8']);
   });
 
   it('[CC-46] goes on without a source that fails and asks it again, and fails with both', async () => {

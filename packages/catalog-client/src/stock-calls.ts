@@ -79,7 +79,10 @@ export function createStockCalls(
         unknown.map(({ sku }) => sku),
         options,
       );
-      return variants.ok ? ok(new Map([...own.value, ...variants.value])) : variants;
+      if (variants.ok) return ok(new Map([...own.value, ...variants.value]));
+      if (own.value.size === 0) return variants;
+      ports.log.warn('stock-incomplete', { kind: variants.error.kind });
+      return own;
     },
 
     async renderList(skus, options = {}) {

@@ -12,6 +12,7 @@ import type { CallOptions } from './call-options.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { CatalogPorts } from './catalog-ports.ts';
+import { createInFlight } from './in-flight.ts';
 
 /** What varies from one use of a call to the next. */
 export interface CallParts {
@@ -25,7 +26,7 @@ interface Addressed {
   readonly path: string;
 }
 
-/** Sends calls and reads their answers. Nothing is kept or repeated here. */
+/** Sends calls and reads their answers, equal ones at the same time once. Nothing is kept or repeated here. */
 export interface Wire {
   call<T>(
     call: Addressed & Answerable<T>,
@@ -40,43 +41,45 @@ export interface Wire {
   ): Promise<Result<unknown, CatalogFailure>>;
 }
 
-/** Source: CC-1 to CC-7. */
+/** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-26. */
 export function createWire(
   config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline'>,
   ports: Pick<CatalogPorts, 'fetch' | 'clock'>,
 ): Wire {
+  const inFlight = createInFlight();
+
   async function exchange<T>(
     call: Addressed,
     parts: CallParts,
     options: CallOptions,
     read: (answer: Parameters<typeof readJson>[0]) => Result<T, AnswerFailure>,
   ): Promise<Result<T, CatalogFailure>> {
-    if (options.signal?.aborted === true) {
-      return err({ kind: 'network', reason: 'aborted', cause: options.signal.reason });
-    }
-    const timeoutMs = Math.min(config.timeoutMs, leftMs(options));
-    if (timeoutMs <= 0) return err({ kind: 'network', reason: 'timeout' });
-    const answer = await ports.fetch(request(call, parts, timeoutMs, options.signal));
-    if (!answer.ok) {
+    const url = callAddress(config.baseUrl, call.path, parts.query, parts.params);
+    const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
+    return inFlight.share([call.method, url, body ?? ''].join(' '), options, async (shared) => {
+      const timeoutMs = Math.min(config.timeoutMs, leftMs(shared));
+      if (timeoutMs <= 0) return err({ kind: 'network', reason: 'timeout' });
+      const answer = await ports.fetch(request(call.method, url, body, timeoutMs, shared.signal));
+      if (answer.ok) return read(answer.value);
       const { kind, cause } = answer.error;
       return err({ kind: 'network', reason: kind, ...(cause === undefined ? {} : { cause }) });
-    }
-    return read(answer.value);
+    });
   }
 
   const leftMs = ({ deadline }: CallOptions) =>
     deadline === undefined ? Infinity : deadline - ports.clock.now();
 
   function request(
-    call: Addressed,
-    parts: CallParts,
+    method: WireRequest['method'],
+    url: string,
+    body: string | undefined,
     timeoutMs: number,
     signal: Abort | undefined,
   ): WireRequest {
     return {
-      method: call.method,
-      url: callAddress(config.baseUrl, call.path, parts.query, parts.params),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      method,
+      url,
+      ...(body === undefined ? {} : { body }),
       ...(config.sendDeadline ? { headers: { 'x-deadline-ms': String(timeoutMs) } } : {}),
       timeoutMs,
       ...(signal === undefined ? {} : { signal }),
