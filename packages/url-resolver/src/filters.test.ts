@@ -171,6 +171,31 @@ it('[UR-32] what is written into an address is read from it again', () => {
   );
 });
 
+it('[UR-32] whatever bounds somebody types, the address holds them', () => {
+  fc.assert(
+    fc.property(fc.double(), fc.double({ min: 0, max: 2e9 }), (from, to) => {
+      const state = withPriceBounds(noFilters, from, to);
+      expect(read(stringifyQuery(writeFilters(state, rules)))).toEqual(state);
+    }),
+  );
+  expect(withPriceBounds(noFilters, 5.129, 1e10)).toEqual({
+    filters: {},
+    priceFrom: 5.13,
+    priceTo: 999_999_999.99,
+  });
+});
+
+it('[UR-32] whatever somebody searches for, the address holds what is searched for', () => {
+  const text = fc.string({ unit: fc.constantFrom('á', ' ', '😀', '\uD83D', '&'), maxLength: 120 });
+  fc.assert(
+    fc.property(text, (search) => {
+      const state = readFilters({ search }, rules);
+      expect(read(stringifyQuery(writeFilters(state, rules)))).toEqual(state);
+    }),
+  );
+  expect(readFilters({ search: `${'a'.repeat(99)}😀` }, rules).search).toBe('a'.repeat(99));
+});
+
 it('[UR-32] one state has one address', () => {
   const one = toggleFilter(toggleFilter(noFilters, 'fabric', '2001'), 'color', '1001');
   const other = toggleFilter(toggleFilter(noFilters, 'color', '1001'), 'fabric', '2001');

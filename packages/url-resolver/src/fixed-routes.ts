@@ -1,7 +1,7 @@
 import { inStore, splitStore } from './links.ts';
 import { expandPageRoutes, type PageRoute } from './page-routes.ts';
-import { partsOfPath, splitAddress } from './path.ts';
-import { collapseRedirects, type Redirect } from './redirects.ts';
+import { partsOfPath } from './path.ts';
+import { collapseRedirects, joinSearch, type Redirect } from './redirects.ts';
 import type { Resolution, RouteTarget } from './route-target.ts';
 
 /** What was decided about the paths that need no catalogue. */
@@ -47,10 +47,4 @@ function fallbackTarget(parts: readonly string[]): RouteTarget | undefined {
   if (route !== 'p' || second === undefined) return undefined;
   const childSku = third ?? first;
   return { kind: 'product', type: undefined, parentSku: first, slug: second, childSku };
-}
-
-/** The query of the address travels along; what the redirect itself says stands first. */
-function joinSearch(to: string, search: string): string {
-  if (search === '') return to;
-  return splitAddress(to).search === '' ? to + search : `${to}&${search.slice(1)}`;
 }

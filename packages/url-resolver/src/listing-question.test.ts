@@ -30,6 +30,15 @@ it('[UR-45] a listing is filtered by the shop’s filters, availability and disc
   expect(readFilters({ sort: 'name:asc' }, listingRules(config, 'query')).sort).toBeUndefined();
 });
 
+it.each([
+  ['an empty value', '?color=', {}],
+  ['a range the shop does not have', '?price=1.0-2.0', {}],
+  ['an availability nobody offers', '?availability=0', {}],
+  ['a discount that is none', '?discount=,0,x,101,20', { discount: ['20'] }],
+])('[UR-45] %s is passed over', (_story, query, filters) => {
+  expect(readFilters(parseQuery(query), listingRules(config, 'query'))).toEqual({ filters });
+});
+
 describe('the order of a listing', () => {
   it.each([
     ['the shop’s own', {}, 'created_at:desc'],

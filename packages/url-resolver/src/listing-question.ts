@@ -35,17 +35,27 @@ export interface ListingQuestion {
 const bestResults = '_score:desc';
 
 /**
- * How addresses of a shop's listings are read: any value of its filters may be asked for, whether a product has it is
- * the catalogue's to say; availability and discount are always among them. Source: UR-45.
+ * How addresses of a shop's listings are read: any value of its attributes may be asked for, whether a listing has it is
+ * the catalogue's to say; availability and discount are always among its filters.
+ *
+ * Bounds: availability is `1`, a discount a whole percentage, a price one of the shop's ranges; no value is empty.
+ * Source: UR-45.
  */
 export function listingRules(
-  { defaultFilters, sortOptions }: ListingConfig,
+  { defaultFilters, sortOptions, priceRanges }: ListingConfig,
   source: string,
 ): FilterRules {
   const codes = filterCodes(defaultFilters);
+  const ranges = new Set(priceRanges.map(priceRangeKey));
+  const mayBeOffered = (code: string, value: string): boolean => {
+    if (code === 'price') return ranges.has(value);
+    if (code === 'availability') return value === '1';
+    if (code === 'discount') return /^(?:[1-9]\d?|100)$/.test(value);
+    return value !== '';
+  };
   return {
     source,
-    isKnown: (code) => codes.has(code),
+    isKnown: (code, value) => codes.has(code) && mayBeOffered(code, value),
     isSort: (value) => sortOptions.some((option) => option.value === value),
   };
 }

@@ -1,3 +1,4 @@
+import { wellFormed } from './percent-encoding.ts';
 import type { FilterRules, FilterState } from './filter-state.ts';
 import { besideFilters, filterName, priceBoundNames } from './filter-name.ts';
 
@@ -16,7 +17,7 @@ export function readFilters(
   const filters = readValues(query, rules);
   const bounds = 'price' in filters ? {} : readPriceBounds(query, rules);
   const sort = textsOf(query['sort']).findLast((value) => rules.isSort(value));
-  const search = textsOf(query['search']).at(-1)?.trim().slice(0, 100).trim() ?? '';
+  const search = searchText(textsOf(query['search']).at(-1) ?? '');
   const page = textsOf(query['page']).at(-1) ?? '';
   return {
     filters,
@@ -25,6 +26,12 @@ export function readFilters(
     ...(sort === undefined ? {} : { sort }),
     ...(/^[1-9]\d{0,5}$/.test(page) && page !== '1' ? { page: Number(page) } : {}),
   };
+}
+
+/** No half of a character stands at the cut. */
+function searchText(text: string): string {
+  const cut = wellFormed(text).trim().slice(0, 100);
+  return cut.replace(/\p{Surrogate}$/u, '').trim();
 }
 
 const notFilters: ReadonlySet<string> = new Set([...besideFilters, ...priceBoundNames]);
@@ -57,11 +64,18 @@ function readPriceBounds(
 
 /** Two price bounds in order, without those that bound nothing. */
 export function priceBounds(from = 0, to = 0): Pick<FilterState, 'priceFrom' | 'priceTo'> {
-  const [low, high] = from > 0 && to > 0 && from > to ? [to, from] : [from, to];
+  const [one, other] = [written(from), written(to)];
+  const [low, high] = one > 0 && other > 0 && one > other ? [other, one] : [one, other];
   return {
-    ...(low > 0 && Number.isFinite(low) ? { priceFrom: low } : {}),
-    ...(high > 0 && Number.isFinite(high) ? { priceTo: high } : {}),
+    ...(low > 0 ? { priceFrom: low } : {}),
+    ...(high > 0 ? { priceTo: high } : {}),
   };
+}
+
+/** A bound as an address can hold it: two decimals, nine digits before them; 0 for what bounds nothing. */
+function written(bound: number): number {
+  if (!Number.isFinite(bound) || bound <= 0) return 0;
+  return Math.min(Math.round(bound * 100) / 100, 999_999_999.99);
 }
 
 function codeOf(name: string, source: string): string | undefined {

@@ -15,6 +15,19 @@ it('[UR-12] a chain is one step', () => {
   ]);
 });
 
+it('[UR-12] what a redirect on the way adds to the query is not lost', () => {
+  const collapsed = collapseRedirects([
+    { from: '/a', to: '/b?x=1' },
+    { from: '/b', to: '/c' },
+    { from: '/c', to: '/d?y=2' },
+  ]);
+  expect([...collapsed]).toEqual([
+    ['/a', '/d?y=2&x=1'],
+    ['/b', '/d?y=2'],
+    ['/c', '/d?y=2'],
+  ]);
+});
+
 it('[UR-12] the last redirect of a path counts', () => {
   const collapsed = collapseRedirects([
     { from: '/a', to: '/b' },

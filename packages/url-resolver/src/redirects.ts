@@ -28,17 +28,23 @@ export function collapseRedirects(redirects: readonly Redirect[]): ReadonlyMap<s
   return collapsed;
 }
 
-/** The end of the chain that begins at `from`; undefined for a circle. */
+/** The end of the chain that begins at `from`, with every query met on the way; undefined for a circle. */
 function endOf(from: string, steps: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set([from]);
   let to = steps.get(from);
   while (to !== undefined) {
-    const { path } = splitAddress(to);
+    const { path, search } = splitAddress(to);
     if (seen.has(path)) return undefined;
     const next = steps.get(path);
     if (next === undefined) return to;
     seen.add(path);
-    to = next;
+    to = joinSearch(next, search);
   }
   return to;
+}
+
+/** The query of the address travels along; what the redirect itself says stands first. */
+export function joinSearch(to: string, search: string): string {
+  if (search === '') return to;
+  return splitAddress(to).search === '' ? to + search : `${to}&${search.slice(1)}`;
 }
