@@ -179,6 +179,14 @@ describe('the order history', () => {
     expect(account.session.get()).toMatchObject({ orders: { 0: { entity_id: 25 } } });
   });
 
+  it('[AC-28] of a shorter page leaves what is kept and shown alone', async () => {
+    const { account } = await signedInTab();
+    expect(await account.orders({ pageSize: 5 })).toMatchObject({
+      value: { orders: { length: 5 }, hasNextPage: true },
+    });
+    expect(account.session.get()).toMatchObject({ orders: { length: 20 } });
+  });
+
   it('[AC-29] answers its first page from what is kept when the network gives none', async () => {
     const { account, server } = await signedInTab();
     server.trouble('/api/user/order-history', { network: 'unreachable' });

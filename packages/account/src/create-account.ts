@@ -95,7 +95,8 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     const answer = await orderPage(page, pageSize, options);
     if (answer.ok) {
       const { items, total_count: total } = answer.value.value;
-      if (page === 1) await life.takeOrders(items);
+      // A shorter list would leave less to show when the network gives none.
+      if (page === 1 && pageSize >= config.ordersPageSize) await life.takeOrders(items);
       const hasNextPage = items.length > 0 && page * pageSize < total;
       return ok({ orders: items, total, page, pageSize, hasNextPage, cache: false });
     }

@@ -265,6 +265,19 @@ describe('a refresh whose answer is lost', () => {
   });
 });
 
+it.each(['null', 'false', '""'])(
+  '[AC-10] a refresh that is answered with %s in place of a token has failed',
+  async (token) => {
+    const { account, server, events } = await signedInTab();
+    server.expireAll();
+    server.trouble(refreshPath, { answer: { body: `{"code":200,"result":${token}}` } });
+    await account.orders();
+    await settle();
+    expect(account.session.get()).toEqual({ status: 'guest' });
+    expect(events.at(-1)).toEqual({ type: 'session-lost', reason: 'refused' });
+  },
+);
+
 describe('a call of others', () => {
   it('[AC-11] gets the newest token wherever it carries one, and is otherwise left alone', async () => {
     const { account, server } = await signedInTab();

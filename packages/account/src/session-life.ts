@@ -49,6 +49,8 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   const session = createObservable<Session>({ status: 'starting' });
   const listeners = new Set<(event: AccountEvent) => void>();
   let starting: Promise<Session> | undefined;
+  /** Grows with every session that begins or ends, so that what was read before does not undo it. */
+  let turn = 0;
   /** What is being cleared after a session that ended. */
   let leaving: Promise<void> = Promise.resolve();
 
@@ -73,12 +75,17 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   }
 
   async function restore(): Promise<Session> {
+    const before = turn;
     const pair = await store.readTokens();
+    const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
+    if (before !== turn) {
+      if (session.get().status === 'starting') session.set({ status: 'guest' });
+      return session.get();
+    }
     if (pair === undefined) {
       session.set({ status: 'guest' });
       return session.get();
     }
-    const [profile, orders] = await Promise.all([store.readProfile(), store.readOrders()]);
     parts.keeper().open(pair);
     show({ ...(profile && { profile }), ...(orders && { orders }) });
     void authoriseRestored();
@@ -103,6 +110,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     options?: CallOptions,
   ): Promise<Result<Profile, AccountFailure>> {
     await leaving;
+    turn += 1;
     await store.writeTokens(pair);
     parts.keeper().open(pair);
     const endings = parts.keeper().endings();
@@ -148,8 +156,11 @@ export function createSessionLife(parts: SessionParts): SessionLife {
   async function forget(): Promise<void> {
     parts.keeper().drop();
     session.set({ status: 'guest' });
-    await store.clear();
+    await clearStore();
   }
+
+  /** A refresh under way, here or in another tab, writes its tokens inside this lock: what clears comes after it. */
+  const clearStore = () => ports.lock.run('token-refresh', () => store.clear());
 
   async function refreshProfile(options?: CallOptions) {
     const fetched = await parts.wire().own(userCalls.me, {}, options);
@@ -202,15 +213,16 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     takeProfile,
     takeOrders,
     async end(how, silent) {
+      turn += 1;
       parts.keeper().drop();
       session.set({ status: 'guest' });
       tell('account:signed-out');
-      // A refresh under way in another tab writes its tokens inside this lock: clear after it.
-      await ports.lock.run('token-refresh', () => store.clear());
+      await clearStore();
       await signedOut(how);
       emit({ type: 'signed-out', silent });
     },
     async lost(reason) {
+      turn += 1;
       await ports.onSessionLost?.(reason).catch((cause: unknown) => {
         ports.log.error('logout-incomplete', { how: 'session-lost', cause });
       });
@@ -224,6 +236,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
       });
     },
     async endedElsewhere() {
+      turn += 1;
       if (session.get().status !== 'signed-in') return;
       parts.keeper().drop();
       session.set({ status: 'guest' });

@@ -26,6 +26,8 @@ export interface SessionStore {
 
 /** Source: AC-1, AC-20. What does not look like what was written is treated as absent. */
 export function createSessionStore(store: KeyValueStore): SessionStore {
+  /** Tokens the disk did not take: they live as long as the page. */
+  let unkept: TokenPair | undefined;
   const text = async (key: string) => {
     const value = await store.get(key);
     return typeof value === 'string' && value !== '' ? value : undefined;
@@ -36,6 +38,7 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
   };
   return {
     async readTokens() {
+      if (unkept !== undefined) return unkept;
       const [token, refreshToken] = await Promise.all([
         text(sessionKeys.token),
         text(sessionKeys.refreshToken),
@@ -46,16 +49,19 @@ export function createSessionStore(store: KeyValueStore): SessionStore {
         refreshToken: refreshToken === undefined ? undefined : as<RefreshToken>(refreshToken),
       };
     },
-    async writeTokens({ token, refreshToken }) {
+    async writeTokens(pair) {
+      const { token, refreshToken } = pair;
       if (refreshToken === undefined) await store.delete(sessionKeys.refreshToken);
-      else await store.set(sessionKeys.refreshToken, refreshToken);
-      await store.set(sessionKeys.token, token);
+      const refresh = refreshToken && (await store.set(sessionKeys.refreshToken, refreshToken));
+      const access = await store.set(sessionKeys.token, token);
+      unkept = access.ok && (refresh === undefined || refresh.ok) ? undefined : pair;
     },
     readProfile: () => read(sessionKeys.profile, profile),
     writeProfile: async (value) => void (await store.set(sessionKeys.profile, value)),
     readOrders: () => read(sessionKeys.orders, v.array(order)),
     writeOrders: async (orders) => void (await store.set(sessionKeys.orders, orders)),
     async clear() {
+      unkept = undefined;
       for (const key of Object.values(sessionKeys)) await store.delete(key);
     },
   };

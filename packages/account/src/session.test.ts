@@ -304,6 +304,18 @@ describe('logout', () => {
     expect(await store.keys()).toEqual([]);
   });
 
+  it('[AC-21] is final, also while the stored session is still being read', async () => {
+    const browser = createBrowser();
+    await signedInTab(browser);
+    const { account, store } = openTab(browser);
+    const starting = account.start();
+    await account.logout();
+    expect(await starting).toEqual({ status: 'guest' });
+    await settle();
+    expect(account.userToken()).toBeUndefined();
+    expect(await store.keys()).toEqual([]);
+  });
+
   it('[AC-21] is final, also while the new token is being kept', async () => {
     const { account, server, store } = await signedInTab();
     server.expireAll();
@@ -430,6 +442,35 @@ describe('other tabs', () => {
     expect(other.events.at(-1)).toEqual({ type: 'signed-out', silent: true });
   });
 
+  it('[AC-5] follow a logout that comes while they still read what a login left', async () => {
+    const browser = createBrowser();
+    const other = openTab(browser);
+    await other.account.start();
+    const { account } = await signedInTab(browser);
+    const { get } = browser.store;
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const slow = openTab({
+      ...browser,
+      store: {
+        ...browser.store,
+        async get(key: string) {
+          const value = await get.call(browser.store, key);
+          await gate;
+          return value;
+        },
+      },
+    });
+    const started = slow.account.start();
+    await settle();
+    await account.logout();
+    release();
+    expect(await started).toEqual({ status: 'guest' });
+    await settle();
+    expect(slow.account.userToken()).toBeUndefined();
+    expect(slow.account.session.get()).toEqual({ status: 'guest' });
+  });
+
   it('[AC-5] are no longer heard after close', async () => {
     const browser = createBrowser();
     const other = openTab(browser);
@@ -460,4 +501,16 @@ it('[AC-14] storage that refuses keeps nobody out for this page life', async () 
   const { account } = openTab(browser);
   expect((await account.login(credentials)).ok).toBe(true);
   expect(account.session.get().status).toBe('signed-in');
+});
+
+it('[AC-14] nor does it end the session when the token expires', async () => {
+  const browser = createBrowser();
+  browser.store.failWrites = { kind: 'quota' };
+  const { account, server, events } = openTab(browser);
+  await account.login(credentials);
+  server.expireAll();
+  expect(await account.orders()).toMatchObject({ ok: true, value: { cache: false } });
+  expect(events.map(({ type }) => type)).toEqual(['signed-in']);
+  await account.logout();
+  expect(account.userToken()).toBeUndefined();
 });

@@ -168,6 +168,8 @@ export function createTokenKeeper(
           if (instead !== undefined) return instead;
         }
         if (signal?.aborted === true) return err({ kind: 'aborted', cause: signal.reason });
+        // Whose call this is has left while it waited.
+        if (started !== endings) return notAuthorized();
         if (lock.get().status === 'broken') return notAuthorized();
         const used = current;
         const answer = await send(used?.token);

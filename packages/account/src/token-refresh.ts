@@ -1,4 +1,4 @@
-import { callAddress, userCalls, readAnswer, type AnswerFailure } from '@shop/contract';
+import { callAddress, readAnswer, readJson, userCalls, type AnswerFailure } from '@shop/contract';
 import {
   as,
   err,
@@ -42,7 +42,7 @@ export async function askForToken(
   if (!sent.ok) return { kind: 'interrupted', answer: sent };
   const read = readAnswer(userCalls.refresh, sent.value);
   if (!read.ok) {
-    if (isFinal(read.error)) return { kind: 'refused' };
+    if (isFinal(read.error) || bringsNothing(sent.value)) return { kind: 'refused' };
     const answer: Result<WireAnswer, NetworkFailure> =
       read.error.kind === 'refused' ? ok(sent.value) : err({ kind: 'unreachable' });
     return { kind: 'interrupted', answer };
@@ -56,6 +56,14 @@ export async function askForToken(
       refreshToken: typeof next === 'string' && next !== '' ? as<RefreshToken>(next) : refreshToken,
     },
   };
+}
+
+/** The server has answered, and its answer holds no token. */
+function bringsNothing(answer: WireAnswer): boolean {
+  const json = readJson(answer);
+  if (!json.ok || typeof json.value !== 'object' || json.value === null) return false;
+  const { code, result } = json.value as Readonly<Record<string, unknown>>;
+  return code === 200 && (result === undefined || result === null || result === false);
 }
 
 const passingCodes = new Set([408, 425, 429, 502, 503, 504]);
