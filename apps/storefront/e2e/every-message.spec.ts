@@ -180,6 +180,7 @@ test('says what keeps a customer from a change, and that one is logged out', asy
   await step('logged out', async () => {
     await page.getByRole('button', { name: 'Kijelentkezés' }).click();
     await expect(notices(page)).toContainText('Sikeres kijelentkezés');
+    await expect(page).toHaveURL('/');
     await sees(page, 'logged out');
   });
 });
