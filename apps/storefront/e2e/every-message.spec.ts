@@ -244,6 +244,7 @@ test('says without a network what it cannot show', async ({ page, context }) => 
       .getByRole('link', { name: /^Bársony/ })
       .click();
     await expect(page.getByText('Ehhez a kategóriához nincs mentett termék.')).toBeVisible();
+    await expect(page.getByText('Nincs találat')).toBeHidden();
     await sees(page, 'offline, nothing kept');
   });
   await step('page', async () => {

@@ -95,3 +95,26 @@ test('what a press made go is followed by what came for it', async ({ page, requ
   await expect(main.getByText('A kívánságlista üres')).toBeVisible();
   await focusIsIn(main);
 });
+
+test('a filter pressed keeps the focus and the list in sight, however slow the shop is', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  await page.route(/\/api\/catalog/, async (route) => {
+    // Longer than a page that is left stays in sight.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await route.continue();
+  });
+  const velvet = page.getByRole('complementary', { name: 'Szűrők' }).getByRole('link', {
+    name: /^Bársony/,
+  });
+  await pressFocused(velvet);
+  const products = page.getByRole('main').getByRole('article');
+  const changed = page.waitForURL(/filter/);
+  await page.waitForTimeout(700);
+  await expect(products.first()).toBeVisible();
+  await changed;
+  await expect(velvet).toHaveAccessibleName(/kiválasztva/);
+  await expect(velvet).toBeFocused();
+});

@@ -25,6 +25,9 @@ interface PageState {
   readonly screen?: ScreenKind;
 }
 
+/** How long a place that is left stays in sight before the next one says that it is on its way. */
+const pendingMs = 400;
+
 /** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   const queryClient = new QueryClient({
@@ -55,7 +58,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailureScreen,
     defaultPendingComponent: PendingScreen,
-    defaultPendingMs: 400,
+    defaultPendingMs: pendingMs,
     // A filter turned is the same place seen otherwise: only another path moves.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
     // The addresses a page was made of travel with it: going back to it asks nobody where it leads.
@@ -85,6 +88,10 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
         <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
       </AtomProvider>
     ),
+  });
+  // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? pendingMs : Infinity;
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;

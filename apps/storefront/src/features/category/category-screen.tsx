@@ -88,6 +88,9 @@ function Listing({
   const chosenCount = Object.values(state.filters).flat().length + Number(hasBounds);
   // Nothing to filter and nothing chosen: the words of an empty list stand alone.
   const isBare = total === 0 && chosenCount === 0 && facets.length === 0;
+  // Nothing of it is kept, which is not to say that there is nothing.
+  const isUnseen = first?.offline === true && total === 0;
+  const empty = isUnseen ? null : <EmptyListing state={state} hrefOf={hrefOf} />;
   const pageNumber = state.page ?? 1;
   const isFirstSight = !isSearch && pageNumber === 1 && chosenCount === 0;
   const lead =
@@ -122,13 +125,13 @@ function Listing({
         {isFirstSight && <Subcategories category={category} isFirst={scene === null} />}
         {first?.offline === true && (
           <Notice tone="warning">
-            {total > 0
-              ? t`You are offline. What is shown was saved earlier.`
-              : t`No products synchronized for this category. Please come back while online!`}
+            {isUnseen
+              ? t`No products synchronized for this category. Please come back while online!`
+              : t`You are offline. What is shown was saved earlier.`}
           </Notice>
         )}
         {isBare ? (
-          <EmptyListing state={state} hrefOf={hrefOf} />
+          empty
         ) : (
           <Grid columns="filters">
             <aside id={filtersId} aria-label={t`Filters`}>
@@ -155,7 +158,7 @@ function Listing({
               />
               <ChosenFilters facets={facets} state={state} hrefOf={hrefOf} />
               {total === 0 ? (
-                <EmptyListing state={state} hrefOf={hrefOf} />
+                empty
               ) : (
                 <Stack gap={6}>
                   <ListingProducts listing={listing} state={state} hrefOf={hrefOf} />
