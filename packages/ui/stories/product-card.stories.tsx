@@ -6,6 +6,7 @@ import {
   ProductCard,
   ProductCardSkeleton,
   ProductGrid,
+  ListPageSkeleton,
   ProductGridSkeleton,
   SwatchList,
   Tag,
@@ -119,4 +120,8 @@ export const GridAsShelf: Story = {
 };
 export const GridLoading: Story = {
   render: () => <ProductGridSkeleton label="Betöltés" count={4} />,
+};
+
+export const PageLoading: Story = {
+  render: () => <ListPageSkeleton label="Betöltés" count={4} />,
 };
