@@ -128,7 +128,7 @@ describe('RegisterForm', () => {
 
   it.each<[rule: string, field: string, typed: string, words: string]>([
     ['CH-2', 'lastName', 'K.', 'Legalább 2 karakter'],
-    ['CH-2', 'firstName', 'A 1', 'A név betűkből áll.'],
+    ['CH-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
     ['CH-3', 'emailAddress', 'anna@example', 'Érvényes e-mail-cím szükséges.'],
     ['CH-4', 'password', 'e\u0301'.repeat(7), 'Legalább 8 karakter'],
   ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
