@@ -34,7 +34,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await alive(page);
   await main.getByLabel('E-mail-cím').fill(customer.email);
   await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
-  await expect(main.getByText(/^Ha van fiók ezzel az e-mail-címmel/)).toBeVisible();
+  await expect(main.getByText(/^Ha ehhez az e-mail-címhez tartozik fiók/)).toBeVisible();
   await sees(page, 'link on its way');
   await alive(page);
   await axeFindsNothing(page);

@@ -39,8 +39,11 @@ export function RoomScene({
           <li
             className={styles['spot']}
             key={`${spot.href} ${spot.x} ${spot.y}`}
-            data-x={step(spot.x)}
-            data-y={step(spot.y)}
+            // By classes of tens and ones, since a page's policy knows no inline style.
+            data-x={tens(spot.x)}
+            data-x-ones={ones(spot.x)}
+            data-y={tens(spot.y)}
+            data-y-ones={ones(spot.y)}
           >
             <Link className={styles['dot']} href={spot.href} aria-label={spot.label}>
               <span className={styles['name']} aria-hidden>
@@ -54,7 +57,7 @@ export function RoomScene({
   );
 }
 
-/** Places are held by classes, since a page's policy knows no inline style: a grid of 20 by 20. */
-function step(percent: number): number {
-  return Math.min(19, Math.max(1, Math.round(percent / 5)));
-}
+/** Of whole percent within the picture. */
+const inside = (percent: number) => Math.min(99, Math.max(0, Math.round(percent)));
+const tens = (percent: number) => Math.floor(inside(percent) / 10);
+const ones = (percent: number) => inside(percent) % 10;

@@ -37,3 +37,9 @@ it.each<[story: string, before: string, postcodes: readonly string[], town: stri
   for (const postcode of postcodes) await type(page, 'zipCode', postcode);
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(town);
 });
+
+it('a town typed while the towns of a postcode are on their way stays', async () => {
+  const page = await showInShop(<Typed city="" />);
+  await Promise.all([type(page, 'zipCode', '1137'), type(page, 'city', 'Pestújhely')]);
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Pestújhely');
+});

@@ -6,7 +6,7 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { FieldRow, TextField } from '@shop/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -30,16 +30,24 @@ export function AddressFields({
   /** The last one that was whole. */
   const lastPostcode = useRef(address.zipCode);
 
+  const latest = useRef(address);
+  useEffect(() => {
+    latest.current = address;
+  });
+
   async function changePostcode(zipCode: string): Promise<void> {
     onChange({ zipCode });
     if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
     const before = lastPostcode.current;
     lastPostcode.current = zipCode;
     const { townsOfPostcode } = await import('@shop/checkout/towns');
+    // Who types on while the towns are on their way has the last word.
+    const { city } = latest.current;
+    if (lastPostcode.current !== zipCode) return;
     const [town] = townsOfPostcode(zipCode);
-    const isOfBefore = townsOfPostcode(before).some(({ city }) => city === address.city);
+    const isOfBefore = townsOfPostcode(before).some((one) => one.city === city);
     // The town of another postcode is wrong, also where nobody knows the right one.
-    if (address.city === '' || isOfBefore) onChange({ zipCode, city: town?.city ?? '' });
+    if (city === '' || isOfBefore) onChange({ city: town?.city ?? '' });
   }
 
   const field = (
