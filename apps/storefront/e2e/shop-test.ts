@@ -48,6 +48,21 @@ function rememberInvitation(): void {
   });
 }
 
+/** The shop's own database. Whoever opens it ends it. */
+export async function openDatabase(): Promise<Sql> {
+  const folder = process.env['E2E_DATA_DIR'] ?? '';
+  const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
+  const pid = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8');
+  return postgres({
+    host: '127.0.0.1',
+    port: Number(pid.split('\n')[3]),
+    user: 'shop',
+    password,
+    database: 'shop',
+    max: 1,
+  });
+}
+
 /** `test` with the shop's database, failing on any complaint in the console: hydration warnings are among them. */
 export const test = base.extend<ShopFixtures & ShopOptions>({
   expectedComplaint: [undefined, { option: true }],
@@ -85,17 +100,7 @@ export const test = base.extend<ShopFixtures & ShopOptions>({
   },
   // oxlint-disable-next-line no-empty-pattern -- playwright reads the parameter's shape
   database: async ({}, use) => {
-    const folder = process.env['E2E_DATA_DIR'] ?? '';
-    const password = (await readFile(join(folder, 'postgres-password'), 'utf8')).trim();
-    const pid = await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8');
-    const sql = postgres({
-      host: '127.0.0.1',
-      port: Number(pid.split('\n')[3]),
-      user: 'shop',
-      password,
-      database: 'shop',
-      max: 1,
-    });
+    const sql = await openDatabase();
     await use(sql);
     await sql.end();
   },

@@ -22,6 +22,7 @@ describe('InlineWords', () => {
     ['keeps an e-mail whole', 'például az e-mail vagy az e-mailben', ['e-mail', 'e-mailben']],
     ['keeps a postcode by its place', 'Kft., 1117 Budapest, Példa köz 4.', ['1117 Budapest']],
     ['leaves other words to break', 'Kevés darab, ismert kezek', []],
+    ['keeps thousands together', '10 000 Ft-tól 250 000 Ft-ig', ['10 000 Ft', '250 000 Ft']],
   ])('%s', (_story, line, unbroken) => {
     expect(shown(line)).toEqual({ text: line.replaceAll('**', ''), unbroken });
   });

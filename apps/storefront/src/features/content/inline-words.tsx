@@ -27,7 +27,7 @@ export function InlineWords({ line }: { line: string }) {
 }
 
 /** A number and its word, and "e-mail": a line that ends inside of these reads badly. */
-const unbroken = /(\d[\d.–%]* \p{L}+|\be-mail[\p{L}-]*)/u;
+const unbroken = /(\d[\d.–%]*(?:[ \u00a0\u202f]\d{3})* \p{L}+|\be-mail[\p{L}-]*)/u;
 
 function Words({ text }: { text: string }) {
   return text.split(unbroken).map((piece, index) => {
