@@ -64,7 +64,7 @@ export interface ShopWorld extends CatalogPorts {
 }
 
 /** How searches travel. An endpoint with `://` in it stands as it is. Source: SC-5. */
-export function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search'] {
+function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search'] {
   if (mode === 'rest') return defaultCatalogConfig.search;
   const { protocol, host, port, path } = graphql;
   const isWhole = host.includes('://');
