@@ -1,9 +1,7 @@
 import { axeFindsNothing } from './accessible.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({
-  page,
-}) => {
+test('a shopper searches with the keyboard alone, and finds the search again', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
