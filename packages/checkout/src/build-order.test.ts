@@ -7,6 +7,7 @@ import { cashLine } from './cash-line.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
 import {
   chosenOrDefault,
+  isPaidByTransfer,
   offeredPayment,
   offeredShipping,
   shippingCodes,
@@ -207,6 +208,16 @@ describe('methods', () => {
       code: 'a',
     });
     expect(chosenOrDefault([], () => true)).toBeUndefined();
+  });
+});
+
+describe('money in advance', () => {
+  it.each([
+    ['banktransfer', true],
+    ['cashondelivery', false],
+    [undefined, false],
+  ])('[CH-50] paid by %s is waited for: %s', (code, isAwaited) => {
+    expect(isPaidByTransfer(code)).toBe(isAwaited);
   });
 });
 

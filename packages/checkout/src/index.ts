@@ -35,6 +35,7 @@ export type { FormRules } from './form-rules.ts';
 export {
   chosenOrDefault,
   chosenPickupPoint,
+  isPaidByTransfer,
   offeredPayment,
   offeredShipping,
   pickupPointsOf,

@@ -1,3 +1,4 @@
+import { isPaidByTransfer } from '@shop/checkout';
 import type { PickupPoint } from '@shop/contract';
 import {
   formatDateTime,
@@ -144,7 +145,7 @@ function payment(confirmed: Confirmed): readonly string[] {
   const { order, view, isCredit, seller } = confirmed;
   const { transfer, creditNote } = orderLetterWords[view.language];
   if (isCredit) return [order.paymentTitle, creditNote];
-  if (order.paymentCode !== 'banktransfer') return [order.paymentTitle];
+  if (!isPaidByTransfer(order.paymentCode)) return [order.paymentTitle];
   const account = seller?.bankAccount;
   return [
     order.paymentTitle,

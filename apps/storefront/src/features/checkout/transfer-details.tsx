@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { isPaidByTransfer } from '@shop/checkout';
 import { SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-
-/** The method whose money the shop waits for before anything leaves. */
-const transferMethod = 'banktransfer';
 
 /** Where the money of an order goes that is paid in advance, how much, and what to write beside it; else nothing. */
 export function TransferDetails({
@@ -24,7 +22,7 @@ export function TransferDetails({
   const { t } = useLingui();
   const { config, view } = useShop();
   const { money } = useMoney(currency);
-  if (method !== transferMethod) return null;
+  if (!isPaidByTransfer(method)) return null;
   const { seller } = config;
   const account = seller?.bankAccount;
   return (
