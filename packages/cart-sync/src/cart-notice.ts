@@ -44,6 +44,7 @@ export type CartNotice = { readonly id: string } & (
   | ({ readonly kind: 'removed' } & AboutLine)
   | { readonly kind: 'coupon-applied'; readonly code: string }
   | { readonly kind: 'coupon-removed'; readonly code: string }
+  /** The coupon that holds could not be removed. */
   | {
       readonly kind: 'coupon-refused';
       readonly code: string;

@@ -61,10 +61,14 @@ export interface CartSync {
   changeQty(key: string, qty: number): Promise<Result<CartItem, LineRefusal>>;
   /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-36. */
   changeVariant(key: string, variant: Product): Promise<Result<CartItem, LineRefusal | AddRefusal>>;
-  /** Takes a line out, after asking when so configured. */
-  remove(key: string): Promise<Result<RemovedLine, LineRefusal>>;
+  /** Takes a line out, after asking when so configured. `silent`: whoever takes it out says so. CS-37. */
+  remove(
+    key: string,
+    options?: { readonly silent?: boolean },
+  ): Promise<Result<RemovedLine, LineRefusal>>;
   /** Puts a removed line back where it stood. */
   restore(removed: RemovedLine): Promise<CartItem>;
+  /** A refusal is told in the answer, where the code was typed, and is no notice. CS-44. */
   applyCoupon(code: string): Promise<Result<Coupon, CouponRefusal>>;
   removeCoupon(): Promise<Result<void, CouponRefusal>>;
   chooseShippingMethod(method: {

@@ -515,6 +515,7 @@ describe('who is shopping', () => {
     world.shop.faults.push({ on: 'delete-coupon', fault: { code: 400, error: 'coupon-unknown' } });
     expect((await cart.removeCoupon()).ok).toBe(false);
     expect(kindsOf(cart)).toEqual(['added', 'coupon-removed', 'coupon-refused']);
+    expect(cart.state.get().notices.at(-1)).toMatchObject({ code: '', reason: 'unknown' });
   });
 
   it('[CS-50] a coupon the customer’s cart holds is not applied again', async () => {

@@ -409,6 +409,15 @@ describe('changing', () => {
     expect(cart.state.get().notices.at(-1)).toMatchObject({ kind: 'removed', sku: 'A' });
   });
 
+  it('[CS-37] says nothing of a line that whoever takes it out speaks of', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    await cart.add(world.product('A'));
+    await world.pass();
+    expect((await cart.remove('A', { silent: true })).ok).toBe(true);
+    expect(kindsOf(cart)).toEqual(['added']);
+  });
+
   it('[CS-37] does not ask when not so configured', async () => {
     const world = createCartWorld();
     const cart = await world.start({

@@ -136,7 +136,7 @@ export function createShopper(
       return ok(find(lineKey(line)) ?? line);
     },
 
-    async remove(key): Promise<Result<RemovedLine, LineRefusal>> {
+    async remove(key, { silent = false } = {}): Promise<Result<RemovedLine, LineRefusal>> {
       const asked = find(key);
       if (asked === undefined) return err({ kind: 'not-in-cart' });
       if (config.askBeforeRemoveProduct && ports.confirmRemove !== undefined) {
@@ -149,7 +149,7 @@ export function createShopper(
       const now = ports.clock.now();
       await keep((cart) => removeLine(cart, key, now));
       board.forget(key);
-      board.post({ kind: 'removed', ...aboutLine(item) });
+      if (!silent) board.post({ kind: 'removed', ...aboutLine(item) });
       kick();
       return ok({ item, index });
     },

@@ -87,22 +87,14 @@ export function syncWith(server: ServerCart): ServerSync {
 
     /** Runs a coupon call on the server's cart as it is after everything unsent was sent. */
     async function onServerCart<T>(
-      code: string,
       work: (token: CartToken) => Promise<Result<T, CouponRefusal>>,
     ): Promise<Result<T, CouponRefusal>> {
-      const done: Result<T, CouponRefusal> = connectivity.isOnline()
-        ? await turns.take(async () => {
-            schedule.conclude(await meeting.sync({}));
-            const token = book.token();
-            return token === undefined ? err({ kind: 'no-cart' }) : work(token);
-          })
-        : err({ kind: 'offline' });
-      return done.ok ? done : refusedCoupon(code, done.error);
-    }
-
-    function refusedCoupon(code: string, refusal: CouponRefusal) {
-      board.post({ kind: 'coupon-refused', code, reason: refusal.kind, text: refusal.text });
-      return err(refusal);
+      if (!connectivity.isOnline()) return err({ kind: 'offline' });
+      return turns.take(async () => {
+        schedule.conclude(await meeting.sync({}));
+        const token = book.token();
+        return token === undefined ? err({ kind: 'no-cart' }) : work(token);
+      });
     }
 
     /** This device's cart goes; the one on the server comes. */
@@ -126,15 +118,16 @@ export function syncWith(server: ServerCart): ServerSync {
         },
         async applyCoupon(code) {
           const wanted = code.trim();
-          if (wanted === '') return refusedCoupon(wanted, { kind: 'missing' });
-          const applied = await onServerCart(wanted, (token) => coupons.apply(token, wanted));
+          if (wanted === '') return err({ kind: 'missing' });
+          const applied = await onServerCart((token) => coupons.apply(token, wanted));
           if (applied.ok) board.post({ kind: 'coupon-applied', code: applied.value.code });
           return applied;
         },
         async removeCoupon() {
           const { code = '' } = couponOf(view.get().totals) ?? {};
-          const removed = await onServerCart(code, coupons.remove);
+          const removed = await onServerCart(coupons.remove);
           if (removed.ok) board.post({ kind: 'coupon-removed', code });
+          else board.post({ kind: 'coupon-refused', code, ...reasonOf(removed.error) });
           return removed;
         },
         async disconnect() {
@@ -204,6 +197,8 @@ export function syncWith(server: ServerCart): ServerSync {
     };
   };
 }
+
+const reasonOf = ({ kind: reason, text }: CouponRefusal) => ({ reason, text });
 
 /** Something here has not reached the server, so its cart is not the one on the screen. */
 const unsent: ServerCartFailure = { kind: 'network', failure: { kind: 'unreachable' } };

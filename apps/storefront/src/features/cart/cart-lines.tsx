@@ -114,7 +114,8 @@ function Line({
   );
 
   async function removeWithUndo(): Promise<void> {
-    const removed = await personal?.cart.remove(key);
+    // `UndoRemoval` says it, with the way back.
+    const removed = await personal?.cart.remove(key, { silent: true });
     if (removed?.ok === true) personal?.removedLine.set(removed.value);
   }
 }

@@ -8,8 +8,8 @@ import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * What the cart has to say, over the lower end of its drawer. What went well is seen in the lines, and only heard here;
- * a removal says itself, with the way back. What was said here is not said again once the drawer is closed.
+ * What the cart has to say, over the lower end of its drawer. What went well is seen in the lines, and only heard here.
+ * What was said here is not said again once the drawer is closed.
  */
 export function CartNotices() {
   const { t } = useLingui();
@@ -26,9 +26,7 @@ export function CartNotices() {
     },
     [personal, setHeld],
   );
-  const said = notices
-    .filter(({ kind }) => kind !== 'removed')
-    .map((notice) => ({ id: notice.id, ...textOf(notice) }));
+  const said = notices.map((notice) => ({ id: notice.id, ...textOf(notice) }));
   return (
     <>
       <output>

@@ -24,10 +24,6 @@ export function CouponForm() {
     setBusy(false);
     setError(applied.ok ? undefined : reasonText(applied.error.kind));
     if (applied.ok) return;
-    // Said at the field, which is read with what is wrong with it, and not once more over the page.
-    for (const { id, kind } of personal.cart.state.get().notices) {
-      if (kind === 'coupon-refused') personal.cart.dismissNotice(id);
-    }
     form.querySelector<HTMLInputElement>('[name="coupon"]')?.focus();
   }
 

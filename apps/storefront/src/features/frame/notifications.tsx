@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, type Toast } from '@shop/ui';
-import { useLocation } from '@tanstack/react-router';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { heldAtom, noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
@@ -24,9 +23,6 @@ export function Notifications() {
   const { notices } = useCart();
   // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
-  // The cart's own page says a removal with the way back.
-  const isOnCartPage = useLocation({ select: ({ pathname }) => pathname.endsWith('/cart') });
-  const toldHere = notices.filter(({ kind }) => !(isOnCartPage && kind === 'removed'));
   const said = useAtomValue(noticesAtom);
   const takeBack = useSetAtom(takeBackAtom);
   const textOf = useCartNoticeText();
@@ -40,7 +36,7 @@ export function Notifications() {
   );
   const toasts = [
     ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
-    ...(isCartOpen ? [] : toldHere).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
+    ...(isCartOpen ? [] : notices).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
   ];
   const unsent = useUnsentNotices();
   const newVersion = useNewVersionNotice();
