@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
@@ -21,10 +21,11 @@ export function SignInDialog() {
   const element = opened ?? 'login';
   const email = lost?.profile?.email;
   const isOpen = opened !== undefined || lost !== undefined;
+  const [form, setForm] = useState<HTMLDivElement | null>(null);
   // Whoever opens it, or goes from one of its forms to another, comes to write.
   useEffect(() => {
-    if (isOpen) focusFirstEmpty(document.querySelector(`#sign-in-${element}`));
-  }, [isOpen, element]);
+    if (isOpen) focusFirstEmpty(form);
+  }, [isOpen, form]);
 
   function close(): void {
     setElement(undefined);
@@ -43,7 +44,7 @@ export function SignInDialog() {
       closeLabel={t`Close`}
       size="small"
     >
-      <div id={`sign-in-${element}`}>
+      <div key={element} ref={setForm}>
         <Stack gap={5}>
           {lost !== undefined && element === 'login' && (
             <Text>{t`The session has expired. After logging in, what was begun goes on.`}</Text>
