@@ -213,19 +213,23 @@ describe('what was typed', () => {
     expect(checkout.problemsOf('personalDetails')[0]).toMatchObject({ field: 'password' });
   });
 
-  it('[CH-34] of one order is gone after it, name and address are not', async () => {
+  it('[CH-34] of one order is gone after it, on the device too; name and address are not', async () => {
     const { checkout, store } = await atReview();
+    await checkout.changeShipping({ comment: 'Csengő: Kis', pickupPoint: 'gyor' });
     await checkout.place(179_982);
-    await checkout.finish();
     expect(checkout.state.get()).toMatchObject({
-      progress: { status: 'closed' },
-      shipping: { city: 'Budapest', shippingMethod: '' },
+      shipping: { city: 'Budapest', shippingMethod: '', pickupPoint: '', comment: '' },
       payment: { paymentMethod: '' },
       accepted: { terms: false, privacy: false },
     });
-    expect(await store.get('shipping-details')).toMatchObject({
-      city: 'Budapest',
-      shippingMethod: '',
+    checkout.close();
+    const next = openBench({ store });
+    await next.checkout.open('#orderReview');
+    expect(next.checkout.state.get()).toMatchObject({
+      progress: { step: 'shipping' },
+      personal: { lastName: 'Kis' },
+      shipping: { city: 'Budapest', shippingMethod: '', comment: '' },
+      payment: { paymentMethod: '' },
     });
   });
 });

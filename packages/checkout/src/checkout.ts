@@ -57,8 +57,6 @@ export interface Checkout {
    * same outcome. Source: CH-36 to CH-41.
    */
   place(seenTotal: number): Promise<PlaceOutcome>;
-  /** After the thank-you page: what was saved of this order is gone, except the name and address. */
-  finish(): Promise<void>;
 
   /** At logout: nothing of what was typed is left, here or on the device. Source: CH-45. */
   forget(): Promise<void>;

@@ -176,18 +176,26 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     return { kind: 'refused', reason: 'account', problems };
   }
 
+  /** What was of this order alone goes; names and addresses are there for the next. Source: CH-34. */
   async function ordered(
     outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
   ): Promise<void> {
-    const { personal } = state.get();
+    const { personal, shipping, payment } = state.get();
     const credentials = { username: personal.emailAddress.trim(), password: password.password };
     const signsIn = accountMadeFor !== undefined;
     password = noPassword;
     accountMadeFor = undefined;
     modifiedAt = as<EpochMs>(0);
     await dropKey();
-    patch({ personal: { ...personal, createAccount: false } });
-    await saved.writePersonal(state.get().personal);
+    const forNext = {
+      personal: { ...personal, createAccount: false },
+      shipping: { ...shipping, shippingMethod: '', pickupPoint: '', comment: '' },
+      payment: { ...payment, paymentMethod: '', paymentMethodAdditional: {} },
+    };
+    patch({ ...forNext, accepted: { terms: false, privacy: false } });
+    await saved.writePersonal(forNext.personal);
+    await saved.writeShipping(forNext.shipping);
+    await saved.writePayment(forNext.payment);
     try {
       await ports.ordered(outcome);
       if (signsIn) await ports.signIn?.(credentials);
@@ -357,18 +365,6 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
         placing = undefined;
       });
       return placing;
-    },
-    async finish() {
-      const { shipping, payment } = state.get();
-      patch({
-        shipping: { ...shipping, shippingMethod: '', pickupPoint: '', comment: '' },
-        payment: { ...payment, paymentMethod: '', paymentMethodAdditional: {} },
-        accepted: { terms: false, privacy: false },
-        outcome: undefined,
-      });
-      apply({ type: 'close' });
-      await saved.writeShipping(state.get().shipping);
-      await saved.writePayment(state.get().payment);
     },
     async forget() {
       state.set(untouched);

@@ -28,7 +28,6 @@ import { useCheckoutState } from './use-checkout.ts';
 /** The way from a full cart to an order, in steps; the step stands in the address's hash. */
 export function CheckoutScreen() {
   const { t } = useLingui();
-  const { mainCategoryPath } = useShop().config.urls;
   const personal = usePersonal();
   const session = usePersonalValue(({ account }) => account.session, undefined);
   const [opened, setOpened] = useState<'opening' | 'open' | 'empty'>('opening');
@@ -56,16 +55,22 @@ export function CheckoutScreen() {
   return (
     <Container>
       <PageTitle>{t`Checkout`}</PageTitle>
-      {opened === 'empty' && (
-        <EmptyState
-          icon="bag"
-          title={t`The cart is empty, checkout is not possible`}
-          action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
-        />
-      )}
+      {opened === 'empty' && <NothingToOrder />}
       {opened === 'open' && personal !== undefined && <Steps checkout={personal.checkout} />}
       {opened === 'opening' && <LineListSkeleton label={t`Loading`} count={3} />}
     </Container>
+  );
+}
+
+function NothingToOrder() {
+  const { t } = useLingui();
+  const { mainCategoryPath } = useShop().config.urls;
+  return (
+    <EmptyState
+      icon="bag"
+      title={t`The cart is empty, checkout is not possible`}
+      action={<LinkButton href={mainCategoryPath}>{t`Continue shopping`}</LinkButton>}
+    />
   );
 }
 
@@ -110,6 +115,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
     if (outcome?.kind === 'queued') void navigate({ href: '/thank-you', replace: true, state });
   }, [outcome, navigate]);
 
+  if (progress.status === 'closed' && progress.because === 'empty') return <NothingToOrder />;
   if (progress.status !== 'filling' && progress.status !== 'placing') return null;
   const current = step ?? 'orderReview';
   const notPlaced =

@@ -1,0 +1,55 @@
+import type { CartState, CartSync } from '@shop/cart-sync';
+import { createCheckout, defaultCheckoutConfig, type CheckoutCart } from '@shop/checkout';
+import { createObservable } from '@shop/kernel';
+import {
+  createFakeClock,
+  createMemoryStore,
+  createSequentialIds,
+  createSwitch,
+  silentLog,
+} from '@shop/testing';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { CheckoutScreen } from './checkout-screen.tsx';
+
+const full: CheckoutCart = {
+  lines: [{ sku: 'SZEK', type_id: 'simple', qty: 1, stock: 'in-stock' }],
+  isVirtual: false,
+  cartToken: '',
+  grandTotal: 12_990,
+  shippingMethods: [],
+  paymentMethods: [],
+};
+const cart = {
+  load: async () => {},
+  settled: async () => {},
+  state: createObservable({
+    items: [],
+    totals: { grandTotal: 0, segments: [] },
+    shippingMethods: [],
+    paymentMethods: [],
+  } as unknown as CartState),
+} as unknown as CartSync;
+
+it('[CH-25] says that the cart is empty when the last line goes while one is in the checkout', async () => {
+  const lines = createObservable(full);
+  const checkout = createCheckout(defaultCheckoutConfig, {
+    store: createMemoryStore(),
+    cart: lines,
+    clock: createFakeClock(),
+    ids: createSequentialIds(),
+    connectivity: createSwitch(),
+    log: silentLog,
+    userId: () => '',
+    chose: async () => {},
+    send: async () => ({ kind: 'queued' }),
+    ordered: async () => {},
+  });
+  const page = await showInShop(<CheckoutScreen />, { cart, checkout }, '/checkout');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(page.querySelector('[name="emailAddress"]')).not.toBeNull();
+  await act(async () => lines.set({ ...full, lines: [] }));
+  expect(page.textContent).toContain('Üres kosárral nem indítható el a pénztár.');
+  expect(page.querySelector('a[href="/osszes-termek"]')?.textContent).toBe('Vásárlás folytatása');
+});
