@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@shop/kernel';
-import { createMemoryStore, silentLog } from '@shop/testing';
+import { createMemoryStore, createSwitch, silentLog } from '@shop/testing';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SavedProduct } from './saved-product.ts';
@@ -13,19 +13,32 @@ const product = (id: number, sku = `SKU-${id}`): SavedProduct => ({
 });
 
 /** A wishlist with a server of its own, whose calls are written down and may be held up or refused. */
-function shop(signedIn = true, onServer: readonly number[] = []) {
+function shop(
+  signedIn = true,
+  onServer: readonly number[] = [],
+  store = createMemoryStore(),
+  network = createSwitch(),
+) {
   const calls: string[] = [];
   const logged: string[] = [];
   const rows = new Set(onServer);
-  const state = { signedIn, refuses: false, fetches: true, gate: Promise.resolve() };
+  const state = {
+    signedIn,
+    /** Every call, or those that begin so. */
+    refuses: false as boolean | string,
+    fetches: true,
+    gate: Promise.resolve(),
+  };
   async function call<T>(name: string, act: () => T): Promise<Result<T, MirrorFailure>> {
     calls.push(name);
     await state.gate;
-    return state.refuses ? err({ kind: 'refused' }) : ok(act());
+    const { refuses } = state;
+    const isRefused = typeof refuses === 'string' ? name.startsWith(refuses) : refuses;
+    return isRefused ? err({ kind: 'refused' }) : ok(act());
   }
-  const store = createMemoryStore();
   const wishlist = createWishlist({
     store,
+    connectivity: network,
     server: {
       isSignedIn: () => state.signedIn,
       add: (id) => call(`add ${id}`, () => void rows.add(id)),
@@ -43,7 +56,7 @@ function shop(signedIn = true, onServer: readonly number[] = []) {
       warn: (event, fields) => void logged.push(`${event} ${String(fields?.['kind'])}`),
     },
   });
-  return { wishlist, calls, logged, rows, state, store };
+  return { wishlist, calls, logged, rows, state, store, network };
 }
 
 /** Holds the server's answers up until the returned function is called. */
@@ -231,4 +244,118 @@ it('[SL-20] calls go out one after the other, and nobody waits for them', async 
   open();
   await wishlist.whenMirrored();
   expect(calls).toEqual(['add 1', 'remove 1']);
+});
+
+/** A customer who has taken wish 1 out while the server could not be told. */
+async function tookOutUnheard() {
+  const before = shop(true, [1, 2]);
+  await before.wishlist.refreshAfterLogin();
+  before.state.refuses = true;
+  await before.wishlist.remove('SKU-1');
+  await before.wishlist.whenMirrored();
+  return before;
+}
+
+it('[SL-26] a removal the server did not hear of is told at the next start, and does not come back', async () => {
+  const { store } = await tookOutUnheard();
+  const { wishlist, calls, rows } = shop(true, [1, 2], store);
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list', 'remove 1']);
+  expect(wishlist.items.get().map(({ id }) => id)).toEqual([2]);
+  expect([...rows]).toEqual([2]);
+  calls.length = 0;
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list']);
+});
+
+it('[SL-26] a removal that is refused again waits on, one the server has made itself is done', async () => {
+  const { wishlist, state, rows, calls } = await tookOutUnheard();
+  state.refuses = 'remove';
+  await wishlist.refreshAfterLogin();
+  expect(wishlist.items.get().map(({ id }) => id)).toEqual([2]);
+  rows.delete(1);
+  state.refuses = false;
+  await wishlist.refreshAfterLogin();
+  // Wished for on another device since.
+  rows.add(1);
+  calls.length = 0;
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list', 'fetch 1']);
+});
+
+it('[SL-26] who wishes for it again has it again, here and there', async () => {
+  const { wishlist, state, rows } = await tookOutUnheard();
+  await wishlist.add(product(1));
+  state.refuses = false;
+  await wishlist.refreshAfterLogin();
+  expect(wishlist.items.get().map(({ id }) => id)).toEqual([2, 1]);
+  expect([...rows].toSorted()).toEqual([1, 2]);
+});
+
+it('[SL-15] [SL-26] after clearing no removal is told in the name of the next customer', async () => {
+  const { wishlist, state, calls } = await tookOutUnheard();
+  await wishlist.clear();
+  state.refuses = false;
+  calls.length = 0;
+  await wishlist.refreshAfterLogin();
+  expect(calls).toEqual(['list', 'fetch 1,2']);
+});
+
+it('[SL-27] when the network comes back the lists meet, for who is signed in', async () => {
+  const { wishlist, network, state, rows } = shop(true, [1, 2]);
+  await wishlist.refreshAfterLogin();
+  network.turn(false);
+  state.refuses = true;
+  await wishlist.add(product(3));
+  await wishlist.remove('SKU-1');
+  await wishlist.whenMirrored();
+  expect([...rows]).toEqual([1, 2]);
+  state.refuses = false;
+  network.turn(true);
+  await settle();
+  await wishlist.whenMirrored();
+  expect([...rows]).toEqual([2, 3]);
+  const guest = shop(false, [1]);
+  guest.network.turn(false);
+  guest.network.turn(true);
+  await settle();
+  expect(guest.calls).toEqual([]);
+});
+
+it('[SL-26] whatever the server hears and misses, in the end both lists are what was wished for', async () => {
+  const step = fc.record({
+    id: fc.integer({ min: 1, max: 4 }),
+    does: fc.constantFrom('add', 'remove', 'refresh', 'restart'),
+    isHeard: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
+      const store = createMemoryStore();
+      let now = shop(true, [], store);
+      const wanted = new Set<number>();
+      for (const { id, does, isHeard } of steps) {
+        now.state.refuses = !isHeard;
+        if (does === 'add') {
+          wanted.add(id);
+          await now.wishlist.add(product(id));
+        } else if (does === 'remove') {
+          wanted.delete(id);
+          await now.wishlist.remove(`SKU-${id}`);
+        } else if (does === 'refresh') {
+          await now.wishlist.refreshAfterLogin();
+        } else {
+          await now.wishlist.whenMirrored();
+          now = shop(true, [...now.rows], store);
+          await now.wishlist.load();
+        }
+        await now.wishlist.whenMirrored();
+      }
+      now.state.refuses = false;
+      await now.wishlist.refreshAfterLogin();
+      await now.wishlist.refreshAfterLogin();
+      const sorted = (ids: Iterable<number>) => [...ids].toSorted((a, b) => a - b);
+      expect(sorted(now.wishlist.items.get().map(({ id }) => id))).toEqual(sorted(wanted));
+      expect(sorted(now.rows)).toEqual(sorted(wanted));
+    }),
+  );
 });

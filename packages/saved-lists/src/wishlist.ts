@@ -1,4 +1,11 @@
-import type { Log, Observable, Result, StorageFailure } from '@shop/kernel';
+import {
+  ok,
+  type Connectivity,
+  type Log,
+  type Observable,
+  type Result,
+  type StorageFailure,
+} from '@shop/kernel';
 import type { ProductList } from './product-list.ts';
 import { reviveSnapshot, takeSnapshot, type SavedProduct } from './saved-product.ts';
 import { createStoredList, type SavedListPorts } from './stored-list.ts';
@@ -24,6 +31,8 @@ export interface WishlistServer {
 /** What the wishlist needs of the world. */
 export interface WishlistPorts extends SavedListPorts {
   readonly server: WishlistServer;
+  /** Tells when the lists can meet again. Left out: they meet only when asked to. */
+  readonly connectivity?: Pick<Connectivity, 'subscribe'>;
   /** Fetches products by id; ids nobody has are simply not among them. */
   readonly products: {
     byIds(ids: readonly number[]): Promise<Result<readonly SavedProduct[], MirrorFailure>>;
@@ -44,19 +53,18 @@ export interface Wishlist extends ProductList<WishedProduct> {
 }
 
 /**
- * Stored under `current-wishlist`. Calls to the server go out one after the other, in the order of the
- * changes, and never keep the shopper waiting.
+ * Stored under `current-wishlist`; under `wishlist-removals` what was taken out and the server has not confirmed.
+ * Calls to the server go out one after the other, in the order of the changes, and never keep the shopper waiting.
  *
- * Source: SL-12 to SL-20.
+ * Source: SL-12 to SL-20, SL-26, SL-27.
  */
 export function createWishlist(ports: WishlistPorts): Wishlist {
   const { server, products, log } = ports;
   const list = createStoredList('current-wishlist', reviveWished, ports);
+  const removals = createStoredList('wishlist-removals', reviveId, ports);
   let mirroring: Promise<void> = Promise.resolve();
   /** Counts the times the list was cleared: what began before belongs to somebody who has left. */
   let clearings = 0;
-  /** Ids taken out since the refresh under way began. */
-  let removedMeanwhile = new Set<number>();
 
   function afterOthers(task: () => Promise<void>): Promise<void> {
     mirroring = mirroring.then(task, task);
@@ -81,7 +89,12 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
       isNew = items.every(({ sku }) => sku !== product.sku);
       return isNew ? [...items, wished(product)] : items;
     });
-    if (isNew) mirror(() => server.add(product.id));
+    if (isNew) {
+      mirror(async () => {
+        await noteRemovalDone(product.id);
+        return server.add(product.id);
+      });
+    }
     return saved;
   }
 
@@ -93,20 +106,40 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
       for (const { id } of kept) gone.delete(id);
       return kept;
     });
-    for (const id of gone) {
-      removedMeanwhile.add(id);
-      mirror(() => server.remove(id));
+    for (const id of server.isSignedIn() ? gone : []) {
+      await removals.change((ids) => (ids.includes(id) ? ids : [...ids, id]));
+      mirror(() => tellRemoval(id));
     }
     return saved;
   }
 
+  const isRemovalOwed = (id: number) => removals.items.get().includes(id);
+
+  async function noteRemovalDone(id: number): Promise<void> {
+    await removals.load();
+    if (isRemovalOwed(id)) await removals.change((ids) => ids.filter((other) => other !== id));
+  }
+
+  /** Once it is confirmed it is owed no more. */
+  async function tellRemoval(id: number): Promise<Result<void, MirrorFailure>> {
+    if (!isRemovalOwed(id)) return ok();
+    const told = await server.remove(id);
+    if (told.ok) await noteRemovalDone(id);
+    return told;
+  }
+
   async function refresh(): Promise<void> {
     const clearingsBefore = clearings;
-    removedMeanwhile = new Set();
     const isOver = () => clearings !== clearingsBefore || !server.isSignedIn();
     const listed = await server.list();
     if (!listed.ok) return noteFailure(listed);
     const there = new Set(listed.value);
+    await removals.load();
+    for (const id of removals.items.get()) {
+      if (isOver()) return;
+      if (there.delete(id)) noteFailure(await tellRemoval(id));
+      else await noteRemovalDone(id);
+    }
     const here = new Set(list.items.get().map(({ id }) => id));
     for (const id of here) {
       if (isOver()) return;
@@ -122,12 +155,21 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
       const news = fetched.value.filter(
         ({ id, sku }) =>
           there.has(id) &&
-          !removedMeanwhile.has(id) &&
+          !isRemovalOwed(id) &&
           items.every((item) => item.id !== id && item.sku !== sku),
       );
       return [...items, ...news.map(wished)];
     });
   }
+
+  async function refreshAfterLogin(): Promise<void> {
+    await list.load();
+    if (server.isSignedIn()) await afterOthers(refresh);
+  }
+
+  ports.connectivity?.subscribe((isOnline) => {
+    if (isOnline) void refreshAfterLogin();
+  });
 
   return {
     items: list.items,
@@ -136,14 +178,12 @@ export function createWishlist(ports: WishlistPorts): Wishlist {
     has: (sku) => list.items.get().some((item) => item.sku === sku),
     add,
     remove,
-    clear() {
+    async clear() {
       clearings += 1;
-      return list.change(() => []);
+      const [cleared] = await Promise.all([list.change(() => []), removals.change(() => [])]);
+      return cleared;
     },
-    async refreshAfterLogin() {
-      await list.load();
-      if (server.isSignedIn()) await afterOthers(refresh);
-    },
+    refreshAfterLogin,
     whenMirrored: () => mirroring,
   };
 }
@@ -156,3 +196,6 @@ function reviveWished(value: unknown): WishedProduct | undefined {
   const product = reviveSnapshot(value);
   return product && wished(product);
 }
+
+const reviveId = (value: unknown): number | undefined =>
+  Number.isSafeInteger(value) ? (value as number) : undefined;

@@ -223,6 +223,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   };
   const wishlist = createWishlist({
     ...listPorts,
+    connectivity,
     log: consoleLog,
     server: {
       isSignedIn: () => account.userToken() !== undefined,
