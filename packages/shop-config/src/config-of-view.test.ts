@@ -11,6 +11,9 @@ describe('a list price in another currency', () => {
     [10, 0.1],
     [990, 2.5],
     [1_990, 5],
+    [3_979, 9.9],
+    [3_999, 9.9],
+    [4_000, 9.9],
     [4_990, 12.9],
     [12_990, 32.9],
     [39_800, 99.9],
@@ -30,6 +33,14 @@ describe('a list price in another currency', () => {
       fc.property(price, price, fc.integer({ min: 1, max: 1_000 }), (a, b, baseUnits) => {
         const [low, high] = [Math.min(a, b), Math.max(a, b)];
         expect(viewAmount({ baseUnits }, low)).toBeLessThanOrEqual(viewAmount({ baseUnits }, high));
+      }),
+    );
+    // Where the way of writing changes.
+    const nearby = fc.tuple(fc.constantFrom(10, 100), fc.integer({ min: -40, max: 40 }));
+    fc.assert(
+      fc.property(nearby, ([bound, step]) => {
+        const [below, above] = [bound * 400 + step, bound * 400 + step + 1];
+        expect(viewAmount(euro, below)).toBeLessThanOrEqual(viewAmount(euro, above));
       }),
     );
   });

@@ -11,6 +11,6 @@ export function viewAmount({ baseUnits }: Pick<StoreView, 'baseUnits'>, amount: 
   if (baseUnits === 1 || amount === 0) return amount;
   const tenths = (amount / baseUnits) * 10;
   if (tenths >= 1_000) return Math.round(tenths / 10);
-  if (tenths >= 100) return (Math.round((tenths + 1) / 10) * 10 - 1) / 10;
+  if (Math.round(tenths) >= 100) return (Math.round((tenths + 1) / 10) * 10 - 1) / 10;
   return Math.max(1, Math.round(tenths)) / 10;
 }
