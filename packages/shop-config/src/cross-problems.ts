@@ -9,15 +9,28 @@ export function crossProblems(config: ShopConfig): readonly ShopConfigProblem[] 
     ...rangeProblems(config.products.priceRanges),
     ...thumbnailProblems(config.images),
     ...guaranteeProblems(config.offers),
+    ...defaultProblems('checkout.shippingMethods', config.checkout.shippingMethods),
+    ...defaultProblems('checkout.paymentMethods', config.checkout.paymentMethods),
+    ...phoneProblems(config.seller),
   ];
 }
 
 function storeProblems({ views, defaultCode }: ShopConfig['stores']): ShopConfigProblem[] {
   const codes = views.map(({ code }) => code);
+  const ids = views.map(({ storeId }) => storeId);
+  const base = views.find(({ code }) => code === defaultCode);
   const problems: ShopConfigProblem[] = [];
-  codes.forEach((code, index) => {
+  views.forEach(({ code, storeId, currency, baseUnits }, index) => {
+    const path = `stores.views.${index}`;
     if (codes.indexOf(code) !== index) {
-      problems.push({ path: `stores.views.${index}.code`, message: `"${code}" comes twice` });
+      problems.push({ path: `${path}.code`, message: `"${code}" comes twice` });
+    }
+    if (ids.indexOf(storeId) !== index) {
+      problems.push({ path: `${path}.storeId`, message: `${storeId} comes twice` });
+    }
+    if (base !== undefined && (currency === base.currency) !== (baseUnits === 1)) {
+      const message = `must say what 1 ${currency} is worth in ${base.currency}, the default view's`;
+      problems.push({ path: `${path}.baseUnits`, message });
     }
   });
   if (!codes.includes(defaultCode)) {
@@ -90,4 +103,20 @@ function guaranteeProblems({ guarantee }: ShopConfig['offers']): ShopConfigProbl
           },
         ];
   });
+}
+
+/** Only one can be proposed. */
+function defaultProblems(
+  path: string,
+  methods: readonly { readonly default: boolean }[],
+): ShopConfigProblem[] {
+  const defaults = methods.flatMap((method, index) => (method.default ? [index] : []));
+  return defaults
+    .slice(1)
+    .map((index) => ({ path: `${path}.${index}.default`, message: 'another is the default' }));
+}
+
+function phoneProblems(seller: ShopConfig['seller']): ShopConfigProblem[] {
+  if (seller === null || seller.phoneHours.from < seller.phoneHours.to) return [];
+  return [{ path: 'seller.phoneHours.to', message: `is not after ${seller.phoneHours.from}` }];
 }

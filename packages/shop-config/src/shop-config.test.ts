@@ -107,6 +107,10 @@ it('[SC-27] a key that means a prototype changes no prototype', () => {
 
 const view = { code: 'hu', storeId: 1, language: 'hu', locale: 'hu-HU', country: 'HU' } as const;
 const forints = { currency: 'HUF', currencySign: 'Ft' } as const;
+const [courier] = zugolyConfig.checkout.shippingMethods;
+const [cash] = zugolyConfig.checkout.paymentMethods;
+const { seller } = zugolyConfig;
+if (courier === undefined || cash === undefined || seller === null) throw new Error('No shop');
 
 it.each<[path: string, layer: ShopConfigOverrides]>([
   ['stores.defaultCode', { stores: { defaultCode: 'at' } }],
@@ -116,11 +120,37 @@ it.each<[path: string, layer: ShopConfigOverrides]>([
       stores: {
         views: [
           { ...view, ...forints },
-          { ...view, ...forints },
+          { ...view, ...forints, storeId: 2 },
         ],
       },
     },
   ],
+  [
+    'stores.views.1.storeId',
+    {
+      stores: {
+        views: [
+          { ...view, ...forints },
+          { ...view, ...forints, code: 'hu2' },
+        ],
+      },
+    },
+  ],
+  [
+    'stores.views.1.baseUnits',
+    {
+      stores: {
+        views: [
+          { ...view, ...forints },
+          { ...view, code: 'de', storeId: 2, currency: 'EUR', currencySign: '€' },
+        ],
+      },
+    },
+  ],
+  ['stores.views.0.baseUnits', { stores: { views: [{ ...view, ...forints, baseUnits: 2 }] } }],
+  ['checkout.shippingMethods.1.default', { checkout: { shippingMethods: [courier, courier] } }],
+  ['checkout.paymentMethods.1.default', { checkout: { paymentMethods: [cash, cash] } }],
+  ['seller.phoneHours.to', { seller: { ...seller, phoneHours: { from: 17, to: 9 } } }],
   ['products.defaultSort', { products: { defaultSort: 'name:asc' } }],
   [
     'products.sortOptions.1.value',
@@ -150,6 +180,36 @@ it.each<[path: string, layer: ShopConfigOverrides]>([
   ['images.thumbnails.cart', { images: { thumbnails: { cart: { width: 151, height: 150 } } } }],
 ])('[SC-28] a contradiction at %s is named by that path', (path, layer) => {
   expect(problems(layer).map((problem) => problem.split(':')[0])).toEqual([path]);
+});
+
+/** A configuration that says one thing at a path. */
+const saying = (path: string, value: number): unknown =>
+  path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+
+it.each<[path: string, least: number, most: number]>([
+  ['search.pageSize', 1, 4_000],
+  ['search.attributePageSize', 1, 4_000],
+  ['search.categoryPageSize', 1, 4_000],
+  ['products.maxFiltersQuerySize', 1, 4_000],
+  ['cms.maxCount', 1, 4_000],
+  ['home.newCollection.size', 1, 4_000],
+  ['home.bestsellers.size', 1, 4_000],
+  ['search.minTermLength', 1, 200],
+  ['api.stockChunk', 1, 15],
+  ['orders.historyPageSize', 1, 100],
+  ['offers.instalmentMonths', 1, 120],
+  ['cart.maxQuantity', 1, 100_000],
+  ['validation.minPasswordLength', 8, 128],
+  ['validation.minNameLength', 2, 100],
+  ['validation.minLongNameLength', 1, 200],
+  ['validation.minTaxIdLength', 1, 30],
+  ['validation.minZipCodeLength', 1, 20],
+  ['screen.notificationMs', 0, 2 ** 31 - 1],
+])('[SC-41] %s is from %d to %d', (path, least, most) => {
+  expect([least, most].flatMap((value) => problems(saying(path, value)))).toEqual([]);
+  for (const beyond of [least - 1, most + 1]) {
+    expect(problems(saying(path, beyond)).map((problem) => problem.split(':')[0])).toEqual([path]);
+  }
 });
 
 it('[SC-29] nothing in a configuration can be changed, and nothing given to it is frozen', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count } from './bounds.ts';
+import { atLeastOne, between, count } from './bounds.ts';
 
 /** Sessions and customer groups. Source: SC-19. */
 export const users = v.optional(
@@ -11,15 +11,15 @@ export const users = v.optional(
   {},
 );
 
-/** What forms ask for. Source: SC-20. */
+/** What forms ask for; more than the wire takes, and less than it asks for, is refused. Source: SC-20, SC-41. */
 export const validation = v.optional(
   v.strictObject({
-    minPasswordLength: v.optional(atLeastOne, 8),
-    minNameLength: v.optional(atLeastOne, 2),
+    minPasswordLength: v.optional(between(8, 128), 8),
+    minNameLength: v.optional(between(2, 100), 2),
     /** In the fields that want a longer name: a company's. */
-    minLongNameLength: v.optional(atLeastOne, 3),
-    minTaxIdLength: v.optional(atLeastOne, 3),
-    minZipCodeLength: v.optional(atLeastOne, 3),
+    minLongNameLength: v.optional(between(1, 200), 3),
+    minTaxIdLength: v.optional(between(1, 30), 3),
+    minZipCodeLength: v.optional(between(1, 20), 3),
   }),
   {},
 );

@@ -4,8 +4,15 @@ import * as v from 'valibot';
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A whole number from 1 on. */
 export const atLeastOne = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-/** Milliseconds, whole. */
-export const milliseconds = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** A whole number from `least` to `most`. */
+// @__NO_SIDE_EFFECTS__
+export function between(least: number, most: number) {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+}
+/** How many are asked for in one question: the wire gives 4,000 at most. Source: SC-41. */
+export const questionSize = between(1, 4_000);
+/** Milliseconds, whole; a timer that is to wait for longer does not wait at all. */
+export const milliseconds = between(0, 2_147_483_647);
 /** A word of an address or a key: not empty, no spaces. */
 export const word = v.pipe(v.string(), v.regex(/^\S+$/, 'must be one word'));
 /** Text a person reads. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds } from './bounds.ts';
+import { between, count, milliseconds } from './bounds.ts';
 
 /** How the cart of the page and the cart of the server become one. Source: SC-14, SC-15. */
 export const cart = v.optional(
@@ -25,7 +25,7 @@ export const cart = v.optional(
     askBeforeRemoveProduct: v.optional(v.boolean(), true),
     displayItemDiscounts: v.optional(v.boolean(), true),
     /** The most pieces of one article in one go. */
-    maxQuantity: v.optional(atLeastOne, 999),
+    maxQuantity: v.optional(between(1, 100_000), 999),
     /** What the number on the cart counts: pieces, or lines. */
     minicartCountType: v.optional(v.picklist(['quantities', 'items']), 'quantities'),
   }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds, text, word } from './bounds.ts';
+import { atLeastOne, between, count, milliseconds, text, word } from './bounds.ts';
 
 /** Major units of the store currency. */
 const amount = v.pipe(v.number(), v.minValue(0));
@@ -66,7 +66,7 @@ export const orders = v.optional(
     directBackendSync: v.optional(v.boolean(), true),
     /** Whether orders made offline are sent without asking. */
     automaticTransmission: v.optional(v.boolean(), false),
-    historyPageSize: v.optional(atLeastOne, 20),
+    historyPageSize: v.optional(between(1, 100), 20),
   }),
   {},
 );
@@ -82,7 +82,7 @@ export const offers = v.optional(
     newsletterCouponDays: v.optional(atLeastOne, 30),
     /** Names the sentence of consent in force; it changes whenever the sentence does. */
     newsletterConsentVersion: v.optional(word, '2026-11'),
-    instalmentMonths: v.optional(atLeastOne, 12),
+    instalmentMonths: v.optional(between(1, 120), 12),
     /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
     /** Ids of the categories whose things are guaranteed; empty: all of them. Source: SC-33. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, atLeastOne, count, milliseconds, word } from './bounds.ts';
+import { address, atLeastOne, count, milliseconds, questionSize, word } from './bounds.ts';
 
 const size = v.strictObject({ width: atLeastOne, height: atLeastOne });
 
@@ -33,7 +33,7 @@ export const images = v.optional(
 );
 
 /** Texts and pictures from outside the catalogue. Source: SC-23. */
-export const cms = v.optional(v.strictObject({ maxCount: v.optional(atLeastOne, 500) }), {});
+export const cms = v.optional(v.strictObject({ maxCount: v.optional(questionSize, 500) }), {});
 
 /** Source: SC-23. */
 export const feed = v.optional(
@@ -60,7 +60,7 @@ export const home = v.optional(
     newCollection: v.optional(
       v.strictObject({
         categoryId: v.optional(count, 304),
-        size: v.optional(atLeastOne, 16),
+        size: v.optional(questionSize, 16),
         sort: v.optional(word, 'created_at:desc'),
       }),
       {},
@@ -69,7 +69,7 @@ export const home = v.optional(
       v.strictObject({
         /** Null: the whole catalogue. */
         categoryId: v.optional(v.nullable(count), null),
-        size: v.optional(atLeastOne, 8),
+        size: v.optional(questionSize, 8),
       }),
       {},
     ),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, text, word } from './bounds.ts';
+import { atLeastOne, count, questionSize, text, word } from './bounds.ts';
 
 const direction = v.picklist(['asc', 'desc']);
 
@@ -62,7 +62,7 @@ export const products = v.optional(
       {},
     ),
     /** Products in the answer of the search that learns all filters of a category. */
-    maxFiltersQuerySize: v.optional(atLeastOne, 999),
+    maxFiltersQuerySize: v.optional(questionSize, 999),
     /** `visibility` of products in lists. */
     listVisibility: v.optional(v.array(count), [2, 3, 4]),
     /** `status` of products in lists. */

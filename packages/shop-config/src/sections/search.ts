@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds, word } from './bounds.ts';
+import { between, count, milliseconds, questionSize, word } from './bounds.ts';
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -21,11 +21,11 @@ export const search = v.optional(
       {},
     ),
     /** Letters a query needs before it is sent. */
-    minTermLength: v.optional(atLeastOne, 3),
+    minTermLength: v.optional(between(1, 200), 3),
     /** Products on a page of a listing. */
-    pageSize: v.optional(atLeastOne, 50),
-    attributePageSize: v.optional(atLeastOne, 150),
-    categoryPageSize: v.optional(atLeastOne, 4000),
+    pageSize: v.optional(questionSize, 50),
+    attributePageSize: v.optional(questionSize, 150),
+    categoryPageSize: v.optional(questionSize, 4000),
     /** `field:dir`. */
     categorySort: v.optional(word, 'position:asc'),
     /** What one attempt of a browser to read of the catalogue may take. */

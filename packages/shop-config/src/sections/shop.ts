@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds, text, word } from './bounds.ts';
+import { between, count, milliseconds, text, word } from './bounds.ts';
 
 /** What the shop is called. Source: SC-4. */
 export const shop = v.optional(
@@ -22,7 +22,7 @@ export const api = v.optional(
       v.strictObject({
         /** With `://` in it: the whole address, and the rest is not used. */
         host: v.optional(v.string(), 'localhost'),
-        port: v.optional(atLeastOne, 8080),
+        port: v.optional(between(1, 65_535), 8080),
         protocol: v.optional(v.picklist(['http', 'https']), 'http'),
         path: v.optional(v.string(), '/graphql'),
       }),
@@ -32,8 +32,8 @@ export const api = v.optional(
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Whether the backend honours `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),
-    /** Skus per call of the stock list. */
-    stockChunk: v.optional(atLeastOne, 15),
+    /** Skus per call of the stock list: the wire takes 15 at most. */
+    stockChunk: v.optional(between(1, 15), 15),
     /** Kept as the product specification gives it; nothing in the shop depends on it. */
     deduplicationThreshold: v.optional(count, 200),
   }),
