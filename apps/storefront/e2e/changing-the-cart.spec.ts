@@ -53,6 +53,7 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
   const seen = page.getByRole('list', { name: 'Legutóbb megtekintett termékek' });
   await expect(seen.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Legnépszerűbb termékek' })).toBeVisible();
   // Said once: where it can be taken back.
   await expect(page.getByText('Eltávolítva: Olvasó fülesfotel')).toHaveCount(1);
   await sees(page, 'empty, removal to be undone');

@@ -13,6 +13,7 @@ import { writeSharedCart } from '@shop/cart-sync/shared-cart';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { Bestsellers } from './bestsellers.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartSummary, FreeShippingProgress } from './cart-summary.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -70,7 +71,12 @@ export function CartScreen() {
           )}
         </Stack>
       </Container>
-      {isEmpty && <RecentlyViewed />}
+      {isEmpty && (
+        <>
+          <RecentlyViewed />
+          <Bestsellers />
+        </>
+      )}
     </>
   );
 }

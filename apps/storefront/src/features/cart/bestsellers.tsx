@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { bestsellersQuery } from '../../queries/home.ts';
+import { useShop } from '../../wiring/use-shop.ts';
+import { ProductShelfSection } from '../home/product-shelf-section.tsx';
+import { useRequestedAt } from '../screens/use-requested-at.ts';
+
+/** What others buy, where somebody has nothing in the cart yet. Fetched in the browser alone. */
+export function Bestsellers() {
+  const { t } = useLingui();
+  const shop = useShop();
+  const { data = [] } = useQuery(bestsellersQuery(shop, useRequestedAt()));
+  return (
+    <ProductShelfSection
+      title={t`Bestsellers`}
+      href={shop.config.urls.mainCategoryPath}
+      products={data}
+      layout="shelf"
+    />
+  );
+}
