@@ -39,7 +39,7 @@ const address = {
   city: 'Budapest',
   street: ['Pozsonyi út 12.', '3. em. 2.'],
   region: '',
-  region_id: '0',
+  region_id: 0,
   region_code: '',
 };
 

@@ -1,4 +1,4 @@
-import type { NewOrderInput, OrderAddress } from '@shop/contract';
+import type { NewOrderInput } from '@shop/contract';
 import { wireAddress } from './booked-address.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import type {
@@ -88,18 +88,20 @@ function orderLine(line: CheckoutLine): NewOrderInput['products'][number] {
   };
 }
 
-/** An address as orders carry it. Source: CH-31. */
-export function orderAddress(address: AddressDetails, email: string): OrderAddress {
+type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddress']>;
+
+/** An address as orders carry it; the id of the region a number, as backends of this kind want it. Source: CH-31. */
+export function orderAddress(address: AddressDetails, email: string): SentAddress {
   return {
     ...wireAddress(address),
     email: email.trim(),
     region: address.state.trim(),
-    region_id: String(address.region_id),
+    region_id: address.region_id,
     region_code: '',
   };
 }
 
-function companyOf(payment: PaymentDetails, country: string): Partial<OrderAddress> {
+function companyOf(payment: PaymentDetails, country: string): Partial<SentAddress> {
   if (!payment.invoiceForCompany) return {};
   const typed = payment.taxId.trim();
   const hungarian = hungarianTaxNumber(typed) ?? hungarianEuTaxNumber(typed);
