@@ -99,6 +99,16 @@ it('[CO-27] takes lists of 15 skus at most', () => {
   expect([isTaken(0), isTaken(15), isTaken(16)]).toEqual([false, true, false]);
 });
 
+it.each([calls.addToWishlist, calls.deleteFromWishlist])(
+  '[CO-22] a wish is a product or a list of 500 at most, by their ids ($path)',
+  ({ body }) => {
+    const isTaken = (product_id: unknown) => v.safeParse(body, { product_id }).success;
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => index);
+    expect([3, '3', [3, 4], ids(500)].map(isTaken)).toEqual([true, true, true, true]);
+    expect([1.5, [1.5], 2 ** 53, ids(501)].map(isTaken)).toEqual([false, false, false, false]);
+  },
+);
+
 it.each<[what: string, schema: v.GenericSchema, good: unknown, bad: unknown]>([
   ['a password', password, 'titkos12', 'titkos1'],
   ['a name', personName, 'Bó', 'B'],

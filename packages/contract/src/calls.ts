@@ -24,7 +24,7 @@ import {
 import { personalData } from './personal-data.ts';
 import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
-import { emailAddress, maybe, shortText, sku, wireNumber, wireText } from './scalars.ts';
+import { emailAddress, maybe, shortText, sku, wireId, wireNumber, wireText } from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
 import {
   canceledOrder,
@@ -108,6 +108,10 @@ const skuList = v.pipe(
   v.array(sku),
   v.minLength(1),
 );
+/** As many as a customer may keep. */
+const wishes = v.object({
+  product_id: v.union([wireId, v.pipe(v.array(wireId), v.maxLength(500))]),
+});
 const done = v.union([v.literal(true), v.string()]);
 
 /** Products, categories, stock and addresses. */
@@ -311,13 +315,13 @@ export const userCalls = {
   }),
   addToWishlist: post('/api/user/addWishlistItem', {
     query: userQuery,
-    body: v.object({ product_id: v.union([wireNumber, v.array(wireNumber)]) }),
+    body: wishes,
     answer: v.union([v.literal(true), v.array(wishlistRow)]),
     silent: true,
   }),
   deleteFromWishlist: post('/api/user/deleteWishlistItem', {
     query: userQuery,
-    body: v.object({ product_id: v.union([wireNumber, v.array(wireNumber)]) }),
+    body: wishes,
     answer: v.union([v.literal(true), v.array(wishlistRow)]),
     silent: true,
   }),

@@ -25,6 +25,8 @@ it.each<[kind: string, schema: v.GenericSchema, sent: unknown]>([
   ['an endless number', wireNumber, Infinity],
   ['an empty number', wireNumber, ''],
   ['half an id', wireId, 1.5],
+  ['an id no number can hold', wireId, '99999999999999999999'],
+  ['an id near to another', wireId, 2 ** 53],
   ['an odd flag', wireFlag, 'yes'],
   ['a text that is none', wireText, true],
   ['a missing text', wireText, null],

@@ -21,8 +21,8 @@ export const wireNumber = v.union([
   ),
 ]);
 
-/** The number of a thing: a whole number, also as text. */
-export const wireId = v.pipe(wireNumber, v.integer());
+/** The number of a thing: a whole one that is told from its neighbours, also as text. */
+export const wireId = v.pipe(wireNumber, v.safeInteger());
 
 /** Yes or no, also as 0, 1, "0", "1". */
 export const wireFlag = v.union([

@@ -4,13 +4,10 @@ import type { Product } from '@shop/contract';
 export type SavedProduct = Pick<Product, 'id' | 'sku' | 'name' | 'type_id'> &
   Partial<Pick<Product, OptionalField>>;
 
-type OptionalField = (typeof optionalFields)[number];
+type OptionalField = (typeof textFields | typeof numberFields)[number];
 
-const optionalFields = [
-  'parentSku',
-  'url_path',
-  'slug',
-  'image',
+const textFields = ['parentSku', 'url_path', 'slug', 'image'] as const;
+const numberFields = [
   'price',
   'price_tax',
   'price_incl_tax',
@@ -20,13 +17,15 @@ const optionalFields = [
   'special_price_incl_tax',
 ] as const;
 
-/** The snapshot of a product: everything a list does not show is left behind. Source: SL-1. */
+/** The snapshot of a product: everything a list does not show is left behind, and what is of another kind. Source: SL-1, SL-2. */
 export function takeSnapshot(product: SavedProduct): SavedProduct {
   const { id, sku, name, type_id } = product;
-  const fields = optionalFields
-    .map((field) => [field, product[field]] as const)
-    .filter(([, value]) => value !== undefined);
-  return { id, sku, name, type_id, ...Object.fromEntries(fields) };
+  const fields = [
+    ...textFields.filter((field) => typeof product[field] === 'string'),
+    ...numberFields.filter((field) => Number.isFinite(product[field])),
+  ];
+  const rest = Object.fromEntries(fields.map((field) => [field, product[field]]));
+  return { id, sku, name, type_id, ...rest };
 }
 
 /** The snapshot in a stored value; undefined when it holds none. Source: SL-2. */

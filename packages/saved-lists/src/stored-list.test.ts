@@ -70,6 +70,15 @@ it('[SL-2] what is whole is kept beside what is not', async () => {
   expect(list.items.get()).toEqual([product(1)]);
 });
 
+it('[SL-2] what another build kept of a product, and is of another kind, is left out of it', async () => {
+  const store = createMemoryStore();
+  const odd = { url_path: 7, image: null, price: '12990', price_incl_tax: Number.NaN };
+  await store.set('current-compare', [{ ...product(1), ...odd, slug: 'szek-1', price_tax: 2762 }]);
+  const list = createCompareList({ store });
+  await list.load();
+  expect(list.items.get()).toEqual([{ ...product(1), slug: 'szek-1', price_tax: 2762 }]);
+});
+
 it('[SL-3] the store is read once, and it is known when', async () => {
   const store = createMemoryStore();
   let reads = 0;
