@@ -109,10 +109,10 @@ test('says what is wrong with a login, a registration and a forgotten password',
   await step('filled in wrongly', async () => {
     await register({ Vezetéknév: 'N', Keresztnév: 'C1li', 'E-mail-cím': 'cili', Jelszó: 'rovid' });
     for (const words of [
-      'Legalább 2 karakter',
+      'A név legalább 2 betűből álljon.',
       'A név csak betűkből állhat.',
       'Érvényes e-mail-cím szükséges.',
-      'Legalább 8 karakter',
+      'A jelszó legalább 8 karakter legyen.',
     ]) {
       await expect(main.getByText(words).first()).toBeVisible();
     }

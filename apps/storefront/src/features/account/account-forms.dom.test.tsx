@@ -127,10 +127,10 @@ describe('RegisterForm', () => {
   });
 
   it.each<[rule: string, field: string, typed: string, words: string]>([
-    ['CH-2', 'lastName', 'K.', 'Legalább 2 karakter'],
+    ['CH-2', 'lastName', 'K.', 'A név legalább 2 betűből álljon.'],
     ['CH-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
     ['CH-3', 'emailAddress', 'anna@example', 'Érvényes e-mail-cím szükséges.'],
-    ['CH-4', 'password', 'e\u0301'.repeat(7), 'Legalább 8 karakter'],
+    ['CH-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
   ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
       account: accountOn(unreachable),
@@ -152,7 +152,7 @@ describe('RegisterForm', () => {
 describe('ChangePasswordForm', () => {
   it.each<[field: string, typed: string, words: string]>([
     ['currentPassword', '', 'A mező kitöltése kötelező'],
-    ['newPassword', 'rovid', 'Legalább 8 karakter'],
+    ['newPassword', 'rovid', 'A jelszó legalább 8 karakter legyen.'],
     ['repeatedPassword', 'negy kek alma', 'A két jelszónak egyeznie kell.'],
   ])('says of %s what is wrong with it', async (field, typed, words) => {
     const account = accountOn(unreachable);

@@ -8,7 +8,9 @@ import {
   quantityProblem,
   repeatedPasswordProblem,
   searchTextProblem,
+  streetProblem,
   taxNumberProblem,
+  textProblem,
   validateReview,
   type ValueProblem,
 } from '@shop/checkout';
@@ -16,10 +18,11 @@ import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useProblemText } from './problem-text.ts';
 
-function Words({ problem }: { problem: ValueProblem | undefined }) {
+function Words({ problem }: { problem: (ValueProblem & { readonly field?: string }) | undefined }) {
   const textOf = useProblemText();
   return problem && <p>{textOf(problem)}</p>;
 }
+const at = (field: string, problem: ValueProblem | undefined) => problem && { ...problem, field };
 
 const [terms, privacy] = validateReview({ terms: false, privacy: false });
 const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZipCodeLength } =
@@ -27,9 +30,16 @@ const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZi
 
 it.each<[problem: ValueProblem | undefined, words: string]>([
   [nameProblem('', minNameLength), 'A mező kitöltése kötelező.'],
-  [nameProblem('A', minNameLength), 'Legalább 2 karakter'],
-  [nameProblem('Jo', 3), 'Legalább 3 karakter'],
-  [passwordProblem('rövid', minPasswordLength), 'Legalább 8 karakter'],
+  [at('firstName', nameProblem('A.', minNameLength)), 'A név legalább 2 betűből álljon.'],
+  [at('lastName', nameProblem('Jo', 3)), 'A név legalább 3 betűből álljon.'],
+  [
+    at('newPassword', passwordProblem('rövid', minPasswordLength)),
+    'A jelszó legalább 8 karakter legyen.',
+  ],
+  [at('company', textProblem('XY', { min: 3 })), 'Legalább 3 karakter'],
+  [at('company', textProblem('')), 'A cégnév megadása kötelező.'],
+  [at('city', textProblem('')), 'A település megadása kötelező.'],
+  [at('streetAddress', streetProblem('')), 'Az utca és a házszám megadása kötelező.'],
   [repeatedPasswordProblem('egyik jelszó', 'másik jelszó'), 'A két jelszónak egyeznie kell.'],
   [emailProblem('anna.example.hu'), 'Érvényes e-mail-cím szükséges.'],
   [quantityProblem(0), 'A mennyiség nullánál nagyobb legyen.'],
@@ -37,8 +47,14 @@ it.each<[problem: ValueProblem | undefined, words: string]>([
   [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el'],
   [quantityProblem(9, { max: 6 }), 'A mennyiség legfeljebb 6 lehet.'],
   [searchTextProblem('fo', minSearchLength), 'Legalább 3 karakter'],
-  [taxNumberProblem('12', 'AT', minTaxIdLength), 'Legalább 3 karakter'],
-  [postcodeProblem('12', 'AT', minZipCodeLength), 'Legalább 3 karakter'],
+  [
+    at('taxId', taxNumberProblem('12', 'AT', minTaxIdLength)),
+    'Az adószám legalább 3 karakter legyen.',
+  ],
+  [
+    at('zipCode', postcodeProblem('12', 'AT', minZipCodeLength)),
+    'Az irányítószám legalább 3 karakter legyen.',
+  ],
   [postcodeProblem('12', 'HU', minZipCodeLength), 'Az irányítószám négy számjegyből áll.'],
   [phoneProblem('123', 'HU'), 'Érvényes telefonszám szükséges'],
   [terms, 'A rendeléshez el kell fogadni az általános szerződési feltételeket.'],

@@ -2,17 +2,48 @@ import { useLingui } from '@lingui/react/macro';
 import type { ValueProblem } from '@shop/checkout';
 import { useQuantityText } from '../product/quantity-text.ts';
 
-/** What is wrong with a field, in words, by its code; of what must be accepted, also by which it is. */
+/** What is wrong with a field, in words, by its code, and where the words name the field also by which it is. */
 export function useProblemText(): (problem: ValueProblem & { readonly field?: string }) => string {
   const { t } = useLingui();
   const quantityText = useQuantityText();
+
+  function requiredText(field: string | undefined): string {
+    switch (field) {
+      case 'city':
+        return t`The town is needed.`;
+      case 'streetAddress':
+        return t`Street and number are needed.`;
+      case 'company':
+        return t`The name of the company is needed.`;
+      default:
+        return t`Field is required`;
+    }
+  }
+
+  function tooShortText(field: string | undefined, min: number): string {
+    switch (field) {
+      case 'firstName':
+      case 'lastName':
+        return t`Name must have at least ${min} letters`;
+      case 'password':
+      case 'newPassword':
+        return t`Password must have at least ${min} letters`;
+      case 'taxId':
+        return t`Tax ID must have at least ${min} letters`;
+      case 'zipCode':
+        return t`Zip-code must have at least ${min} letters`;
+      default:
+        return t`At least ${min} characters`;
+    }
+  }
+
   return (problem) => {
-    const { code, min = 0, max = 0 } = problem;
+    const { code, field, min = 0, max = 0 } = problem;
     switch (code) {
       case 'required':
-        return t`Field is required`;
+        return requiredText(field);
       case 'too-short':
-        return t`At least ${min} characters`;
+        return tooShortText(field, min);
       case 'too-long':
         return t`At most ${max} characters`;
       case 'name-characters':
@@ -48,7 +79,7 @@ export function useProblemText(): (problem: ValueProblem & { readonly field?: st
       case 'last-available':
         return quantityText(problem) ?? '';
       case 'must-accept':
-        return problem.field === 'privacy'
+        return field === 'privacy'
           ? t`You must have read the privacy notice to order.`
           : t`You must accept the terms and conditions to order.`;
       case 'method-unavailable':
