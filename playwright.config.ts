@@ -33,7 +33,8 @@ export default defineConfig({
   snapshotPathTemplate: 'apps/storefront/e2e/screens/{arg}{ext}',
   reporter: [['line'], ['./tooling/screens/screens-reporter.ts']],
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of a small machine: a journey waits for about a third of its time.
+  workers: 3,
   retries: 0,
   // A long journey on two slow cores; what is waited for in it has ten seconds, as everywhere.
   timeout: 120_000,

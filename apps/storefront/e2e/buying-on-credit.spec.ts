@@ -1,17 +1,10 @@
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test('what costs enough can be bought on credit, and the checkout says what that means', async ({
   page,
   database,
 }) => {
-  await page.goto('/kavics-dohanyzoasztal');
-  await alive(page);
-  await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  await page
-    .getByRole('dialog', { name: /Kosár/ })
-    .getByRole('button', { name: 'Tovább a pénztárhoz' })
-    .click();
-  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await buyNow(page, '/kavics-dohanyzoasztal');
   await fillCheckout(page, {
     email: 'anna.kovacs@example.hu',
     pay: async (payments) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
@@ -188,14 +188,7 @@ test('says what keeps a customer from a change, and that one is logged out', asy
 test('says why an order is not placed', async ({ page }) => {
   const main = page.getByRole('main');
   const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
-  await page.goto('/ronk-asztalka');
-  await alive(page);
-  await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  await page
-    .getByRole('dialog', { name: /Kosár/ })
-    .getByRole('button', { name: 'Tovább a pénztárhoz' })
-    .click();
-  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await buyNow(page, '/ronk-asztalka');
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
   const terms = main.getByLabel('Elfogadom az általános szerződési feltételeket');

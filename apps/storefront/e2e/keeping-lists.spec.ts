@@ -1,3 +1,4 @@
+import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, linkInHeader } from './by-size.ts';
 import { alive, expect, kept, sees, test } from './shop-test.ts';
 
@@ -34,6 +35,7 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   const rows = table.getByRole('row');
   const all = await rows.count();
   await sees(page, 'two products');
+  await axeFindsNothing(page);
   await page.getByLabel('Csak az eltérések').check();
   await expect.poll(() => rows.count()).toBeLessThan(all);
   await page.emulateMedia({ media: 'print' });

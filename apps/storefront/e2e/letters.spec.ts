@@ -127,11 +127,16 @@ test.describe('the invitation to the newsletter', () => {
       await openCategory(page, name);
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     };
+    await page.clock.install();
     await page.goto('/');
     await alive(page);
     await open('Nappali');
+    await page.clock.fastForward(10_000);
+    await expect(invitation).toBeHidden();
     await open('Étkező');
-    await expect(invitation).toBeVisible({ timeout: 30_000 });
+    await alive(page);
+    await page.clock.fastForward(5_000);
+    await expect(invitation).toBeVisible();
     await expect(invitation.getByRole('button', { name: 'Bezárás' })).toBeFocused();
     await axeFindsNothing(page);
     await page.keyboard.press('Escape');
@@ -140,7 +145,9 @@ test.describe('the invitation to the newsletter', () => {
     await alive(page);
     await open('Nappali');
     await open('Kert');
-    await page.waitForTimeout(6_000);
+    await alive(page);
+    await page.clock.fastForward(60_000);
+    await alive(page);
     await expect(invitation).toBeHidden();
   });
 });

@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, sees, test, toCheckout } from './shop-test.ts';
 
 // A cart that has been ordered on the shop host meanwhile.
 test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
@@ -67,8 +67,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await alive(page);
   await axeFindsNothing(page);
 
-  await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await toCheckout(page, main);
   await fillCheckout(page, {});
   await alive(page);
   await axeFindsNothing(page);

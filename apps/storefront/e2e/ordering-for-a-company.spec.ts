@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindsNothing } from './accessible.ts';
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, expect, sees, test, toCheckout } from './shop-test.ts';
 
 // What sold out meanwhile is refused, and the session begins with the order.
 test.use({
@@ -31,8 +31,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await expect(main.getByText('Kuponkód: ZUGOLY10')).toBeVisible();
   await alive(page);
   await axeFindsNothing(page);
-  await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
-  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await toCheckout(page, main);
 
   await next.click();
   await expect(problems).toContainText('mezőt javítani kell');

@@ -1,12 +1,12 @@
 import { devices } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, expect, fillCheckout, sees, test, toCheckout } from './shop-test.ts';
 
 // Carts that became one, or were ordered meanwhile.
 test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
 
-test('on a phone: searched, compared, read about, signed in for, joined with the cart of the desk, and ordered', async ({
+test('on a phone: put into the cart, signed in for, joined with the cart of the desk, and ordered', async ({
   page,
   request,
   newDevice,
@@ -16,36 +16,10 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   const main = page.getByRole('main');
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
 
-  await page.goto('/');
+  await page.goto('/olvaso-fulesfotel');
   await alive(page);
-  await page.getByRole('link', { name: 'Termék keresése' }).click();
-  const search = page.getByRole('combobox', { name: 'Termék keresése' });
-  await search.fill('fülesfotel');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await search.press('Enter');
-  await expect(page).toHaveURL(/search=/);
-  await sees(page, 'found on a phone');
-  await alive(page);
-  await axeFindsNothing(page);
-  await main.getByRole('link', { name: 'Olvasó fülesfotel' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
-  await main.getByRole('button', { name: 'Összehasonlítás' }).click();
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
-  await alive(page);
-  await axeFindsNothing(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Menü' }).click();
-  await page
-    .getByRole('dialog', { name: 'Menü' })
-    .getByRole('link', { name: 'Termékek összehasonlítása' })
-    .click();
-  await expect(main.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
-  await sees(page, 'one product on a phone');
-  await alive(page);
-  await axeFindsNothing(page);
-  await page.goto('/szallitas-es-fizetes');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await alive(page);
   await axeFindsNothing(page);
 
@@ -54,7 +28,6 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await sees(page, 'orders on a phone');
   await alive(page);
   await axeFindsNothing(page);
-  await alive(page);
 
   // The same person at the desk, where a guest's cart waited.
   const theirs = await newDevice(devices['Desktop Chrome']);
@@ -69,15 +42,13 @@ test('on a phone: searched, compared, read about, signed in for, joined with the
   await sees(theirs, 'carts of the phone and the desk in one');
   await alive(theirs);
   await axeFindsNothing(theirs);
-  await alive(theirs);
   await theirs.close();
 
   await page.goto('/cart');
   await expect(main.getByRole('link', { name: 'Rönk asztalka' }).first()).toBeVisible();
   await alive(page);
   await axeFindsNothing(page);
-  await main.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
-  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await toCheckout(page, main);
   await fillCheckout(page, {});
   await sees(page, 'order to be placed on a phone');
   await alive(page);

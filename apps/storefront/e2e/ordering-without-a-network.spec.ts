@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -14,12 +14,7 @@ test('an order made without a network waits for its shopper, and goes at their w
   database,
 }) => {
   const email = `vonaton.${randomUUID().slice(0, 8)}@example.hu`;
-  await page.goto('/ronk-asztalka');
-  await alive(page);
-  await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
-  await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
-  await page.waitForURL(/\/checkout/);
+  await buyNow(page, '/ronk-asztalka');
   await fillCheckout(page, { email });
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
   await alive(page);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 
 // A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
 test.use({
@@ -46,12 +46,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Adataim' })).toBeVisible();
 
-  await page.goto('/felho-fotel');
-  await alive(page);
-  await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
-  await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
-  await page.waitForURL(/\/checkout/);
+  await buyNow(page, '/felho-fotel');
   await expect(page.getByRole('main').getByLabel('E-mail-cím')).toHaveValue(email);
   await fillCheckout(page, {
     pickup: 'Győr, Belváros',
@@ -82,6 +77,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await expect(order.getByText('1 × Felhő fotel')).toBeVisible();
   await expect(order.getByText('Feldolgozásra vár')).toBeVisible();
   await order.getByRole('button', { name: 'Újrarendelés' }).click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await expect(miniCart.getByRole('link', { name: 'Felhő fotel' })).toBeVisible();
 });
 
@@ -100,14 +96,7 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(main.getByRole('region', { name: /8237 Tihany/ })).toBeVisible();
 
-  await page.goto('/felho-fotel');
-  await alive(page);
-  await page.getByRole('button', { name: 'Kosárba' }).first().click();
-  await page
-    .getByRole('dialog', { name: /Kosár/ })
-    .getByRole('button', { name: 'Tovább a pénztárhoz' })
-    .click();
-  await page.waitForURL(/\/checkout/);
+  await buyNow(page, '/felho-fotel');
   const next = main.getByRole('button', { name: 'Tovább', exact: true });
   await next.click();
   const kept = main.getByRole('radio', { name: '8237 Tihany, Kossuth Lajos utca 3.' });

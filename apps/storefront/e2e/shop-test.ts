@@ -183,7 +183,7 @@ interface Network {
 }
 
 const networks = new WeakMap<Page, Network>();
-const quietMs = 500;
+const quietMs = 250;
 
 function watchNetwork(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -213,13 +213,18 @@ export async function alive(page: Page): Promise<void> {
   if (network === undefined) throw new Error('Nobody watches this page: it is not of `newDevice`.');
   await page.waitForLoadState();
   const isQuiet = () => network.open.size === 0 && performance.now() - network.lastAt >= quietMs;
-  // A page that is just being left is not alive yet.
-  const isAlive = async () => isQuiet() && (await page.evaluate(isHydrated).catch(() => false));
+  // A page that is just being left is not alive yet, nor one that asks for more once its scripts had their turn.
+  const isAlive = async () =>
+    isQuiet() && (await page.evaluate(isHydratedAndIdle).catch(() => false)) && isQuiet();
   await base.expect.poll(isAlive, { intervals: [50], timeout: 30_000 }).toBe(true);
 }
 
-/** Before that a press on a button works too, but as a form: it leads to another page. */
-function isHydrated(): boolean {
+/**
+ * Whether the buttons are React's, once the scripts have nothing to do: before that a press on a button works too, but
+ * as a form, and leads to another page.
+ */
+async function isHydratedAndIdle(): Promise<boolean> {
+  await new Promise((resolve) => requestIdleCallback(resolve));
   return [...document.querySelectorAll('button')].every((button) =>
     Object.keys(button).some((key) => key.startsWith('__reactProps')),
   );
@@ -233,6 +238,20 @@ export async function kept(page: Page): Promise<void> {
       return [...held, ...pending].filter(({ name }) => name?.startsWith('saved-lists/')).length;
     });
   await base.expect.poll(lists, { intervals: [50] }).toBe(0);
+}
+
+/** Puts what that page sells into the cart, and goes to the checkout of the shop host. */
+export async function buyNow(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await toCheckout(page, page.getByRole('dialog', { name: /Kosár/ }));
+}
+
+/** Hands the cart over to the checkout, from the drawer or from the page of the cart. */
+export async function toCheckout(page: Page, cart: Locator): Promise<void> {
+  await cart.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
 }
 
 /**
