@@ -6,6 +6,7 @@ import type { Material } from './material.ts';
 import { createNearness } from './nearness.ts';
 import { antialiased } from './negative.ts';
 import type { Negative } from './negative.ts';
+import { acrossTheRoom } from './reflection.ts';
 import type { Scene } from './scene.ts';
 import { createShadow } from './shadow.ts';
 import type { Solid } from './solid.ts';
@@ -59,6 +60,7 @@ export function render(scene: Scene, view: View): Negative {
   }));
   const planeBody: Body = { half: [1, 1, 1], seed: 5, finest: scene.finest };
   const backdrop = light(scene.backdrop);
+  const floor = scene.planes.find(({ normal: n }) => n[1] === 1)?.offset ?? (scene.wall === true ? -120 : 0);
   const lamps = scene.lamps.map((lamp) => ({ ...lamp, light: light(lamp.colour) }));
   const take: Take = {
     p: new Float64Array(3),
@@ -67,6 +69,7 @@ export function render(scene: Scene, view: View): Negative {
     gloss: 0,
     sheen: 0,
     metal: 0,
+    mirror: false,
     glow: 0,
     cover: 1,
     through: 0,
@@ -141,6 +144,14 @@ export function render(scene: Scene, view: View): Negative {
     const rx = ray[3]! - reflect * n[0];
     const ry = ray[4]! - reflect * n[1];
     const rz = ray[5]! - reflect * n[2];
+    if (take.mirror) {
+      const across = acrossTheRoom([x, y, z], [rx, ry, rz], floor);
+      for (let k = 0; k < 3; k++) {
+        out[k] = take.c[k]! * across[k as 0] * (0.8 + 0.2 * open);
+        out[k + 3] = 0;
+      }
+      return;
+    }
     const mirror = studio(rx, ry, rz) * (0.35 + 0.65 * open) * (0.75 + 0.25 * seen);
     const fresnel = (0.04 + 0.5 * (1 - nv) ** 5) * take.gloss;
     const half = unit([sun[0] - ray[3]!, sun[1] - ray[4]!, sun[2] - ray[5]!]);
@@ -169,6 +180,7 @@ export function render(scene: Scene, view: View): Negative {
     take.gloss = 0;
     take.sheen = 0;
     take.metal = 0;
+    take.mirror = false;
     take.glow = 0;
     take.cover = 1;
     take.through = 0;
@@ -309,7 +321,9 @@ export function render(scene: Scene, view: View): Negative {
 
   const drawn = solids.map(
     ({ material }) =>
-      material.kind === 'print' || material.kind === 'ceramic' || 'pattern' in material,
+      material.kind === 'print' ||
+      material.kind === 'mirror' ||
+      material.kind === 'ceramic' || 'pattern' in material,
   );
   return antialiased(
     view,

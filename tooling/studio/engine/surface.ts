@@ -195,9 +195,8 @@ function plainSurface(material: Material): Surface {
       return paneSurface(light(material.colour), material.clear);
     case 'mirror':
       return (take) => {
-        setColour(take, [0.78, 0.8, 0.79]);
-        take.metal = 1;
-        take.gloss = 1;
+        setColour(take, [0.9, 0.925, 0.91]);
+        take.mirror = true;
       };
     case 'print':
       return printSurface(material);

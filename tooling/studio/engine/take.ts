@@ -16,6 +16,8 @@ export interface Take {
   sheen: number;
   /** 0 … 1: reflects the room instead of showing its own colour. */
   metal: number;
+  /** Shows the room across, sharp, and nothing of its own. */
+  mirror: boolean;
   /** Light of its own. */
   glow: number;
   /** 1 is opaque; less lets what lies behind through. */

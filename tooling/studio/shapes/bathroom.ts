@@ -122,15 +122,25 @@ export function towels(plan: {
   const { w, d, folds, covers } = plan;
   const cover = (i: number): Material => covers[i % covers.length] ?? paint('#ffffff');
   for (let i = 0; i < folds; i++) {
-    const inset = (i % 2) * 0.9;
-    // A folded towel shows two layers at its front edge.
+    const inset = (i % 2) * 1.4;
+    const at = [inset * 0.4, i * 6.4, -inset * 0.3] as const;
+    // One towel: two layers at its sides, closed by a fold in front.
     for (const layer of [0, 1])
       m.cushion(
-        { at: [inset * 0.4, i * 6.4 + layer * 3.1, -inset * 0.3] },
-        [w - inset - layer * 0.3, 3.4, d - inset],
+        { at: [at[0], at[1] + layer * 3, at[2]] },
+        [w - inset, 3.3, d - inset],
         cover(i),
         { round: 1.65, bulge: 0.35 },
       );
+    const long = w - inset - 0.8;
+    m.cone(
+      { at: [at[0], at[1] + 3.15 - long / 2, at[2] + (d - inset) / 2 - 2.4], turn: [0, 0, 90] },
+      3.15,
+      3.15,
+      long,
+      cover(i),
+      1.4,
+    );
   }
   const top = folds * 6.4 + 0.2;
   for (const side of [-1, 1]) {
