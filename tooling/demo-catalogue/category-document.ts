@@ -10,8 +10,9 @@ const borrowed = new Map<number, string | { readonly no: number }>([
   ...thematicCollections.map(({ id, picture }) => [id, picture] as const),
 ]);
 
-/** Whether a category has a picture of its own; a collection borrows one that exists anyway. */
-export const hasOwnPicture = (id: number): boolean => !borrowed.has(id);
+/** Where a collection's picture comes from: one that exists anyway. Other categories have their own. */
+export const borrowedPicture = (id: number): string | { readonly no: number } | undefined =>
+  borrowed.get(id);
 
 /** The picture that stands for a category. Errors: throws when it borrows from a product that nobody defined. */
 export function categoryPicture(id: number, products: readonly ProductDefinition[]): string {
@@ -23,10 +24,10 @@ export function categoryPicture(id: number, products: readonly ProductDefinition
   return picturePaths(product, {}).second;
 }
 
-/** The scene at the head of a department; what lies deeper begins with its products. */
+/** The scene at the head of a department or a collection; what lies deeper begins with its products. */
 export function categoryScene(id: number): string | undefined {
   const { level, slug } = categoryOf(id);
-  return level <= 2 && hasOwnPicture(id) ? `/kategoriak/${slug}-szeles.webp` : undefined;
+  return level <= 2 || borrowed.has(id) ? `/kategoriak/${slug}-szeles.webp` : undefined;
 }
 
 /** How many listed products each category shows, those below it included. */

@@ -3,7 +3,7 @@ import { seedOf } from '../studio/engine/chance.ts';
 import type { HomeScene } from '../studio/views/home.ts';
 import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
-import { categoryPicture, categoryScene, hasOwnPicture } from './category-document.ts';
+import { borrowedPicture, categoryPicture, categoryScene } from './category-document.ts';
 import { placedCategories } from './categories.ts';
 import { categoryFaces } from './category-faces.ts';
 import type { Look, ProductDefinition } from './definition.ts';
@@ -11,6 +11,7 @@ import type { FamilyKey } from './families.ts';
 import { contentPictures } from './content-pictures.ts';
 import { picturePaths, unsized } from './picture-paths.ts';
 import { roomScenes } from './room-scenes.ts';
+import type { RoomScene } from './room-scenes.ts';
 import { variantsOf } from './variant.ts';
 import { colours } from './vocabulary.ts';
 
@@ -137,9 +138,22 @@ function roomView(path: string, product: ProductDefinition, look: Look): Picture
   };
 }
 
-/** The same corner in the shape of a page's head; a department's is lower still. */
+/** The same corner in the shape of a page's head. */
 function wide(room: PictureOrder, path: string): PictureOrder {
   return { ...room, path, width: 1400, height: 1000, limit: 110_000 };
+}
+
+/** The head of a category, lower than that of a page. */
+function lowHead(path: string, view: PictureView): PictureOrder {
+  return { path, view, width: 1400, height: 700, limit: 80_000 };
+}
+
+/** A room's low head shows more of it to both sides, or feet and lamps are cut off. */
+const widerBy = 1.45;
+
+function sceneOf({ path, plan }: RoomScene, wider = 1): PictureView {
+  const span = plan.span * wider;
+  return { kind: 'scene', plan: { ...plan, span }, seed: seedOf(path) % 1000 };
 }
 
 /** Every picture the products, categories, banners and pages of the content name, each path once. */
@@ -168,16 +182,25 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
     add(room);
     if (heads.has(head)) add(wide(room, head));
   }
+  const scenes = roomScenes(products);
   for (const { definition, level } of placedCategories) {
-    if (!hasOwnPicture(definition.id)) continue;
-    const face = byNo.get(categoryFaces[definition.id] ?? 0);
-    if (face === undefined) throw new Error(`Category ${definition.id} has no face`);
-    const path = categoryPicture(definition.id, products);
-    const order =
-      level <= 2 ? roomView(path, face, firstLook(face)) : packshot(path, face, firstLook(face));
-    add({ ...order, width: 640, height: 800, limit: 24_000 });
-    const scene = categoryScene(definition.id);
-    if (scene !== undefined) add({ ...wide(order, scene), height: 700, limit: 80_000 });
+    const { id } = definition;
+    const borrowed = borrowedPicture(id);
+    const head = categoryScene(id);
+    const room = scenes.find(({ path }) => path === borrowed);
+    if (room !== undefined) {
+      if (head !== undefined) add(lowHead(head, sceneOf(room, widerBy)));
+      continue;
+    }
+    const face = byNo.get(typeof borrowed === 'object' ? borrowed.no : (categoryFaces[id] ?? 0));
+    if (face === undefined) throw new Error(`Category ${id} has no face`);
+    const path = categoryPicture(id, products);
+    const isRoom = level <= 2 || borrowed !== undefined;
+    const order = isRoom
+      ? roomView(path, face, firstLook(face))
+      : packshot(path, face, firstLook(face));
+    if (borrowed === undefined) add({ ...order, width: 640, height: 800, limit: 24_000 });
+    if (head !== undefined) add(lowHead(head, order.view));
   }
   for (const banner of bannerPictures) {
     const { path, scene, width, height } = banner;
@@ -189,10 +212,9 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
       limit: width > 2000 ? 160_000 : 90_000,
     });
   }
-  for (const room of roomScenes(products)) {
-    const { path, plan, width, height } = room;
-    const view = { kind: 'scene', plan, seed: seedOf(path) % 1000 } as const;
-    add({ path, view, width, height, limit: 110_000 });
+  for (const room of scenes) {
+    const { path, width, height } = room;
+    add({ path, view: sceneOf(room), width, height, limit: 110_000 });
   }
   return [...orders.values()];
 }

@@ -60,7 +60,8 @@ export function render(scene: Scene, view: View): Negative {
   }));
   const planeBody: Body = { half: [1, 1, 1], seed: 5, finest: scene.finest };
   const backdrop = light(scene.backdrop);
-  const floor = scene.planes.find(({ normal: n }) => n[1] === 1)?.offset ?? (scene.wall === true ? -120 : 0);
+  const floor =
+    scene.planes.find(({ normal: n }) => n[1] === 1)?.offset ?? (scene.wall === true ? -120 : 0);
   const lamps = scene.lamps.map((lamp) => ({ ...lamp, light: light(lamp.colour) }));
   const take: Take = {
     p: new Float64Array(3),
@@ -323,7 +324,8 @@ export function render(scene: Scene, view: View): Negative {
     ({ material }) =>
       material.kind === 'print' ||
       material.kind === 'mirror' ||
-      material.kind === 'ceramic' || 'pattern' in material,
+      material.kind === 'ceramic' ||
+      'pattern' in material,
   );
   return antialiased(
     view,

@@ -126,12 +126,10 @@ export function towels(plan: {
     const at = [inset * 0.4, i * 6.4, -inset * 0.3] as const;
     // One towel: two layers at its sides, closed by a fold in front.
     for (const layer of [0, 1])
-      m.cushion(
-        { at: [at[0], at[1] + layer * 3, at[2]] },
-        [w - inset, 3.3, d - inset],
-        cover(i),
-        { round: 1.65, bulge: 0.35 },
-      );
+      m.cushion({ at: [at[0], at[1] + layer * 3, at[2]] }, [w - inset, 3.3, d - inset], cover(i), {
+        round: 1.65,
+        bulge: 0.35,
+      });
     const long = w - inset - 0.8;
     m.cone(
       { at: [at[0], at[1] + 3.15 - long / 2, at[2] + (d - inset) / 2 - 2.4], turn: [0, 0, 90] },
