@@ -213,9 +213,12 @@ export interface CatalogClient {
     request: { readonly price: number; readonly months?: number },
     options?: CallOptions,
   ): Answer<Instalment | undefined>;
-  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. */
+  /** A page or block of the shop's own CMS. `content` is HTML as sent: sanitise before showing. Source: CC-64. */
   cmsPage(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
   cmsBlock(identifier: string, options?: CallOptions): Answer<CmsEntry | undefined>;
+  /** The same by the number of the entry. */
+  cmsPageById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
+  cmsBlockById(id: number, options?: CallOptions): Answer<CmsEntry | undefined>;
   /** A page or block of the headless CMS, by its uid. Source: CC-45. */
   prismic(
     type: 'cms-block' | 'cms-page',

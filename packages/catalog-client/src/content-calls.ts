@@ -24,6 +24,8 @@ export type ContentCalls = Pick<
   | 'instalment'
   | 'cmsPage'
   | 'cmsBlock'
+  | 'cmsPageById'
+  | 'cmsBlockById'
   | 'prismic'
   | 'reviewsWidget'
   | 'promotedOffers'
@@ -52,17 +54,51 @@ export function createContentCalls(
     ports.log.warn('content-missing', { path, kind: failure.kind });
   }
 
-  async function cms(
-    call: typeof shopCalls.cmsPage,
-    identifier: string,
+  const { storeId } = config;
+  const cmsCalls = {
+    cms_page: { byName: shopCalls.cmsPage, byNumber: shopCalls.cmsPageById },
+    cms_block: { byName: shopCalls.cmsBlock, byNumber: shopCalls.cmsBlockById },
+  };
+
+  /** By its identifier or its number. */
+  function cms(
+    type: 'cms_page' | 'cms_block',
+    wanted: string | number,
     options: CallOptions = {},
   ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
-    const params = { identifier, storeId: config.storeId };
-    const answer = valueOf(await wire.call(call, { params }, options));
+    const { byName, byNumber } = cmsCalls[type];
+    if (config.search.kind === 'graphql') return searchedCms(type, wanted, options);
+    return typeof wanted === 'string'
+      ? calledCms(byName, { params: { identifier: wanted, storeId } }, options)
+      : calledCms(byNumber, { params: { id: wanted }, query: { storeId } }, options);
+  }
+
+  async function calledCms(
+    call: typeof shopCalls.cmsPage,
+    parts: CallParts,
+    options: CallOptions,
+  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+    const answer = valueOf(await wire.call(call, parts, options));
     if (answer.ok) return ok(answer.value ?? undefined);
     if (answer.error.kind === 'refused' && answer.error.code === 404) return ok(undefined);
     note(call.path, answer.error);
     return answer;
+  }
+
+  /** GraphQL answers the entries of the store its address names. */
+  async function searchedCms(
+    type: 'cms_page' | 'cms_block',
+    wanted: string | number,
+    options: CallOptions,
+  ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+    const field = typeof wanted === 'string' ? 'identifier' : 'id';
+    const found = await search(
+      { type, where: { [field]: { eq: wanted } } },
+      { ...options, mustReach: true },
+    );
+    if (found.ok) return ok(found.value.items[0]);
+    note(type, found.error);
+    return found;
   }
 
   const file = (address: string) =>
@@ -81,8 +117,10 @@ export function createContentCalls(
       const answer = await get(shopCalls.instalment, { query: { price, months } }, options);
       return answer.ok ? ok(answer.value ?? undefined) : answer;
     },
-    cmsPage: (identifier, options) => cms(shopCalls.cmsPage, identifier, options),
-    cmsBlock: (identifier, options) => cms(shopCalls.cmsBlock, identifier, options),
+    cmsPage: (identifier, options) => cms('cms_page', identifier, options),
+    cmsBlock: (identifier, options) => cms('cms_block', identifier, options),
+    cmsPageById: (id, options) => cms('cms_page', id, options),
+    cmsBlockById: (id, options) => cms('cms_block', id, options),
 
     async prismic(type, uid, options) {
       const found = await search(

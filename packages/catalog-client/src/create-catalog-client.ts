@@ -18,7 +18,7 @@ import { createWire } from './wire.ts';
  * The catalogue over the wire, with kept answers and one request per question at a time. In a browser give it
  * a `cache`; on a rendering server leave that out and set `whenUnreachable: 'fail'`.
  *
- * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-63.
+ * Errors: no call throws for what the network or the backend does. Source: CC-1 to CC-64.
  */
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
   const wire = createWire(config, ports);

@@ -9,6 +9,8 @@ import type { SearchJob } from './search-request.ts';
 interface GraphqlEntity {
   readonly field: string;
   readonly query: string;
+  /** It takes no page: the whole list comes, and is cut to the page here. */
+  readonly comesWhole?: true;
 }
 
 const entities: Partial<Record<EntityType, GraphqlEntity>> = {
@@ -32,6 +34,7 @@ const entities: Partial<Record<EntityType, GraphqlEntity>> = {
   },
   attribute: {
     field: 'customAttributeMetadata',
+    comesWhole: true,
     query: `query Attributes($filter: AttributeInput!, $_sourceInclude: [String]) {
   customAttributeMetadata(attributes: $filter, _sourceInclude: $_sourceInclude) { hits }
 }`,
@@ -44,18 +47,21 @@ const entities: Partial<Record<EntityType, GraphqlEntity>> = {
   },
   taxrule: {
     field: 'taxrule',
+    comesWhole: true,
     query: `query TaxRules($filter: TaxRuleInput) {
   taxrule(filter: $filter) { hits }
 }`,
   },
   cms_page: {
     field: 'cmsPages',
+    comesWhole: true,
     query: `query CmsPages($filter: CmsInput) {
   cmsPages(filter: $filter) { items { id identifier title content } }
 }`,
   },
   cms_block: {
     field: 'cmsBlocks',
+    comesWhole: true,
     query: `query CmsBlocks($filter: CmsInput) {
   cmsBlocks(filter: $filter) { items { id identifier title content } }
 }`,
@@ -130,7 +136,8 @@ export function readGraphql(job: SearchJob, json: unknown): Result<SearchAnswer,
   const sent = v.safeParse(answerShape, json);
   if (!sent.success) return err({ kind: 'wrong-format', issue: 'not a GraphQL answer' });
   const { data, errors } = sent.output;
-  const result = data?.[entities[job.type]?.field ?? ''];
+  const entity = entities[job.type];
+  const result = data?.[entity?.field ?? ''];
   if (result === undefined || result === null) {
     const text = errors?.[0]?.message;
     return errors === undefined
@@ -141,9 +148,11 @@ export function readGraphql(job: SearchJob, json: unknown): Result<SearchAnswer,
   const body = listed.success
     ? { ...listed.output, total: listed.output['total_count'] ?? undefined, perPage: job.size }
     : result;
-  const asked = { size: job.size, from: pageBefore(job) * job.size };
+  const from = pageBefore(job) * job.size;
+  const asked = { size: job.size, from: entity?.comesWhole === true ? 0 : from };
   const read = v.safeParse(anySearchAnswer(asked), body);
-  return read.success
-    ? ok(read.output)
-    : err({ kind: 'wrong-format', issue: read.issues[0].message });
+  if (!read.success) return err({ kind: 'wrong-format', issue: read.issues[0].message });
+  if (entity?.comesWhole !== true) return ok(read.output);
+  const items = read.output.items.slice(job.from, job.from + job.size);
+  return ok({ ...read.output, items, start: job.from });
 }

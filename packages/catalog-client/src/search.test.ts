@@ -451,6 +451,15 @@ describe('GraphQL', () => {
     });
   });
 
+  it('[CC-16] cuts the page out of a list that comes whole', async () => {
+    const items = [1, 2, 3, 4].map((id) => ({ id, identifier: `p${id}` }));
+    const { client } = openBench(() => json({ data: { cmsPages: { items } } }), graphql());
+    const page = await client.search({ type: 'cms_page', size: 2, from: 1 });
+    expect(page).toMatchObject({
+      value: { items: [{ id: 2 }, { id: 3 }], total: 4, start: 1, perPage: 2 },
+    });
+  });
+
   it('[CC-16] takes errors without data for a refusal', async () => {
     const { client } = openBench(() => json({ errors: [{ message: 'no such field' }] }), graphql());
     expect(await client.search(products)).toEqual({

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { CatalogClient } from './catalog-client.ts';
 import type { FeedCursor } from './feed.ts';
 import {
   backend,
@@ -193,6 +194,41 @@ describe('content', () => {
     const { client, logged } = openBench(() => refused(404, 'not-found'), server);
     expect(await client.cmsPage('x')).toEqual({ ok: true, value: undefined });
     expect(logged).toEqual([]);
+  });
+
+  it('[CC-64] a page or block has a number too, asked in the store of the view', async () => {
+    const { client, requests } = openBench(
+      backend({
+        '/api/ext/cms-data/cmsPage/5': result({ id: '5', identifier: 'rolunk', title: 'Rólunk' }),
+        '/api/ext/cms-data/cmsBlock/6': result(null),
+        '/api/ext/cms-data/cmsBlock/7': result({ identifier: 'no number' }),
+      }),
+      { ...server, config: { storeId: 3 } },
+    );
+    expect(await client.cmsPageById(5)).toMatchObject({ value: { id: 5, title: 'Rólunk' } });
+    expect(await client.cmsBlockById(6)).toEqual({ ok: true, value: undefined });
+    expect(await client.cmsBlockById(7)).toMatchObject({ error: { kind: 'wrong-format' } });
+    expect(requests[0]?.url).toBe('/api/ext/cms-data/cmsPage/5?storeId=3');
+  });
+
+  it.each<
+    [story: string, ask: (client: CatalogClient) => ReturnType<CatalogClient['cmsPage']>, object]
+  >([
+    ['a page by its identifier', (client) => client.cmsPage('x'), { identifier: { eq: 'x' } }],
+    ['a page by its number', (client) => client.cmsPageById(5), { id: { eq: 5 } }],
+  ])('[CC-64] with GraphQL %s is a search', async (_story, ask, filter) => {
+    const { client, requests, answerWith, logged } = openBench(
+      () => json({ data: { cmsPages: { items: [{ id: 5, identifier: 'x' }] } } }),
+      { ...server, config: { search: { kind: 'graphql', host: 'http://graph/api' } } },
+    );
+    expect(await ask(client)).toMatchObject({ value: { id: 5 } });
+    expect(requests[0]).toMatchObject({ method: 'POST', url: 'http://graph/api' });
+    expect(searchOf(requests[0])).toMatchObject({ variables: { filter } });
+    answerWith(() => json({ data: { cmsPages: { items: [] } } }));
+    expect(await ask(client)).toEqual({ ok: true, value: undefined });
+    answerWith(() => down());
+    expect(await ask(client)).toMatchObject({ error: { kind: 'network' } });
+    expect(logged).toEqual([['content-missing', { path: 'cms_page', kind: 'network' }]]);
   });
 
   it('[CC-45] of the headless CMS is found by type and uid', async () => {

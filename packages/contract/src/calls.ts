@@ -102,6 +102,7 @@ const token = v.optional(v.string(), '');
 const userQuery = v.object({ token });
 const cartFields = { token, cartId: v.optional(v.string(), '') };
 const cartQuery = v.object(cartFields);
+const ofStore = v.object({ storeId: maybe(wireText) });
 const skuList = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').filter((part) => part !== '')),
@@ -400,6 +401,16 @@ export const shopCalls = {
     silent: true,
   }),
   cmsBlock: get('/api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId', {
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsPageById: get('/api/ext/cms-data/cmsPage/:id', {
+    query: ofStore,
+    answer: v.nullable(cmsEntry),
+    silent: true,
+  }),
+  cmsBlockById: get('/api/ext/cms-data/cmsBlock/:id', {
+    query: ofStore,
     answer: v.nullable(cmsEntry),
     silent: true,
   }),

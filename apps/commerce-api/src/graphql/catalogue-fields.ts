@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { DocumentType, Source } from '../catalogue/document.ts';
 import { asNumber, asText } from '../catalogue/loose.ts';
 import { elasticAnswer, type FoundDocument } from '../catalogue/search-answers.ts';
+import { isShownEntry } from '../content/shown-entry.ts';
 import type { ApiDeps } from '../deps.ts';
 import { checkSchema } from '../http/check-schema.ts';
 import { refuseHostileJson } from '../http/hostile-json.ts';
@@ -41,9 +42,10 @@ interface Found {
 
 /** The fields of `Query`: each looks into the catalogue as the REST search does. Errors: 400 as {@link checkSchema}. */
 export function catalogueFields(
-  { catalogue, config, shop }: ApiDeps,
+  deps: ApiDeps,
   signal: AbortSignal,
 ): Readonly<Record<string, (args: Source) => Promise<Source>>> {
+  const { catalogue, config, shop, view } = deps;
   const find = async (type: DocumentType, sent: Source): Promise<Found> => {
     refuseHostileJson(sent);
     const args = checkSchema(fieldArguments, sent);
@@ -84,7 +86,8 @@ export function catalogueFields(
     };
   const entriesOf = (type: DocumentType) => async (args: Source) => {
     const { documents } = await find(type, { ...args, ...wholeList });
-    return { items: documents.map(({ source }) => cmsEntry(source)) };
+    const shown = documents.filter(({ source }) => isShownEntry(source, view.storeId, deps));
+    return { items: shown.map(({ source }) => cmsEntry(source)) };
   };
   return {
     async products(args) {

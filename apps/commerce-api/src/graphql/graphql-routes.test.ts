@@ -1,10 +1,17 @@
 import { join } from 'node:path';
-import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
+import {
+  createCatalogClient,
+  defaultCatalogConfig,
+  type CatalogClient,
+  type SearchMode,
+} from '@shop/catalog-client';
 import { ok } from '@shop/kernel';
 import { silentLog } from '@shop/testing';
 import * as fc from 'fast-check';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { searchRoutes } from '../catalogue/search-routes.ts';
+import { cmsRoutes } from '../content/cms-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import {
   categoryDocument,
@@ -18,9 +25,15 @@ import { graphqlRoutes } from './graphql-routes.ts';
 
 let api: TestApi;
 
+const reviewDocument = (id: number, over: object) => ({
+  _type: 'review',
+  _id: String(id),
+  _source: { id, product_id: 1, review_status: 1, ...over },
+});
+
 beforeAll(async () => {
   api = await createTestApi({
-    areas: [graphqlRoutes],
+    areas: [graphqlRoutes, searchRoutes, cmsRoutes],
     config: {
       rateLimitScale: 1_000_000,
       contentDir: join(import.meta.dirname, '../test/sales-content'),
@@ -38,15 +51,19 @@ beforeAll(async () => {
         category: [{ category_id: 20, name: 'Székek' }],
       }),
       configurableDocument(3, [variant(31, { color: 1 }), variant(32, { color: 3 })]),
-      {
-        _type: 'review',
-        _id: '1',
-        _source: { id: 1, product_id: 1, review_status: 1, title: 'Jó' },
-      },
+      reviewDocument(1, { title: 'Jó', created_at: '2026-01-01 10:00:00' }),
+      reviewDocument(2, { title: 'Szép', created_at: '2026-01-02 10:00:00' }),
+      reviewDocument(3, { title: 'Puha', created_at: '2026-01-03 10:00:00' }),
+      reviewDocument(4, { title: 'Vár', review_status: 2 }),
       {
         _type: 'cms_page',
         _id: '1',
         _source: { id: '1', identifier: 'rolunk', title: 'Rólunk', content: '<p>Mi.</p>' },
+      },
+      {
+        _type: 'cms_page',
+        _id: '2',
+        _source: { id: 2, identifier: 'rejtett', title: 'Rejtett', active: false },
       },
       {
         _type: 'cms_block',
@@ -124,7 +141,7 @@ it.each([
     1,
   ],
   ['taxrule', '{ taxrule { hits } }', 1],
-  ['reviews', '{ reviews(filter: { product_id: { eq: 1 } }) { hits } }', 1],
+  ['reviews', '{ reviews(filter: { product_id: { eq: 1 } }) { hits } }', 3],
 ])('%s are answered as an older search engine would', async (name, query, count) => {
   const { data } = await ask(query);
   expect(data[name].hits.total).toBe(count);
@@ -250,12 +267,15 @@ it('answers requests that never were a query alike', async () => {
   expect((await api.get('/graphql')).status).toBe(405);
 });
 
+const graphql: SearchMode = { kind: 'graphql', host: 'http://shop.test/graphql' };
+
 describe("the shop's own client in GraphQL mode", () => {
-  const client = () =>
+  const client = (search: SearchMode = graphql) =>
     createCatalogClient(
       {
         ...defaultCatalogConfig,
-        search: { kind: 'graphql', host: 'http://shop.test/graphql' },
+        baseUrl: 'http://shop.test',
+        search,
         cacheMode: 'none',
         whenUnreachable: 'fail',
       },
@@ -263,7 +283,8 @@ describe("the shop's own client in GraphQL mode", () => {
         clock: api.clock,
         log: silentLog,
         async fetch({ url, method, body }) {
-          const response = await api.app.request(new URL(url).pathname, {
+          const { pathname, search: query } = new URL(url);
+          const response = await api.app.request(pathname + query, {
             method,
             headers: { 'content-type': 'application/json' },
             ...(body === undefined ? {} : { body }),
@@ -318,7 +339,7 @@ describe("the shop's own client in GraphQL mode", () => {
     });
     expect(await client().reviews(1)).toMatchObject({
       ok: true,
-      value: { items: [{ title: 'Jó' }] },
+      value: { items: [{ title: 'Puha' }, { title: 'Szép' }, { title: 'Jó' }], total: 3 },
     });
   });
   it('reads CMS entries', async () => {
@@ -332,6 +353,30 @@ describe("the shop's own client in GraphQL mode", () => {
       ok: true,
       value: { items: [{ id: 1, content: '<p>Mi.</p>' }] },
     });
+  });
+  it.each<[what: string, ask: (client: CatalogClient) => Promise<unknown>]>([
+    ['a page of reviews', (one) => one.reviews(1, { from: 2, size: 2 })],
+    ['no reviews', (one) => one.reviews(2)],
+    ['a page of products', (one) => one.search({ type: 'product', sort: 'id:asc', size: 1 })],
+    ['categories', (one) => one.categories()],
+    ['attributes', (one) => one.attributes({ codes: ['color'] })],
+    ['tax rules', (one) => one.taxRules()],
+    ['a page beyond the tax rules', (one) => one.search({ type: 'taxrule', size: 1, from: 1 })],
+  ])('says the same of %s as the REST form', async (_what, ask) => {
+    const [inGraphql, inRest] = await Promise.all([ask(client()), ask(client({ kind: 'form-a' }))]);
+    expect(inGraphql).toEqual(inRest);
+    expect(inRest).toMatchObject({ ok: true, value: { total: expect.any(Number) } });
+  });
+  it.each<[what: string, ask: (client: CatalogClient) => Promise<unknown>, id?: number]>([
+    ['a page by its identifier', (one) => one.cmsPage('rolunk'), 1],
+    ['a page by its number', (one) => one.cmsPageById(1), 1],
+    ['a block by its number', (one) => one.cmsBlockById(3_267_252_474), 3_267_252_474],
+    ['a page that was put aside', (one) => one.cmsPageById(2)],
+    ['a page nobody wrote', (one) => one.cmsPage('nincs')],
+  ])('knows %s as the REST calls do', async (_what, ask, id) => {
+    const found = { ok: true, value: id === undefined ? undefined : { id } };
+    expect(await ask(client())).toMatchObject(found);
+    expect(await ask(client({ kind: 'form-a' }))).toMatchObject(found);
   });
   it('hears what was refused', async () => {
     expect(await client().search({ type: 'product', text: 'x'.repeat(201) })).toMatchObject({

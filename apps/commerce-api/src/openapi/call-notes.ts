@@ -364,4 +364,6 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   },
   cmsPage: { summary: 'A page of the CMS, or null', limited: true },
   cmsBlock: { summary: 'A block of the CMS, or null', limited: true },
+  cmsPageById: { summary: 'A page of the CMS by its number, or null', limited: true },
+  cmsBlockById: { summary: 'A block of the CMS by its number, or null', limited: true },
 };

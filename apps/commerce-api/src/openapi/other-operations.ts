@@ -192,16 +192,6 @@ export const otherOperations: readonly OtherOperation[] = [
   },
   ...(['Page', 'Block'] as const).flatMap((kind): readonly OtherOperation[] => [
     {
-      id: `cms${kind}ById`,
-      tag: 'Shop',
-      method: 'get',
-      path: `/api/ext/cms-data/cms${kind}/{id}`,
-      summary: `A ${kind.toLowerCase()} of the CMS by its number, or null`,
-      limited: true,
-      enveloped: true,
-      answer: cmsAnswer,
-    },
-    {
       id: `cms${kind}ByIdentifier`,
       tag: 'Shop',
       method: 'get',

@@ -36,12 +36,8 @@ export const contentChecks: Section = {
         const type = name === 'cmsPage' ? 'cms_page' : 'cms_block';
         const { items } = await bench.find({ type, size: 5 });
         const { id } = claimFits(cmsEntry, needed(items[0], `entry of type ${type}`), type);
-        const answer = await get(bench, `/api/ext/cms-data/${name}/${id}`);
-        claimEqual(
-          [answer.code, (answer.result as { id?: unknown } | null)?.id],
-          [200, id],
-          'code and id',
-        );
+        const { value } = await bench.ok(`${name}ById`, { params: { id }, query: {} });
+        claimEqual(value?.id, id, 'the id');
       }),
       check(
         `cms/${name}-none`,
