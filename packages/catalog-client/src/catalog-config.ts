@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/format';
 import type { CacheMode } from './call-options.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface CatalogConfig {
   /** The numeric store id of CMS and render-list calls. */
   readonly storeId: number;
   readonly currencyCode: string;
+  /** In whose alphabet lists stand. */
+  readonly locale: Locale;
   /** One attempt, in milliseconds. Browser 8000, rendering server 1500. */
   readonly timeoutMs: number;
   /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
@@ -92,6 +95,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   storeCode: '',
   storeId: 1,
   currencyCode: 'HUF',
+  locale: 'hu',
   timeoutMs: 8000,
   sendDeadline: true,
   cacheMode: 'stale-first',

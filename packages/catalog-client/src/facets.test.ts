@@ -1,4 +1,5 @@
 import type { Attribute } from '@shop/contract';
+import type { Locale } from '@shop/format';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { facetsOf, priceSpanOf } from './facets.ts';
 
@@ -23,7 +24,7 @@ describe('facets', () => {
       agg_terms_color: buckets(12),
       agg_terms_color_options: buckets('12', '13'),
     };
-    const [facet] = facetsOf(aggregations, [color], ['color']);
+    const [facet] = facetsOf(aggregations, [color], ['color'], 'hu');
     expect(facet).toMatchObject({ code: 'color', label: 'Szín', single: false });
     expect(facet?.values.map(({ id, count }) => [id, count])).toEqual([
       ['13', 2],
@@ -32,14 +33,25 @@ describe('facets', () => {
   });
 
   it('[CC-51] drop values without a label or without an option', () => {
-    const [facet] = facetsOf({ agg_terms_color: buckets(12, 14, 99) }, [color], ['color']);
+    const [facet] = facetsOf({ agg_terms_color: buckets(12, 14, 99) }, [color], ['color'], 'hu');
     expect(facet?.values.map(({ label }) => label)).toEqual(['Zöld']);
     expect(facet?.values[0]).toMatchObject({ swatch: '#00aa00' });
   });
 
   it('[CC-52] are sorted as Hungarians do', () => {
-    const [facet] = facetsOf({ agg_terms_color: buckets(12, 13, 15) }, [color], ['color']);
+    const [facet] = facetsOf({ agg_terms_color: buckets(12, 13, 15) }, [color], ['color'], 'hu');
     expect(facet?.values.map(({ label }) => label)).toEqual(['Ágyneműfehér', 'Bézs', 'Zöld']);
+  });
+
+  it.each<[locale: Locale, sorted: readonly string[]]>([
+    ['hu', ['Cs', 'Ocker', 'Orange', 'Öl', 'Zimt']],
+    ['de', ['Cs', 'Ocker', 'Öl', 'Orange', 'Zimt']],
+  ])('[CC-52] are sorted in the alphabet of the store view: %s', (locale, sorted) => {
+    const labels = ['Zimt', 'Orange', 'Öl', 'Ocker', 'Cs'];
+    const options = labels.map((label, index) => ({ value: String(index), label }));
+    const counted = { agg_terms_color: buckets(0, 1, 2, 3, 4) };
+    const [facet] = facetsOf(counted, [{ ...color, options }], ['color'], locale);
+    expect(facet?.values.map(({ label }) => label)).toEqual(sorted);
   });
 
   it('[CC-52] are sorted the same on a machine without the alphabets of languages', () => {
@@ -51,6 +63,7 @@ describe('facets', () => {
       { agg_terms_color: buckets(0, 1, 2, 3, 4, 5, 6) },
       [{ ...color, options }],
       ['color'],
+      'hu',
     );
     expect(facet?.values.map(({ label }) => label)).toEqual([
       '80 cm',
@@ -79,7 +92,7 @@ describe('facets', () => {
         ],
       },
     };
-    expect(facetsOf(aggregations, [], ['price'])).toEqual([
+    expect(facetsOf(aggregations, [], ['price'], 'hu')).toEqual([
       {
         code: 'price',
         label: 'price',
@@ -93,15 +106,17 @@ describe('facets', () => {
   });
 
   it('[CC-54] without a value, an attribute or a count are left out', () => {
-    expect(facetsOf({ agg_terms_color: buckets() }, [color], ['color', 'price', 'size'])).toEqual(
-      [],
-    );
+    expect(
+      facetsOf({ agg_terms_color: buckets() }, [color], ['color', 'price', 'size'], 'hu'),
+    ).toEqual([]);
   });
 
   it('[CC-54] come in the order of the shop', () => {
     const size: Attribute = { attribute_code: 'size', options: [{ value: '1', label: 'L' }] };
     const aggregations = { agg_terms_color: buckets(12), agg_terms_size: buckets(1) };
-    const codes = facetsOf(aggregations, [color, size], ['size', 'color']).map(({ code }) => code);
+    const codes = facetsOf(aggregations, [color, size], ['size', 'color'], 'hu').map(
+      ({ code }) => code,
+    );
     expect(codes).toEqual(['size', 'color']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute } from '@shop/contract';
-import { compareText } from '@shop/format';
+import { compareText, type Locale } from '@shop/format';
 
 /** One value a shopper can filter by. */
 export interface FacetValue {
@@ -31,7 +31,7 @@ export interface PriceSpan {
 
 /**
  * The filters of a listing, from what the search counted: the union of a product's own values and its
- * variants', labelled by the attribute's options, blank labels dropped, sorted by label (Hungarian order).
+ * variants', labelled by the attribute's options, blank labels dropped, sorted by label, as the language does.
  * Price ranges stay in the given order and are single. Filters without a value are left out.
  *
  * Source: CC-50 to CC-54.
@@ -40,13 +40,14 @@ export function facetsOf(
   aggregations: Aggregations,
   attributes: readonly Attribute[],
   codes: readonly string[],
+  locale: Locale,
 ): readonly Facet[] {
   const byCode = new Map(attributes.map((attribute) => [attribute.attribute_code, attribute]));
   return codes.flatMap((code) => {
     const facet =
       code === 'price'
         ? priceFacet(aggregations)
-        : optionFacet(aggregations, code, byCode.get(code));
+        : optionFacet(aggregations, code, byCode.get(code), locale);
     return facet === undefined || facet.values.length === 0 ? [] : [facet];
   });
 }
@@ -62,6 +63,7 @@ function optionFacet(
   aggregations: Aggregations,
   code: string,
   attribute: Attribute | undefined,
+  locale: Locale,
 ): Facet | undefined {
   if (attribute === undefined) return undefined;
   const counts = new Map<string, number>();
@@ -82,7 +84,7 @@ function optionFacet(
     code,
     label: attribute.frontend_label ?? attribute.default_frontend_label ?? code,
     single: false,
-    values: values.sort((a, b) => compareText(a.label, b.label, 'hu')),
+    values: values.sort((a, b) => compareText(a.label, b.label, locale)),
   };
 }
 

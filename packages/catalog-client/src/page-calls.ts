@@ -16,7 +16,7 @@ const route = /* @__PURE__ */ v.pick(pageContent, ['path', 'kind', 'values']);
 
 /** Pages, their paths and the stores, from the headless CMS. Source: CC-57 to CC-59. */
 export function createPageCalls(
-  config: Pick<CatalogConfig, 'cmsMaxCount'>,
+  { cmsMaxCount, locale }: Pick<CatalogConfig, 'cmsMaxCount' | 'locale'>,
   ports: Pick<CatalogPorts, 'log'>,
   search: Search,
 ): PageCalls {
@@ -34,7 +34,7 @@ export function createPageCalls(
           prismic_type: { eq: type },
           ...(uid !== undefined && { prismic_uid: { eq: uid } }),
         },
-        size: config.cmsMaxCount,
+        size: cmsMaxCount,
         ...(fields !== undefined && { fields }),
       },
       { ...options, mustReach: true },
@@ -102,7 +102,7 @@ export function createPageCalls(
       });
       return ok(
         stores.sort(
-          (a, b) => compareText(a.city, b.city, 'hu') || compareText(a.name, b.name, 'hu'),
+          (a, b) => compareText(a.city, b.city, locale) || compareText(a.name, b.name, locale),
         ),
       );
     },

@@ -18,7 +18,7 @@ export async function browse(ports: CatalogPorts): Promise<readonly string[]> {
 
   const colors = await catalog.attributes({ codes: ['color'] });
   const { aggregations } = listed.value;
-  const facets = colors.ok ? facetsOf(aggregations, colors.value.items, ['color']) : [];
+  const facets = colors.ok ? facetsOf(aggregations, colors.value.items, ['color'], 'hu') : [];
 
   const loaded = await catalog.loadProduct({ sku: listed.value.items[0]?.sku ?? '' });
   if (!loaded.ok) return [loaded.error.kind]; // not-found, unavailable, not-visible, …

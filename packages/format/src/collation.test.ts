@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareText } from './collation.ts';
+import { collationKey, compareText } from './collation.ts';
 import type { Locale } from './locale.ts';
 
 const sorted = (words: readonly string[], locale: Locale = 'hu') =>
@@ -13,6 +13,15 @@ const dictionary =
 it('[FO-26] Hungarian words stand as in a Hungarian dictionary', () => {
   const words = dictionary.split(' ');
   expect(sorted(words.toReversed())).toEqual(words);
+});
+
+it('[FO-37] words stand in a dictionary as their keys by code unit', () => {
+  const keyed = [...dictionary.split(' '), '80 cm', '160 cm', ''].map((word) => ({
+    word,
+    key: collationKey(word, 'hu'),
+  }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
+  expect(keyed.map(({ word }) => word)).toEqual(['', '80 cm', '160 cm', ...dictionary.split(' ')]);
 });
 
 it.each<[rule: string, story: string, before: string, after: string, locale: Locale]>([

@@ -13,29 +13,45 @@ import type { Locale } from './locale.ts';
  * Source: FO-26, FO-27.
  */
 export function compareText(a: string, b: string, locale: Locale): number {
-  const first = elementsOf(a, locale);
-  const second = elementsOf(b, locale);
-  return (
-    compareLevel(first, second, 'letter') ||
-    compareLevel(first, second, 'accent') ||
-    compareLevel(first, second, 'form') ||
-    compareCodes(a, b)
-  );
+  return compareCodes(collationKey(a, locale), collationKey(b, locale));
 }
 
-/** One letter, number or sign, as three texts that compare by code unit. */
+/**
+ * A text whose order by code unit (`<`) is the order of {@link compareText}: made once of each text where many are
+ * to be put in order. Not for people, and not to be kept: another version may write it otherwise.
+ *
+ * Source: FO-37.
+ */
+export function collationKey(text: string, locale: Locale): string {
+  const elements = elementsOf(text, locale);
+  const parts: string[] = [];
+  for (const { letter } of elements) parts.push(letter);
+  parts.push(end);
+  for (const { accent } of elements) parts.push(accent);
+  for (const { form } of elements) parts.push(form);
+  parts.push(text);
+  return parts.join('');
+}
+
+/** One letter, number or sign, as three texts that compare by code unit; none begins with another of its kind. */
 interface Element {
   /** Which it is, whatever its accents and case. */
   readonly letter: string;
+  /** Ends with {@link end}. */
   readonly accent: string;
   /** Lower before upper case, the doubled digraph last. */
   readonly form: string;
 }
 
-const sign = '0';
-const number = '1';
-const latin = '2';
-const otherScript = '3';
+/** Comes before everything, so that the shorter of two comes first. */
+const end = '\0';
+/** What the letters of an element begin with; those of the Latin alphabet have the codes in between. */
+const sign = '\u0001';
+const number = '\u0002';
+const firstLatin = 0x10;
+const otherScript = '\u007F';
+/** A letter and at most two digraphs after it. */
+const placesOfLetter = 3;
 
 /** The digraphs after the letter they follow in the alphabet, the longest first. */
 const digraphs: readonly (readonly [text: string, after: string, place: number])[] = [
@@ -49,6 +65,12 @@ const digraphs: readonly (readonly [text: string, after: string, place: number])
   ['ty', 't', 1],
   ['zs', 'z', 1],
 ];
+const digraphsFrom = new Map(
+  digraphs.map(([{ 0: first = '' }]) => [
+    first,
+    digraphs.filter(([text]) => text.startsWith(first)),
+  ]),
+);
 const ownVowels: Readonly<Record<string, readonly [after: string, accent: string]>> = {
   ö: ['o', ''],
   ő: ['o', '\u030B'],
@@ -68,13 +90,13 @@ function elementsOf(text: string, locale: Locale): readonly Element[] {
 
 /** Reads the number that begins at `at`; how many characters it took, 0 when there is none. */
 function pushNumber(written: string, at: number, elements: Element[]): number {
-  let end = at;
-  while (isDigit(written.charCodeAt(end))) end += 1;
-  if (end === at) return 0;
-  const digits = written.slice(at, end).replace(/^0+/, '');
+  let behind = at;
+  while (isDigit(written.charCodeAt(behind))) behind += 1;
+  if (behind === at) return 0;
+  const digits = written.slice(at, behind).replace(/^0+/, '');
   const size = String.fromCharCode(Math.min(digits.length, 0xffff));
-  elements.push({ letter: number + size + digits, accent: '', form: '' });
-  return end - at;
+  elements.push({ letter: number + size + digits, accent: end, form: '' });
+  return behind - at;
 }
 
 function pushLetter(written: string, at: number, locale: Locale, elements: Element[]): number {
@@ -82,31 +104,47 @@ function pushLetter(written: string, at: number, locale: Locale, elements: Eleme
     const taken = pushDigraph(written, at, elements);
     if (taken > 0) return taken;
   }
-  const character = String.fromCodePoint(written.codePointAt(at) ?? 0);
+  const code = written.codePointAt(at) ?? 0;
+  const character = String.fromCodePoint(code);
+  if (code >= usualCharacters) elements.push(...elementsOfCharacter(character, locale));
+  else {
+    const known = knownElements[locale === 'hu' ? 'hu' : 'others'];
+    elements.push(...(known[code] ??= elementsOfCharacter(character, locale)));
+  }
+  return character.length;
+}
+
+/** Characters before this one, the Latin letters among them, are looked into once. */
+const usualCharacters = 0x250;
+const knownElements: Readonly<Record<'hu' | 'others', (readonly Element[])[]>> = {
+  hu: [],
+  others: [],
+};
+
+/** More than one for `ß` and its like. */
+function elementsOfCharacter(character: string, locale: Locale): readonly Element[] {
   const lower = character.toLowerCase();
   const form = lower === character ? '0' : '1';
   const vowel = locale === 'hu' ? ownVowels[lower] : undefined;
-  if (vowel !== undefined) {
-    elements.push({ letter: letterOf(vowel[0], 1), accent: vowel[1], form });
-    return character.length;
-  }
+  if (vowel !== undefined) return [{ letter: letterOf(vowel[0], 1), accent: vowel[1] + end, form }];
   const folded = foldText(lower) || lower;
-  const accent = folded === lower ? '' : lower.normalize('NFD').slice(1) || lower;
-  for (const one of folded) elements.push({ letter: letterOf(one, 0), accent, form });
-  return character.length;
+  const accent = folded === lower ? end : (lower.normalize('NFD').slice(1) || lower) + end;
+  return [...folded].map((one) => ({ letter: letterOf(one, 0), accent, form }));
 }
 
 /** Reads a digraph, single (`sz`) or doubled (`ssz`); how many characters it took. */
 function pushDigraph(written: string, at: number, elements: Element[]): number {
+  const candidates = digraphsFrom.get(written.charAt(at).toLowerCase());
+  if (candidates === undefined) return 0;
   const ahead = written.slice(at, at + 4).toLowerCase();
-  for (const [digraph, after, place] of digraphs) {
+  for (const [digraph, after, place] of candidates) {
     const isDoubled = ahead.startsWith(digraph.charAt(0) + digraph);
     if (!isDoubled && !ahead.startsWith(digraph)) continue;
     const length = digraph.length + (isDoubled ? 1 : 0);
     const capitals = capitalsOf(written.slice(at, at + length));
     if (capitals === undefined) continue;
     const form = isDoubled ? `3${capitals}` : capitals;
-    const element = { letter: letterOf(after, place), accent: '', form };
+    const element = { letter: letterOf(after, place), accent: end, form };
     elements.push(element);
     if (isDoubled) elements.push(element);
     return length;
@@ -124,25 +162,15 @@ function capitalsOf(digraph: string): string | undefined {
 
 /** `place` 0 for the letter itself, more for the letters that follow it in the alphabet. */
 function letterOf(character: string, place: number): string {
-  if (/^[a-z]$/.test(character)) return latin + character + String(place);
+  if (/^[a-z]$/.test(character)) {
+    const letter = (character.charCodeAt(0) - 'a'.charCodeAt(0)) * placesOfLetter;
+    return String.fromCharCode(firstLatin + letter + place);
+  }
   return (/^\p{L}/u.test(character) ? otherScript : sign) + character;
 }
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
-}
-
-function compareLevel(
-  first: readonly Element[],
-  second: readonly Element[],
-  level: keyof Element,
-): number {
-  const shorter = Math.min(first.length, second.length);
-  for (let at = 0; at < shorter; at++) {
-    const order = compareCodes(first[at]?.[level] ?? '', second[at]?.[level] ?? '');
-    if (order !== 0) return order;
-  }
-  return first.length - second.length;
 }
 
 function compareCodes(a: string, b: string): number {

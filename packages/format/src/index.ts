@@ -2,7 +2,7 @@ export { budapestDate, budapestMoment, budapestTime } from './budapest-time.ts';
 export type { WallTime } from './budapest-time.ts';
 export { addDays, dayParts, daysBetween, isIsoDate, isoDateOf } from './calendar-day.ts';
 export type { DayParts } from './calendar-day.ts';
-export { compareText } from './collation.ts';
+export { collationKey, compareText } from './collation.ts';
 export { formatDateRange } from './date-range.ts';
 export { formatDate, formatDateTime, formatOrderDate } from './date.ts';
 export type { DateStyle } from './date.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { taxRule, type RatingSummary, type TaxRule } from '@shop/contract';
+import type { Locale } from '@shop/format';
 import type { Log } from '@shop/kernel';
 import type { Sql } from 'postgres';
 import type { ContentDocuments } from '../content/content-documents.ts';
@@ -43,15 +44,15 @@ export async function loadState(
   changed: ReadonlySet<DocumentType>,
   parts: {
     readonly written: ContentDocuments;
-    readonly inView: ViewDocument;
+    readonly view: { readonly document: ViewDocument; readonly locale: Locale };
     readonly log: Log;
   },
 ): Promise<CatalogueState> {
-  const { written, inView, log } = parts;
+  const { written, view, log } = parts;
   const small = new Map(before?.small);
   for (const type of documentTypes) {
     if (type === 'product' || (before !== undefined && !changed.has(type))) continue;
-    small.set(type, await loadSmallDocuments(sql, type, inView, written.get(type)));
+    small.set(type, await loadSmallDocuments(sql, type, view, written.get(type)));
   }
   const ratings =
     before !== undefined && !changed.has('review')
@@ -86,8 +87,9 @@ export async function loadProductIndex(
   sql: Sql,
   reader: ProductReader,
   stock: StockLevels,
+  locale: Locale,
 ): Promise<ProductIndex> {
-  const builder = new ProductIndexBuilder();
+  const builder = new ProductIndexBuilder(locale);
   for await (const batch of readDocumentTexts(sql, 'product')) {
     for (let at = 0; at < batch.length; at += sliceSize) {
       const slice = batch.slice(at, at + sliceSize);

@@ -84,6 +84,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     phrasebook: ownWords,
     document: (_type, source) => source,
   };
+  const locale = side.view.language;
   const written = readContentDocuments(options.contentDir, side.shop, log, side);
   const language = readSearchLanguage(options.contentDir, options.side?.view.language);
   // The words of other views are not kept.
@@ -132,7 +133,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
 
   const rowOf = (id: string) => index().rowOfId.get(id);
   const takeIn = async ({ types, since, removedProducts }: DocumentChanges) => {
-    state = await loadState(replica, state, types, { written, inView: side.document, log });
+    const view = { document: side.document, locale };
+    state = await loadState(replica, state, types, { written, view, log });
     if (products !== undefined && removedProducts.length > 0) {
       await dropProducts(replica, removedProducts, current(), { reader, index: products, stock });
       textIndex.drop(removedProducts);
@@ -140,7 +142,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
     const isHollow = (products?.droppedShare ?? 0) > mostDropped;
     if (products === undefined || isHollow || concernsProducts(types)) {
       reader.forget();
-      products = await loadProductIndex(replica, reader, stock);
+      products = await loadProductIndex(replica, reader, stock, locale);
       await textIndex.load(rowOf);
     } else if (types.has('product')) {
       const changed = await takeInProducts(replica, since, current(), {

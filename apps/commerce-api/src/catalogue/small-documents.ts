@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/format';
 import type { Sql } from 'postgres';
 import { DocumentIndexBuilder, type DocumentIndex } from '../search/document-index.ts';
 import { completeAttribute } from './complete-attribute.ts';
@@ -19,7 +20,7 @@ export interface SmallDocuments {
 export async function loadSmallDocuments(
   sql: Sql,
   type: DocumentType,
-  inView: ViewDocument,
+  view: { readonly document: ViewDocument; readonly locale: Locale },
   written: readonly StoredDocument[] = [],
 ): Promise<SmallDocuments> {
   const ids: string[] = [];
@@ -29,7 +30,7 @@ export async function loadSmallDocuments(
     for (const { id, source } of batch) {
       if (!isPublic(type, source) || writtenIds.has(id)) continue;
       ids.push(id);
-      raws.push(inView(type, source));
+      raws.push(view.document(type, source));
     }
   }
   for (const { id, source } of written) {
@@ -37,7 +38,7 @@ export async function loadSmallDocuments(
     raws.push(source);
   }
   const documents = complete(type, raws);
-  const builder = new DocumentIndexBuilder();
+  const builder = new DocumentIndexBuilder(view.locale);
   for (const document of documents) builder.add(document);
   return {
     documents,

@@ -1,12 +1,13 @@
 import type { FilterValue } from '@shop/contract';
+import type { Locale } from '@shop/format';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '../catalogue/document.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
 import { filterClause } from './filter-clause.ts';
 
-function indexOf(documents: readonly Source[]): DocumentIndex {
-  const builder = new DocumentIndexBuilder();
+function indexOf(documents: readonly Source[], locale: Locale = 'hu'): DocumentIndex {
+  const builder = new DocumentIndexBuilder(locale);
   for (const document of documents) builder.add(document);
   return builder.build();
 }
@@ -116,6 +117,20 @@ describe('orders', () => {
   it('sorts numbers by size, rows without one last both ways', () => {
     expect(order(['price', false])).toEqual([1, 2, 0, 3]);
     expect(order(['price', true])).toEqual([0, 2, 1, 3]);
+  });
+  it.each<[locale: Locale, sorted: readonly string[]]>([
+    ['hu', ['Csésze', 'Ocker', 'Orange', 'Öl', 'Zimt']],
+    ['de', ['Csésze', 'Ocker', 'Öl', 'Orange', 'Zimt']],
+  ])('sorts and counts texts by the alphabet of the store view: %s', (locale, sorted) => {
+    const names = ['Zimt', 'Orange', 'Öl', 'Ocker', 'Csésze'];
+    const inView = indexOf(
+      names.map((name) => ({ name })),
+      locale,
+    );
+    const { rows } = inView.order([{ field: 'name', descending: false }]);
+    expect([...rows].map((row) => names[row])).toEqual(sorted);
+    const counts = inView.column('name')?.counts(Uint32Array.from(names.keys())) ?? [];
+    expect(counts.map(({ value }) => value)).toEqual(sorted);
   });
   it('sorts names by the Hungarian alphabet', () => {
     expect(order(['name', false])).toEqual([1, 3, 2, 0]);

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/format';
 import type { Source } from '../catalogue/document.ts';
 import type { Column } from './column.ts';
 import { FieldMemo } from './field-memo.ts';
@@ -50,11 +51,15 @@ export class DocumentIndex {
   private readonly tests = new FieldMemo<RowSet>(maxTests);
   private readonly answers = new FieldMemo<object>(maxAnswers);
 
+  private readonly locale: Locale;
+
   constructor(
     rowCount: number,
     columns: Map<string, TokenColumn>,
     more: ReadonlyMap<string, NumberColumn>,
+    locale: Locale,
   ) {
+    this.locale = locale;
     this.rows = rowCount;
     this.columns = columns;
     this.more = more;
@@ -142,7 +147,8 @@ export class DocumentIndex {
         else texts.push(text);
       });
       for (const path of fields.keys()) {
-        if (!this.columns.has(path)) this.columns.set(path, TokenColumn.empty(this.rows));
+        if (!this.columns.has(path))
+          this.columns.set(path, TokenColumn.empty(this.rows, this.locale));
       }
       for (const [path, column] of this.columns) {
         if (column.write(row, fields.get(path) ?? [])) changed.add(path);
@@ -233,17 +239,22 @@ function columnName(field: string): string {
   return field.replace(/\.keyword$/, '');
 }
 
-/** Collects an index document by document. */
+/** Collects an index document by document; texts stand in it as in the alphabet of the language. */
 export class DocumentIndexBuilder {
   private rowCount = 0;
   private readonly builders = new Map<string, TokenColumnBuilder>();
+  private readonly locale: Locale;
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
 
   add(document: Source): void {
     const row = this.rowCount++;
     eachFieldValue(document, (path, text) => {
       let builder = this.builders.get(path);
       if (builder === undefined) {
-        builder = new TokenColumnBuilder();
+        builder = new TokenColumnBuilder(this.locale);
         this.builders.set(path, builder);
       }
       builder.add(row, text);
@@ -254,6 +265,6 @@ export class DocumentIndexBuilder {
   build(more: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
     const columns = new Map<string, TokenColumn>();
     for (const [field, builder] of this.builders) columns.set(field, builder.build(this.rowCount));
-    return new DocumentIndex(this.rowCount, columns, more);
+    return new DocumentIndex(this.rowCount, columns, more, this.locale);
   }
 }

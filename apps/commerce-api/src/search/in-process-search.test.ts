@@ -4,7 +4,7 @@ import { DocumentIndexBuilder } from './document-index.ts';
 import { facetSettings } from './facet-settings.ts';
 import { searchIndex } from './in-process-search.ts';
 
-const builder = new DocumentIndexBuilder();
+const builder = new DocumentIndexBuilder('hu');
 builder.add({ id: 1, type_id: 'simple', final_price: 40, regular: 120 });
 builder.add({ id: 2, type_id: 'simple', final_price: 140, regular: 30 });
 const index = builder.build();

@@ -44,7 +44,7 @@ const configurable = (
   });
 
 function indexOf(...products: readonly CompleteProduct[]): ProductIndex {
-  const builder = new ProductIndexBuilder();
+  const builder = new ProductIndexBuilder('hu');
   for (const one of products) builder.add(String(one.id), { product: one, validUntil: Infinity });
   return builder.build();
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@shop/format';
 import { isOffSale } from '@shop/kernel';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { availabilityOf, type Availability } from '../catalogue/live-stock.ts';
@@ -53,12 +54,16 @@ const priceFields = new Set(['price', 'final_price', 'price_incl_tax']);
 const stockFields = new Set(['stock.is_in_stock', 'stock.qty']);
 
 export class ProductIndexBuilder {
-  private readonly fields = new DocumentIndexBuilder();
+  private readonly fields: DocumentIndexBuilder;
   private readonly ids: string[] = [];
   private readonly stockKeys: StockKey[] = [];
   private readonly prices: number[] = [];
   private readonly validUntil: number[] = [];
   private readonly assemblies = createAssemblies();
+
+  constructor(locale: Locale) {
+    this.fields = new DocumentIndexBuilder(locale);
+  }
 
   add(id: string, { product, validUntil }: PricedProduct): void {
     this.fields.add(product);

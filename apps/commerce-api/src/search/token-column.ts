@@ -1,16 +1,15 @@
+import { collationKey, type Locale } from '@shop/format';
 import type { Column, RangeBounds, ValueCount } from './column.ts';
 import { NumberList } from './number-list.ts';
 import { RowSet } from './row-set.ts';
 import { RowValues, type RowsByValue } from './row-values.ts';
-
-const collator = new Intl.Collator('hu', { numeric: true });
 
 /** Rows written since the arrays were made are kept beside them, until they are this share of all. */
 const mostWritten = 1 / 8;
 /** More texts than these are put in order only as far as somebody asks. */
 const manyTexts = 2_000;
 /**
- * Values as numbered texts. What a filter asks is decided once per distinct text, then looked up per row.
+ * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then looked up per row.
  */
 export class TokenColumn implements Column {
   private rowCount: number;
@@ -25,15 +24,23 @@ export class TokenColumn implements Column {
   /** The arrays the other way round, made when they are first asked. */
   private byValue: RowsByValue | undefined;
 
-  constructor(rowCount: number, values: RowValues, numberOfText: Map<string, number>) {
+  private readonly locale: Locale;
+
+  constructor(
+    rowCount: number,
+    values: RowValues,
+    numberOfText: Map<string, number>,
+    locale: Locale,
+  ) {
+    this.locale = locale;
     this.rowCount = rowCount;
     this.values = values;
     this.numberOfText = numberOfText;
     this.texts = [...numberOfText.keys()];
   }
 
-  static empty(rowCount: number): TokenColumn {
-    return new TokenColumn(rowCount, RowValues.of(0, 0, [], []), new Map());
+  static empty(rowCount: number, locale: Locale): TokenColumn {
+    return new TokenColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
   }
 
   grow(rowCount: number): void {
@@ -81,8 +88,8 @@ export class TokenColumn implements Column {
   }
 
   containing(text: string): RowSet {
-    const wanted = text.toLocaleLowerCase('hu');
-    return this.rowsWhere((value) => value.toLocaleLowerCase('hu').includes(wanted));
+    const wanted = text.toLowerCase();
+    return this.rowsWhere((value) => value.toLowerCase().includes(wanted));
   }
 
   within(bounds: RangeBounds): RowSet {
@@ -165,8 +172,15 @@ export class TokenColumn implements Column {
     this.written = new Map();
   }
 
+  /** By the alphabet of the store view, each text looked into once. */
   private byComparing(): (a: number, b: number) => number {
-    return (a, b) => collator.compare(this.texts[a] ?? '', this.texts[b] ?? '');
+    const keys: string[] = [];
+    const keyOf = (number: number) =>
+      (keys[number] ??= collationKey(this.texts[number] ?? '', this.locale));
+    return (a, b) => {
+      if (a === b) return 0;
+      return keyOf(a) < keyOf(b) ? -1 : 1;
+    };
   }
 
   private byPlace(): (a: number, b: number) => number {
@@ -174,7 +188,7 @@ export class TokenColumn implements Column {
     return (a, b) => (places[a] ?? 0) - (places[b] ?? 0);
   }
 
-  /** Where each text stands in the Hungarian alphabet. */
+  /** Where each text stands in the alphabet. */
   private placesOfTexts(): Uint32Array {
     if (this.places.length !== this.texts.length) {
       this.places = new Uint32Array(this.texts.length);
@@ -184,7 +198,7 @@ export class TokenColumn implements Column {
     return this.places;
   }
 
-  /** Numbers by size, texts by the Hungarian alphabet; a row with several values by its first. */
+  /** Numbers by size, texts by the alphabet; a row with several values by its first. */
   private makeSortKeys(): Float64Array {
     const numeric = this.texts.every((text) => text !== '' && Number.isFinite(Number(text)));
     const rank = new Float64Array(this.texts.length);
@@ -207,6 +221,11 @@ export class TokenColumnBuilder {
   private readonly rows = new NumberList();
   private readonly values = new NumberList();
   private readonly numberOfText = new Map<string, number>();
+  private readonly locale: Locale;
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
 
   add(row: number, text: string): void {
     let number = this.numberOfText.get(text);
@@ -229,7 +248,7 @@ export class TokenColumnBuilder {
       this.rows.toArray(),
       this.values.toArray(),
     );
-    return new TokenColumn(rowCount, values, numberOfText);
+    return new TokenColumn(rowCount, values, numberOfText, this.locale);
   }
 }
 

@@ -102,6 +102,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       timeoutMs: config.search.browserTimeoutMs,
       storeId: view.storeId,
       currencyCode: view.currency,
+      locale: view.language,
       cacheTtlMs: config.storage.cacheTtlS * 1000,
       useUrlKeys: config.products.useMagentoUrlKeys,
       pageSize: config.search.pageSize,

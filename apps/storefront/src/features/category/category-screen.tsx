@@ -79,7 +79,8 @@ function Listing({
   });
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
-  const facets = listingFacets(whole, first?.aggregations ?? {}, state, defaultFilters);
+  const { language } = shop.view;
+  const facets = listingFacets(whole, first?.aggregations ?? {}, state, defaultFilters, language);
   const offers = offerCounts(first?.aggregations ?? {});
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));

@@ -1,5 +1,6 @@
 import { facetsOf, type Facet } from '@shop/catalog-client';
 import type { Aggregations, Attribute } from '@shop/contract';
+import type { Locale } from '@shop/format';
 import type { FilterState } from '@shop/url-resolver';
 import { inStockField, onSaleField } from '../../queries/listing.ts';
 
@@ -12,10 +13,11 @@ export function listingFacets(
   narrowed: Aggregations,
   state: FilterState,
   codes: readonly string[],
+  locale: Locale,
 ): readonly Facet[] {
-  const all = facetsOf(whole.aggregations, whole.attributes, codes);
+  const all = facetsOf(whole.aggregations, whole.attributes, codes, locale);
   const left = new Map(
-    facetsOf(narrowed, whole.attributes, codes).map((facet) => [facet.code, facet]),
+    facetsOf(narrowed, whole.attributes, codes, locale).map((facet) => [facet.code, facet]),
   );
   return all.flatMap((facet) => {
     const isChosen = state.filters[facet.code] !== undefined;
@@ -33,7 +35,8 @@ export function isOfferedIn(
   codes: readonly string[],
 ): (code: string, value: string) => boolean {
   if (Object.keys(whole.aggregations).length === 0) return () => true;
-  const facets = facetsOf(whole.aggregations, whole.attributes, codes);
+  // Their order says nothing here.
+  const facets = facetsOf(whole.aggregations, whole.attributes, codes, 'hu');
   return (code, value) =>
     !codes.includes(code) ||
     facets.some((facet) => facet.code === code && facet.values.some(({ id }) => id === value));
