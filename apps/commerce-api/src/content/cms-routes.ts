@@ -18,18 +18,18 @@ export const cmsRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const limit = catalogueLimit(deps);
 
-  const entryBy = (type: DocumentType, field: 'id' | 'identifier') => (context: Context<ApiEnv>) => {
-    readQuery(context, nothing);
-    const wanted = checkSchema(identifier, context.req.param(field));
-    const storeId = asNumber(context.req.param('storeId') ?? context.req.query('storeId')) ?? 0;
-    const found = deps.catalogue
-      .all(type)
-      .find(
-        (document) =>
-          asText(document[field]) === wanted && isShownEntry(document, storeId, deps),
-      );
-    return answer(context, found ?? null, { cache: 'no-cache' });
-  };
+  const entryBy =
+    (type: DocumentType, field: 'id' | 'identifier') => (context: Context<ApiEnv>) => {
+      readQuery(context, nothing);
+      const wanted = checkSchema(identifier, context.req.param(field));
+      const storeId = asNumber(context.req.param('storeId') ?? context.req.query('storeId')) ?? 0;
+      const found = deps.catalogue
+        .all(type)
+        .find(
+          (document) => asText(document[field]) === wanted && isShownEntry(document, storeId, deps),
+        );
+      return answer(context, found ?? null, { cache: 'no-cache' });
+    };
   for (const [name, type] of [
     ['cmsPage', 'cms_page'],
     ['cmsBlock', 'cms_block'],

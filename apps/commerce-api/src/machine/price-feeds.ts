@@ -5,6 +5,7 @@ import { publicCategories } from './public-categories.ts';
 import { xmlElement } from './escape-xml.ts';
 import { feedOffers, type FeedOffer } from './feed-offer.ts';
 import { linkRules } from './link-rules.ts';
+import { pictureLink } from './picture-link.ts';
 import { publicProducts } from './public-products.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -47,7 +48,8 @@ async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
   }
 }
 
-function googleItem(offer: FeedOffer, { config, shop }: ApiDeps): string {
+function googleItem(offer: FeedOffer, deps: ApiDeps): string {
+  const { config, shop } = deps;
   const { currency, country } = defaultView(shop);
   const amount = (price: number) => `${price.toFixed(2)} ${currency}`;
   const { price, priceBefore, shippingPrice, days } = offer;
@@ -62,7 +64,7 @@ function googleItem(offer: FeedOffer, { config, shop }: ApiDeps): string {
     xmlElement('g:title', offer.name.slice(0, 150)),
     xmlElement('g:description', offer.description),
     xmlElement('g:link', config.publicUrl + offer.path),
-    xmlElement('g:image_link', pictureAddress(config.publicUrl, offer.picture)),
+    xmlElement('g:image_link', offer.picture && pictureLink(offer.picture, deps)),
     xmlElement('g:price', amount(priceBefore ?? price)),
     priceBefore === undefined ? '' : xmlElement('g:sale_price', amount(price)),
     xmlElement('g:availability', offer.isInStock ? 'in_stock' : 'out_of_stock'),
@@ -80,16 +82,16 @@ function googleItem(offer: FeedOffer, { config, shop }: ApiDeps): string {
   ].join('');
 }
 
-function arukeresoProduct(offer: FeedOffer, { config }: ApiDeps): string {
+function arukeresoProduct(offer: FeedOffer, deps: ApiDeps): string {
   const { days, shippingPrice } = offer;
   return [
     '<product>',
     xmlElement('identifier', offer.sku),
     xmlElement('manufacturer', offer.maker),
     xmlElement('name', offer.name),
-    xmlElement('product_url', config.publicUrl + offer.path),
+    xmlElement('product_url', deps.config.publicUrl + offer.path),
     xmlElement('price', offer.price),
-    xmlElement('image_url', pictureAddress(config.publicUrl, offer.picture)),
+    xmlElement('image_url', offer.picture && pictureLink(offer.picture, deps)),
     xmlElement('category', offer.trail.join(' > ')),
     xmlElement('description', offer.description),
     xmlElement('delivery_time', days === undefined ? undefined : `${days.min}-${days.max} nap`),
@@ -99,9 +101,6 @@ function arukeresoProduct(offer: FeedOffer, { config }: ApiDeps): string {
     '</product>\n',
   ].join('');
 }
-
-const pictureAddress = (origin: string, picture: string | undefined) =>
-  picture === undefined ? undefined : encodeURI(`${origin}/img/1024/1280/resize${picture}`);
 
 function defaultView({ stores }: ApiDeps['shop']) {
   const view = stores.views.find(({ code }) => code === stores.defaultCode);

@@ -6,6 +6,7 @@ import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
 import { linkRules, productAddress } from './link-rules.ts';
+import { pictureLink } from './picture-link.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts, publicProducts } from './public-products.ts';
 
@@ -46,7 +47,7 @@ export async function* productSitemap(deps: ApiDeps, number: number): AsyncGener
   for await (const products of publicProducts(deps, range)) {
     yield products
       .map((product) =>
-        entry(deps.config.publicUrl, {
+        entry(deps, {
           path: productAddress(product, deps.shop),
           changed: dayOf(product['updated_at']),
           pictures: [
@@ -65,7 +66,7 @@ export async function* productSitemap(deps: ApiDeps, number: number): AsyncGener
 export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
   yield head + setHead;
   for (const category of publicCategories(deps.catalogue)) {
-    yield entry(deps.config.publicUrl, {
+    yield entry(deps, {
       path: categoryPath(category, linkRules(deps.shop)),
       changed: dayOf(category['updated_at']),
       pictures: [asWord(category['image'])].filter((image) => image !== undefined),
@@ -78,20 +79,20 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
 export async function* pageSitemap(deps: ApiDeps): AsyncGenerator<string> {
   const today = budapestDate(deps.clock.now());
   yield head + setHead;
-  for (const path of ['/', '/reviews']) yield entry(deps.config.publicUrl, { path, pictures: [] });
+  for (const path of ['/', '/reviews']) yield entry(deps, { path, pictures: [] });
   for (const page of contentPages(deps.catalogue, deps.shop)) {
     if (!page.isListed || campaignPhase(page, today) !== 'running') continue;
     const pictures = page.picture === undefined ? [] : [page.picture];
-    yield page.paths.map((path) => entry(deps.config.publicUrl, { path, pictures })).join('');
+    yield page.paths.map((path) => entry(deps, { path, pictures })).join('');
   }
   yield '</urlset>\n';
 }
 
-function entry(origin: string, { path, changed, pictures }: Place): string {
+function entry(deps: ApiDeps, { path, changed, pictures }: Place): string {
   const images = pictures
-    .map((picture) => `${origin}/img/1024/1280/resize${picture}`)
-    .map((address) => `<image:image>${xmlElement('image:loc', encodeURI(address))}</image:image>`);
-  const address = escapeXml(new URL(path, origin).href);
+    .map((picture) => xmlElement('image:loc', pictureLink(picture, deps)))
+    .map((location) => `<image:image>${location}</image:image>`);
+  const address = escapeXml(new URL(path, deps.config.publicUrl).href);
   return `<url><loc>${address}</loc>${xmlElement('lastmod', changed)}${images.join('')}</url>\n`;
 }
 

@@ -34,7 +34,7 @@ export const api = v.optional(
     idempotencyHeader: v.optional(v.boolean(), true),
     /** Skus per call of the stock list: the wire takes 15 at most. */
     stockChunk: v.optional(between(1, 15), 15),
-    /** Kept as the product specification gives it; nothing in the shop depends on it. */
+    /** As the product specification gives it. Nothing depends on it: repeats are left out of lists of any length. */
     deduplicationThreshold: v.optional(count, 200),
   }),
   {},

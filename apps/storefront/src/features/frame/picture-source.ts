@@ -1,4 +1,4 @@
-import { zugolyConfig, type ImageSize, type ShopConfig } from '@shop/shop-config';
+import { pictureAddress, zugolyConfig, type ImageSize, type ShopConfig } from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
 
 type Images = Pick<ShopConfig['images'], 'baseUrl' | 'densities' | 'thumbnails'>;
@@ -25,13 +25,13 @@ export function pictureSource(
   path: string | null | undefined,
   frame: keyof typeof frames,
   alt: string,
-  { baseUrl, densities, thumbnails }: Images = zugolyConfig.images,
+  images: Images = zugolyConfig.images,
 ): PictureSource {
   const file = path === null || path === undefined || path === '' ? '/placeholder' : path;
-  const address = ({ width, height }: ImageSize) => `${baseUrl}${width}/${height}/resize${file}`;
-  const sizes = densities
+  const address = (size: ImageSize) => pictureAddress(file, size, images);
+  const sizes = images.densities
     .flatMap((density) =>
-      frames[frame](thumbnails).map(({ width, height }) => ({
+      frames[frame](images.thumbnails).map(({ width, height }) => ({
         width: width * density,
         height: height * density,
       })),

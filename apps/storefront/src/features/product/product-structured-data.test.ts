@@ -13,12 +13,16 @@ const product: Product = {
   price_incl_tax: 149_990,
   stock: { is_in_stock: true, qty: 3 },
 };
-const told = (fields: Partial<Product>, rating?: { average: number; total: number }) =>
+const told = (
+  fields: Partial<Product>,
+  rating?: { average: number; total: number },
+  config = zugolyConfig,
+) =>
   productStructuredData({
     product: { ...product, ...fields },
     path: '/felho-fotel',
     view: { currency: 'HUF', country: 'HU' },
-    config: zugolyConfig,
+    config,
     description: undefined,
     rating,
     reviews: [
@@ -63,6 +67,14 @@ describe('productStructuredData', () => {
       '/img/1024/1280/resize/felho/1.webp',
       '/img/1024/1280/resize/felho/2.webp',
     ]);
+  });
+
+  it('names pictures where the shop keeps them', () => {
+    const { image } = told({}, undefined, {
+      ...zugolyConfig,
+      images: { ...zugolyConfig.images, baseUrl: 'https://pictures.example/' },
+    });
+    expect(image).toContain('https://pictures.example/1024/1280/resize/felho/1.webp');
   });
 
   it('says what the way costs, how long it takes, and how goods go back', () => {

@@ -3,14 +3,14 @@ import { isNeverShipped, type Product } from '@shop/contract';
 import { isSoldOut } from '@shop/kernel';
 import { priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
-import type { ShopConfig, StoreView } from '@shop/shop-config';
+import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
 
 interface Told {
   readonly product: Product;
   readonly path: string;
   readonly view: Pick<StoreView, 'currency' | 'country'>;
-  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout'>;
+  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images'>;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
   /** Newest first; the first few are told. */
@@ -32,14 +32,14 @@ const toldReviews = 5;
 export function productStructuredData(told: Told): StructuredData {
   const { product, path, view, config, description, rating } = told;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
-  const images = [...new Set(pictures.filter((image) => image !== undefined && image !== ''))];
+  const images = [...new Set(pictures.flatMap((image) => (image ? [image] : [])))];
   const maker = product['manufacturer'];
   return {
     '@type': 'Product',
     name: product.name,
     sku: product.sku,
     ...(description !== undefined && { description }),
-    image: images.map((image) => `/img/1024/1280/resize${image}`),
+    image: images.map((image) => largePictureAddress(image, config.images)),
     brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : config.shop.title },
     offers: {
       ...offerOf(product),

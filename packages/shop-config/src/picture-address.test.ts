@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { largePictureAddress, pictureAddress } from './picture-address.ts';
+import { defineShopConfig } from './shop-config.ts';
+import { zugolyConfig } from './zugoly-config.ts';
+
+it('[SC-22] a picture is asked for in its size, where the shop keeps its pictures', () => {
+  const { images } = defineShopConfig({ images: { baseUrl: 'https://pictures.example/' } });
+  expect(pictureAddress('/a.jpg', { width: 150, height: 100 }, images)).toBe(
+    'https://pictures.example/150/100/resize/a.jpg',
+  );
+  expect(largePictureAddress('/a.jpg', images)).toBe(
+    'https://pictures.example/2048/2048/resize/a.jpg',
+  );
+  expect(largePictureAddress('/a.jpg', zugolyConfig.images)).toBe('/img/1024/1280/resize/a.jpg');
+});

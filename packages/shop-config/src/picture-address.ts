@@ -1,0 +1,23 @@
+import type { ImageSize } from './lookups.ts';
+import type { ShopConfig } from './schema.ts';
+
+type Images = Pick<ShopConfig['images'], 'baseUrl' | 'densities' | 'thumbnails'>;
+
+/**
+ * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it, from a slash
+ * on. Source: SC-22.
+ */
+export function pictureAddress(
+  path: string,
+  { width, height }: ImageSize,
+  { baseUrl }: Pick<Images, 'baseUrl'>,
+): string {
+  return `${baseUrl}${width}/${height}/resize${path}`;
+}
+
+/** The same in the size of the gallery on the finest screen: what others are told to show. Source: SC-22. */
+export function largePictureAddress(path: string, images: Images): string {
+  const { width, height } = images.thumbnails.gallery;
+  const density = Math.max(...images.densities);
+  return pictureAddress(path, { width: width * density, height: height * density }, images);
+}
