@@ -1,4 +1,5 @@
 import type { CustomerAddress } from '@shop/contract';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookedOfDetails, bookWith, detailsOfBooked, isBookedAs } from './booked-address.ts';
 
@@ -21,6 +22,21 @@ const cottage = { ...home, id: 6, city: 'Tihany', default_shipping: false, defau
 describe('an address of the book', () => {
   it('[CH-47] comes back from the form as it went in', () => {
     expect(bookedOfDetails(detailsOfBooked(home), home)).toEqual(home);
+  });
+
+  it('[CH-47] comes back whatever stands in it, street lines after the first as one', () => {
+    const word = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim());
+    const filled = word.filter((text) => text !== '');
+    fc.assert(
+      fc.property(filled, word, filled, filled, filled, (firstname, postcode, city, road, door) => {
+        const booked = { ...home, firstname, postcode, city, street: [road, door] };
+        expect(bookedOfDetails(detailsOfBooked(booked), booked)).toEqual(booked);
+        const asOne = { ...booked, street: [road, `${door}, ${door}`] };
+        const many = { ...booked, street: [road, door, door] };
+        expect(bookedOfDetails(detailsOfBooked(many), many)).toEqual(asOne);
+      }),
+    );
+    expect.hasAssertions();
   });
 
   it('[CH-31] is kept tidy, with the telephone in one form', () => {

@@ -186,6 +186,17 @@ describe('methods', () => {
     expect(shippingCodes('')).toBeUndefined();
   });
 
+  it('[CH-48] lead back whatever the method is called', () => {
+    const carrier = fc.string({ minLength: 1 }).filter((text) => !text.includes('/'));
+    fc.assert(
+      fc.property(carrier, fc.string(), (carrier_code, method_code) => {
+        const codes = { carrier_code, method_code };
+        expect(shippingCodes(shippingKey(codes))).toEqual(codes);
+      }),
+    );
+    expect.hasAssertions();
+  });
+
   it('[CH-27] paid at the door are not offered for a virtual cart', () => {
     const codes = (isVirtual: boolean) =>
       offeredPayment(someCart.paymentMethods, isVirtual, ['cashondelivery']).map(

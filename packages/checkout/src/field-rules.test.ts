@@ -1,4 +1,6 @@
+import { orderAddress, password } from '@shop/contract';
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { bankAccountProblem, hungarianBankAccount } from './bank-account.ts';
 import { emailProblem } from './email.ts';
@@ -30,8 +32,26 @@ describe('text', () => {
 
   it('[CH-1] counts characters as people do, however they were typed', () => {
     expect(textProblem('e\u0301v', { min: 3 })).toMatchObject({ code: 'too-short' });
-    expect(textProblem('𝒜𝒜𝒜', { max: 3 })).toBeUndefined();
+    expect(textProblem('𝒜𝒜', { min: 3 })).toMatchObject({ code: 'too-short' });
   });
+});
+
+it('[CH-1] is never longer than the wire takes, whatever one types', () => {
+  const typed = fc.string({ unit: 'grapheme', minLength: 90, maxLength: 140 });
+  const texts = fc.oneof(typed, typed.map((text) => text.normalize('NFD')));
+  const isTaken = (schema: v.GenericSchema, text: string) => v.safeParse(schema, text).success;
+  fc.assert(
+    fc.property(texts, (text) => {
+      const isFine = (found: object | undefined) => found === undefined;
+      const asName = nameProblem(text, 2);
+      expect(!isFine(asName) || isTaken(orderAddress.entries.firstname, text)).toBe(true);
+      const asTown = textProblem(text, { max: 100 });
+      expect(!isFine(asTown) || isTaken(orderAddress.entries.city, text)).toBe(true);
+      const asPassword = passwordProblem(text, 8);
+      expect(!isFine(asPassword) || isTaken(password, text)).toBe(true);
+    }),
+  );
+  expect.hasAssertions();
 });
 
 describe('names', () => {

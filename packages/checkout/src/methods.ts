@@ -17,10 +17,8 @@ export function shippingKey({
 export function shippingCodes(
   key: string,
 ): Pick<ShippingMethod, 'carrier_code' | 'method_code'> | undefined {
-  const [carrier_code, method_code] = key.split('/');
-  return carrier_code === undefined || method_code === undefined
-    ? undefined
-    : { carrier_code, method_code };
+  const at = key.indexOf('/');
+  return at < 0 ? undefined : { carrier_code: key.slice(0, at), method_code: key.slice(at + 1) };
 }
 
 /** What can be chosen: methods the server calls unavailable are left out. Source: CH-26. */

@@ -1,12 +1,11 @@
 import { characterCount } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
-/** A new password: 8 to 128 characters, any of them; spaces count. Source: CH-4. */
+/** A new password: 8 to 128 characters, any of them; spaces count. The bounds as in CH-1. Source: CH-4. */
 export function passwordProblem(password: string, min: number): ValueProblem | undefined {
   if (password === '') return problem('required');
-  const length = characterCount(password);
-  if (length < min) return problem('too-short', { min });
-  return length > 128 ? problem('too-long', { max: 128 }) : undefined;
+  if (characterCount(password) < min) return problem('too-short', { min });
+  return password.length > 128 ? problem('too-long', { max: 128 }) : undefined;
 }
 
 /** The password typed a second time. Source: CH-4. */

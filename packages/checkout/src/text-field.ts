@@ -9,14 +9,15 @@ export function letterCount(text: string): number {
 /**
  * A field that must hold some text. `undefined` when it does.
  *
- * Bounds: counted without the spaces around it. Source: CH-1.
+ * Bounds: without the spaces around it. `min` in characters as people count them, `max` in those of the wire, of
+ * which a character may be several. Source: CH-1.
  */
 export function textProblem(
   text: string,
   { min = 1, max = 200 }: { readonly min?: number; readonly max?: number } = {},
 ): ValueProblem | undefined {
-  const length = characterCount(text.trim());
-  if (length === 0) return problem('required');
-  if (length < min) return problem('too-short', { min });
-  return length > max ? problem('too-long', { max }) : undefined;
+  const typed = text.trim();
+  if (typed === '') return problem('required');
+  if (characterCount(typed) < min) return problem('too-short', { min });
+  return typed.length > max ? problem('too-long', { max }) : undefined;
 }

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { inlineParts, type InlinePart } from './inline-text.ts';
 
@@ -16,8 +17,25 @@ it.each<[story: string, line: string, parts: readonly InlinePart[]]>([
   ],
   ['a script is not followed', '[ide](javascript:x)', [{ kind: 'words', text: 'ide' }]],
   ['nor another host by two slashes', '[ide](//masik.hu)', [{ kind: 'words', text: 'ide' }]],
+  ['nor by a slash and its mirror', '[ide](/\\masik.hu)', [{ kind: 'words', text: 'ide' }]],
   ['brackets alone are words', 'a [b] * c **', [{ kind: 'words', text: 'a [b] * c **' }]],
   ['nothing is nothing', '', []],
 ])('[CO-41] %s', (_story, line, parts) => {
   expect(inlineParts(line)).toEqual(parts);
+});
+
+it('[CO-41] whatever stands in brackets, a link stays here or says where it goes', () => {
+  const piece = fc.constantFrom(...'/\\#:.@a', 'https:', 'javascript:', 'data:', 'mailto:', 'masik.hu');
+  const target = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(target, (href) => {
+      for (const part of inlineParts(`[ide](${href})`)) {
+        if (part.kind !== 'link' || !URL.canParse(part.href, 'https://zugoly.example')) continue;
+        const { origin, protocol } = new URL(part.href, 'https://zugoly.example');
+        const isSaid = part.href.startsWith('https://');
+        expect(isSaid || origin === 'https://zugoly.example' || origin === 'null').toBe(true);
+        expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
+      }
+    }),
+  );
 });

@@ -5,7 +5,7 @@ export type InlinePart =
   | { readonly kind: 'link'; readonly text: string; readonly href: string };
 
 const marked = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^()\s]+)\)/g;
-const safeTarget = /^(?:\/(?!\/)|#|https:\/\/|mailto:|tel:)/;
+const safeTarget = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)/;
 
 /**
  * The parts of a line of content, in order: `**weight**` and `[words](address)`; everything else is words.

@@ -14,6 +14,11 @@ import { noBreak } from './test/no-break.ts';
 const huf = (minor: number): Money => ({ minor, currency: 'HUF' });
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
 
+const amounts = fc.maxSafeInteger();
+const currencies = fc.constantFrom<Currency>('HUF', 'EUR');
+const languages = fc.constantFrom(...locales);
+const groupings = fc.constantFrom<Grouping>('always', 'spelling');
+
 it.each<[rule: string, amount: number, grouping: Grouping, text: string]>([
   ['FO-1', 0, 'always', '0_Ft'],
   ['FO-1', 990, 'always', '990_Ft'],
@@ -71,6 +76,21 @@ it.each<[locale: Locale, from: Money, to: Money, text: string]>([
   expect(formatMoneyRange(from, to, locale)).toBe(noBreak(text));
 });
 
+it('[FO-7] a range reads the same whichever end comes first, and holds the text of the higher', () => {
+  const amount = fc.integer({ min: -1e9, max: 1e9 });
+  fc.assert(
+    fc.property(amount, amount, currencies, languages, (a, b, currency, locale) => {
+      const [one, other] = [
+        { minor: a, currency },
+        { minor: b, currency },
+      ];
+      const text = formatMoneyRange(one, other, locale);
+      expect(formatMoneyRange(other, one, locale)).toBe(text);
+      expect(text.endsWith(formatMoney(a > b ? one : other, locale))).toBe(true);
+    }),
+  );
+});
+
 it('[FO-7] a range of two currencies is a bug', () => {
   expect(() => formatMoneyRange(huf(1), eur(1), 'hu')).toThrow(RangeError);
 });
@@ -84,11 +104,6 @@ it.each<[locale: Locale, money: Money, text: string]>([
 ])('[FO-8] in "%s" the price from %o on is %s', (locale, money, text) => {
   expect(formatFromPrice(money, locale)).toBe(noBreak(text));
 });
-
-const amounts = fc.maxSafeInteger();
-const currencies = fc.constantFrom<Currency>('HUF', 'EUR');
-const languages = fc.constantFrom(...locales);
-const groupings = fc.constantFrom<Grouping>('always', 'spelling');
 
 it('[FO-1] every amount can be read back from its text', () => {
   fc.assert(

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Locale } from './locale.ts';
+import { locales, type Locale } from './locale.ts';
 import { formatPlace, placeLines } from './postal-place.ts';
 import { noBreak } from './test/no-break.ts';
 
@@ -32,4 +33,17 @@ it.each<[locale: Locale, lines: readonly string[]]>([
   const place = { postcode: '1137', city: 'Budapest', street: ['Pozsonyi út 12.'] };
   expect(placeLines(place, locale)).toEqual(lines);
   expect(placeLines({ postcode: '', city: '', street: [] }, locale)).toEqual([]);
+});
+
+it('[FO-36] whatever is missing, no mark is left alone and nothing that was written is lost', () => {
+  const part = fc.constantFrom('', ' ', '1137', 'Győr', 'Fő tér 1.', '3. em. 2.');
+  fc.assert(
+    fc.property(part, part, fc.array(part, { maxLength: 4 }), (postcode, city, street) => {
+      for (const locale of locales) {
+        const text = formatPlace({ postcode, city, street }, locale).replaceAll('\u00A0', ' ');
+        expect(text).not.toMatch(/^[ ,]|[ ,]$|, ,|,,| {2}/);
+        for (const written of [postcode, city, ...street]) expect(text).toContain(written.trim());
+      }
+    }),
+  );
 });

@@ -10,6 +10,13 @@ it('[SL-22] the newest search stands first, each once, whatever its case and spa
   expect(searches.items.get()).toEqual(['FOTEL', 'lámpa', 'Kék szék']);
 });
 
+it('[SL-22] a long search is cut between characters, not in one', async () => {
+  const searches = createRecentSearches({ limit: 6 }, { store: createMemoryStore() });
+  await searches.remember(`${'a'.repeat(99)}🛋🛋`);
+  const [kept = ''] = searches.items.get();
+  expect(encodeURIComponent(kept)).toBe(`${'a'.repeat(99)}${encodeURIComponent('🛋')}`);
+});
+
 it('[SL-23] only the newest are remembered, and they survive the page', async () => {
   const store = createMemoryStore();
   const before = createRecentSearches({ limit: 2 }, { store });

@@ -38,7 +38,8 @@ export function createRecentSearches(
   };
 }
 
-const cleaned = (text: string): string => text.trim().replace(/\s+/g, ' ').slice(0, longest);
+const cleaned = (text: string): string =>
+  [...text.trim().replace(/\s+/g, ' ')].slice(0, longest).join('');
 const folded = (text: string): string => text.toLocaleLowerCase('hu');
 
 function reviveText(value: unknown): string | undefined {
