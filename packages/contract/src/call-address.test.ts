@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { callAddress } from './call-address.ts';
 
@@ -16,4 +17,16 @@ it.each([
   ['uses a full address as it is', 'http://other/x?y=1', { a: 1 }, {}, 'http://other/x?y=1&a=1'],
 ])('[CO-9] %s', (_story, path, query, params, expected) => {
   expect(callAddress('http://h/', path, query, params)).toBe(expected);
+});
+
+it('[CO-9] what is sent can be read back, whatever stands in it', () => {
+  const text = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(fc.dictionary(text, text), text, (query, id) => {
+      const [path = '', sent = ''] = callAddress('', '/api/p/:id', query, { id }).split('?');
+      const read = sent === '' ? [] : sent.split('&').map((pair) => pair.split('='));
+      expect(decodeURIComponent(path.slice('/api/p/'.length))).toBe(id);
+      expect(read.map((pair) => pair.map(decodeURIComponent))).toEqual(Object.entries(query));
+    }),
+  );
 });

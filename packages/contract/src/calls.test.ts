@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
@@ -63,6 +64,20 @@ it.each([
   ['a page', { size: '20', from: 40 }, { size: 20, from: 40 }],
 ])('[CO-25] reads %s', (_story, asked, read) => {
   expect(v.parse(searchRequest, { type: 'product', ...asked })).toMatchObject(read);
+});
+
+it('[CO-25] whatever number is asked for, what is read is within its bounds and is read the same again', () => {
+  const number = fc.integer({ min: -5_000, max: 5_000 });
+  fc.assert(
+    fc.property(number, number, (size, from) => {
+      const read = v.safeParse(searchRequest, { type: 'product', size, from });
+      expect(read.success).toBe(size <= 4_000);
+      if (!read.success) return;
+      const { output } = read;
+      expect(output.size >= 1 && output.size <= 4_000 && output.from >= 0).toBe(true);
+      expect(v.parse(searchRequest, output)).toEqual(output);
+    }),
+  );
 });
 
 it('[CO-25] refuses more than 4000 at once', () => {

@@ -30,11 +30,10 @@ it('[CO-41] whatever stands in brackets, a link stays here or says where it goes
   fc.assert(
     fc.property(target, (href) => {
       for (const part of inlineParts(`[ide](${href})`)) {
-        if (part.kind !== 'link' || !URL.canParse(part.href, 'https://zugoly.example')) continue;
-        const { origin, protocol } = new URL(part.href, 'https://zugoly.example');
-        const isSaid = part.href.startsWith('https://');
-        expect(isSaid || origin === 'https://zugoly.example' || origin === 'null').toBe(true);
-        expect(['https:', 'mailto:', 'tel:']).toContain(protocol);
+        if (part.kind !== 'link') continue;
+        expect(part.href).toMatch(/^(?:\/|#|https:|mailto:|tel:)/);
+        // Browsers read the one for the other.
+        expect(part.href.replaceAll('\\', '/').startsWith('//')).toBe(false);
       }
     }),
   );
