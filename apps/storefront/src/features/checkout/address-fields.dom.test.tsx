@@ -1,4 +1,5 @@
 import { emptyAddress, type AddressDetails } from '@shop/checkout';
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
@@ -36,6 +37,29 @@ it.each<[story: string, before: string, postcodes: readonly string[], town: stri
   const page = await showInShop(<Typed city={before} />);
   for (const postcode of postcodes) await type(page, 'zipCode', postcode);
   expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe(town);
+});
+
+it('asks for the country where there is more than one to deliver to', async () => {
+  const manyViews = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
+  const page = await showInShop(<Typed city="" />, {}, '/', manyViews);
+  await type(page, 'city', 'Bonn');
+  const country = page.querySelector<HTMLSelectElement>('select[name="country"]');
+  const choices = [...(country?.options ?? [])].map(({ value, text }) => `${value} ${text}`);
+  expect(choices).toEqual(['HU Magyarország', 'DE Németország', 'IT Olaszország']);
+  await act(async () => {
+    if (country !== null) country.value = 'DE';
+    country?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(country?.value).toBe('DE');
+  // The towns are those of Hungary.
+  await type(page, 'zipCode', '1137');
+  expect(page.querySelector<HTMLInputElement>('[name="city"]')?.value).toBe('Bonn');
+});
+
+it('asks for no country where there is one', async () => {
+  const page = await showInShop(<Typed city="" />);
+  await type(page, 'city', 'Győr');
+  expect(page.querySelector('[name="country"]')).toBeNull();
 });
 
 it('a town typed while the towns of a postcode are on their way stays', async () => {

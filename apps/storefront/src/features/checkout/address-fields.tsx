@@ -5,14 +5,16 @@ import {
   type CheckoutField,
   type CheckoutState,
 } from '@shop/checkout';
-import { FieldRow, TextField } from '@shop/ui';
+import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { useEffect, useRef } from 'react';
+import { formRules } from '../../wiring/form-rules.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
 /**
  * The fields of an address in the order Hungarians write it. A known postcode fills the town, and changes the one it
- * has filled; a town the shopper has typed stays.
+ * has filled; a town the shopper has typed stays. The country is asked for where there is a choice. Source: SC-40.
  */
 export function AddressFields({
   state,
@@ -26,7 +28,10 @@ export function AddressFields({
   onChange: (change: Partial<AddressDetails>) => void;
 }) {
   const { t } = useLingui();
+  const shop = useShop();
   const fieldTexts = useFieldTexts(state);
+  const countries = [...new Set([...formRules(shop).countries, address.country])];
+  const countryNames = new Intl.DisplayNames(shop.view.locale, { type: 'region' });
   /** The last one that was whole. */
   const lastPostcode = useRef(address.zipCode);
 
@@ -77,6 +82,18 @@ export function AddressFields({
         {field('lastName', t`Last name`, 'family-name')}
         {field('firstName', t`First name`, 'given-name')}
       </FieldRow>
+      {countries.length > 1 && (
+        <SelectField
+          id={stepFieldId('country')}
+          label={t`Country`}
+          name="country"
+          autoComplete={`${autoCompleteSection} country`}
+          choices={countries.map((code) => ({ value: code, label: countryNames.of(code) ?? code }))}
+          value={address.country}
+          onChange={(event) => onChange({ country: event.target.value })}
+          {...fieldTexts('country')}
+        />
+      )}
       <FieldRow>
         {field('zipCode', t`Postcode`, 'postal-code', { inputMode: 'numeric' })}
         {field('city', t`City`, 'address-level2')}

@@ -16,6 +16,8 @@ export function useFieldName(): (field: CheckoutField) => string | undefined {
         return t`Password`;
       case 'repeatedPassword':
         return t`Repeat password`;
+      case 'country':
+        return t`Country`;
       case 'zipCode':
         return t`Postcode`;
       case 'city':
