@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { redact } from './redact.ts';
 
@@ -17,6 +18,10 @@ it.each([
   'name',
   'firstname',
   'last_name',
+  'customer_firstname',
+  'buyerLastName',
+  'shipping_postcode',
+  'sourceCartId',
   'shippingAddress',
   'address',
 ])('[KE-6] hides whatever stands under %s', (key) => {
@@ -37,9 +42,21 @@ it.each([
   ['a named secret', '{"password":"titok12"}', '{"password":"[redacted]"}'],
   ['a phone number', 'call +36 30 123 4567 now', 'call [redacted] now'],
   ['a domestic phone number', 'call 06-1/234-5678', 'call [redacted]'],
+  ['a phone number with full stops', 'call (06 22) 123.456', 'call ([redacted]'],
+  ['a phone number abroad', 'call +49 30 1234567 or +4312345678', 'call [redacted] or [redacted]'],
   ['a long hexadecimal word', `t ${'a1'.repeat(16)} x`, 't [redacted] x'],
 ])('[KE-7] cuts %s out of text', (_story, text, expected) => {
   expect(redact({ event: text })).toEqual({ event: expected });
+});
+
+it('[KE-7] cuts it out wherever it stands, also where a long text is shortened', () => {
+  const secret = fc.constantFrom('anna.kis@example.hu', '+36301234567', 'a1'.repeat(16));
+  fc.assert(
+    fc.property(secret, fc.integer({ min: 1_940, max: 2_010 }), fc.nat(60), (text, before, after) => {
+      const said = `${'x '.repeat(before / 2)} ${text} ${'y '.repeat(after)}`;
+      expect(String(redact({ event: said })['event'])).not.toMatch(/anna|3012|a1a1/);
+    }),
+  );
 });
 
 it('[KE-8] leaves what is neither personal nor secret', () => {
@@ -49,6 +66,10 @@ it('[KE-8] leaves what is neither personal nor secret', () => {
     ms: 12.5,
     ok: true,
     path: '/api/catalog',
+    capacity: 5,
+    hostname: 'shop-1',
+    ordered_at: '2026-03-05T15:07:00Z',
+    sum: '12 990 + 1 990',
     gone: null,
   };
   expect(redact(fields)).toEqual(fields);

@@ -3,21 +3,10 @@ const hidden = '[redacted]';
 /** Names of fields whose value never reaches a log, compared in lower case without `_` and `-`. */
 const privateNames = new Set([
   'authorization',
-  'cartid',
   'cookie',
   'name',
-  'firstname',
-  'lastname',
-  'fullname',
-  'username',
-  'nickname',
-  'phone',
-  'telephone',
   'mobile',
-  'street',
   'city',
-  'postcode',
-  'zipcode',
   'company',
   'vatid',
   'taxid',
@@ -34,6 +23,15 @@ const privateEndings = [
   'phonenumber',
   'address',
   'addresses',
+  'cartid',
+  'firstname',
+  'lastname',
+  'fullname',
+  'username',
+  'nickname',
+  'street',
+  'postcode',
+  'zipcode',
 ];
 
 const patterns: readonly (readonly [RegExp, string])[] = [
@@ -41,17 +39,20 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer)\s+[^\s"',]+/gi, '$1 [redacted]'],
   [/\?[\w.%~[\]-]+=[^\s"'<>]*/g, '?[redacted]'],
   [/\b(token|cartid|password|refreshtoken)(["']?\s*[=:]\s*["']?)[^\s"'&,}]+/gi, '$1$2[redacted]'],
-  [/(?:\+36|\b0036|\b06)[\s/()-]*\d{1,2}(?:[\s/()-]*\d){6,7}\b/g, hidden],
+  [/(?:\+36|\b0036|\b06)[\s/().-]*\d{1,2}(?:[\s/().-]*\d){6,7}\b/g, hidden],
+  [/\+[1-9]\d{0,2}(?:[ /().-]?\d){6,13}\b/g, hidden],
   [/\b[0-9a-f]{32,}\b/gi, hidden],
 ];
 
 const maxDepth = 6;
 const maxText = 2000;
+/** An e-mail address has 254 characters at most. */
+const longestSecret = 254;
 
 /**
  * Log fields without what is personal or secret: values under private names (token, cartId, password, e-mail,
  * phone, name, address and their kin) are replaced whole, and what looks like one inside other text is cut out:
- * e-mail addresses, query strings, bearer tokens, Hungarian phone numbers, long hexadecimal words.
+ * e-mail addresses, query strings, bearer tokens, phone numbers with `+`, Hungarian ones without, long hexadecimal words.
  *
  * Bounds: six levels deep, 2,000 characters a text; errors become `{ error, message }`. Never throws.
  * Source: reliability, RL-7.
@@ -92,7 +93,8 @@ function isPrivate(key: string): boolean {
 }
 
 function redactText(text: string): string {
-  let clean = text.length > maxText ? `${text.slice(0, maxText)}…` : text;
+  // What is cut out may reach beyond where a long text ends.
+  let clean = text.slice(0, maxText + longestSecret);
   for (const [pattern, by] of patterns) clean = clean.replace(pattern, by);
-  return clean;
+  return clean.length > maxText ? `${clean.slice(0, maxText)}…` : clean;
 }
