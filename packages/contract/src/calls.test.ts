@@ -41,6 +41,8 @@ it.each([
   'GET /api/ext/cofidis/getInstallment',
   'GET /api/ext/delivery-dates/getDeliveryDates',
   'GET /api/ext/delivery-dates/getDeliveryDates/:productId',
+  'GET /api/ext/cms-data/cmsPageIdentifier/:identifier/storeId/:storeId',
+  'GET /api/ext/cms-data/cmsBlockIdentifier/:identifier/storeId/:storeId',
   'POST /api/ext/mail-service/send-email',
   'GET /api/ext/mail-service/get-token',
 ])('[CO-24] %s is a call', (wanted) => {
