@@ -38,7 +38,10 @@ describe('text', () => {
 
 it('[CH-1] is never longer than the wire takes, whatever one types', () => {
   const typed = fc.string({ unit: 'grapheme', minLength: 90, maxLength: 140 });
-  const texts = fc.oneof(typed, typed.map((text) => text.normalize('NFD')));
+  const texts = fc.oneof(
+    typed,
+    typed.map((text) => text.normalize('NFD')),
+  );
   const isTaken = (schema: v.GenericSchema, text: string) => v.safeParse(schema, text).success;
   fc.assert(
     fc.property(texts, (text) => {

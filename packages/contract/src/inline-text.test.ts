@@ -25,7 +25,14 @@ it.each<[story: string, line: string, parts: readonly InlinePart[]]>([
 });
 
 it('[CO-41] whatever stands in brackets, a link stays here or says where it goes', () => {
-  const piece = fc.constantFrom(...'/\\#:.@a', 'https:', 'javascript:', 'data:', 'mailto:', 'masik.hu');
+  const piece = fc.constantFrom(
+    ...'/\\#:.@a',
+    'https:',
+    'javascript:',
+    'data:',
+    'mailto:',
+    'masik.hu',
+  );
   const target = fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(target, (href) => {
