@@ -1,10 +1,4 @@
-import { isSoldOut } from '@shop/kernel';
-import type { StockEntry } from './product.ts';
-
-/** As far as stock is looked at. */
-interface Stocked {
-  readonly stock?: Pick<StockEntry, 'is_in_stock'> | undefined;
-}
+import { isSoldOut, type Stocked } from '@shop/kernel';
 
 /** `ok` and `volatile` may go into the cart; `volatile` only as a pre-reservation, with a notice. */
 export type StockStatus = 'ok' | 'volatile' | 'out_of_stock';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffSale, isSoldOut } from './sale-state.ts';
+import { isOffSale, isSoldOut, type Stocked } from './sale-state.ts';
 
 it.each([
   [undefined, false],
@@ -25,6 +25,28 @@ it.each([
   [null, false],
 ])('[KE-21] a product whose stock says %j is sold out: %s', (isInStock, isOut) => {
   expect(isSoldOut({ stock: { is_in_stock: isInStock } })).toBe(isOut);
+});
+
+it.each<
+  [story: string, article: Stocked, isOut: boolean, others?: Parameters<typeof isSoldOut>[1]]
+>([
+  ['as many are left as its least', { stock: { qty: 4 }, min_sale_qty: 4 }, false],
+  ['fewer are left', { stock: { qty: 3, is_in_stock: true }, min_sale_qty: 4 }, true],
+  ['fewer are left than one pack', { stock: { qty: '5' }, qty_increments: '6' }, true],
+  ['nobody counts', { stock: { qty: 3, manage_stock: false }, min_sale_qty: 4 }, false],
+  ['somebody counts', { stock: { qty: 3, manage_stock: 1 }, min_sale_qty: 4 }, true],
+  ['none is left and it may be sold beforehand', { stock: { qty: 0 }, min_sale_qty: 4 }, false],
+  ['nobody knows how many', { stock: { is_in_stock: 1 }, min_sale_qty: 4 }, false],
+  ['half a piece is left of what goes by the piece', { stock: { qty: 0.5 } }, true],
+  ['its product says the least', { stock: { qty: 3 } }, true, { least: 4, step: 1 }],
+  [
+    'it says another least than its product',
+    { stock: { qty: 3 }, min_sale_qty: 2, qty_increments: 1 },
+    false,
+    { least: 4, step: 1 },
+  ],
+])('[KE-23] %s', (_story, article, isOut, others) => {
+  expect(isSoldOut(article, others)).toBe(isOut);
 });
 
 it.each([{}, { stock: undefined }, { stock: null }, { stock: {} }])(

@@ -1,6 +1,13 @@
-/** As far as stock is looked at. The flag may be 0 or 1, also as text, where a document is read as it came. */
-interface Stocked {
-  readonly stock?: { readonly is_in_stock?: unknown } | null | undefined;
+import { pieceByPiece, soldQuantities, type SoldQuantities } from './sold-quantities.ts';
+
+/** As far as stock is looked at. Flags may be 0 or 1, also as text, where a document is read as it came. */
+export interface Stocked {
+  readonly stock?:
+    | { readonly is_in_stock?: unknown; readonly qty?: unknown; readonly manage_stock?: unknown }
+    | null
+    | undefined;
+  readonly min_sale_qty?: unknown;
+  readonly qty_increments?: unknown;
 }
 
 /**
@@ -11,7 +18,17 @@ export function isOffSale(status: number | string | null | undefined): boolean {
   return Number(status ?? 1) >= 2;
 }
 
-/** Whether a product or variant is known to be sold out; one of unknown stock is not. Source: KE-21. */
-export function isSoldOut({ stock }: Stocked): boolean {
-  return Number(stock?.is_in_stock ?? 1) === 0;
+/**
+ * Whether a product or variant is known to be sold out; one of unknown stock is not. So is one of which pieces are
+ * left, and counted, but fewer than it is sold in. In which quantities a variant is sold that does not say so itself
+ * stands in `others`: its product's.
+ *
+ * Source: KE-21, KE-23.
+ */
+export function isSoldOut(article: Stocked, others: SoldQuantities = pieceByPiece): boolean {
+  const { stock } = article;
+  if (Number(stock?.is_in_stock ?? 1) === 0) return true;
+  const left = Number(stock?.qty ?? 0);
+  const isCounted = Number(stock?.manage_stock ?? 1) !== 0;
+  return isCounted && left > 0 && left < soldQuantities(article, others).least;
 }

@@ -34,7 +34,7 @@ const product = fc
     configurable_children: children,
   }));
 const choosable = (of: Product) =>
-  (of.configurable_children ?? []).filter((each) => isChoosable(each));
+  (of.configurable_children ?? []).filter((each) => isChoosable(each, of));
 const order = fc.shuffledSubarray(codes, { minLength: 3, maxLength: 3 });
 /** A product, two of its choosable variants, and an order of its options. */
 const journey = fc

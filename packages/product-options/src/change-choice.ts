@@ -54,7 +54,7 @@ export function changeChoice(
   if (value === undefined) return { outcome: 'opened', choice: rest, variant: undefined };
   const wish = { ...rest, [key]: value };
   const known = (product.configurable_children ?? []).some(
-    (child) => isChoosable(child, rules) && variantValue(child, key) === value,
+    (child) => isChoosable(child, product, rules) && variantValue(child, key) === value,
   );
   const [fitting, second] = known ? variantsByWish(product, wish, rules) : [];
   if (fitting !== undefined) {

@@ -24,12 +24,19 @@ describe('isChoosable', () => {
     ['of unknown stock', {}, true],
     ['sold out', soldOut, false],
   ])('[PO-2] a variant %s', (_what, changes, choosable) => {
-    expect(isChoosable(variant('A-1', changes))).toBe(choosable);
+    expect(isChoosable(variant('A-1', changes), {})).toBe(choosable);
   });
 
   it('[PO-2] sold-out variants may be kept, disabled ones never', () => {
-    expect(isChoosable(variant('A-1', soldOut), { keepOutOfStock: true })).toBe(true);
-    expect(isChoosable(variant('A-1', { status: 2 }), { keepOutOfStock: true })).toBe(false);
+    expect(isChoosable(variant('A-1', soldOut), {}, { keepOutOfStock: true })).toBe(true);
+    expect(isChoosable(variant('A-1', { status: 2 }), {}, { keepOutOfStock: true })).toBe(false);
+  });
+
+  it('[PO-2] fewer of a variant than its product is sold in are none', () => {
+    const few = variant('A-1', { stock: { qty: 3, is_in_stock: true } });
+    expect(isChoosable(few, { min_sale_qty: 3 })).toBe(true);
+    expect(isChoosable(few, { min_sale_qty: 4 })).toBe(false);
+    expect(isChoosable(few, { min_sale_qty: 4 }, { keepOutOfStock: true })).toBe(true);
   });
 });
 

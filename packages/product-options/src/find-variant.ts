@@ -1,5 +1,11 @@
 import type { ConfigurableChild, Product } from '@shop/contract';
-import { isOffSale, isSoldOut } from '@shop/kernel';
+import {
+  isOffSale,
+  isSoldOut,
+  soldQuantities,
+  type SaleTerms,
+  type WithSaleTerms,
+} from '@shop/kernel';
 import { variantValue, type VariantWish } from './variant-values.ts';
 
 /** Which variants come into question. */
@@ -12,14 +18,20 @@ export interface VariantRules {
 export type WithVariants = Pick<
   Product,
   'configurable_options' | 'configurable_children' | 'original_price_incl_tax' | 'price_incl_tax'
->;
+> &
+  SaleTerms;
 
 /**
- * Whether a variant can be chosen: it is not off sale, and it is in stock, where its stock
+ * Whether a variant of the product can be chosen: it is not off sale, and it is in stock, where its stock
  * is known and sold-out variants are not kept. Source: PO-2.
  */
-export function isChoosable(child: ConfigurableChild, rules: VariantRules = {}): boolean {
-  return !isOffSale(child.status) && (rules.keepOutOfStock === true || !isSoldOut(child));
+export function isChoosable(
+  child: ConfigurableChild,
+  product: WithSaleTerms,
+  rules: VariantRules = {},
+): boolean {
+  if (isOffSale(child.status)) return false;
+  return rules.keepOutOfStock === true || !isSoldOut(child, soldQuantities(product));
 }
 
 /** The default variant: the first that can be chosen. Source: PO-3. */
@@ -27,7 +39,7 @@ export function firstVariant(
   product: WithVariants,
   rules?: VariantRules,
 ): ConfigurableChild | undefined {
-  return product.configurable_children?.find((child) => isChoosable(child, rules));
+  return product.configurable_children?.find((child) => isChoosable(child, product, rules));
 }
 
 /** The variant of that sku, if it can be chosen. Source: PO-3. */
@@ -37,7 +49,7 @@ export function variantBySku(
   rules?: VariantRules,
 ): ConfigurableChild | undefined {
   return product.configurable_children?.find(
-    (child) => child.sku === sku && isChoosable(child, rules),
+    (child) => child.sku === sku && isChoosable(child, product, rules),
   );
 }
 
@@ -56,10 +68,10 @@ export function variantByWish(
   const children = product.configurable_children ?? [];
   const wanted = decisive(children, wish);
   if (wanted.length > 0)
-    return children.find((child) => isChoosable(child, rules) && fits(child, wanted));
+    return children.find((child) => isChoosable(child, product, rules) && fits(child, wanted));
   const limit = product.original_price_incl_tax ?? product.price_incl_tax ?? Infinity;
   return children.find(
-    (child) => isChoosable(child, rules) && (child.price_incl_tax ?? 0) <= limit,
+    (child) => isChoosable(child, product, rules) && (child.price_incl_tax ?? 0) <= limit,
   );
 }
 
@@ -71,7 +83,7 @@ export function variantsByWish(
 ): readonly ConfigurableChild[] {
   const children = product.configurable_children ?? [];
   const wanted = decisive(children, wish);
-  return children.filter((child) => isChoosable(child, rules) && fits(child, wanted));
+  return children.filter((child) => isChoosable(child, product, rules) && fits(child, wanted));
 }
 
 type Wanted = readonly (readonly [key: string, values: readonly string[]])[];

@@ -1,6 +1,8 @@
 export { checkShown, stockStatus } from '@shop/contract';
 export type { ShowRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
+export { nextSoldQuantity, soldQuantities } from '@shop/kernel';
+export type { SoldQuantities } from '@shop/kernel';
 export {
   bundleErrors,
   changeBundleChoice,
@@ -55,8 +57,8 @@ export type {
   ConfigurableItemOption,
   CustomItemOption,
 } from './product-option.ts';
-export { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
-export type { SoldQuantities } from './sold-quantities.ts';
+export { bundleParts, isSetSoldOut, missingPart, mostSets, neededParts } from './set-stock.ts';
+export type { NeededPart } from './set-stock.ts';
 export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
 export type { StockById } from './unavailable-variants.ts';
 export { choiceOf, optionKey, variantValue } from './variant-values.ts';

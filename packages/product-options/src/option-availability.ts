@@ -27,7 +27,7 @@ export function optionAvailability(
       option.values.map((value) => [value.value_index, 'missing']),
     );
   const variants = (product.configurable_children ?? []).map((child) => ({
-    isSold: isChoosable(child, rules),
+    isSold: isChoosable(child, product, rules),
     values: new Map(Object.keys(index).map((key) => [key, variantValue(child, key)])),
   }));
   // What is open, or what no variant has, decides nothing.

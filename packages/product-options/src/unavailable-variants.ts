@@ -26,7 +26,9 @@ export function dropUnavailableVariants<P extends Product>(
   const stocked = withStock(product, stock);
   if (stocked.type_id !== 'configurable' || stocked.configurable_children === undefined)
     return ok(stocked);
-  const children = stocked.configurable_children.filter((child) => isChoosable(child, rules));
+  const children = stocked.configurable_children.filter((child) =>
+    isChoosable(child, product, rules),
+  );
   if (children.length === 0) return err({ kind: 'no-variants' });
   const options = stocked.configurable_options?.map((option) => withValuesOf(option, children));
   return ok({

@@ -167,7 +167,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const refresh = createTurnstile(async () => {
     const levels = await stock.refresh();
     if (levels.changed.length > 0) index().updateStock(stock, levels.changed);
-    for (const id of index().configurablesOf(levels.crossed)) crossed.add(id);
+    for (const id of index().configurablesOf(levels)) crossed.add(id);
     await takeInVariants(crossed, shelf());
     const isCaughtUp = await caughtUp();
     await watch.documentChanges(takeIn);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import { configurableDocument, variant } from '../test/shelf.ts';
 import { completeProduct, type CompleteProduct } from './complete-product.ts';
-import { withBuyableOptions } from './live-stock.ts';
+import { availabilityOf, stockKey, withBuyableOptions } from './live-stock.ts';
 
 /** Pieces left; articles it does not name are not counted. */
 const levelsOf = (left: Readonly<Record<string, number>>): StockLevels => ({
@@ -64,4 +64,22 @@ it('prices variants by the stock of this moment, not by what their document says
 it('leaves a product without variants as it is', () => {
   const { configurable_children: _children, ...simple } = chair();
   expect(withBuyableOptions(simple, levelsOf({ 'SKU-3': 0 }))).toBe(simple);
+});
+
+it.each<[story: string, least: number | undefined, isInStock: boolean, colors: readonly number[]]>([
+  ['piece by piece', undefined, true, [1, 3, 1]],
+  ['in no fewer than are left of one colour', 5, true, [1, 1]],
+  ['in more than are left of any', 6, false, []],
+])('[KE-23] what is sold %s', (_story, least, isInStock, colors) => {
+  const levels = levelsOf({ 'SKU-31': 3, 'SKU-33': 4, 'SKU-34': 5 });
+  const sold = least === undefined ? chair() : chair({ min_sale_qty: least });
+  expect(availabilityOf(stockKey(sold), levels)).toEqual({ isInStock, qty: 12 });
+  expect(withBuyableOptions(sold, levels)['color_options']).toEqual(colors);
+});
+
+it('[KE-23] a simple product is there while as many are left as it is sold in', () => {
+  const key = { sku: 'SKU-1', min_sale_qty: '3', qty_increments: 2 };
+  expect(availabilityOf(key, levelsOf({ 'SKU-1': 4 }))).toEqual({ isInStock: true, qty: 4 });
+  expect(availabilityOf(key, levelsOf({ 'SKU-1': 3 }))).toEqual({ isInStock: false, qty: 3 });
+  expect(availabilityOf(key, levelsOf({}))).toEqual({ isInStock: true, qty: 0 });
 });

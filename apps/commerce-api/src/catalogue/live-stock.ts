@@ -1,13 +1,29 @@
-import { isOffSale } from '@shop/kernel';
+import type { Product } from '@shop/contract';
+import {
+  isOffSale,
+  soldQuantities,
+  type SaleTerms,
+  type SoldQuantities,
+  type WithSaleTerms,
+} from '@shop/kernel';
+import { neededParts } from '@shop/product-options';
 import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
 import { asNumber, asSources, asText } from './loose.ts';
 
 /** What of a variant says whether it can be bought. */
-interface VariantKey {
+export interface VariantKey extends SaleTerms {
   readonly sku: string;
   readonly status: number;
+}
+
+/** What of a product says so. */
+export interface StockKey extends SaleTerms {
+  readonly sku: string;
+  readonly configurable_children?: readonly VariantKey[];
+  /** Of each group one must be there; see `neededParts`. */
+  readonly needs?: readonly (readonly string[])[];
 }
 
 /** Whether a product can be bought now, and how many pieces are left. */
@@ -16,35 +32,64 @@ export interface Availability {
   readonly qty: number;
 }
 
+/** What is kept of a product to say again and again whether it is there. */
+export function stockKey(product: CompleteProduct): StockKey {
+  const needs = neededParts(product as unknown as Product);
+  const children = product.configurable_children;
+  return {
+    sku: product.sku,
+    ...saleTerms(product),
+    ...(needs.length > 0 && { needs }),
+    ...(children !== undefined && {
+      configurable_children: children.map((child) => ({
+        sku: child.sku,
+        status: child.status,
+        ...saleTerms(child),
+      })),
+    }),
+  };
+}
+
+/** Nothing of what most articles are: sold piece by piece. */
+function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms): SaleTerms {
+  return {
+    ...(least !== undefined && { min_sale_qty: least }),
+    ...(step !== undefined && { qty_increments: step }),
+  };
+}
+
 /**
- * A configurable is there while one of its variants is; its pieces are theirs together. An article nobody
- * counts is there.
+ * A configurable is there while one of its variants is; its pieces are theirs together. What is sold as its parts is
+ * there while each it cannot do without is. An article nobody counts is there. Source: KE-23, PO-32.
  */
-export function availabilityOf(
-  product: {
-    readonly sku: string;
-    readonly configurable_children?: readonly VariantKey[];
-  },
-  levels: StockLevels,
-): Availability {
+export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const own = levels.of(product.sku);
+  const sold = soldQuantities(product);
   const children = product.configurable_children ?? [];
   if (children.length === 0) {
-    return { isInStock: own === undefined || isBuyable(own), qty: own?.qty ?? 0 };
+    const isThere = (sku: string) => isArticleBuyable(sku, levels);
+    const hasParts = (product.needs ?? []).every((group) => group.some(isThere));
+    const isInStock = hasParts && isArticleBuyable(product.sku, levels, sold);
+    return { isInStock, qty: own?.qty ?? 0 };
   }
   let anyBuyable = false;
   let qty = 0;
   for (const child of children) {
     if (isOffSale(child.status)) continue;
-    anyBuyable ||= isVariantBuyable(child, levels);
+    anyBuyable ||= isVariantBuyable(child, levels, sold);
     qty += levels.of(child.sku)?.qty ?? 0;
   }
   return { isInStock: anyBuyable && own?.isInStock !== false, qty };
 }
 
-function isVariantBuyable({ sku, status }: VariantKey, levels: StockLevels): boolean {
+function isVariantBuyable(child: VariantKey, levels: StockLevels, others: SoldQuantities): boolean {
+  if (isOffSale(child.status)) return false;
+  return isArticleBuyable(child.sku, levels, soldQuantities(child, others));
+}
+
+function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantities): boolean {
   const level = levels.of(sku);
-  return !isOffSale(status) && (level === undefined || isBuyable(level));
+  return level === undefined || isBuyable(level, sold);
 }
 
 /**
@@ -54,7 +99,8 @@ function isVariantBuyable({ sku, status }: VariantKey, levels: StockLevels): boo
 export function withBuyableOptions(product: CompleteProduct, levels: StockLevels): CompleteProduct {
   const children = product.configurable_children;
   if (children === undefined) return product;
-  const buyable = children.filter((child) => isVariantBuyable(child, levels));
+  const sold = soldQuantities(product);
+  const buyable = children.filter((child) => isVariantBuyable(child, levels, sold));
   const options = asSources(product['configurable_options']).map((option) => {
     const code = asText(option['attribute_code']) ?? '';
     const found = new Set(buyable.flatMap((child) => asText(child[code]) ?? []));
@@ -72,7 +118,7 @@ export function withBuyableOptions(product: CompleteProduct, levels: StockLevels
 
 /** The product with the figures of this moment in its own and its variants' `stock`. */
 export function withLiveStock(product: CompleteProduct, levels: StockLevels): CompleteProduct {
-  const stock = liveStock(product, levels, availabilityOf(product, levels));
+  const stock = liveStock(product, levels, availabilityOf(stockKey(product), levels));
   const children = product.configurable_children;
   return children === undefined
     ? { ...product, stock }

@@ -3,7 +3,7 @@ import { projection } from '../search/project-fields.ts';
 import type { StockLevel, StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteProduct } from './complete-product.ts';
 import { createFieldWriter } from './field-texts.ts';
-import { availabilityOf, withLiveStock } from './live-stock.ts';
+import { availabilityOf, stockKey, withLiveStock } from './live-stock.ts';
 import { servedText } from './served-text.ts';
 
 const level = (sku: string, qty: number): StockLevel => ({
@@ -62,7 +62,7 @@ it.each(lists)(
         const text = servedText(createFieldWriter()(product), project, levels, {
           id: product.id,
           sku: product.sku,
-          availability: availabilityOf(product, levels),
+          availability: availabilityOf(stockKey(product), levels),
           rating: stars,
         });
         expect(JSON.parse(`{${text}}`)).toEqual(project.of(whole));
@@ -78,7 +78,7 @@ it('of the same product is cut as asked each time, with the stock of each moment
     const now: StockLevels = { ...levels, of: (sku) => level(sku, left) };
     for (const include of [...lists, ...lists]) {
       const project = projection(include, []);
-      const availability = availabilityOf(configurable, now);
+      const availability = availabilityOf(stockKey(configurable), now);
       const live = { id: 1, sku: 'A', availability, rating: undefined };
       const whole = withLiveStock(configurable, now);
       const text = servedText(texts, project, now, live);

@@ -34,6 +34,16 @@ const grouped = (id: number, ...skus: readonly string[]) =>
     })),
   });
 
+/** Of the first article or the second, and of a lamp nobody must take. */
+const bundle = (id: number) =>
+  product(id, {
+    type_id: 'bundle',
+    bundle_options: [
+      { option_id: 1, required: true, product_links: [{ sku: 'SKU-1' }, { sku: 'SKU-2' }] },
+      { option_id: 2, required: false, product_links: [{ sku: 'LAMP' }] },
+    ],
+  });
+
 const configurable = (
   id: number,
   ...variants: readonly (readonly [sku: string, status: number])[]
@@ -69,9 +79,42 @@ it('knows who shows an article, and whose variant on sale it is', () => {
     configurable(3, ['A', 1]),
   );
   expect(index.showing(['SKU-1', 'B'])).toEqual(['1', '2']);
-  expect(index.configurablesOf(['SKU-1', 'B'])).toEqual(['2']);
-  expect(index.configurablesOf(['A'])).toEqual(['2', '3']);
-  expect(index.configurablesOf(['B', 'SKU-2'])).toEqual([]);
+  const crossing = (...skus: readonly string[]) => ({ changed: skus, crossed: skus });
+  expect(index.configurablesOf(crossing('SKU-1', 'B'))).toEqual(['2']);
+  expect(index.configurablesOf(crossing('A'))).toEqual(['2', '3']);
+  expect(index.configurablesOf(crossing('B', 'SKU-2'))).toEqual([]);
+  expect(index.configurablesOf({ changed: ['A'], crossed: [] })).toEqual([]);
+  write(index, { ...configurable(3, ['A', 1]), min_sale_qty: 4 });
+  expect(index.configurablesOf({ changed: ['A'], crossed: [] })).toEqual(['3']);
+});
+
+it('follows the stock of what a set cannot do without', () => {
+  const index = indexOf(product(1), product(2), grouped(3, 'SKU-1', 'SKU-2'), bundle(4));
+  const left = new Map([
+    ['SKU-1', 3],
+    ['SKU-2', 3],
+  ]);
+  const levels: StockLevels = {
+    ...nobodyCounts,
+    of(sku) {
+      const qty = left.get(sku);
+      return qty === undefined
+        ? undefined
+        : { sku, productId: 1, qty, isInStock: true, manageStock: true };
+    },
+  };
+  const areThere = () => ['3', '4'].map((id) => index.availabilityOf(id).isInStock);
+  index.updateStock(levels, undefined);
+  expect(areThere()).toEqual([true, true]);
+  left.set('SKU-2', 0);
+  index.updateStock(levels, ['SKU-2']);
+  expect(areThere()).toEqual([false, true]);
+  left.set('SKU-1', 0);
+  index.updateStock(levels, ['SKU-1']);
+  expect(areThere()).toEqual([false, false]);
+  left.set('SKU-1', 1);
+  index.updateStock(levels, ['SKU-1']);
+  expect(areThere()).toEqual([false, true]);
 });
 
 describe('when prices change next', () => {

@@ -1,19 +1,19 @@
 import type { Locale } from '@shop/format';
-import { isOffSale } from '@shop/kernel';
-import type { StockLevels } from '../stock/stock-levels.ts';
-import { availabilityOf, type Availability } from '../catalogue/live-stock.ts';
+import { isOffSale, soldQuantities } from '@shop/kernel';
+import type { StockChanges, StockLevels } from '../stock/stock-levels.ts';
+import {
+  availabilityOf,
+  stockKey,
+  type Availability,
+  type StockKey,
+  type VariantKey,
+} from '../catalogue/live-stock.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { DeliveryDays } from '../catalogue/catalogue.ts';
 import { partSkus, type PricedProduct } from '../catalogue/product-reader.ts';
 import { createAssemblies } from './assemblies.ts';
 import { DocumentIndexBuilder, type DocumentIndex } from './document-index.ts';
 import { NumberColumn } from './number-column.ts';
-
-/** What stock is looked up by. */
-interface StockKey {
-  readonly sku: string;
-  readonly configurable_children?: readonly { readonly sku: string; readonly status: number }[];
-}
 
 /** All products: their fields, their prices now, what is left of them, and where each article is. */
 export interface ProductIndex {
@@ -28,8 +28,11 @@ export interface ProductIndex {
   assembliesOf(skus: Iterable<string>): readonly string[];
   /** Ids of the products that show one of these articles, as themselves or as a variant. */
   showing(skus: readonly string[]): readonly string[];
-  /** Ids of the configurables that have one of these articles among their variants on sale. */
-  configurablesOf(skus: readonly string[]): readonly string[];
+  /**
+   * Ids of the configurables of which a variant on sale has sold out or come back; one that is not sold by the piece
+   * may have with any change.
+   */
+  configurablesOf(changes: StockChanges): readonly string[];
   /** The configurable that has this variant. */
   parentOf(variantSku: string): string | undefined;
   /** Rows whose own or variant's article number this is, whatever its case. */
@@ -118,6 +121,9 @@ export class ProductIndexBuilder {
     const rowsShowing = (skus: readonly string[]) => [
       ...new Set(skus.flatMap((sku) => articles.rowsOf(sku))),
     ];
+    /** Of what is sold with one of these as a part. */
+    const rowsWith = (skus: readonly string[]) =>
+      assemblies.of(skus).flatMap((id) => rowOfId.get(id) ?? []);
     const idOf = (row: number) => ids[row] ?? '';
     return {
       fields,
@@ -130,14 +136,17 @@ export class ProductIndexBuilder {
       },
       assembliesOf: assemblies.of,
       showing: (skus) => rowsShowing(skus).map(idOf),
-      configurablesOf(skus) {
-        const asked = new Set(skus);
-        return rowsShowing(skus)
-          .filter((row) =>
-            stockKeys[row]?.configurable_children?.some(
-              ({ sku, status }) => asked.has(sku) && !isOffSale(status),
-            ),
-          )
+      configurablesOf(stock) {
+        const [crossed, changed] = [new Set(stock.crossed), new Set(stock.changed)];
+        const isOther = (child: VariantKey, product: StockKey) =>
+          !isOffSale(child.status) &&
+          (crossed.has(child.sku) ||
+            (changed.has(child.sku) && soldQuantities(child, soldQuantities(product)).least > 1));
+        return rowsShowing([...stock.crossed, ...stock.changed])
+          .filter((row) => {
+            const key = stockKeys[row];
+            return key?.configurable_children?.some((child) => isOther(child, key)) === true;
+          })
           .map(idOf);
       },
       parentOf: articles.parentOf,
@@ -186,7 +195,7 @@ export class ProductIndexBuilder {
         return ids.length === 0 ? 0 : 1 - rowOfId.size / ids.length;
       },
       updateStock(levels, skus) {
-        const rows = skus === undefined ? ids.keys() : rowsShowing(skus);
+        const rows = skus === undefined ? ids.keys() : [...rowsShowing(skus), ...rowsWith(skus)];
         for (const row of rows) takeStock(row, levels);
         fields.forget(stockFields);
       },
@@ -266,12 +275,4 @@ function deliveryDaysOf(fields: DocumentIndex, ids: readonly string[]): readonly
 function grossPrice(product: CompleteProduct): number {
   const price = product['price_incl_tax'];
   return typeof price === 'number' ? price : Number.NaN;
-}
-
-function stockKey({ sku, configurable_children: children }: CompleteProduct): StockKey {
-  if (children === undefined) return { sku };
-  return {
-    sku,
-    configurable_children: children.map((child) => ({ sku: child.sku, status: child.status })),
-  };
 }

@@ -20,14 +20,15 @@ export interface StockLevels {
 }
 
 /** Article numbers. */
-interface StockChanges {
+export interface StockChanges {
   readonly changed: readonly string[];
   /** Those of them that have sold out or come back. */
   readonly crossed: readonly string[];
 }
 
-export function isBuyable(level: StockLevel): boolean {
-  return level.isInStock && (!level.manageStock || level.qty > 0);
+/** Whether as many of it as it is sold in at least can be bought. Source: KE-21, KE-23. */
+export function isBuyable(level: StockLevel, { least } = { least: 1 }): boolean {
+  return level.isInStock && (!level.manageStock || level.qty >= least);
 }
 
 /** A stock entry as it travels. Source: wire contract 2.6. */

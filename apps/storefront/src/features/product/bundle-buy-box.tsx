@@ -5,8 +5,12 @@ import { isSoldOut } from '@shop/kernel';
 import { priceBundle } from '@shop/pricing';
 import {
   bundleErrors,
+  bundleParts,
   changeBundleChoice,
   defaultBundleChoice,
+  isSetSoldOut,
+  missingPart,
+  mostSets,
   nextSoldQuantity,
   renewOptionErrors,
   soldQuantities,
@@ -42,6 +46,10 @@ export function BundleBuyBox({ product }: { product: Product }) {
   const sold = soldQuantities(product);
   const errors = bundleErrors(options, choice);
   const chosen = toBundleItemOptions(choice);
+  const needed = bundleParts(options, chosen, (sku) => parts[sku]);
+  const missing = missingPart(needed);
+  // Of what is merely too few, or no longer sold, nobody hears that it is back.
+  const awaited = missing !== undefined && isSoldOut(missing) ? missing.sku : undefined;
   const priced = priceBundle(product, pricedPart, chosen, shop.view.currency).product;
 
   function orderable(): Product {
@@ -86,11 +94,13 @@ export function BundleBuyBox({ product }: { product: Product }) {
       <BuyPanel
         product={product}
         price={priced.price_incl_tax ?? 0}
-        isInStock={!isSoldOut(product)}
+        isInStock={!isSetSoldOut(product, needed)}
+        hasOthers={!isSoldOut(product)}
+        awaited={isSoldOut(product) ? product.sku : awaited}
         orderable={orderable}
         quantity={{
           value: nextSoldQuantity(wanted, sold),
-          max: undefined,
+          max: mostSets(needed),
           sold,
           onChange: setWanted,
         }}

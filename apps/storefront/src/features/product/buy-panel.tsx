@@ -13,6 +13,8 @@ interface BuyPanelProps {
   readonly isInStock: boolean;
   /** Sold out as chosen, but not altogether. */
   readonly hasOthers?: boolean;
+  /** The article whose coming back one can hear of; left out: the one as chosen. `undefined`: none. */
+  readonly awaited?: string | undefined;
   /** The product as chosen, for the cart. */
   readonly orderable: () => Product;
   /** Left out: it is bought one by one. */
@@ -27,16 +29,9 @@ interface BuyPanelProps {
 }
 
 /** What follows the choice: when it would arrive, the way into the cart, credit, and the shop's promises. */
-export function BuyPanel({
-  product,
-  price,
-  isInStock,
-  hasOthers = false,
-  orderable,
-  quantity,
-  isComplete = true,
-  onIncomplete,
-}: BuyPanelProps) {
+export function BuyPanel(props: BuyPanelProps) {
+  const { product, price, isInStock, hasOthers = false, orderable, quantity } = props;
+  const { isComplete = true, onIncomplete } = props;
   return (
     <>
       <DeliveryPromise product={product} isInStock={isInStock} />
@@ -53,7 +48,10 @@ export function BuyPanel({
           <InstalmentOffer price={price} />
         </>
       ) : (
-        <SoldOutNote sku={orderable().sku} hasOthers={hasOthers} />
+        <SoldOutNote
+          sku={'awaited' in props ? props.awaited : orderable().sku}
+          hasOthers={hasOthers}
+        />
       )}
       {isInStock && !isNeverShipped(product.type_id) && (
         <ShopPromises goods={price * (quantity?.value ?? 1)} />

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isPartOnly, type Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
 import { groupedLinks, priceGrouped } from '@shop/pricing';
+import { isSetSoldOut } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../queries/price-fields.ts';
@@ -28,6 +28,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
     const part = parts[link.linked_product_sku];
     return part === undefined ? [] : [{ link, part }];
   });
+  const needed = lines.map(({ link, part }) => ({ part, qty: link.qty ?? 1 }));
   return (
     <>
       <ProductPrice product={priced} />
@@ -46,7 +47,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
       <BuyPanel
         product={product}
         price={priced.price_incl_tax ?? 0}
-        isInStock={lines.every(({ part }) => !isSoldOut(part))}
+        isInStock={!isSetSoldOut(product, needed)}
         orderable={() => priced}
       />
     </>

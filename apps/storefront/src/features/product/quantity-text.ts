@@ -26,7 +26,7 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
 
 /**
  * The least and the most that can be chosen, in which steps, where `available` are left, and what stands under a
- * quantity: an error for what cannot be had, a hint where nothing is wrong. Source: CH-10, PO-30, SC-38.
+ * quantity: an error for what cannot be had, a hint where nothing is wrong. Source: CH-10, KE-22, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@shop/ui';
 import { StockAlert } from './stock-alert.tsx';
 
-/** What one can still do when there is none to have. `hasOthers`: other variants are left. */
-export function SoldOutNote({ sku, hasOthers }: { sku: string; hasOthers: boolean }) {
+/** What one can still do when there is none to have. `hasOthers`: other variants or parts are left. */
+export function SoldOutNote({ sku, hasOthers }: { sku: string | undefined; hasOthers: boolean }) {
   const { t } = useLingui();
   return (
     <Stack gap={4}>
@@ -12,7 +12,7 @@ export function SoldOutNote({ sku, hasOthers }: { sku: string; hasOthers: boolea
           ? t`This one is sold out. The others above can still be had.`
           : t`We write an e-mail once it is back.`}
       </Text>
-      <StockAlert key={sku} sku={sku} />
+      {sku !== undefined && <StockAlert key={sku} sku={sku} />}
     </Stack>
   );
 }

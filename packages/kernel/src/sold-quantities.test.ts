@@ -15,11 +15,11 @@ it.each<
     1,
     1,
   ],
-])('[PO-30] an article is sold %s', (_story, article, least, step) => {
+])('[KE-22] an article is sold %s', (_story, article, least, step) => {
   expect(soldQuantities(article)).toEqual({ least, step });
 });
 
-it('[PO-30] what a variant does not say is as its product says', () => {
+it('[KE-22] what a variant does not say is as its product says', () => {
   const product = soldQuantities({ min_sale_qty: 10, qty_increments: 4 });
   expect(soldQuantities({}, product)).toEqual(product);
   expect(soldQuantities({ qty_increments: 5 }, product)).toEqual({ least: 15, step: 5 });
@@ -35,6 +35,6 @@ it.each([
   [12, 12],
   [13, 16],
   [16, 16],
-])('[PO-30] of %i pieces become %i where they are sold from 12 in fours', (qty, sold) => {
+])('[KE-22] of %i pieces become %i where they are sold from 12 in fours', (qty, sold) => {
   expect(nextSoldQuantity(qty, { least: 12, step: 4 })).toBe(sold);
 });

@@ -5,24 +5,34 @@ export interface SoldQuantities {
   readonly step: number;
 }
 
+/** What of a product or variant says in which quantities it is sold. */
+export interface SaleTerms {
+  readonly min_sale_qty?: unknown;
+  readonly qty_increments?: unknown;
+}
+
+/** A document that may say so among much else. */
+export type WithSaleTerms = SaleTerms | Readonly<Record<string, unknown>>;
+
 /** Piece by piece, as most articles are. */
-const pieceByPiece: SoldQuantities = { least: 1, step: 1 };
+export const pieceByPiece: SoldQuantities = { least: 1, step: 1 };
 
 /**
  * In which quantities an article is sold, by its `min_sale_qty` and `qty_increments`; what it does not say is as
  * `others` says: for a variant its product. The least is the first multiple that is enough.
  *
- * Units: whole pieces; what is no whole number from 1 says nothing. Source: PO-30.
+ * Units: whole pieces; what is no whole number from 1 says nothing. Source: KE-22.
  */
 export function soldQuantities(
-  article: Readonly<Record<string, unknown>>,
+  article: WithSaleTerms,
   others: SoldQuantities = pieceByPiece,
 ): SoldQuantities {
-  const step = pieces(article['qty_increments']) ?? others.step;
-  return { least: multipleFrom(pieces(article['min_sale_qty']) ?? others.least, step), step };
+  const { min_sale_qty: fewest, qty_increments: pack } = article;
+  const step = pieces(pack) ?? others.step;
+  return { least: multipleFrom(pieces(fewest) ?? others.least, step), step };
 }
 
-/** The quantity itself where the article is sold in it, else the next one it is sold in. Source: PO-30. */
+/** The quantity itself where the article is sold in it, else the next one it is sold in. Source: KE-22. */
 export function nextSoldQuantity(qty: number, { least, step }: SoldQuantities): number {
   return Math.max(least, multipleFrom(qty, step));
 }

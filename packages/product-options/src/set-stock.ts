@@ -1,0 +1,72 @@
+import type { BundleOption, Product } from '@shop/contract';
+import { isOffSale, isSoldOut } from '@shop/kernel';
+import { mostPieces } from './most-pieces.ts';
+import type { BundleItemOption } from './product-option.ts';
+
+/** A part of a set, where it is known, and how many pieces one set takes of it. */
+export interface NeededPart {
+  readonly part: Product | undefined;
+  readonly qty: number;
+}
+
+/** The parts a choice takes, in the order of its options. `partOf` knows products by sku. Source: PO-31. */
+export function bundleParts(
+  options: readonly BundleOption[],
+  choice: readonly BundleItemOption[],
+  partOf: (sku: string) => Product | undefined,
+): readonly NeededPart[] {
+  return choice.flatMap(({ option_id: id, option_qty: qty, option_selections: chosen }) => {
+    const option = options.find((each) => String(each.option_id) === id);
+    const links = option?.product_links.filter((link) => chosen.includes(link.id)) ?? [];
+    return links.map(({ sku }) => ({ part: partOf(sku), qty }));
+  });
+}
+
+/** The first part of which fewer can be had than one set takes. Source: PO-31. */
+export function missingPart(parts: readonly NeededPart[]): Product | undefined {
+  const lacking = parts.find(
+    ({ part, qty }) =>
+      part !== undefined &&
+      (isOffSale(part.status) || isSoldOut(part) || (mostPieces(part.stock) ?? qty) < qty),
+  );
+  return lacking?.part;
+}
+
+/** Whether the cart would refuse one such set for want of the set or of a part of it. Source: PO-31. */
+export function isSetSoldOut(set: Product, parts: readonly NeededPart[]): boolean {
+  return isSoldOut(set) || missingPart(parts) !== undefined;
+}
+
+/**
+ * For how many sets there are parts. `undefined`: stock sets no bound. Source: PO-31.
+ */
+export function mostSets(parts: readonly NeededPart[]): number | undefined {
+  const bounds = parts.flatMap(({ part, qty }) => {
+    const left = mostPieces(part?.stock);
+    return left === undefined || qty <= 0 ? [] : [Math.floor(left / qty)];
+  });
+  return bounds.length === 0 ? undefined : Math.min(...bounds);
+}
+
+/**
+ * What a set cannot do without, as skus: of each group one must be there. Nothing for what is no set, and for options
+ * that may be left open. Source: PO-32.
+ */
+export function neededParts({
+  type_id: type,
+  bundle_options: options,
+  product_links: links,
+}: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>): readonly (readonly string[])[] {
+  switch (type) {
+    case 'grouped':
+      return (links ?? []).flatMap(({ link_type, linked_product_sku: sku }) =>
+        link_type === 'associated' && sku ? [[sku]] : [],
+      );
+    case 'bundle':
+      return (options ?? [])
+        .filter(({ required }) => required === true)
+        .map(({ product_links: choices }) => choices.map(({ sku }) => sku));
+    default:
+      return [];
+  }
+}
