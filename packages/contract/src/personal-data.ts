@@ -21,6 +21,7 @@ export const personalData = v.looseObject({
       name: v.string(),
       email: v.string(),
       items: maybe(v.string()),
+      bank_account: maybe(v.string()),
       received_at: v.string(),
     }),
   ),

@@ -5,12 +5,16 @@ import { emailAddress, maybe, shortText } from './scalars.ts';
 /** Days after the receipt of the goods. 45/2014. (II. 26.) Korm. rendelet, 20. §. Source: CO-49. */
 export const withdrawalDays = 14;
 
-/** Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent. */
+/**
+ * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
+ * `bankAccount`: where what was paid in cash goes back to.
+ */
 export const withdrawalRequest = v.object({
   name: v.pipe(shortText(200), v.minLength(2)),
   orderNumber,
   email: emailAddress,
   items: maybe(shortText(1000)),
+  bankAccount: maybe(shortText(40)),
 });
 /** The statement that somebody withdraws from a contract, as read. Source: CO-24. */
 export type WithdrawalRequest = v.InferOutput<typeof withdrawalRequest>;
@@ -23,6 +27,7 @@ function withStatement<const Fields extends v.ObjectEntries>(fields: Fields) {
     orderNumber: v.string(),
     email: v.string(),
     items: maybe(v.string()),
+    bankAccount: maybe(v.string()),
     ...fields,
   };
 }

@@ -22,6 +22,8 @@ it.each([
   'buyerLastName',
   'shipping_postcode',
   'sourceCartId',
+  'bankAccount',
+  'iban',
   'shippingAddress',
   'address',
 ])('[KE-6] hides whatever stands under %s', (key) => {

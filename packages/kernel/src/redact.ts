@@ -24,6 +24,8 @@ const privateEndings = [
   'address',
   'addresses',
   'cartid',
+  'bankaccount',
+  'iban',
   'firstname',
   'lastname',
   'fullname',

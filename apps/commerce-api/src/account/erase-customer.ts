@@ -31,7 +31,7 @@ export async function eraseCustomer(
   if (underWay !== undefined) return false;
   const key = customer.email_key;
   await tx`
-    UPDATE withdrawal SET name = '', email = '', items = NULL
+    UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL
     FROM shop_order WHERE shop_order.id = withdrawal.order_id AND customer_id = ${customerId}`;
   await tx`
     UPDATE shop_order

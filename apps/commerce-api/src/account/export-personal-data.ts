@@ -27,9 +27,16 @@ export async function exportPersonalData(
   const alerts = await sql<{ sku: string; created_at: Date }[]>`
     SELECT sku, created_at FROM stock_alert WHERE email = ${key} ORDER BY id`;
   const withdrawals = await sql<
-    { order_number: string; name: string; email: string; items: string | null; received_at: Date }[]
+    {
+      order_number: string;
+      name: string;
+      email: string;
+      items: string | null;
+      bank_account: string | null;
+      received_at: Date;
+    }[]
   >`
-    SELECT increment_id AS order_number, name, email, items, received_at
+    SELECT increment_id AS order_number, name, email, items, bank_account, received_at
     FROM withdrawal JOIN shop_order ON shop_order.id = withdrawal.order_id
     WHERE customer_id = ${customerId} ORDER BY withdrawal.id`;
   const sessions = await sql<{ started_at: Date }[]>`
@@ -49,6 +56,7 @@ export async function exportPersonalData(
     withdrawals: withdrawals.map((row) => ({
       ...row,
       items: row.items ?? undefined,
+      bank_account: row.bank_account ?? undefined,
       received_at: textOf(row.received_at),
     })),
     sessions: sessions.map((row) => ({ started_at: textOf(row.started_at) })),

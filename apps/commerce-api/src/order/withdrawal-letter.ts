@@ -14,6 +14,7 @@ interface Received {
   readonly name: string;
   readonly email: string;
   readonly items: string | null;
+  readonly bankAccount: string | null;
   readonly receivedAt: Date;
 }
 
@@ -65,6 +66,7 @@ function statementLines(received: Received, language: LetterView['language']): r
     `${fields.orderNumber}: ${received.orderNumber}`,
     `${fields.email}: ${received.email}`,
     `${fields.items}: ${received.items ?? allItems}`,
+    ...(received.bankAccount === null ? [] : [`${fields.bankAccount}: ${received.bankAccount}`]),
     `${fields.receivedAt}: ${at} (${zone})`,
   ];
 }
@@ -79,6 +81,7 @@ async function readWithdrawal(
       name: withdrawal.name,
       email: withdrawal.email,
       items: withdrawal.items,
+      bankAccount: withdrawal.bankAccount,
       receivedAt: withdrawal.receivedAt,
     })
     .from(withdrawal)

@@ -96,6 +96,27 @@ describe('a withdrawal', () => {
     expect((await showOrder(api.deps.sql, number))?.join('\n')).toContain('withdrawn: everything');
   });
 
+  it('[CH-9] takes a bank account for the refund in its written form, and no other text for one', async () => {
+    const number = await place();
+    const wrong = await state(statement(number, { bankAccount: '11773016-1111101' }));
+    expect([wrong.status, wrong.body.meta]).toMatchObject([
+      400,
+      { error: 'invalid-request', fields: [{ path: 'bankAccount', rule: 'bank-account' }] },
+    ]);
+    const stated = await state(statement(number, { bankAccount: '11773016 11111018' }));
+    expect(stated.body.result.bankAccount).toBe('11773016-11111018');
+    const received = await confirm(stated.body.result.confirmation);
+    expect(received.body.result.bankAccount).toBe('11773016-11111018');
+    const [row] = await api.deps.sql<{ id: number }[]>`SELECT max(id)::int AS id FROM withdrawal`;
+    const subject = { withdrawalId: row?.id ?? 0 };
+    const { writers } = mailPorts(api.deps);
+    for (const kind of ['withdrawal-received', 'withdrawal-notice'] as const) {
+      expect((await writers[kind](subject))?.text).toContain(
+        'Bankszámlaszám a visszafizetéshez: 11773016-11111018',
+      );
+    }
+  });
+
   it('is answered by mail with what was stated, the day and the time', async () => {
     const number = await place();
     const { body } = await state(statement(number, { items: 'csak a <szék>' }));

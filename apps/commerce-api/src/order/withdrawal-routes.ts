@@ -1,3 +1,4 @@
+import { hungarianBankAccount } from '@shop/checkout';
 import { calls, withdrawalRequest } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -85,7 +86,11 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const caller = await findSignedIn(context, deps);
     countGuess(context, body);
     const order = await openOrder(body, caller?.customerId);
-    const statement = { ...body, orderNumber: order.increment_id };
+    const statement = {
+      ...body,
+      orderNumber: order.increment_id,
+      bankAccount: readBankAccount(body.bankAccount),
+    };
     const confirmation = signClaims(await secret(), {
       exp: clock.now() + hourMs,
       ...(caller === undefined ? {} : { customer: caller.customerId }),
@@ -110,4 +115,13 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   });
 
   return app;
+}
+
+/** In its written form; none when none was named. Errors: 400 `invalid-request` for what is no account. */
+function readBankAccount(typed = ''): string | undefined {
+  if (typed === '') return undefined;
+  const account = hungarianBankAccount(typed);
+  if (account !== undefined) return account;
+  const fields = [{ path: 'bankAccount', rule: 'bank-account' }];
+  throw new ApiError(400, 'invalid-request', 'This is no Hungarian bank account.', { fields });
 }

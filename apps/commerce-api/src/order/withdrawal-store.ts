@@ -29,6 +29,7 @@ interface WithdrawalRow {
   readonly name: string;
   readonly email: string;
   readonly items: string | null;
+  readonly bank_account: string | null;
   readonly received_at: Date;
 }
 
@@ -63,16 +64,18 @@ export async function findWithdrawableOrder(
 export async function receiveWithdrawal(
   tx: TransactionSql,
   order: WithdrawableOrder,
-  statement: Pick<WithdrawalRequest, 'name' | 'email' | 'items'>,
+  statement: Pick<WithdrawalRequest, 'name' | 'email' | 'items' | 'bankAccount'>,
   storeCode: string,
   nowMs: number,
 ): Promise<WithdrawalReceipt> {
-  const { name, email, items } = statement;
+  const { name, email, items, bankAccount } = statement;
   const [made] = await tx<WithdrawalRow[]>`
-    INSERT INTO withdrawal (order_id, name, email, items, received_at)
-    VALUES (${order.id}, ${name}, ${email}, ${items ?? null}, ${new Date(nowMs)})
+    INSERT INTO withdrawal (order_id, name, email, items, bank_account, received_at)
+    VALUES (
+      ${order.id}, ${name}, ${email}, ${items ?? null}, ${bankAccount ?? null}, ${new Date(nowMs)}
+    )
     ON CONFLICT (order_id) DO NOTHING
-    RETURNING id, name, email, items, received_at`;
+    RETURNING id, name, email, items, bank_account, received_at`;
   if (made !== undefined) {
     const subject = { withdrawalId: made.id };
     await queueMail(tx, { kind: 'withdrawal-received', subject }, storeCode, nowMs);
@@ -80,7 +83,7 @@ export async function receiveWithdrawal(
     return receipt(order, made);
   }
   const [first] = await tx<WithdrawalRow[]>`
-    SELECT id, name, email, items, received_at FROM withdrawal WHERE order_id = ${order.id}`;
+    SELECT id, name, email, items, bank_account, received_at FROM withdrawal WHERE order_id = ${order.id}`;
   if (first === undefined) throw new Error('A withdrawal was not kept');
   return receipt(order, first);
 }
@@ -91,6 +94,7 @@ function receipt(order: WithdrawableOrder, row: WithdrawalRow): WithdrawalReceip
     name: row.name,
     email: row.email,
     ...(row.items === null ? {} : { items: row.items }),
+    ...(row.bank_account === null ? {} : { bankAccount: row.bank_account }),
     received_at: row.received_at.toISOString(),
   };
 }

@@ -13,6 +13,7 @@ interface WithdrawalWords {
     readonly orderNumber: string;
     readonly email: string;
     readonly items: string;
+    readonly bankAccount: string;
     readonly receivedAt: string;
   };
   readonly allItems: string;
@@ -29,7 +30,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       'A termékeket a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.',
     address: 'Cím',
     refund:
-      'A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, a vásárláskor használt fizetési módon visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.',
+      'A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, a vásárláskor használt fizetési módon, vagy ha a nyilatkozat megad egyet, a bankszámlára visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.',
     mistake: 'Ha a nyilatkozat tévedésből érkezett, ez a levél megválaszolható.',
     statement: 'Kijelentem, hogy gyakorlom elállási jogomat az alábbi megrendelés tekintetében.',
     fields: {
@@ -37,6 +38,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       orderNumber: 'Rendelésszám',
       email: 'E-mail-cím',
       items: 'Érintett termékek',
+      bankAccount: 'Bankszámlaszám a visszafizetéshez',
       receivedAt: 'Beérkezés dátuma és időpontja',
     },
     allItems: 'a megrendelés összes terméke',
@@ -50,7 +52,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       'Die Produkte sind binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Ist das Paket noch unterwegs, lässt es sich auch nach dem Empfang zurückschicken.',
     address: 'Anschrift',
     refund:
-      'Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit dem beim Kauf benutzten Zahlungsmittel. Bis die Produkte oder der Nachweis der Absendung eingetroffen sind, kann die Erstattung zurückgehalten werden.',
+      'Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit dem beim Kauf benutzten Zahlungsmittel oder auf das in der Erklärung genannte Bankkonto. Bis die Produkte oder der Nachweis der Absendung eingetroffen sind, kann die Erstattung zurückgehalten werden.',
     mistake: 'Kam die Erklärung aus Versehen, genügt eine Antwort auf diese E-Mail.',
     statement: 'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
     fields: {
@@ -58,6 +60,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       orderNumber: 'Bestellnummer',
       email: 'E-Mail-Adresse',
       items: 'Betroffene Produkte',
+      bankAccount: 'Bankkonto für die Erstattung',
       receivedAt: 'Datum und Uhrzeit des Eingangs',
     },
     allItems: 'alle Produkte der Bestellung',
@@ -71,7 +74,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       'I prodotti vanno rispediti entro 14 giorni dall’invio della dichiarazione. Se il pacco è ancora in viaggio, si può rispedire anche dopo averlo ricevuto.',
     address: 'Indirizzo',
     refund:
-      'Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con il mezzo di pagamento usato per l’acquisto. Il rimborso può essere trattenuto finché non arrivano i prodotti o la prova della spedizione.',
+      'Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con il mezzo di pagamento usato per l’acquisto o sul conto indicato nella dichiarazione. Il rimborso può essere trattenuto finché non arrivano i prodotti o la prova della spedizione.',
     mistake: 'Se la dichiarazione è arrivata per errore, basta rispondere a questa e-mail.',
     statement: 'Dichiaro di recedere dal contratto relativo al seguente ordine.',
     fields: {
@@ -79,6 +82,7 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
       orderNumber: 'Numero d’ordine',
       email: 'Indirizzo e-mail',
       items: 'Prodotti interessati',
+      bankAccount: 'Conto bancario per il rimborso',
       receivedAt: 'Data e ora della ricezione',
     },
     allItems: 'tutti i prodotti dell’ordine',

@@ -77,5 +77,6 @@ export const withdrawal = pgTable('withdrawal', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   items: text('items'),
+  bankAccount: text('bank_account'),
   receivedAt: timestamp('received_at', { withTimezone: true, mode: 'date' }).notNull(),
 });

@@ -20,6 +20,9 @@ export function StatementRows({
         { label: t`Order number`, value: statement.orderNumber },
         { label: t`E-mail`, value: statement.email },
         { label: t`Which products`, value: statement.items ?? t`the whole order` },
+        ...(statement.bankAccount === undefined
+          ? []
+          : [{ label: t`Bank account for the refund`, value: statement.bankAccount }]),
         ...(receivedAt === undefined ? [] : [{ label: t`Date and time`, value: receivedAt }]),
       ]}
     />

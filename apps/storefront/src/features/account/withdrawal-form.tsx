@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { emailProblem, fieldProblems, textProblem } from '@shop/checkout';
+import { bankAccountProblem, emailProblem, fieldProblems, textProblem } from '@shop/checkout';
 import type { WithdrawalRequest } from '@shop/contract';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
@@ -18,22 +18,30 @@ export function WithdrawalForm({
 }) {
   const { t } = useLingui();
   const { minNameLength } = useShop().config.validation;
-  const fields = useFieldProblems<'name' | 'orderNumber' | 'email'>();
+  const fields = useFieldProblems<'name' | 'orderNumber' | 'email' | 'bankAccount'>();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? '').trim();
     const items = text('items');
+    const bankAccount = text('bankAccount');
     const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
     // Whoever withdraws writes their name as they like: nobody is held up over a letter.
     const found = fieldProblems([
       ['name', textProblem(name, { min: minNameLength })],
       ['orderNumber', textProblem(orderNumber, { max: 40 })],
       ['email', emailProblem(email)],
+      ['bankAccount', bankAccount === '' ? undefined : bankAccountProblem(bankAccount)],
     ]);
     if (!fields.allows(event.currentTarget, found)) return;
-    onSubmit({ name, orderNumber, email, ...(items === '' ? {} : { items }) });
+    onSubmit({
+      name,
+      orderNumber,
+      email,
+      ...(items === '' ? {} : { items }),
+      ...(bankAccount === '' ? {} : { bankAccount }),
+    });
   }
 
   return (
@@ -73,6 +81,14 @@ export function WithdrawalForm({
           maxLength={1000}
           rows={3}
           defaultValue={known.items}
+        />
+        <TextField
+          label={t`Bank account for the refund`}
+          name="bankAccount"
+          optionalLabel={t`optional`}
+          hint={t`For an order that was paid in cash: the money cannot go back the way it came.`}
+          defaultValue={known.bankAccount}
+          error={fields.errorOf('bankAccount')}
         />
         <Stack direction="row">
           <Button type="submit" busyLabel={isBusy ? t`Checking…` : undefined}>

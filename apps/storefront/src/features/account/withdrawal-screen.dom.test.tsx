@@ -33,3 +33,23 @@ it.each([
   act(() => button(pressed)?.click());
   expect(button(other)?.disabled).toBe(true);
 });
+
+it('[CH-9] takes a bank account for what was paid in cash, and says of other text that it is none', async () => {
+  const asked: unknown[] = [];
+  const account = {
+    session: createObservable({ status: 'guest' }),
+    onEvent: () => () => {},
+    withdraw: (request: unknown) => {
+      asked.push(request);
+      return Promise.resolve(ok({ ...statement, bankAccount: '11773016-11111018' }));
+    },
+  } as unknown as Account;
+  const page = await showInShop(<WithdrawalScreen />, { account });
+  const { name, orderNumber, email } = statement;
+  await sendForm(page, { name, orderNumber, email, bankAccount: '1177' });
+  expect(page.textContent).toContain('Érvényes bankszámlaszám szükséges.');
+  expect(asked).toEqual([]);
+  await sendForm(page, { bankAccount: '1177301611111018' });
+  expect(asked).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);
+  expect(page.textContent).toContain('11773016-11111018');
+});

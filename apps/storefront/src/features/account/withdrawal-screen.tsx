@@ -97,6 +97,7 @@ export function WithdrawalScreen() {
               orderNumber: draft?.orderNumber ?? orderNumber,
               email: draft?.email ?? profile?.email ?? '',
               items: draft?.items,
+              bankAccount: draft?.bankAccount,
             }}
             isBusy={busy === 'statement'}
             onSubmit={(request) => void state(request)}
