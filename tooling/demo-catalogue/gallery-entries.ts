@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Look, ProductDefinition } from './definition.ts';
-import { picturePaths } from './picture-paths.ts';
+import { picturePaths, sideViews } from './picture-paths.ts';
 
 const measured = join(import.meta.dirname, '../../content/media/tones.json');
 const tones: Record<string, string> = existsSync(measured)
@@ -21,6 +21,10 @@ export function galleryEntries(product: ProductDefinition, look: Look, name: str
   const views = [
     { image: main, lab: name },
     { image: second, lab: `${name}, ${beside}` },
+    ...sideViews(product, look).map(({ path, words }) => ({
+      image: path,
+      lab: `${name}, ${words}`,
+    })),
     { image: detail, lab: `${name}, közelről` },
   ];
   const pictures = views.map((view, index) => ({

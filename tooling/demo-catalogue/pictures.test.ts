@@ -42,6 +42,15 @@ describe('the pictures', () => {
     expect(stale.map((order) => order.path)).toEqual([]);
   });
 
+  it('show furniture from the front and from its side, in every colour', () => {
+    const sofa = readDocuments<WrittenProduct>('products').find(({ sku }) => sku === 'ZG-1102');
+    for (const { media_gallery } of sofa?.configurable_children ?? []) {
+      const words = media_gallery.map(({ lab }) => lab.split(', ').at(-1));
+      expect(words).toEqual(['szemből', 'oldalról', 'közelről']);
+    }
+    expect(sofa?.configurable_children).not.toHaveLength(0);
+  });
+
   it('stay under 40 MB together', () => {
     const files = readdirSync(media(''), { recursive: true, withFileTypes: true });
     const bytes = files

@@ -1,6 +1,7 @@
 import type { Drawing } from '../studio/drawing.ts';
 import { seedOf } from '../studio/engine/chance.ts';
 import type { HomeScene } from '../studio/views/home.ts';
+import type { OtherSide } from '../studio/views/packshot.ts';
 import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
 import { borrowedPicture, categoryPicture, categoryScene } from './category-document.ts';
@@ -9,7 +10,7 @@ import { categoryFaces } from './category-faces.ts';
 import type { Look, ProductDefinition } from './definition.ts';
 import type { FamilyKey } from './families.ts';
 import { contentPictures } from './content-pictures.ts';
-import { picturePaths, unsized } from './picture-paths.ts';
+import { picturePaths, sideViews, unsized } from './picture-paths.ts';
 import { roomScenes } from './room-scenes.ts';
 import type { RoomScene } from './room-scenes.ts';
 import { variantsOf } from './variant.ts';
@@ -24,7 +25,7 @@ export type PictureView =
       readonly kind: 'packshot';
       readonly drawing: Drawing;
       readonly dye?: string;
-      readonly side?: 'other';
+      readonly side?: OtherSide;
     }
   | { readonly kind: 'detail'; readonly drawing: Drawing; readonly dye?: string }
   | {
@@ -104,11 +105,16 @@ function smallPackshot(path: string, product: ProductDefinition, look: Look): Pi
   return { ...packshot(path, product, look), width: 800, height: 1000, limit: 24_000 };
 }
 
-function otherSide(path: string, product: ProductDefinition, look: Look): PictureOrder {
+function fromSide(
+  path: string,
+  product: ProductDefinition,
+  look: Look,
+  side: OtherSide,
+): PictureOrder {
   const drawing = product.draw(look);
   return {
     path,
-    view: { kind: 'packshot', drawing, ...dyeOf(look), side: 'other' },
+    view: { kind: 'packshot', drawing, ...dyeOf(look), side },
     width: 640,
     height: 800,
     limit: 20_000,
@@ -172,7 +178,9 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
       const usual = picturePaths(product, unsized(look));
       add(packshot(usual.main, product, unsized(look)));
       add(closeLook(usual.detail, product, unsized(look)));
-      if (product.roomless === true) add(otherSide(usual.second, product, unsized(look)));
+      if (product.roomless === true) add(fromSide(usual.second, product, unsized(look), 'other'));
+      for (const { path, side } of sideViews(product, unsized(look)))
+        add(fromSide(path, product, unsized(look), side));
       add(smallPackshot(picturePaths(product, look).main, product, look));
     }
     const look = firstLook(product);

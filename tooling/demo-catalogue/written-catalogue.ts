@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+interface WrittenPicture {
+  readonly image: string;
+  readonly lab: string;
+  readonly tone?: string;
+}
+
 /** A document as it lies in `content/catalogue`; the fields that the checks look at. */
 export interface WrittenProduct {
   readonly id: number;
@@ -13,11 +19,7 @@ export interface WrittenProduct {
   readonly special_price: number;
   readonly category_ids: readonly number[];
   readonly created_at: string;
-  readonly media_gallery: readonly {
-    readonly image: string;
-    readonly lab: string;
-    readonly tone?: string;
-  }[];
+  readonly media_gallery: readonly WrittenPicture[];
   readonly configurable_options?: readonly {
     readonly attribute_code: 'color' | 'fabric' | 'size';
     readonly values: readonly { readonly value_index: number }[];
@@ -25,6 +27,7 @@ export interface WrittenProduct {
   readonly configurable_children?: readonly {
     readonly sku: string;
     readonly image: string;
+    readonly media_gallery: readonly WrittenPicture[];
     readonly color?: number;
     readonly fabric?: number;
     readonly size?: number;

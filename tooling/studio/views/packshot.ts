@@ -31,6 +31,14 @@ const otherSide: Record<Stance | 'small', typeof cameras.floor> = {
   above: { yaw: 0, pitch: 80, rise: 0, distance: 900 },
 };
 
+/** Looks at a thing beside the three-quarter one. */
+export type OtherSide = 'other' | 'front' | 'left';
+
+const straight: Record<'front' | 'left', typeof cameras.floor> = {
+  front: { yaw: 0, pitch: 0, rise: 120, distance: 900 },
+  left: { yaw: -90, pitch: 0, rise: 120, distance: 900 },
+};
+
 /** A thing on the floor is small when its longest side is shorter than this. Unit: cm. */
 const smallSide = 60;
 
@@ -65,25 +73,27 @@ function scaleFor(extent: number): number {
   return (44.2 * extent ** 0.58 * small) / extent;
 }
 
-function otherCamera(model: Model, stance: Stance) {
+function cameraFrom(side: OtherSide | undefined, model: Model, stance: Stance) {
+  if (side === undefined) return cameras[stance];
+  if (side !== 'other') return straight[side];
   if (stance !== 'floor') return otherSide[stance];
   const { w, h, d } = boundsOf(model);
   return otherSide[Math.max(w, h, d) < smallSide ? 'small' : 'floor'];
 }
 
-/** The camera of a packshot, on a card `width` pixels wide (4:5), or of the second look from another side. */
+/** The camera of a packshot, on a card `width` pixels wide (4:5), or of a look from another side. */
 export function packshotView(
   model: Model,
   stance: Stance,
   width: number,
-  side: 'three-quarter' | 'other' = 'three-quarter',
+  side?: OtherSide,
 ): { view: View; plan: CameraPlan } {
   const k = width / 1200;
   const height = width * 1.25;
   const base: CameraPlan = {
     width,
     height,
-    ...(side === 'other' ? otherCamera(model, stance) : cameras[stance]),
+    ...cameraFrom(side, model, stance),
     target: [0, 0, 0] satisfies Vec,
     scale: 1,
     origin: [0, 0],
