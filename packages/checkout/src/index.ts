@@ -45,6 +45,8 @@ export {
 export { readOrderAnswer } from './order-answer.ts';
 export type { OrderAnswer } from './order-answer.ts';
 export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
+export { judgeDoubt } from './judge-doubt.ts';
+export type { CartSighting, DoubtVerdict, HistorySighting } from './judge-doubt.ts';
 export { nameProblem } from './person-name.ts';
 export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
 export type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
