@@ -15,7 +15,7 @@ import { isSwept, isTooOld } from './tidy.ts';
  * Builds the outbox. Nothing is read or sent before `start`.
  *
  * Errors: never throws for what the network, the server or the disk does; they are states of tasks, and an
- * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-39.
+ * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-40.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   const book = createTaskBook(ports);
@@ -56,7 +56,9 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
       if (task.state === 'refused' && text !== undefined) notify({ kind: 'refused', task, text });
     },
     delayed(task) {
-      if (task.call === 'createOrder') tellOfWaitingOrder(task);
+      // Of one that may have been placed it cannot be said that it will be sent.
+      if (task.inDoubtSince !== undefined) ports.remindOfOrder?.(task);
+      else if (task.call === 'createOrder') tellOfWaitingOrder(task);
     },
     replanned(task, answer) {
       if (task.callback === undefined || task.replans >= config.maxReplans) return undefined;
@@ -131,6 +133,13 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     }
   }
 
+  async function goAgain(taskId: string, type: 'retry' | 'look-again'): Promise<void> {
+    const task = book.find(taskId);
+    if (task === undefined) return;
+    await book.change(task, { type });
+    wake();
+  }
+
   const drop = async (isGone: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]> => {
     const gone = await book.drop(isGone);
     wake();
@@ -179,12 +188,8 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
         (task) => task.taskId === taskId && (task.state === 'done' || task.state === 'refused'),
       );
     },
-    async retry(taskId) {
-      const task = book.find(taskId);
-      if (task === undefined) return;
-      await book.change(task, { type: 'retry' });
-      wake();
-    },
+    retry: (taskId) => goAgain(taskId, 'retry'),
+    lookForOrder: (taskId) => goAgain(taskId, 'look-again'),
     async discard(taskId) {
       const gone = await drop((task) => task.taskId === taskId && mayBeLetGo(task));
       return gone.length > 0;

@@ -7,6 +7,7 @@ export { refusalText } from './notice-of.ts';
 export { orderOutcome } from './order-verdict.ts';
 export type { OrderOutcome } from './order-verdict.ts';
 export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox.ts';
+export type { OrderSighting } from './order-sighting.ts';
 export { syncTask } from './sync-task.ts';
 export type { SyncTask } from './sync-task.ts';
 export type {

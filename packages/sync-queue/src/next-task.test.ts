@@ -12,6 +12,13 @@ const events: Record<string, TaskEvent> = {
   later: { type: 'later', trouble: { kind: 'network' }, left: true, waitMs: 700 },
   'not sent': { type: 'later', trouble: { kind: 'network' }, left: false, waitMs: 700 },
   '500': { type: 'server-error', code: 500, waitMs: 700, maxServerErrors: 5 },
+  doubtful: { type: 'doubtful', trouble: { kind: 'network' }, waitMs: 700 },
+  placed: { type: 'sighted', sighting: { kind: 'placed', result: {} }, waitMs: 0 },
+  'not placed': { type: 'sighted', sighting: { kind: 'not-placed' }, waitMs: 0 },
+  ordered: { type: 'sighted', sighting: { kind: 'ordered' }, waitMs: 0 },
+  unclear: { type: 'sighted', sighting: { kind: 'unclear' }, waitMs: 0 },
+  'not seen': { type: 'sighted', sighting: { kind: 'later' }, waitMs: 700 },
+  'look again': { type: 'look-again' },
   orphaned: { type: 'orphaned' },
   expire: { type: 'expire' },
   retry: { type: 'retry' },
@@ -26,6 +33,7 @@ const drawn: Record<string, Partial<Record<TaskState, TaskState>>> = {
   later: { sending: 'queued' },
   'not sent': { sending: 'queued' },
   '500': { sending: 'queued' },
+  doubtful: { sending: 'queued' },
   orphaned: { sending: 'queued' },
   expire: { queued: 'parked' },
   retry: { parked: 'queued' },
@@ -59,6 +67,50 @@ describe('nextTask', () => {
       state: 'queued',
       attempts: 1,
     });
+  });
+
+  const inDoubt = aTask({ inDoubtSince: at(2000), notBefore: at(3000), attempts: 1 });
+
+  it('[SQ-39] an order in doubt is queued, and its doubt remembered', () => {
+    const sending = aTask({ state: 'sending', attempts: 1 });
+    expect(nextTask(sending, events['doubtful']!, at(2000))).toMatchObject({
+      state: 'queued',
+      attempts: 1,
+      inDoubtSince: 2000,
+      notBefore: 2700,
+      lastTrouble: { kind: 'network' },
+    });
+  });
+
+  it.each([
+    ['placed', { state: 'done', answer: { code: 200, result: {}, at: 6000 } }],
+    ['not placed', { state: 'queued', inDoubtSince: undefined, notBefore: undefined }],
+    ['ordered', { state: 'parked', parkedFor: 'number-unknown', inDoubtSince: 2000 }],
+    ['unclear', { state: 'parked', parkedFor: 'outcome-unknown', inDoubtSince: 2000 }],
+    ['not seen', { state: 'queued', inDoubtSince: 2000, notBefore: 6700 }],
+    ['expire', { state: 'parked', parkedFor: 'outcome-unknown', inDoubtSince: 2000 }],
+  ])('[SQ-39] "%s" makes of an order in doubt %j', (name, expected) => {
+    expect(nextTask(inDoubt, events[name]!, at(6000))).toMatchObject(expected);
+  });
+
+  it('[SQ-39] looked for again its doubt stays, sent again at the word of the shopper it goes', () => {
+    const parked = nextTask(inDoubt, events['unclear']!, at(6000));
+    expect(nextTask(parked, events['look again']!, at(7000))).toMatchObject({
+      state: 'queued',
+      inDoubtSince: 2000,
+      retriedAt: 7000,
+    });
+    expect(nextTask(parked, events['retry']!, at(7000))).toMatchObject({
+      state: 'queued',
+      inDoubtSince: undefined,
+    });
+  });
+
+  it('[SQ-40] one that was placed under an unknown number never goes again', () => {
+    const ordered = nextTask(inDoubt, events['ordered']!, at(6000));
+    for (const event of Object.values(events)) {
+      expect(nextTask(ordered, event, at(7000)).state).toBe('parked');
+    }
   });
 
   it('[SQ-13] the fifth 500 in a row parks the task, another trouble between starts anew', () => {

@@ -1,5 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
 import { as } from '@shop/kernel';
+import type { OrderSighting } from './order-sighting.ts';
 import type { OutboxTask, ParkReason, TaskAnswer, TaskTrouble } from './task.ts';
 
 export type TaskEvent =
@@ -18,8 +19,12 @@ export type TaskEvent =
       readonly waitMs: number;
       readonly maxServerErrors: number;
     }
-  /** It may have been done, and nothing can tell: the shopper is asked. */
-  | { readonly type: 'doubtful' }
+  /** It may have been done: it is looked for before it goes again. */
+  | { readonly type: 'doubtful'; readonly trouble: TaskTrouble; readonly waitMs: number }
+  /** It was looked for; `waitMs` until the next look where this one told nothing. */
+  | { readonly type: 'sighted'; readonly sighting: OrderSighting; readonly waitMs: number }
+  /** The shopper wants it looked for once more. */
+  | { readonly type: 'look-again' }
   | { readonly type: 'orphaned' }
   | { readonly type: 'expire' }
   | { readonly type: 'retry' }
@@ -76,28 +81,76 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
           };
     }
     case 'doubtful':
-      return task.state === 'sending' ? park(task, 'outcome-unknown', now) : task;
-    case 'orphaned':
-      return task.state === 'sending' ? { ...task, state: 'queued', updatedAt: now } : task;
-    case 'expire':
-      return task.state === 'queued' ? park(task, 'too-old', now) : task;
-    case 'retry':
-      return task.state === 'parked'
+      return task.state === 'sending'
         ? {
             ...task,
             state: 'queued',
             serverErrors: 0,
-            parkedFor: undefined,
-            notBefore: undefined,
-            retriedAt: now,
+            inDoubtSince: now,
+            lastTrouble: event.trouble,
+            notBefore: as<EpochMs>(now + event.waitMs),
             updatedAt: now,
           }
+        : task;
+    case 'sighted':
+      return task.state === 'queued' && task.inDoubtSince !== undefined
+        ? sighted(task, event, now)
+        : task;
+    case 'look-again':
+      return task.parkedFor === 'outcome-unknown' && task.inDoubtSince !== undefined
+        ? requeue(task, now)
+        : task;
+    case 'orphaned':
+      return task.state === 'sending' ? { ...task, state: 'queued', updatedAt: now } : task;
+    case 'expire':
+      return task.state === 'queued'
+        ? park(task, task.inDoubtSince === undefined ? 'too-old' : 'outcome-unknown', now)
+        : task;
+    case 'retry':
+      return task.state === 'parked' && task.parkedFor !== 'number-unknown'
+        ? { ...requeue(task, now), inDoubtSince: undefined }
         : task;
     case 'allow':
       return task.consent === 'wanted' ? { ...task, consent: 'given', updatedAt: now } : task;
     case 'acknowledge':
       return task.acknowledged ? task : { ...task, acknowledged: true, updatedAt: now };
   }
+}
+
+/** What a look makes of an order in doubt. Source: SQ-39, SQ-40. */
+function sighted(
+  task: OutboxTask,
+  { sighting, waitMs }: Extract<TaskEvent, { type: 'sighted' }>,
+  now: EpochMs,
+): OutboxTask {
+  switch (sighting.kind) {
+    case 'placed': {
+      const { lastTrouble: _lastTrouble, inDoubtSince: _inDoubtSince, ...rest } = task;
+      const answer = { code: 200, result: sighting.result, at: now };
+      return { ...rest, state: 'done', answer, notBefore: undefined, updatedAt: now };
+    }
+    case 'not-placed':
+      return { ...task, inDoubtSince: undefined, notBefore: undefined, updatedAt: now };
+    case 'ordered':
+      return park(task, 'number-unknown', now);
+    case 'unclear':
+      return park(task, 'outcome-unknown', now);
+    case 'later':
+      return { ...task, notBefore: as<EpochMs>(now + waitMs), updatedAt: now };
+  }
+}
+
+/** A parked task goes again, with a new life. Source: SQ-29. */
+function requeue(task: OutboxTask, now: EpochMs): OutboxTask {
+  return {
+    ...task,
+    state: 'queued',
+    serverErrors: 0,
+    parkedFor: undefined,
+    notBefore: undefined,
+    retriedAt: now,
+    updatedAt: now,
+  };
 }
 
 function park(task: OutboxTask, reason: ParkReason, now: EpochMs): OutboxTask {

@@ -3,7 +3,7 @@ export interface OutboxConfig {
   /** In front of every path; '' for the page's own origin. */
   readonly baseUrl: string;
   readonly tokenTransport: 'query' | 'header';
-  /** Off for a backend that knows no keys: an order whose outcome is unknown then waits for the shopper. */
+  /** Off for a backend that knows no keys: an order whose outcome is unknown is then looked for. SQ-39. */
   readonly idempotencyHeader: boolean;
   /** One attempt, in ms. */
   readonly timeoutMs: number;

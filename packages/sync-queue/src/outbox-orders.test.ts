@@ -1,8 +1,11 @@
 import { err } from '@shop/kernel';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { OrderSighting } from './order-sighting.ts';
+import { outboxCrashPoints, type OutboxCrashPoint } from './outbox-ports.ts';
 import type { OutboxNotice } from './outbox.ts';
 import type { Fault } from './test/fake-backend.ts';
-import { createOutboxWorld, type TabOptions } from './test/outbox-world.ts';
+import { createOutboxWorld, turns, type TabOptions } from './test/outbox-world.ts';
 
 const anOrder = (n: number) => ({ stream: `order:${n}`, taskId: `key-${n}`, body: { n } });
 
@@ -145,6 +148,163 @@ describe('orders', () => {
     expect(world.backend.requests).toHaveLength(1);
     expect(outbox.tasks.get()).toMatchObject([{ parkedFor: 'outcome-unknown' }]);
   });
+
+  /** A shopper whose order was lost on the way back from a server without keys, and who can look for it. */
+  async function orderInDoubt(sightings: readonly OrderSighting[], fault: Fault = 'lost-answer') {
+    const world = createOutboxWorld();
+    world.backend.faults.push(fault);
+    const looks: number[] = [];
+    const outbox = await world.start({
+      config: { idempotencyHeader: false },
+      ports: {
+        lookForOrder: async (_task, forMs) =>
+          sightings[looks.push(forMs) - 1] ?? { kind: 'unclear' },
+      },
+    });
+    const notices: OutboxNotice[] = [];
+    outbox.onNotice((notice) => notices.push(notice));
+    await outbox.queueOrder(anOrder(1));
+    await world.pass();
+    return { world, outbox, notices, looks };
+  }
+
+  it('[SQ-39] without keys an order that is found was placed, and does not go again', async () => {
+    const result = { orderNumber: 'A-1' };
+    const { world, outbox, notices } = await orderInDoubt([{ kind: 'placed', result }]);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    const ended = outbox.outcome('key-1');
+    await world.pass(600_000);
+    expect(await ended).toMatchObject({ state: 'done', answer: { code: 200, result } });
+    expect(world.backend.requests).toHaveLength(1);
+    expect(notices).toEqual([]);
+  });
+
+  it('[SQ-39] without keys an order that is not there goes again, after having been looked for', async () => {
+    const { world, outbox, looks } = await orderInDoubt([{ kind: 'not-placed' }], 'lost-request');
+    await world.pass(600_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done', attempts: 2 }]);
+    expect(world.backend.effects).toHaveLength(1);
+    expect(looks).toHaveLength(1);
+  });
+
+  it('[SQ-39] it is looked for until somebody can tell, and not before the time that was named', async () => {
+    const { world, outbox, looks } = await orderInDoubt([
+      { kind: 'later' },
+      { kind: 'later', waitMs: 120_000 },
+      { kind: 'placed', result: {} },
+    ]);
+    await world.pass(60_000);
+    expect(looks).toHaveLength(2);
+    await world.pass(120_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done' }]);
+    expect(looks[2]! - looks[1]!).toBeGreaterThanOrEqual(120_000);
+  });
+
+  it('[SQ-39] what looking cannot clear up is the shopper’s to say, or to have looked for again', async () => {
+    const { world, outbox, notices, looks } = await orderInDoubt([
+      { kind: 'unclear' },
+      { kind: 'not-placed' },
+    ]);
+    await world.pass(600_000);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'outcome-unknown' }]);
+    expect(notices).toMatchObject([{ kind: 'parked' }]);
+    await outbox.lookForOrder('key-1');
+    await world.pass();
+    expect(looks).toHaveLength(2);
+    expect(outbox.tasks.get()).toMatchObject([{ state: 'done' }]);
+    await outbox.lookForOrder('key-1');
+    await outbox.lookForOrder('key-2');
+    await world.pass();
+    expect(looks).toHaveLength(2);
+  });
+
+  it('[SQ-40] an order whose cart was ordered never goes again, whatever its number', async () => {
+    const { world, outbox, notices } = await orderInDoubt([{ kind: 'ordered' }]);
+    await world.pass(600_000);
+    expect(notices).toMatchObject([{ kind: 'parked', task: { parkedFor: 'number-unknown' } }]);
+    await outbox.retry('key-1');
+    await outbox.lookForOrder('key-1');
+    await world.pass(600_000);
+    expect(world.backend.requests).toHaveLength(1);
+    expect(await outbox.discard('key-1')).toBe(true);
+  });
+
+  it('[SQ-39] of an order in doubt nobody is told that it will be sent, but reminded', async () => {
+    const world = createOutboxWorld();
+    world.backend.faults.push('lost-answer');
+    const reminded: string[] = [];
+    const outbox = await world.start({
+      config: { idempotencyHeader: false },
+      ports: { remindOfOrder: ({ taskId }) => reminded.push(taskId) },
+    });
+    const notices: OutboxNotice[] = [];
+    outbox.onNotice((notice) => notices.push(notice));
+    await outbox.queueOrder(anOrder(1));
+    await world.pass();
+    expect([reminded, notices]).toEqual([['key-1'], []]);
+  });
+
+  it('[SQ-39] without keys no order is placed twice, whatever the network does and whenever tabs die', async () => {
+    const fault = fc.constantFrom<Fault>(
+      'none',
+      'lost-request',
+      'lost-answer',
+      'html',
+      'cut-off',
+      { code: 503 },
+      { code: 504 },
+    );
+    const seen = fc.constantFrom('truth', 'later', 'unclear');
+    const death = fc.option(fc.constantFrom<OutboxCrashPoint>(...outboxCrashPoints));
+    const life = fc.record({
+      faults: fc.array(fault, { maxLength: 6 }),
+      looks: fc.array(seen, { maxLength: 6 }),
+      deaths: fc.array(death, { maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(life, async ({ faults, looks, deaths }) => {
+        const world = createOutboxWorld();
+        world.backend.faults.push(...faults);
+        const coming = [...looks];
+        const lookForOrder = async (): Promise<OrderSighting> => {
+          const what = coming.shift() ?? 'truth';
+          if (what !== 'truth') return { kind: what as 'later' | 'unclear' };
+          const isThere = world.backend.effects.length > 0;
+          return isThere ? { kind: 'placed', result: {} } : { kind: 'not-placed' };
+        };
+        let isKept = false;
+        for (const dieAt of [...deaths, undefined]) {
+          const tab = world.openTab({
+            config: { idempotencyHeader: false },
+            ports: { lookForOrder },
+            ...(dieAt ? { dieAt } : {}),
+          });
+          tab.outbox.start().catch(() => undefined);
+          await turns();
+          if (!isKept) {
+            const kept = await tab.outbox
+              .queueOrder({ ...anOrder(1), cacheable: true })
+              .catch(() => undefined);
+            isKept = kept?.ok === true;
+          }
+          await world.pass(3_600_000);
+          tab.kill();
+        }
+        const last = await world.start({
+          config: { idempotencyHeader: false },
+          ports: { lookForOrder },
+        });
+        for (const { taskId } of last.tasks.get()) await last.lookForOrder(taskId);
+        coming.length = 0;
+        world.backend.faults.length = 0;
+        await world.pass(3_600_000);
+        expect(world.backend.effects.length).toBeLessThanOrEqual(1);
+        const open = last.tasks.get().filter(({ state }) => state !== 'done');
+        expect(open.every(({ parkedFor }) => parkedFor === 'outcome-unknown')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 
   it('[SQ-39] without keys an order the server wants later goes again', async () => {
     const world = createOutboxWorld();

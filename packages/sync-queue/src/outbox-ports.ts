@@ -9,6 +9,7 @@ import type {
   Log,
   UserToken,
 } from '@shop/kernel';
+import type { OrderSighting } from './order-sighting.ts';
 import type { OutboxTask } from './task.ts';
 
 /** Who is signed in. */
@@ -41,6 +42,11 @@ export interface OutboxPorts {
   readonly makeRoom?: (() => Promise<void>) | undefined;
   /** An order had to be kept for later: register the background reminder. */
   readonly remindOfOrder?: ((task: OutboxTask) => void) | undefined;
+  /**
+   * Looks for an order in doubt, where the backend knows no keys: in its cart and among its customer's orders. `forMs`:
+   * how long its outcome has been unknown. Absent: the shopper is asked at once. SQ-39.
+   */
+  readonly lookForOrder?: ((task: OutboxTask, forMs: number) => Promise<OrderSighting>) | undefined;
   /** Named moments at which a process may die. Tests make them kill. */
   readonly crashPoint?: ((name: OutboxCrashPoint) => void) | undefined;
 }

@@ -46,8 +46,10 @@ export interface Outbox {
   onNotice(listener: (notice: OutboxNotice) => void): () => void;
   /** The outcome was shown: a refused task, or a delivered one kept for its answer, may go. */
   acknowledge(taskId: string): Promise<void>;
-  /** Sends a parked task again, under the same id. */
+  /** Sends a parked task again, under the same id. Of an order in doubt the shopper says so, who has looked. */
   retry(taskId: string): Promise<void>;
+  /** Looks once more for an order in doubt that was parked; it goes again when it turns out not to be placed. SQ-39. */
+  lookForOrder(taskId: string): Promise<void>;
   /** Lets go of a task that never left the device, was refused, or is parked. False: it may be under way. */
   discard(taskId: string): Promise<boolean>;
   /** Orders that wait for the shopper's word. */

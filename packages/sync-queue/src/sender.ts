@@ -20,9 +20,11 @@ const hasLeft: TaskEvent = {
   waitMs: 0,
 };
 
-const doubtful: TaskEvent = { type: 'doubtful' };
 /** The answers of somebody on the way to the server, who cannot say what the server did. */
 const lostOnTheWay: ReadonlySet<number> = new Set([408, 502, 504]);
+
+/** Its sender is gone, and with it what came of it. */
+const diedOverIt: TaskTrouble = { kind: 'network' };
 
 /** What the sender asks of the rest. */
 export interface SenderHooks {
@@ -132,9 +134,10 @@ export function createSender(
 
   async function deliver(head: OutboxTask): Promise<void> {
     if (head.state === 'sending') {
-      const left = await book.change(head, isUnsafe(head) ? doubtful : { type: 'orphaned' });
-      if (left?.state === 'parked') return hooks.settled(left);
+      if (isUnsafe(head)) return void (await book.change(head, doubtOf(head, diedOverIt)));
+      await book.change(head, { type: 'orphaned' });
     }
+    if (head.inDoubtSince !== undefined && !(await isNotPlaced(head, head.inDoubtSince))) return;
     if (head.consent === 'wanted') await book.change(head, { type: 'allow' });
     ports.crashPoint?.('before-mark-sending');
     const task = await book.change(head, { type: 'send' });
@@ -157,6 +160,24 @@ export function createSender(
     else if (head.lastTrouble === undefined) hooks.delayed(after);
   }
 
+  /** Looks for an order in doubt before it goes again. Source: SQ-39. */
+  async function isNotPlaced(task: OutboxTask, inDoubtSince: EpochMs): Promise<boolean> {
+    const forMs = ports.clock.now() - inDoubtSince;
+    const sighting = (await ports.lookForOrder?.(task, forMs)) ?? { kind: 'unclear' };
+    const least = sighting.kind === 'later' ? sighting.waitMs : undefined;
+    const waitMs = retryWait(config, offlineAttempts, ports.random(), least);
+    const after = await book.change(task, { type: 'sighted', sighting, waitMs });
+    if (after === undefined) return false;
+    if (after.state !== 'queued') await hooks.settled(after);
+    return after.state === 'queued' && after.inDoubtSince === undefined;
+  }
+
+  const doubtOf = (task: OutboxTask, trouble: TaskTrouble): TaskEvent => ({
+    type: 'doubtful',
+    trouble,
+    waitMs: retryWait(config, task.attempts, ports.random()),
+  });
+
   /** Whether sending it twice may do it twice. Source: SQ-39. */
   function isUnsafe(task: OutboxTask): boolean {
     return !config.idempotencyHeader && task.call === 'createOrder';
@@ -174,7 +195,9 @@ export function createSender(
       case 'signed-out':
         return { type: 'later', trouble: { kind: 'signed-out' }, left: true, waitMs: 0 };
       case 'later':
-        if (verdict.left && isUnsafe(task) && isInDoubt(verdict.trouble)) return doubtful;
+        if (verdict.left && isUnsafe(task) && isInDoubt(verdict.trouble)) {
+          return doubtOf(task, verdict.trouble);
+        }
         return {
           type: 'later',
           trouble: verdict.trouble,

@@ -7,10 +7,11 @@ import type { EpochMs } from '@shop/kernel';
  *   queued ──▶ sending ──200──▶ done
  *     ▲           ├──a final no──▶ refused
  *     ├───────────┤ outcome unknown, or "later": the same task goes again
- *     └─ retry ── parked ◀── 500 five times, 7 days old, an order in doubt
+ *     └─ retry ── parked ◀── 500 five times, 7 days old, an order in doubt that looking could not clear up
  *
  * `sending` found by a new sender means its predecessor died: it is `queued` again, under the same id.
- * Source: SQ-1 to SQ-4.
+ * An order in doubt (`inDoubtSince`) is `queued`, and looked for before it goes again: found, it is `done`.
+ * Source: SQ-1 to SQ-4, SQ-39.
  */
 export type TaskState = 'queued' | 'sending' | 'done' | 'refused' | 'parked';
 
@@ -30,7 +31,9 @@ export type ParkReason =
   | 'server-errors'
   | 'too-old'
   /** An order may have been placed, and the backend has no keys that would make sending it again safe. SQ-39. */
-  | 'outcome-unknown';
+  | 'outcome-unknown'
+  /** An order was placed, under a number nobody could tell: it never goes again. SQ-40. */
+  | 'number-unknown';
 
 /**
  * One thing to tell the server, kept until it has been told.
@@ -76,6 +79,8 @@ export interface OutboxTask {
   /** What the last attempt ended with when it brought no final answer. */
   readonly lastTrouble?: TaskTrouble | undefined;
   readonly answer?: TaskAnswer | undefined;
+  /** An order that may have been placed, and since when: it is looked for before it goes again. SQ-39. */
+  readonly inDoubtSince?: EpochMs | undefined;
   readonly parkedFor?: ParkReason | undefined;
   /** The callback has run to its end, or the screen has shown the outcome. */
   readonly acknowledged: boolean;

@@ -18,7 +18,7 @@ interface Effect {
   readonly body: unknown;
 }
 
-/** A server with idempotency keys that remembers what it did. */
+/** A server with idempotency keys that remembers what it did; what comes without a key it does each time. */
 export interface FakeBackend {
   readonly fetch: Fetch;
   readonly effects: readonly Effect[];
@@ -44,7 +44,7 @@ export function createFakeBackend(clock: Clock): FakeBackend {
   const act = (request: WireRequest): string => {
     const key = request.headers?.['idempotency-key'] ?? '';
     const known = answers.get(key);
-    if (known !== undefined) {
+    if (key !== '' && known !== undefined) {
       return known.body === request.body
         ? known.text
         : JSON.stringify({ code: 422, result: '', meta: { error: 'idempotency-mismatch' } });
