@@ -1,7 +1,7 @@
 import { createAccount, defaultAccountConfig } from '@shop/account';
 import { createCartSync, defaultCartSyncConfig, type RemovedLine } from '@shop/cart-sync';
 import { syncWith } from '@shop/cart-sync/server';
-import { createServerCart } from '@shop/cart-sync/wire';
+import { createServerCart, type ServerCartWire } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
 import { as, createObservable, err, ok, type Result, type EpochMs } from '@shop/kernel';
 import {
@@ -35,6 +35,7 @@ import { consoleLog } from './console-log.ts';
 import { formRules } from './form-rules.ts';
 import { freeShippingAbove } from './free-shipping-above.ts';
 import { keptCopies } from './kept-copies.ts';
+import { lookForOrder } from './look-for-order.ts';
 import type { Personal, Question } from './personal.ts';
 import { resumableAccount } from './resumable-account.ts';
 import { createSessionReturn } from './session-return.ts';
@@ -94,6 +95,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       onAuthorised: async () => {
         await cart.authorise();
         await wishlist.refreshAfterLogin();
+        await lookAgain();
         await outbox.process();
       },
       onSignedOut: async (how) => {
@@ -124,6 +126,14 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     return lastCustomer;
   };
 
+  const cartWire: ServerCartWire = {
+    fetch: account.fetch,
+    baseUrl: '',
+    tokenTransport: config.api.tokenTransport,
+    userToken: () => account.userToken(),
+    idempotencyHeader: config.api.idempotencyHeader,
+  };
+
   const outbox = createOutbox(
     {
       ...defaultOutboxConfig,
@@ -139,10 +149,22 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       session: { current: sessionName, userToken: () => account.userToken() },
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
+      lookForOrder: lookForOrder({
+        account,
+        ownCart: createServerCart(cartWire),
+        guestCart: createServerCart({ ...cartWire, userToken: () => undefined }),
+        clock: systemClock,
+      }),
       // The catalogue can be fetched again; a task cannot.
       makeRoom: () => copies.clear(),
     },
   );
+  /** Whoever signs in brings a history in which an order in doubt may stand. */
+  async function lookAgain(): Promise<void> {
+    for (const { taskId, parkedFor } of outbox.tasks.get()) {
+      if (parkedFor === 'outcome-unknown') await outbox.lookForOrder(taskId);
+    }
+  }
   void watchQuota(copies.answers, {
     everyMs: config.storage.quotaCheckMs,
     maxBytes: config.storage.quotaKb * 1024,
@@ -167,15 +189,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     },
     {
       ...common,
-      server: syncWith(
-        createServerCart({
-          fetch: account.fetch,
-          baseUrl: '',
-          tokenTransport: config.api.tokenTransport,
-          userToken: () => account.userToken(),
-          idempotencyHeader: config.api.idempotencyHeader,
-        }),
-      ),
+      server: syncWith(createServerCart(cartWire)),
       store: createIndexedDbStore(inView('cart'), { durability: 'strict' }),
       broadcast: createTabBroadcast(inView('cart')),
       session: {

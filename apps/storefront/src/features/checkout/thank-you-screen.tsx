@@ -14,6 +14,7 @@ import {
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { useDoubtText } from './doubt-text.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
@@ -37,6 +38,7 @@ export function ThankYouScreen() {
   const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
   const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
   const outcomeText = useOutcomeText();
+  const doubtText = useDoubtText();
   const outcome = outcomeOf(last);
   const refusal =
     search.order === undefined && (outcome?.kind === 'refused' || outcome?.kind === 'total-changed')
@@ -51,7 +53,9 @@ export function ThankYouScreen() {
   const order = isHydrated ? (search.order ?? sent) : undefined;
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const isUnsent = isKnown && order === undefined && refusal === undefined;
-  const isWaiting = isUnsent && last !== undefined && last.state !== 'parked';
+  const doubt = isUnsent && last !== undefined ? doubtText(last) : undefined;
+  const isWaiting =
+    isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
   const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
   return (
     <Container width="narrow">
@@ -63,7 +67,12 @@ export function ThankYouScreen() {
             {refusal}
           </Notice>
         )}
-        {isUnsent && last?.state === 'parked' && (
+        {doubt !== undefined && (
+          <Notice tone="warning" live>
+            {doubt.text}
+          </Notice>
+        )}
+        {isUnsent && last?.state === 'parked' && doubt === undefined && (
           <Notice tone="warning" live>
             {t`The order could not be sent.`}
           </Notice>
@@ -124,6 +133,7 @@ export function ThankYouScreen() {
   function unsentTitle(): string | undefined {
     if (refusal !== undefined) return t`The order was not placed`;
     if (!isUnsent) return undefined;
+    if (doubt !== undefined) return doubt.title;
     return last === undefined ? t`No order is waiting` : t`The order is saved`;
   }
 }

@@ -4,12 +4,13 @@ import type { Toast, ToastAction } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { useDoubtText } from '../checkout/doubt-text.ts';
 
 const none: readonly never[] = [];
 
 /**
  * What could not be told to the shop: what it refused, until that was read, and what could not be sent, until it
- * is sent again or let go of. Both stand here after a reload as well.
+ * is sent again or let go of; and that an order in doubt is being looked for. All stand here after a reload as well.
  */
 export function useUnsentNotices(): readonly {
   readonly toast: Toast;
@@ -18,6 +19,7 @@ export function useUnsentNotices(): readonly {
   const { t } = useLingui();
   const personal = usePersonal();
   const failureText = useAccountFailureText();
+  const doubtText = useDoubtText();
   const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
   const session = usePersonalValue(({ account }) => account.session, undefined);
   const [putOff, setPutOff] = useState<readonly string[]>(none);
@@ -54,10 +56,18 @@ export function useUnsentNotices(): readonly {
     );
   };
 
+  const lookedFor = (task: OutboxTask, text: string) =>
+    putOff.includes(task.taskId)
+      ? []
+      : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
+
   return tasks.flatMap((task) => {
     if (task.session !== 'guest' && task.session !== mine) return [];
     const text = task.state === 'refused' ? refusalText(task) : undefined;
     if (text !== undefined) return [refused(task, text)];
+    // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
+    const doubt = doubtText(task);
+    if (doubt !== undefined) return task.state === 'parked' ? [] : lookedFor(task, doubt.text);
     const isTold = task.state === 'parked' && task.call !== 'stockCheck';
     return isTold && !putOff.includes(task.taskId) ? [parked(task)] : [];
   });

@@ -1,0 +1,69 @@
+import type { Account } from '@shop/account';
+import { courseOfPull, type ServerCart } from '@shop/cart-sync/wire';
+import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
+import type { NewOrderInput } from '@shop/contract';
+import { as, type CartToken, type Clock } from '@shop/kernel';
+import type { OrderSighting, OutboxTask } from '@shop/sync-queue';
+
+/** Where orders in doubt are looked for. */
+export interface DoubtPorts {
+  readonly account: Pick<Account, 'orders' | 'userToken'>;
+  /** Reads carts as whoever is signed in. */
+  readonly ownCart: Pick<ServerCart, 'pull'>;
+  /** Reads carts as a guest, whoever is signed in by now. */
+  readonly guestCart: Pick<ServerCart, 'pull'>;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+/** What could not be read now: the order is looked for again. */
+const unread = 'unread';
+
+/** Looks for an order in doubt in its cart and, where somebody is signed in, among their orders. */
+export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts) {
+  return async (task: OutboxTask, forMs: number): Promise<OrderSighting> => {
+    const order = task.body as NewOrderInput;
+    const isGuests = task.session === 'guest';
+    const [cart, history] = await Promise.all([
+      cartOf(isGuests ? guestCart : ownCart, String(order.cart_id ?? '')),
+      historyOf(isGuests),
+    ]);
+    if (cart === unread || history === unread) return { kind: 'later' };
+    const verdict = judgeDoubt({ order, cart, history, now: clock.now(), forMs });
+    switch (verdict.kind) {
+      case 'placed':
+        return { kind: 'placed', result: verdict.order };
+      case 'too-early':
+        return { kind: 'later', waitMs: verdict.waitMs };
+      default:
+        return verdict;
+    }
+  };
+
+  async function cartOf(
+    server: Pick<ServerCart, 'pull'>,
+    token: string,
+  ): Promise<CartSighting | typeof unread> {
+    if (token === '') return { kind: 'gone' };
+    const pulled = await server.pull(as<CartToken>(token));
+    if (pulled.ok) return { kind: 'open', rows: pulled.value.value };
+    switch (courseOfPull(pulled.error)) {
+      case 'ordered':
+        return { kind: 'ordered' };
+      case 'lost':
+        return { kind: 'gone' };
+      case 'later':
+        return unread;
+    }
+  }
+
+  /** A guest has no history; who has signed in since may find the order among theirs. */
+  async function historyOf(
+    isGuests: boolean,
+  ): Promise<HistorySighting | undefined | typeof unread> {
+    if (account.userToken() === undefined) return isGuests ? undefined : unread;
+    const read = await account.orders();
+    if (!read.ok || read.value.cache) return isGuests ? undefined : unread;
+    const { orders, total } = read.value;
+    return { orders, total, isBuyers: !isGuests };
+  }
+}
