@@ -1,4 +1,12 @@
-import { callAddress, readAnswer, readJson, userCalls, type AnswerFailure } from '@shop/contract';
+import {
+  callAddress,
+  isPassingCode,
+  isPassingError,
+  readAnswer,
+  readJson,
+  userCalls,
+  type AnswerFailure,
+} from '@shop/contract';
 import {
   as,
   err,
@@ -66,11 +74,8 @@ function bringsNothing(answer: WireAnswer): boolean {
   return code === 200 && (result === undefined || result === null || result === false);
 }
 
-const passingCodes = new Set([408, 425, 429, 502, 503, 504]);
-const passingErrors = new Set(['internal', 'overloaded', 'rate-limited']);
-
 /** Whether a failed refresh says something about the session, and not about the server's day. */
 function isFinal(failure: AnswerFailure): boolean {
   if (failure.kind !== 'refused') return false;
-  return !passingCodes.has(failure.code) && !passingErrors.has(failure.error ?? '');
+  return !isPassingCode(failure.code) && !isPassingError(failure.error);
 }

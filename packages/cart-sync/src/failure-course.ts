@@ -1,3 +1,4 @@
+import { isPassingCode, isPassingError } from '@shop/contract';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /**
@@ -8,14 +9,6 @@ import type { ServerCartFailure } from './server-cart.ts';
  * not know the cart, or us. `ordered`: the cart has become an order. `refused`: a final no to this change.
  */
 export type FailureCourse = 'later' | 'skip' | 'replan' | 'rekey' | 'lost' | 'ordered' | 'refused';
-
-const laterCodes: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
-const laterErrors: ReadonlySet<string> = new Set([
-  'internal',
-  'overloaded',
-  'rate-limited',
-  'idempotency-running',
-]);
 
 /** Decided by codes, never by words. Source: CS-25, CS-28. */
 export function courseOf(failure: ServerCartFailure): FailureCourse {
@@ -45,7 +38,7 @@ export function courseOfPull(failure: ServerCartFailure): 'later' | 'lost' | 'or
 }
 
 function courseOfRefusal(code: number, error: string | undefined): FailureCourse {
-  if (laterCodes.has(code) || (error !== undefined && laterErrors.has(error))) return 'later';
+  if (isPassingCode(code) || isPassingError(error)) return 'later';
   if (error === 'cart-invalid') return 'lost';
   if (error === 'cart-item-missing') return 'replan';
   return error === 'idempotency-mismatch' ? 'rekey' : 'refused';

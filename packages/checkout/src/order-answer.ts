@@ -1,4 +1,4 @@
-import { placedOrder } from '@shop/contract';
+import { isFinalRefusal, isProductsRefusal, placedOrder } from '@shop/contract';
 import * as v from 'valibot';
 import type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
 
@@ -34,12 +34,7 @@ const soldOut = v.object({
   ),
 });
 
-/** The one text of the wire that is a code: older backends name sold-out products in no other way. */
-const productsErrorText = 'Error: Error while adding products';
-
 const reasons: Readonly<Record<string, OrderRefusal>> = {
-  'products-unavailable': 'products-unavailable',
-  'out-of-stock': 'products-unavailable',
   'address-invalid': 'address-invalid',
   'invalid-request': 'address-invalid',
   'shipping-method-invalid': 'shipping-method-invalid',
@@ -60,13 +55,10 @@ export function readOrderAnswer(answer: OrderAnswer, seenTotal: number): PlaceOu
   const error = answer.meta?.['error'];
   if (error === 'total-changed') return totalChanged(answer, seenTotal);
   const named = typeof error === 'string' ? reasons[error] : undefined;
-  const isOldProductsError = error === undefined && result === productsErrorText;
-  const reason = isOldProductsError ? 'products-unavailable' : named;
-  if (reason === 'products-unavailable') return unavailable(answer);
-  if (reason !== undefined) return refused(reason, result);
+  if (isProductsRefusal(answer)) return unavailable(answer);
+  if (named !== undefined) return refused(named, result);
   if (code === 400) return refused(error === undefined ? 'address-invalid' : 'other', result);
-  const isFinal = code > 400 && code < 500 && ![401, 408, 409, 425, 429].includes(code);
-  return isFinal ? refused('other', result) : undefined;
+  return isFinalRefusal(code) ? refused('other', result) : undefined;
 }
 
 function totalChanged({ meta }: OrderAnswer, seenTotal: number): PlaceOutcome {

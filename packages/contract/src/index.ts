@@ -129,6 +129,13 @@ export type {
   StockEntry,
   TierPrice,
 } from './product.ts';
+export {
+  isFinalRefusal,
+  isPassingCode,
+  isPassingError,
+  isProductsRefusal,
+  productsErrorText,
+} from './refusal.ts';
 export { readAnswer, readJson } from './read-answer.ts';
 export type { Answerable, AnswerFailure, ReadAnswer } from './read-answer.ts';
 export { emailAddress, maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';

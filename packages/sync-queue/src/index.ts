@@ -4,8 +4,6 @@ export type { OutboxConfig } from './outbox-config.ts';
 export { outboxCrashPoints } from './outbox-ports.ts';
 export type { OutboxCrashPoint, OutboxPorts, OutboxSession } from './outbox-ports.ts';
 export { refusalText } from './notice-of.ts';
-export { orderOutcome } from './order-verdict.ts';
-export type { OrderOutcome } from './order-verdict.ts';
 export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox.ts';
 export type { OrderSighting } from './order-sighting.ts';
 export { syncTask } from './sync-task.ts';

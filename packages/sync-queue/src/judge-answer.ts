@@ -1,6 +1,11 @@
-import { type CallName, readJson } from '@shop/contract';
+import {
+  isPassingCode,
+  isPassingError,
+  isProductsRefusal,
+  readJson,
+  type CallName,
+} from '@shop/contract';
 import type { EpochMs, NetworkFailure, Result, WireAnswer } from '@shop/kernel';
-import { orderVerdict } from './order-verdict.ts';
 import type { TaskAnswer, TaskTrouble } from './task.ts';
 
 /** What one attempt came to. */
@@ -19,10 +24,6 @@ export type Verdict =
       readonly waitMs?: number | undefined;
     }
   | { readonly kind: 'server-error'; readonly code: number; readonly waitMs?: number | undefined };
-
-const laterCodes: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504]);
-/** Machine names that say nothing about the request itself. */
-const passingErrors: ReadonlySet<string> = new Set(['internal', 'overloaded', 'rate-limited']);
 
 /**
  * Whether a task was delivered, refused, or has to go again. By codes, never by words.
@@ -60,10 +61,8 @@ export function judgeAnswer(
     ...(meta === undefined ? {} : { meta }),
   };
   if (!known || code === 200) return { kind: 'done', answer: said };
-  if (isOrder) {
-    const verdict = orderVerdict(said);
-    if (verdict !== undefined) return { kind: verdict, answer: said };
-  }
+  if (isOrder && (code === 400 || isProductsRefusal(said)))
+    return { kind: 'refused', answer: said };
   return judgeRefusal(code, said, task.session, serverWaitMs(meta, answer.value));
 }
 
@@ -86,12 +85,12 @@ function judgeRefusal(
   waitMs: number | undefined,
 ): Verdict {
   const error = answer.meta?.['error'];
-  if (laterCodes.has(code) || error === 'idempotency-running') {
+  if (isPassingCode(code) || error === 'idempotency-running') {
     return { kind: 'later', trouble: { kind: 'later', code }, left: true, waitMs };
   }
   if (code === 401 && session !== 'guest') return { kind: 'signed-out' };
   if (code === 409 && error === 'cart-version') return { kind: 'conflict', answer };
-  const isNamed = typeof error === 'string' && !passingErrors.has(error);
+  const isNamed = typeof error === 'string' && !isPassingError(error);
   if (code >= 500 && !isNamed) return { kind: 'server-error', code, waitMs };
   return { kind: 'refused', answer };
 }

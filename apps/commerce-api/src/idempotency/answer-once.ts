@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorCode } from '@shop/contract';
+import { isFinalRefusal, type ErrorCode } from '@shop/contract';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ISql, PendingQuery, Row, Sql, TransactionSql } from 'postgres';
@@ -192,7 +192,7 @@ function readStored(stored: StoredAnswer, requestHash: Buffer): OnceAnswer {
 
 function isFinal({ status, details }: ApiError): boolean {
   if (details.isPassing === true) return false;
-  return status >= 400 && status < 500 && ![401, 408, 409, 425, 429].includes(status);
+  return isFinalRefusal(status);
 }
 
 async function storeRefusal(

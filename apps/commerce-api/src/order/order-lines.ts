@@ -1,4 +1,4 @@
-import type { NewOrder } from '@shop/contract';
+import { productsErrorText, type NewOrder } from '@shop/contract';
 import { availableQty, totalNeeds, type StockFigures } from '../cart/availability.ts';
 import type { CartItemRow } from '../cart/cart-store.ts';
 import { loadShelf, type SalesCatalogue } from '../cart/load-shelf.ts';
@@ -90,7 +90,7 @@ function wantedLine(
 
 /** The exact words tell older clients that the order is off and why. */
 function productsUnavailable(products: readonly MissingProduct[]): ApiError {
-  return new ApiError(500, 'products-unavailable', 'Error: Error while adding products', {
+  return new ApiError(500, 'products-unavailable', productsErrorText, {
     meta: { products },
   });
 }
