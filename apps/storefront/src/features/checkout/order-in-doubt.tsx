@@ -6,6 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { useOwnTasks } from '../../wiring/use-own-tasks.ts';
 import { useDoubtText } from './doubt-text.ts';
 
 const none: readonly never[] = [];
@@ -17,17 +18,13 @@ export function OrderInDoubt() {
   const doubtText = useDoubtText();
   const openSignIn = useSetAtom(signInDialogAtom);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const tasks = usePersonalValue((personal) => personal.outbox.tasks, none);
+  const tasks = useOwnTasks();
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const isSignedIn = session?.status === 'signed-in';
-  const mine = isSignedIn ? String(session.profile?.id) : 'guest';
   const [putOff, setPutOff] = useState<readonly string[]>(none);
   const task = tasks.find(
     (each) =>
-      each.state === 'parked' &&
-      (each.session === 'guest' || each.session === mine) &&
-      doubtText(each) !== undefined &&
-      !putOff.includes(stand(each)),
+      each.state === 'parked' && doubtText(each) !== undefined && !putOff.includes(stand(each)),
   );
   const said = task && doubtText(task);
   const later = () => {

@@ -23,7 +23,7 @@ it.each<[story: string, task: object | undefined, title: string, words: string]>
     'A rendelés nem jutott el a bolthoz.',
   ],
 ])('promises only what will happen: %s', async (_story, task, title, words) => {
-  const waiting = { stream: 'order:1', session: 'guest', silent: true, ...task };
+  const waiting = { call: 'createOrder', session: 'guest', silent: true, ...task };
   const tasks = createObservable(
     (task === undefined ? [] : [waiting]) as unknown as readonly OutboxTask[],
   );

@@ -36,7 +36,7 @@ export function ThankYouScreen() {
   const isKnown = usePersonal() !== undefined;
   // An order that waited gets its number while one looks at this page, or has it when one comes back.
   const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
-  const last = tasks.findLast(({ stream }) => stream.startsWith('order:'));
+  const last = tasks.findLast(({ call }) => call === 'createOrder');
   const outcomeText = useOutcomeText();
   const doubtText = useDoubtText();
   const outcome = outcomeOf(last);

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { refusalText, type OutboxTask } from '@shop/sync-queue';
 import type { Toast, ToastAction } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useOwnTasks } from '../../wiring/use-own-tasks.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
 import { useDoubtText } from '../checkout/doubt-text.ts';
 
@@ -20,12 +21,10 @@ export function useUnsentNotices(): readonly {
   const personal = usePersonal();
   const failureText = useAccountFailureText();
   const doubtText = useDoubtText();
-  const tasks = usePersonalValue(({ outbox }) => outbox.tasks, none);
-  const session = usePersonalValue(({ account }) => account.session, undefined);
+  const tasks = useOwnTasks();
   const [putOff, setPutOff] = useState<readonly string[]>(none);
   if (personal === undefined || tasks.length === 0) return none;
   const { outbox } = personal;
-  const mine = session?.status === 'signed-in' ? String(session.profile?.id) : 'guest';
 
   const refused = (task: OutboxTask, text: string) => {
     const read = () => void outbox.acknowledge(task.taskId);
@@ -62,7 +61,6 @@ export function useUnsentNotices(): readonly {
       : [noticeOf(task, 'info', text, [], () => setPutOff((ids) => [...ids, task.taskId]))];
 
   return tasks.flatMap((task) => {
-    if (task.session !== 'guest' && task.session !== mine) return [];
     const text = task.state === 'refused' ? refusalText(task) : undefined;
     if (text !== undefined) return [refused(task, text)];
     // Of an order in doubt its own dialog asks, while it is looked for nothing can be decided.
