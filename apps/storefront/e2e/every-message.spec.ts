@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
@@ -225,6 +226,154 @@ test('says why an order is not placed', async ({ page }) => {
     await expect(main.getByRole('alert')).toBeHidden();
     await next.click();
   });
+});
+
+/** Has the catalogue say otherwise of every product it tells of from here on. */
+async function tellsOtherwise(
+  page: Page,
+  otherwise: (product: Record<string, unknown>) => Record<string, unknown> | undefined,
+): Promise<void> {
+  await page.route('**/api/catalog', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { items?: Record<string, unknown>[] };
+    const items = answer.items?.flatMap((product) =>
+      'type_id' in product ? (otherwise(product) ?? []) : product,
+    );
+    await route.fulfill({ response, json: { ...answer, ...(items !== undefined && { items }) } });
+  });
+}
+
+/** Goes to a product by searching for it, as the catalogue tells of it now. */
+async function find(page: Page, text: string, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(`/osszes-termek?search=${text}`);
+  await alive(page);
+  await main.getByRole('link', { name }).first().click();
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+test('says why a product does not go into the cart', async ({ page }) => {
+  const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
+  await step('price unknown', async () => {
+    await tellsOtherwise(page, (product) =>
+      Object.fromEntries(
+        Object.entries(product).map(([field, value]) => [
+          field,
+          field.includes('price') && typeof value === 'number' ? 0 : value,
+        ]),
+      ),
+    );
+    await find(page, 'rönk', 'Rönk asztalka');
+    await add.click();
+    await expect(notices(page)).toContainText([
+      'A termék ára ismeretlen, ezért nem tehető a kosárba!',
+    ]);
+    await sees(page, 'price unknown');
+    await page.unrouteAll();
+  });
+  await step('nothing of a pair is left', async () => {
+    await tellsOtherwise(page, () => undefined);
+    await page.goto('/feszek-szekpar-natur-es-moha');
+    await alive(page);
+    await add.click();
+    await expect(notices(page)).toContainText(['Nincs elérhető termékváltozat']);
+    await sees(page, 'no variants');
+    await page.unrouteAll();
+  });
+});
+
+test('says at each option what is wrong with it until it is mended', async ({ page }) => {
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Kosárba' }).first();
+  await step('custom options', async () => {
+    await tellsOtherwise(page, (product) => ({
+      ...product,
+      custom_options: (product['custom_options'] as object[] | undefined)?.map((option) => ({
+        ...option,
+        is_require: true,
+      })),
+    }));
+    await find(page, 'zsámoly', 'Zsámoly, vésett tölgy');
+    await add.click();
+    await expect(notices(page)).toContainText([
+      'Kosárba helyezés előtt javítani kell az egyedi beállításokat.',
+    ]);
+    const words = main.getByText('A mező kitöltése kötelező.');
+    const engraving = main.getByLabel('Vésett felirat');
+    await expect(words).toBeVisible();
+    await expect(engraving).toHaveAttribute('aria-invalid', 'true');
+    await sees(page, 'custom option missing');
+    await engraving.fill('Anna');
+    await expect(words).toBeHidden();
+    await expect(engraving).not.toHaveAttribute('aria-invalid', 'true');
+    await page.unrouteAll();
+  });
+  await step('bundle options', async () => {
+    await tellsOtherwise(page, (product) => ({
+      ...product,
+      bundle_options: (product['bundle_options'] as { product_links: object[] }[] | undefined)?.map(
+        (option) => ({
+          ...option,
+          product_links: option.product_links.map((link) => ({
+            ...link,
+            qty: 0,
+            can_change_quantity: true,
+          })),
+        }),
+      ),
+    }));
+    await find(page, 'reggelizőgarnitúra', 'Hold reggelizőgarnitúra');
+    const words = main.getByText('Nullánál nagyobb érték szükséges.');
+    await expect(words).toHaveCount(3);
+    await add.click();
+    await expect(notices(page)).toContainText([
+      'Kosárba helyezés előtt javítani kell a csomag beállításait.',
+    ]);
+    await sees(page, 'bundle options empty');
+    const table = main.getByRole('group', { name: 'Asztal', exact: true });
+    const chairs = main.getByRole('group', { name: 'Szék' });
+    await expect(table).toContainText('Nullánál nagyobb érték szükséges.');
+    await main.getByLabel('Asztal: hány darab?').fill('1');
+    await expect(table).not.toContainText('Nullánál');
+    await expect(chairs).toContainText('Nullánál nagyobb érték szükséges.');
+    await main.getByLabel('Szék: hány darab?').fill('2');
+    await expect(words).toHaveCount(1);
+    await main.getByRole('radio', { name: 'Egyiket sem' }).check();
+    await expect(words).toHaveCount(0);
+    await add.click();
+    await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  });
+});
+
+test('keeps an order the shop could not take, says so, and sends it by itself', async ({
+  page,
+  database,
+}) => {
+  const email = `kesobb.${randomUUID().slice(0, 8)}@example.hu`;
+  await page.clock.install();
+  await buyNow(page, '/ronk-asztalka');
+  await fillCheckout(page, { email });
+  await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+  const refused: string[] = [];
+  await page.route(/\/api\/order\/create/, (route) => {
+    refused.push(route.request().url());
+    return route.fulfill({ status: 503, json: { code: 503, result: 'Later' } });
+  });
+  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
+  await expect(
+    page.getByText('A rendelés kiszolgálóhiba miatt nem küldhető el; várólistára került.'),
+  ).toBeVisible();
+  await sees(page, 'order waits for the shop');
+  await page.unrouteAll();
+  await page.clock.fastForward(600_000);
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  const orders = await database`
+    SELECT increment_id FROM shop_order WHERE customer_email = ${email}`;
+  expect(orders).toHaveLength(1);
+  await expect(page.getByText(`Rendelésszám: ${orders[0]?.['increment_id']}`)).toBeVisible();
 });
 
 test('says without a network what it cannot show', async ({ page, context }) => {

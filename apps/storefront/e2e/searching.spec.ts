@@ -1,4 +1,5 @@
 import { axeFindsNothing } from './accessible.ts';
+import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 test('a shopper searches with the keyboard alone, and finds the search again', async ({ page }) => {
@@ -99,6 +100,109 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   await expect(products).toHaveCount(shown);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+test('ten lists stay as they were left, to the pixel; the one before them begins anew', async ({
+  page,
+}) => {
+  const products = page.getByRole('main').getByRole('article');
+  const open = async (name: string) => {
+    await openCategory(page, name);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  };
+  /** Shows all of a list and goes down in it. */
+  const readOn = async () => {
+    const first = await products.count();
+    await page.getByRole('link', { name: 'További termékek' }).click();
+    await expect.poll(() => products.count()).toBeGreaterThan(first);
+    await products.nth(first + 1).scrollIntoViewIfNeeded();
+    await alive(page);
+    await page.evaluate(() =>
+      window.addEventListener(
+        'click',
+        () => {
+          document.documentElement.dataset['leftAt'] = String(window.scrollY);
+        },
+        { capture: true, once: true },
+      ),
+    );
+    return { first, all: await products.count() };
+  };
+  await page.goto('/textil-es-dekor');
+  await alive(page);
+  const eleventh = await readOn();
+  await open('Nappali');
+  const tenth = await readOn();
+  const others = [
+    'Étkező',
+    'Hálószoba',
+    'Gyerekszoba',
+    'Dolgozószoba',
+    'Világítás',
+    'Kert',
+    'Előszoba',
+    'Fürdőszoba',
+    'Akció',
+  ];
+  for (const name of others) await open(name);
+  const leftAt = Number(await page.locator('html').getAttribute('data-left-at'));
+  expect(leftAt).toBeGreaterThan(1000);
+
+  await page.evaluate((back) => window.history.go(back), -others.length);
+  await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
+  await expect(products).toHaveCount(tenth.all);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(leftAt);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Textil és dekor' })).toBeVisible();
+  await expect(products).toHaveCount(eleventh.first);
+});
+
+test('a filter the shop does not have is passed over, and goes from the address with the next one @phone', async ({
+  page,
+}) => {
+  const count = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ termék$/ });
+  await page.goto('/nappali?filter_group_2=2204');
+  const fitting = await count.textContent();
+  await page.goto(
+    '/nappali?filter_group_2=2204&filter_group_1=99999&filter_group_77=1&availability=maybe',
+  );
+  await alive(page);
+  await expect(count).toHaveText(fitting ?? '');
+  await expect(page.getByRole('link', { name: /^Szűrő törlése: / })).toHaveCount(1);
+  const filters = await openFilters(page);
+  await filters.getByRole('link', { name: /^Bársony/ }).click();
+  await expect(page).toHaveURL(/filter_group_1=\d+&filter_group_2=2204$/);
+  await expect(page).not.toHaveURL(/99999|filter_group_77|maybe/);
+});
+
+test('what is pressed while a list is on its way adds to what was pressed before @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/catalog', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const filters = await openFilters(page);
+  await filters.getByRole('link', { name: /^Bársony/ }).click();
+  await expect(page).toHaveURL(/filter_group_1=/);
+  await filters.getByRole('link', { name: /^Klasszikus/ }).click();
+  await expect(page).toHaveURL(/filter_group_1=.*filter_group_2=/);
+  await closeFilters(page, filters);
+  await page.getByLabel('Rendezés').selectOption('final_price:asc');
+  await expect(page).toHaveURL(/filter_group_1=.*filter_group_2=.*sort=final_price:asc/);
+  letGo();
+  await expect(
+    page.getByRole('list', { name: 'Termékek' }).getByRole('link', { name: 'Olvasó fülesfotel' }),
+  ).toBeVisible();
 });
 
 test('an answer that comes late shows nothing any more', async ({ page }) => {

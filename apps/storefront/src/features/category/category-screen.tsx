@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
+import { parseQuery, stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
 import {
   CategoryBanner,
   Container,
@@ -72,7 +72,15 @@ function Listing({
   const { defaultFilters } = shop.config.products;
   const { search } = listingStateOf(shop.config, query);
   const { data: whole } = useSuspenseQuery(facetsQuery(shop, category, search));
-  const state = listingStateOf(shop.config, query, isOfferedIn(whole, defaultFilters));
+  const isOffered = isOfferedIn(whole, defaultFilters);
+  const state = listingStateOf(shop.config, query, isOffered);
+  // What was pressed last, also while its list is on the way: what is pressed next adds to it.
+  const here = route.useMatch({ select: ({ pathname }) => pathname });
+  const asked = useLocation({
+    select: ({ pathname, searchStr }) => (pathname === here ? searchStr : undefined),
+  });
+  const latest = asked === undefined ? query : parseQuery(asked);
+  const wanted = listingStateOf(shop.config, latest, isOffered);
   const listing = useSuspenseInfiniteQuery({
     ...listingQuery(shop, useRequestedAt(), category, state),
     gcTime: untilOthersCome,
@@ -136,7 +144,7 @@ function Listing({
         ) : (
           <Grid columns="filters">
             <aside id={filtersId} aria-label={t`Filters`}>
-              <Filters facets={facets} offers={offers} state={state} hrefOf={hrefOf} />
+              <Filters facets={facets} offers={offers} state={wanted} hrefOf={hrefOf} />
             </aside>
             <div>
               <ListBar
@@ -155,9 +163,9 @@ function Listing({
                     {chosenCount === 0 ? t`Filters` : t`Filters (${chosenCount})`}
                   </LinkButton>
                 }
-                sort={<ListingSort state={state} path={path} hrefOf={hrefOf} />}
+                sort={<ListingSort state={wanted} path={path} hrefOf={hrefOf} />}
               />
-              <ChosenFilters facets={facets} state={state} hrefOf={hrefOf} />
+              <ChosenFilters facets={facets} state={wanted} hrefOf={hrefOf} />
               {total === 0 ? (
                 empty
               ) : (
@@ -171,7 +179,7 @@ function Listing({
         )}
       </Stack>
       <FilterDrawer total={total}>
-        <Filters facets={facets} offers={offers} state={state} hrefOf={hrefOf} />
+        <Filters facets={facets} offers={offers} state={wanted} hrefOf={hrefOf} />
       </FilterDrawer>
     </Container>
   );
