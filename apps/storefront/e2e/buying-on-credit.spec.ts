@@ -1,6 +1,6 @@
 import { buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 
-test('what costs enough can be bought on credit, and the checkout says what that means', async ({
+test('what costs enough can be bought on credit, and the checkout says what that means @phone', async ({
   page,
   database,
 }) => {

@@ -8,7 +8,7 @@ test.use({
     /status of (?:400|404|409|410|500) .*\/api\/|cart[.]lost|cart[.][a-z-]+-failed/,
 });
 
-test('a company orders through every problem on the way, gets an account and pays in cash', async ({
+test('a company orders through every problem on the way, gets an account and pays in cash @phone', async ({
   page,
   database,
 }) => {

@@ -81,7 +81,7 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await expect(miniCart.getByRole('link', { name: 'Felhő fotel' })).toBeVisible();
 });
 
-test('a customer chooses where it goes: to an address of the account or to another one', async ({
+test('a customer chooses where it goes: to an address of the account or to another one @phone', async ({
   page,
   request,
 }) => {
