@@ -327,7 +327,7 @@ test('says at each option what is wrong with it until it is mended', async ({ pa
     await expect(words).toHaveCount(3);
     await add.click();
     await expect(notices(page)).toContainText([
-      'Kosárba helyezés előtt javítani kell a csomag beállításait.',
+      'Kosárba helyezés előtt javítani kell a szett összeállítását.',
     ]);
     await sees(page, 'bundle options empty');
     const table = main.getByRole('group', { name: 'Asztal', exact: true });
