@@ -20,6 +20,8 @@ const measured = [
   'account',
   'saved-lists',
   'checkout',
+  'platform-browser',
+  'platform-node',
 ];
 
 for (const name of measured) {

@@ -1,0 +1,29 @@
+/**
+ * How many ids, lines of a console and turns behind a lock a second a browser's page gets; where the browser has locks
+ * of its own they decide.
+ *
+ *   node --conditions=@shop/source benchmarks/platform-browser.ts
+ */
+import { browserIds, createConsoleLog, createWebLock } from '@shop/platform-browser';
+import { perSecond, perSecondInTurn, tell } from './measure.ts';
+
+tell(
+  'platform-browser: an id',
+  perSecond(() => browserIds.uuid()),
+);
+
+let heard = 0;
+const hear = () => void (heard += 1);
+const log = createConsoleLog('info', { info: hear, warn: hear, error: hear });
+const fields = { event: 'order.sent', email: 'anna@example.hu', lines: [{ sku: 'FOTEL', qty: 2 }] };
+tell(
+  'platform-browser: a line of the console',
+  perSecond(() => log.info('order', fields)),
+);
+if (heard === 0) throw new Error('Nothing was heard');
+
+const lock = createWebLock();
+tell(
+  'platform-browser: a turn behind a lock',
+  await perSecondInTurn(() => lock.run('outbox', async () => heard)),
+);
