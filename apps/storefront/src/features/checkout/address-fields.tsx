@@ -9,6 +9,7 @@ import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { countryName } from './country-name.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -31,7 +32,6 @@ export function AddressFields({
   const shop = useShop();
   const fieldTexts = useFieldTexts(state);
   const countries = [...new Set([...formRules(shop).countries, address.country])];
-  const countryNames = new Intl.DisplayNames(shop.view.locale, { type: 'region' });
   /** The last one that was whole. */
   const lastPostcode = useRef(address.zipCode);
 
@@ -88,7 +88,10 @@ export function AddressFields({
           label={t`Country`}
           name="country"
           autoComplete={`${autoCompleteSection} country`}
-          choices={countries.map((code) => ({ value: code, label: countryNames.of(code) ?? code }))}
+          choices={countries.map((code) => ({
+            value: code,
+            label: countryName(code, shop.view.locale),
+          }))}
           value={address.country}
           onChange={(event) => onChange({ country: event.target.value })}
           {...fieldTexts('country')}

@@ -8,14 +8,16 @@ import {
   type CheckoutState,
   type CheckoutStep,
 } from '@shop/checkout';
-import { formatName, formatPlace } from '@shop/format';
+import { formatName } from '@shop/format';
 import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
 import { useState } from 'react';
+import { formRules } from '../../wiring/form-rules.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';
+import { addressLine } from './address-line.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { OrderEssentials } from './order-essentials.tsx';
 import { OrderProblems } from './order-problems.tsx';
@@ -39,7 +41,8 @@ export function ReviewStep({
   onPlace: (ordered: Ordered) => void;
 }) {
   const { t } = useLingui();
-  const { view } = useShop();
+  const shop = useShop();
+  const { view } = shop;
   const { money } = useMoney();
   const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
   const delivery = useDeliveryDays(items);
@@ -51,11 +54,7 @@ export function ReviewStep({
   const point = chosenPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
-  const addressLine = ({ zipCode, city, streetAddress, apartmentNumber }: typeof billing) =>
-    formatPlace(
-      { postcode: zipCode, city, street: [streetAddress, apartmentNumber] },
-      view.language,
-    );
+  const writing = { ...view, countries: formRules(shop).countries };
 
   const changeable = (value: string, step: CheckoutStep, name: string) => ({
     value,
@@ -104,7 +103,7 @@ export function ReviewStep({
               : [
                   {
                     label: t`Shipping address`,
-                    ...changeable(addressLine(shipping), 'shipping', t`Shipping address`),
+                    ...changeable(addressLine(shipping, writing), 'shipping', t`Shipping address`),
                   },
                   {
                     label: t`Phone number`,
@@ -130,7 +129,7 @@ export function ReviewStep({
                 ]),
             {
               label: t`Billing address`,
-              ...changeable(addressLine(billing), 'payment', t`Billing address`),
+              ...changeable(addressLine(billing, writing), 'payment', t`Billing address`),
             },
             ...(payment.invoiceForCompany
               ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]

@@ -1,0 +1,17 @@
+import { emptyAddress } from '@shop/checkout';
+import { expect, it } from 'vitest';
+import { addressLine } from './address-line.ts';
+
+const address = {
+  ...emptyAddress,
+  zipCode: '1137',
+  city: 'Budapest',
+  streetAddress: 'Pozsonyi út 12.',
+};
+
+it('writes an address on one line, with its country where it could be another', () => {
+  const toHungary = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
+  expect(addressLine(address, toHungary)).toBe('1137 Budapest, Pozsonyi út 12.');
+  const toThree = { language: 'de', locale: 'de-DE', countries: ['DE', 'HU', 'IT'] } as const;
+  expect(addressLine(address, toThree)).toBe('Pozsonyi út 12., 1137 Budapest, Ungarn');
+});
