@@ -119,14 +119,14 @@ it('says so while it is being looked for, and asks nothing', async () => {
   const { page, dialog } = await open({ state: 'queued', parkedFor: undefined });
   expect(dialog()).toBeNull();
   expect(page.querySelector('section[aria-label="Értesítések"] li')?.textContent).toContain(
-    'Utánanézünk, hogy a rendelés megérkezett-e',
+    'Utánanézünk, hogy a rendelés megérkezett',
   );
 });
 
 it.each<[order: Partial<OutboxTask>, heading: string, words: string]>([
   [{ state: 'queued', parkedFor: undefined }, 'A rendelés mentve', 'Utánanézünk'],
   [{}, 'Létrejött a rendelés?', 'nem sikerült kideríteni'],
-  [{ parkedFor: 'number-unknown' }, 'A kosárból rendelés lett', 'visszaigazoló e-mailben'],
+  [{ parkedFor: 'number-unknown' }, 'A kosárból rendelés lett', 'a rendelésszám itt nem ismert'],
 ])('says on the page after the order what is known of %j', async (order, heading, words) => {
   const { page } = await open(order, { path: '/thank-you' });
   expect(page.querySelector('h1')?.textContent).toBe(heading);
