@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PlaceOutcome } from '@shop/checkout';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 
 type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
@@ -8,6 +9,7 @@ type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 export function useOutcomeText(): (outcome: NotPlaced) => string {
   const { t } = useLingui();
   const { money } = useMoney();
+  const { config } = useShop();
   return (outcome) => {
     if (outcome.kind === 'total-changed') {
       const seen = money(outcome.seenTotal);
@@ -31,7 +33,9 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
       case 'account':
         return t`The account could not be created.`;
       case 'not-saved':
-        return t`The order could not be saved on this device or sent. Ordering again is safe.`;
+        return config.api.idempotencyHeader
+          ? t`The order could not be saved on this device or sent. Ordering again is safe.`
+          : t`The order could not be saved on this device, and whether it arrived is not known. Look for a confirmation e-mail before ordering again.`;
       case 'other':
         return outcome.text ?? t`Something went wrong`;
     }
