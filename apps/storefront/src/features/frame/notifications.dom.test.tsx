@@ -58,7 +58,7 @@ it.each<[notice: CartNotice, words: string]>([
   ],
   [
     { id: '1', kind: 'product-error', field: 'bundle_options', error: 'fix-options', ...line },
-    'Kosárba helyezés előtt javítani kell a csomag beállításait.',
+    'Kosárba helyezés előtt javítani kell a szett összeállítását.',
   ],
   [
     { id: '1', kind: 'update-refused', outcome: 'restored', ...line },
