@@ -53,24 +53,20 @@ const otherScript = '\u007F';
 /** A letter and at most two digraphs after it. */
 const placesOfLetter = 3;
 
-/** The digraphs after the letter they follow in the alphabet, the longest first. */
-const digraphs: readonly (readonly [text: string, after: string, place: number])[] = [
-  ['dzs', 'd', 2],
-  ['cs', 'c', 1],
-  ['dz', 'd', 1],
-  ['gy', 'g', 1],
-  ['ly', 'l', 1],
-  ['ny', 'n', 1],
-  ['sz', 's', 1],
-  ['ty', 't', 1],
-  ['zs', 'z', 1],
-];
-const digraphsFrom = new Map(
-  digraphs.map(([{ 0: first = '' }]) => [
-    first,
-    digraphs.filter(([text]) => text.startsWith(first)),
-  ]),
-);
+/** The digraphs by the letter they begin with and follow in the alphabet, the longest first. */
+const digraphs: Readonly<Record<string, readonly (readonly [text: string, place: number])[]>> = {
+  c: [['cs', 1]],
+  d: [
+    ['dzs', 2],
+    ['dz', 1],
+  ],
+  g: [['gy', 1]],
+  l: [['ly', 1]],
+  n: [['ny', 1]],
+  s: [['sz', 1]],
+  t: [['ty', 1]],
+  z: [['zs', 1]],
+};
 const ownVowels: Readonly<Record<string, readonly [after: string, accent: string]>> = {
   ö: ['o', ''],
   ő: ['o', '\u030B'],
@@ -134,17 +130,18 @@ function elementsOfCharacter(character: string, locale: Locale): readonly Elemen
 
 /** Reads a digraph, single (`sz`) or doubled (`ssz`); how many characters it took. */
 function pushDigraph(written: string, at: number, elements: Element[]): number {
-  const candidates = digraphsFrom.get(written.charAt(at).toLowerCase());
+  const first = written.charAt(at).toLowerCase();
+  const candidates = digraphs[first];
   if (candidates === undefined) return 0;
   const ahead = written.slice(at, at + 4).toLowerCase();
-  for (const [digraph, after, place] of candidates) {
-    const isDoubled = ahead.startsWith(digraph.charAt(0) + digraph);
+  for (const [digraph, place] of candidates) {
+    const isDoubled = ahead.startsWith(first + digraph);
     if (!isDoubled && !ahead.startsWith(digraph)) continue;
     const length = digraph.length + (isDoubled ? 1 : 0);
     const capitals = capitalsOf(written.slice(at, at + length));
     if (capitals === undefined) continue;
     const form = isDoubled ? `3${capitals}` : capitals;
-    const element = { letter: letterOf(after, place), accent: end, form };
+    const element = { letter: letterOf(first, place), accent: end, form };
     elements.push(element);
     if (isDoubled) elements.push(element);
     return length;

@@ -30,7 +30,7 @@ export { longestWaitMs, retryWait } from './retry-wait.ts';
 export type { RetryPace } from './retry-wait.ts';
 export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';
-export { isOffSale, isSoldOut } from './sale-state.ts';
+export { isOffSale, isSoldOut, saysSoldOut } from './sale-state.ts';
 export type { Stocked } from './sale-state.ts';
 export { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
 export type { SaleTerms, SoldQuantities, WithSaleTerms } from './sold-quantities.ts';

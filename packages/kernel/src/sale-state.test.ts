@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffSale, isSoldOut, type Stocked } from './sale-state.ts';
+import { isOffSale, isSoldOut, saysSoldOut, type Stocked } from './sale-state.ts';
 
 it.each([
   [undefined, false],
@@ -25,6 +25,7 @@ it.each([
   [null, false],
 ])('[KE-21] a product whose stock says %j is sold out: %s', (isInStock, isOut) => {
   expect(isSoldOut({ stock: { is_in_stock: isInStock } })).toBe(isOut);
+  expect(saysSoldOut({ stock: { is_in_stock: isInStock } })).toBe(isOut);
 });
 
 it.each<

@@ -18,6 +18,11 @@ export function isOffSale(status: number | string | null | undefined): boolean {
   return Number(status ?? 1) >= 2;
 }
 
+/** Whether its stock says that a product or variant is sold out; one of unknown stock is not. Source: KE-21. */
+export function saysSoldOut({ stock }: Pick<Stocked, 'stock'>): boolean {
+  return Number(stock?.is_in_stock ?? 1) === 0;
+}
+
 /**
  * Whether a product or variant is known to be sold out; one of unknown stock is not. So is one of which pieces are
  * left, and counted, but fewer than it is sold in. In which quantities a variant is sold that does not say so itself
@@ -27,7 +32,7 @@ export function isOffSale(status: number | string | null | undefined): boolean {
  */
 export function isSoldOut(article: Stocked, others: SoldQuantities = pieceByPiece): boolean {
   const { stock } = article;
-  if (Number(stock?.is_in_stock ?? 1) === 0) return true;
+  if (saysSoldOut(article)) return true;
   const left = Number(stock?.qty ?? 0);
   const isCounted = Number(stock?.manage_stock ?? 1) !== 0;
   return isCounted && left > 0 && left < soldQuantities(article, others).least;

@@ -1,4 +1,4 @@
-import { isOffSale, isSoldOut, soldQuantities, type WithSaleTerms } from '@shop/kernel';
+import { isOffSale, saysSoldOut } from '@shop/kernel';
 import type { PriceableChild, PriceFields } from './price-fields.ts';
 
 /**
@@ -9,9 +9,8 @@ import type { PriceableChild, PriceFields } from './price-fields.ts';
  */
 export function cheapestChild<T extends PriceableChild & PriceFields>(
   children: readonly T[],
-  product: WithSaleTerms,
 ): T | undefined {
-  const counts = countingRule(children, product);
+  const counts = countingRule(children);
   let found: T | undefined;
   for (const child of children)
     if (counts(child) && child.price_incl_tax <= (found?.price_incl_tax ?? Infinity)) found = child;
@@ -19,24 +18,19 @@ export function cheapestChild<T extends PriceableChild & PriceFields>(
 }
 
 /** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
-export function countingChildren<T extends PriceableChild>(
-  children: readonly T[],
-  product: WithSaleTerms,
-): readonly T[] {
-  return children.filter(countingRule(children, product));
+export function countingChildren<T extends PriceableChild>(children: readonly T[]): readonly T[] {
+  return children.filter(countingRule(children));
 }
 
-/** With a price, on sale and not sold out, else with a price. Source: KE-20, KE-21, KE-23. */
-function countingRule(
-  children: readonly PriceableChild[],
-  product: WithSaleTerms,
-): (child: PriceableChild) => boolean {
-  const sold = soldQuantities(product);
-  const canBeBought = (child: PriceableChild) =>
-    hasPrice(child) && !isOffSale(child.status) && !isSoldOut(child, sold);
+function countingRule(children: readonly PriceableChild[]): (child: PriceableChild) => boolean {
   return children.some(canBeBought) ? canBeBought : hasPrice;
 }
 
 function hasPrice(child: PriceableChild): boolean {
   return Number(child.price_incl_tax) > 0;
+}
+
+/** With a price, on sale and not sold out. Source: KE-20, KE-21. */
+function canBeBought(child: PriceableChild): boolean {
+  return hasPrice(child) && !isOffSale(child.status) && !saysSoldOut(child);
 }

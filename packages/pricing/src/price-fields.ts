@@ -1,5 +1,3 @@
-import type { SaleTerms, Stocked } from '@shop/kernel';
-
 /** A number, also where an older backend writes it as text. */
 export type WireAmount = number | string | null | undefined;
 
@@ -60,10 +58,10 @@ export interface Priceable {
 }
 
 /** A variant of a configurable product. `custom_attributes` fill the fields it lacks. */
-export interface PriceableChild extends Priceable, SaleTerms {
+export interface PriceableChild extends Priceable {
   readonly sku?: string | null | undefined;
   readonly status?: number | string | null | undefined;
-  readonly stock?: Stocked['stock'];
+  readonly stock?: { readonly is_in_stock?: unknown } | null | undefined;
   readonly custom_attributes?:
     | readonly { readonly attribute_code: string; readonly value?: unknown }[]
     | null
@@ -71,7 +69,7 @@ export interface PriceableChild extends Priceable, SaleTerms {
 }
 
 /** A product document as on the wire. */
-export interface PriceableProduct extends Priceable, SaleTerms {
+export interface PriceableProduct extends Priceable {
   readonly type_id?: string | null | undefined;
   readonly configurable_children?: readonly PriceableChild[] | null | undefined;
 }

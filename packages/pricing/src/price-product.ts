@@ -63,7 +63,7 @@ function priced<T extends PriceableProduct>(
     return done;
   }
   const children = product.configurable_children?.map((child) => pricedChild(child, product, run));
-  const cheapest = children && cheapestChild(children, product);
+  const cheapest = children && cheapestChild(children);
   const result = { ...product } as Draft;
   fill(result, cheapest ?? product, product, run, steps);
   if (children) result.configurable_children = children;

@@ -16,7 +16,7 @@ export interface PriceSpan {
  * Bounds: 0 to 0 for a product without a price. Source: PR-47.
  */
 export function priceSpan(product: PriceableProduct): PriceSpan {
-  const counting = countingChildren(product.configurable_children ?? [], product);
+  const counting = countingChildren(product.configurable_children ?? []);
   const prices = (counting.length > 0 ? counting : [product]).map(({ price_incl_tax: price }) =>
     Number(price ?? 0),
   );

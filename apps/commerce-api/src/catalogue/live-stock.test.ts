@@ -74,7 +74,11 @@ it.each<[story: string, least: number | undefined, isInStock: boolean, colors: r
   const levels = levelsOf({ 'SKU-31': 3, 'SKU-33': 4, 'SKU-34': 5 });
   const sold = least === undefined ? chair() : chair({ min_sale_qty: least });
   expect(availabilityOf(stockKey(sold), levels)).toEqual({ isInStock, qty: 12 });
-  expect(withBuyableOptions(sold, levels)['color_options']).toEqual(colors);
+  const priced = withBuyableOptions(sold, levels);
+  expect(priced['color_options']).toEqual(colors);
+  const stockOf = (at: number) => priced.configurable_children?.[at]?.['stock'];
+  expect(stockOf(0)).toMatchObject({ qty: 3, is_in_stock: (least ?? 1) <= 3 });
+  expect(stockOf(3)).toMatchObject({ qty: 5, is_in_stock: (least ?? 1) <= 5 });
 });
 
 it('[KE-23] a simple product is there while as many are left as it is sold in', () => {

@@ -112,7 +112,9 @@ export function withBuyableOptions(product: CompleteProduct, levels: StockLevels
   return {
     ...product,
     ...Object.fromEntries(options),
-    configurable_children: children.map((child) => childStock(child, levels)),
+    configurable_children: children.map((child) =>
+      childStock(child, levels, soldQuantities(child, sold)),
+    ),
   };
 }
 
@@ -148,8 +150,12 @@ export function liveStock(
     : { ...wireStock(own), qty, is_in_stock: isInStock };
 }
 
-/** A variant with the figures of this moment. */
-export function childStock(child: CompleteChild, levels: StockLevels): CompleteChild {
+/** A variant with the figures of this moment; `sold` where it is to be there only as often as it is sold. */
+export function childStock(
+  child: CompleteChild,
+  levels: StockLevels,
+  sold?: SoldQuantities,
+): CompleteChild {
   const level = levels.of(child.sku);
-  return level === undefined ? child : { ...child, stock: wireStock(level) };
+  return level === undefined ? child : { ...child, stock: wireStock(level, sold) };
 }

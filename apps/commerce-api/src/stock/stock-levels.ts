@@ -32,7 +32,10 @@ export function isBuyable(level: StockLevel, { least } = { least: 1 }): boolean 
 }
 
 /** A stock entry as it travels. Source: wire contract 2.6. */
-export function wireStock(level: StockLevel): {
+export function wireStock(
+  level: StockLevel,
+  sold?: { readonly least: number },
+): {
   readonly item_id: number;
   readonly product_id: number;
   readonly sku: string;
@@ -45,7 +48,7 @@ export function wireStock(level: StockLevel): {
     product_id: level.productId,
     sku: level.sku,
     qty: level.qty,
-    is_in_stock: isBuyable(level),
+    is_in_stock: isBuyable(level, sold),
     manage_stock: level.manageStock,
   };
 }
