@@ -224,7 +224,8 @@ export async function alive(page: Page): Promise<void> {
  * as a form, and leads to another page.
  */
 async function isHydratedAndIdle(): Promise<boolean> {
-  await new Promise((resolve) => requestIdleCallback(resolve));
+  // On a machine that draws without a pause nothing is ever idle.
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   return [...document.querySelectorAll('button')].every((button) =>
     Object.keys(button).some((key) => key.startsWith('__reactProps')),
   );
