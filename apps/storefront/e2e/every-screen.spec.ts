@@ -73,6 +73,7 @@ function parts(paths: readonly string[]): readonly (readonly string[])[] {
 for (const [kind, paths] of Object.entries(screens)) {
   for (const [index, part] of parts(paths).entries()) {
     test(`shows ${kind} (${index + 1}) to everybody`, async ({ page }) => {
+      test.slow();
       await page.addInitScript(noteLostTitle);
       for (const path of part) await step(path, () => opens(page, path));
     });
