@@ -264,6 +264,7 @@ test('says why a product does not go into the cart', async ({ page }) => {
       ),
     );
     await find(page, 'rönk', 'Rönk asztalka');
+    await expect(page.getByRole('main').getByText('Az ár nem ismert').first()).toBeVisible();
     await add.click();
     await expect(notices(page)).toContainText([
       'A termék ára ismeretlen, ezért nem tehető a kosárba!',
