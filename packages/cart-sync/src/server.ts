@@ -1,3 +1,4 @@
+export { courseOfPull } from './failure-course.ts';
 export { failureText } from './failure-text.ts';
 export { planMerge } from './plan-merge.ts';
 export type { MergeFlags, MergePlan, MergeStep, RemovedMark } from './plan-merge.ts';

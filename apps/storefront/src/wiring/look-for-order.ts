@@ -1,5 +1,5 @@
 import type { Account } from '@shop/account';
-import { courseOfPull, type ServerCart } from '@shop/cart-sync/wire';
+import { courseOfPull, type ServerCart } from '@shop/cart-sync/server';
 import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
 import { as, type CartToken, type Clock } from '@shop/kernel';
