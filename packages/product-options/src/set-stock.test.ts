@@ -40,6 +40,20 @@ it('[PO-31] a choice takes the parts it names, in its quantities', () => {
   expect(bundleParts(options, [unknown], known)).toEqual([]);
 });
 
+it('[PO-31] an article chosen in two places is needed as often as both take it', () => {
+  const twice = [...options, { ...options[1]!, option_id: 3 }];
+  const chosen = [
+    ...choice(['11'], 2),
+    { option_id: '3', option_qty: 3, option_selections: ['21'] },
+  ];
+  const parts = bundleParts(twice, chosen, (sku) => article(sku, left(4)));
+  expect(parts).toEqual([
+    { part: article('ROUND', left(4)), qty: 1 },
+    { part: article('CHAIR', left(4)), qty: 5 },
+  ]);
+  expect(missingPart(parts)?.sku).toBe('CHAIR');
+});
+
 it.each<[story: string, set: Product, parts: readonly Product[], isOut: boolean]>([
   ['is there with all its parts', set, [article('A', left(4)), article('B')], false],
   ['is not with a part that is sold out', set, [article('A', left(9, false)), article('B')], true],

@@ -9,17 +9,23 @@ export interface NeededPart {
   readonly qty: number;
 }
 
-/** The parts a choice takes, in the order of its options. `partOf` knows products by sku. Source: PO-31. */
+/**
+ * The parts a choice takes, each once with all its pieces, in the order of its options. `partOf` knows products by sku.
+ * Source: PO-31.
+ */
 export function bundleParts(
   options: readonly BundleOption[],
   choice: readonly BundleItemOption[],
   partOf: (sku: string) => Product | undefined,
 ): readonly NeededPart[] {
-  return choice.flatMap(({ option_id: id, option_qty: qty, option_selections: chosen }) => {
+  const pieces = new Map<string, number>();
+  for (const { option_id: id, option_qty: qty, option_selections: chosen } of choice) {
     const option = options.find((each) => String(each.option_id) === id);
-    const links = option?.product_links.filter((link) => chosen.includes(link.id)) ?? [];
-    return links.map(({ sku }) => ({ part: partOf(sku), qty }));
-  });
+    for (const { id: link, sku } of option?.product_links ?? []) {
+      if (chosen.includes(link)) pieces.set(sku, (pieces.get(sku) ?? 0) + qty);
+    }
+  }
+  return [...pieces].map(([sku, qty]) => ({ part: partOf(sku), qty }));
 }
 
 /** The first part of which fewer can be had than one set takes. Source: PO-31. */
