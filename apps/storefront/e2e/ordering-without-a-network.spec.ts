@@ -18,6 +18,8 @@ test('an order made without a network waits for its shopper, and goes at their w
   await fillCheckout(page, { email });
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
   await alive(page);
+  // Whoever loses the network before the worker is there gets no reminder.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();

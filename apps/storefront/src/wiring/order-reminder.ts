@@ -6,6 +6,15 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
+/** Milliseconds a worker gets to be ready: without a network one that is not there yet never is. */
+const workerMs = 3_000;
+
+const workerInTime = (): Promise<SyncRegistration | undefined> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<undefined>((resolve) => setTimeout(resolve, workerMs)),
+  ]);
+
 /** Whether this browser can remind of an order that waits, and whether the shopper has been asked. */
 export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible' {
   const isPossible =
@@ -32,8 +41,8 @@ export async function allowReminder(words: {
 /** Has the worker remind once the network is back; where it cannot, the page asks when it is opened. */
 export async function askForReminder(): Promise<boolean> {
   if (reminderState() !== 'granted') return false;
-  const registration: SyncRegistration = await navigator.serviceWorker.ready;
-  if (registration.sync === undefined) return false;
+  const registration = await workerInTime();
+  if (registration?.sync === undefined) return false;
   try {
     await registration.sync.register(orderReminder);
     return true;
