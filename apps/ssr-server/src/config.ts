@@ -67,6 +67,8 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'milliseconds from 0 to 99999'), v.transform(Number)),
     '5000',
   ),
+  /** A JSON file with what is laid over the shop's configuration; the backend reads the same. */
+  SHOP_CONFIG: v.optional(v.pipe(v.string(), v.minLength(1, 'the path of a JSON file'))),
   STOREFRONT_DIST: v.optional(v.string()),
   SOURCE_REVISION: v.optional(v.string(), 'development'),
 });
@@ -91,6 +93,7 @@ export interface SsrConfig {
   /** Set while the shop is closed for work: when to come again, in seconds. */
   readonly maintenanceS: number | undefined;
   readonly drainNoticeMs: number;
+  readonly shopConfigFile: string | undefined;
   readonly storefrontDist: string | undefined;
   readonly build: string;
 }
@@ -134,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     invalidateKey: output.INVALIDATE_KEY,
     maintenanceS: output.MAINTENANCE_S,
     drainNoticeMs: output.DRAIN_NOTICE_MS,
+    shopConfigFile: output.SHOP_CONFIG,
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };

@@ -6,10 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { serve, type ServerType } from '@hono/node-server';
 import { createJsonLog, createPressure, systemClock } from '@shop/platform-node';
 import { createRedisMemory } from '@shop/platform-node/redis';
-import { readConfig, type SsrConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
 import { metricsApp } from './metrics-app.ts';
 import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
+import { readOverrides } from './read-overrides.ts';
 import type { StorefrontBuild } from './renderer.ts';
 import { createSsrServer } from './server.ts';
 import { createSharedPages } from './shared-pages.ts';
@@ -21,16 +22,17 @@ const log = createJsonLog();
 const logError = (event: string, cause: unknown, fields: Record<string, unknown> = {}) =>
   log.error(event, { cause, ...fields });
 
-function configOrExit(): SsrConfig {
+/** A setting that cannot be used stops the start with one line. */
+function orExit<T>(read: () => T, name = ''): T {
   try {
-    return readConfig(process.env);
+    return read();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${name}${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
 
-const config = configOrExit();
+const config = orExit(() => readConfig(process.env));
 const dist = resolve(config.storefrontDist ?? join(import.meta.dirname, '../../storefront/dist'));
 const rendererFile = join(dist, 'server/renderer.js');
 if (!existsSync(rendererFile)) {
@@ -41,7 +43,8 @@ const clientManifest: unknown = JSON.parse(
   await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
 );
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
-const render = storefront.createRenderer(clientManifest);
+const overrides = orExit(() => readOverrides(config.shopConfigFile));
+const render = orExit(() => storefront.createRenderer(clientManifest, overrides), 'SHOP_CONFIG ');
 const addresses = {
   knownQuery: new Set(storefront.knownQuery),
   normalisePath: storefront.normalisePath,
@@ -49,7 +52,7 @@ const addresses = {
 
 /** What pages are made of: pages of another build are never shared. */
 const pageBuild = `${config.build}-${createHash('sha256')
-  .update(JSON.stringify(clientManifest))
+  .update(JSON.stringify([clientManifest, overrides]))
   .digest('hex')
   .slice(0, 12)}`;
 const memory =

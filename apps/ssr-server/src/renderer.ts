@@ -3,12 +3,16 @@
  * apps do not import each other.
  */
 export interface StorefrontBuild {
-  createRenderer(clientManifest: unknown): Renderer;
+  /** Errors: throws what is wrong with `overrides`, which the operator laid over the shop's configuration. */
+  createRenderer(clientManifest: unknown, overrides: Overrides): Renderer;
   /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
   readonly knownQuery: readonly string[];
   /** The one way a path is written. */
   normalisePath(path: string): string;
 }
+
+/** A part of the shop's configuration, as read. */
+export type Overrides = Readonly<Record<string, unknown>>;
 
 /** What of an address decides which page it is. */
 export interface AddressRules {

@@ -9,13 +9,13 @@ import {
   createResilientFetch,
   systemClock,
 } from '@shop/platform-node';
-import { zugolyConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
 import { pageTags } from './wiring/page-tags.ts';
 import { routerManifests } from './wiring/router-manifest.ts';
+import { runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
 import { storeOfPath } from './wiring/store-paths.ts';
@@ -39,7 +39,7 @@ interface PageRequest {
   readonly requestId: string;
   readonly requestedAt: number;
   readonly apiUrl: string;
-  readonly settings: Omit<Settings, 'pages'>;
+  readonly settings: Omit<Settings, 'pages' | 'overrides'>;
   readonly signal: AbortSignal;
 }
 
@@ -61,20 +61,36 @@ function pageKind(href: string, kind: string | undefined, status: number): strin
 
 /**
  * Renders pages of this build. Every page is a function of its address and the settings: no cookie, token or
- * user can reach it, so what comes out may be sent to anyone.
+ * user can reach it, so what comes out may be sent to anyone. `overrides`: what the operator laid over the shop's
+ * configuration. Errors: throws what is wrong with them.
  */
-export function createRenderer(manifestOfClient: unknown) {
+export function createRenderer(
+  manifestOfClient: unknown,
+  overrides: Readonly<Record<string, unknown>> = {},
+) {
+  const config = runningConfig(overrides);
   const log = createJsonLog();
   const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
-  const pageRoutes = createPageRoutes({ fetch, clock: systemClock, log });
+  const pageRoutes = createPageRoutes({
+    fetch,
+    clock: systemClock,
+    log,
+    timeoutMs: config.search.serverTimeoutMs,
+  });
   const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
   return async (page: PageRequest): Promise<RenderedPage> => {
     const store = storeOfPath(page.href, {
-      stores: { ...zugolyConfig.stores, multistore: page.settings.multistore },
+      stores: { ...config.stores, multistore: page.settings.multistore },
     });
     const shop = createServerShop({
       apiUrl: page.apiUrl,
-      settings: { ...page.settings, storeCode: store.code, pages: await pageRoutes(page.apiUrl) },
+      settings: {
+        ...page.settings,
+        storeCode: store.code,
+        pages: await pageRoutes(page.apiUrl),
+        overrides,
+      },
+      config,
       signal: page.signal,
       now: page.requestedAt,
       fetch,

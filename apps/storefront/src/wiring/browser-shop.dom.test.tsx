@@ -6,7 +6,7 @@ it('tells whoever asks, and nobody else, that the shopper’s side cannot be had
   const unheard = vi.fn<() => void>();
   process.on('unhandledRejection', unheard);
   onTestFinished(() => void process.off('unhandledRejection', unheard));
-  const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
+  const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [], overrides: {} };
   const shop = createBrowserShop(settings as unknown as Settings);
   Object.defineProperty(settings, 'storeCode', {
     get() {

@@ -1,5 +1,4 @@
 import { createBrowserFetch, systemClock } from '@shop/platform-browser';
-import { zugolyConfig } from '@shop/shop-config';
 import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
@@ -9,6 +8,7 @@ import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
 import { pageCookies } from './page-cookies.ts';
 import { priceIdentity } from './price-identity.ts';
+import { carriedConfig } from './running-config.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
 import type { Personal } from './personal.ts';
@@ -17,14 +17,16 @@ import type { Personal } from './personal.ts';
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
   let account: Personal['account'] | undefined;
-  const consent = createConsent(zugolyConfig.consent, {
+  const config = carriedConfig(settings.overrides);
+  const consent = createConsent(config.consent, {
     isSecure: window.location.protocol === 'https:',
     cookies: pageCookies,
     forgetOthers: () =>
       forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
   });
-  const copies = keptCopies(settings);
+  const copies = keptCopies(settings, config);
   const shop: Shop = createShop(settings, {
+    config,
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { createBrowserFetch, createIndexedDbStore } from '@shop/platform-browser';
-import { defineShopConfig } from '@shop/shop-config';
+import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserShop } from './browser-shop.ts';
@@ -13,6 +13,7 @@ const settings = {
   multistore: true,
   shopHost: '',
   pages: [],
+  overrides: {},
 } as unknown as Settings;
 const chair = { id: 1, sku: 'FOTEL', name: 'Fotel', type_id: 'simple', url_path: 'felho-fotel' };
 const path = '/felho-fotel';
@@ -102,6 +103,7 @@ it('a server keeps nothing', async () => {
   const shop = createServerShop({
     apiUrl: '',
     settings,
+    config: zugolyConfig,
     signal: new AbortController().signal,
     now: Date.UTC(2026, 2, 5),
     fetch: createBrowserFetch(),

@@ -1,11 +1,16 @@
-import { zugolyConfig } from '@shop/shop-config';
+import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
 import { listingQueryNames, type Query } from '@shop/url-resolver';
 
 /** Query names pages of this build depend on: what a listing is narrowed by, and the variant of a product. */
-export const knownQuery: readonly string[] = [
-  ...listingQueryNames(zugolyConfig.products, zugolyConfig.urls.filterSource),
+export const knownQueryOf = ({
+  products,
+  urls,
+}: Pick<ShopConfig, 'products' | 'urls'>): readonly string[] => [
+  ...listingQueryNames(products, urls.filterSource),
   'childSku',
 ];
+
+export const knownQuery = knownQueryOf(zugolyConfig);
 
 /**
  * What a page depends on of its address's query, in one order. The server is told no more of it: whoever comes by an

@@ -17,6 +17,7 @@ function bench() {
   const state = { paths: ['/spa'], isDown: false, asked: 0 };
   const routes = createPageRoutes({
     clock,
+    timeoutMs: 1500,
     log: silentLog,
     fetch: (_request: WireRequest) => {
       state.asked++;

@@ -1,6 +1,5 @@
 import { createCatalogClient, defaultCatalogConfig, type ContentRoute } from '@shop/catalog-client';
 import type { Clock, Fetch, Log } from '@shop/kernel';
-import { zugolyConfig } from '@shop/shop-config';
 import { expandPageRoutes } from '@shop/url-resolver';
 import { pageNames } from './page-names.ts';
 
@@ -18,6 +17,7 @@ export function createPageRoutes(world: {
   readonly fetch: Fetch;
   readonly clock: Clock;
   readonly log: Log;
+  readonly timeoutMs: number;
 }): (apiUrl: string) => Promise<PageRoutes> {
   let known: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
   let underWay: Promise<PageRoutes> | undefined;
@@ -27,7 +27,7 @@ export function createPageRoutes(world: {
       {
         ...defaultCatalogConfig,
         baseUrl,
-        timeoutMs: zugolyConfig.search.serverTimeoutMs,
+        timeoutMs: world.timeoutMs,
         cacheMode: 'none',
         whenUnreachable: 'fail',
       },

@@ -1,5 +1,5 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
-import { zugolyConfig } from '@shop/shop-config';
+import type { ShopConfig } from '@shop/shop-config';
 import { createShop, type Shop } from './shop.ts';
 import { nobodyAsked } from './consent.ts';
 import { noNewVersion } from './new-version.ts';
@@ -10,6 +10,7 @@ import type { Settings } from './settings.ts';
 export function createServerShop(request: {
   readonly apiUrl: string;
   readonly settings: Settings;
+  readonly config: ShopConfig;
   readonly signal: AbortSignal;
   readonly now: number;
   /** Shared by the process: it remembers how the backend has been doing. */
@@ -17,12 +18,13 @@ export function createServerShop(request: {
   readonly log: Log;
 }): Shop {
   return createShop(request.settings, {
+    config: request.config,
     fetch: (call) => request.fetch({ ...call, signal: request.signal }),
     clock: { now: () => as<EpochMs>(request.now), wait: () => Promise.resolve() },
     log: request.log,
     catalogConfig: {
       baseUrl: request.apiUrl,
-      timeoutMs: zugolyConfig.search.serverTimeoutMs,
+      timeoutMs: request.config.search.serverTimeoutMs,
       cacheMode: 'none',
       whenUnreachable: 'fail',
       // What is sent is not changed later.

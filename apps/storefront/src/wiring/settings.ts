@@ -35,6 +35,8 @@ export const settings = v.object({
     ),
     v.readonly(),
   ),
+  /** What the operator laid over the shop's configuration. */
+  overrides: v.record(v.string(), v.unknown()),
   /** Which build rendered the page; a browser with another one fetches the new files. */
   build: v.string(),
 });

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Page, TestInfo } from '@playwright/test';
+import { customerWithOrder } from './customer-with-order.ts';
+import { test } from './own-renderer.ts';
+import { alive, expect, fillCheckout, sees } from './shop-test.ts';
+
+// The answers that are lost on purpose, and the cart that has become an order.
+test.use({ expectedComplaint: /ERR_CONNECTION_RESET|status of 410 .*\/api\/cart|cart[.][a-z-]+/ });
+
+/** Settings of a shop whose backend knows no idempotency keys. */
+function withoutKeys(info: TestInfo): Record<string, string> {
+  const file = info.outputPath('without-keys.json');
+  writeFileSync(file, JSON.stringify({ api: { idempotencyHeader: false } }));
+  return { SHOP_CONFIG: file };
+}
+
+/** Orders a small table; the order arrives, the answer to it does not. Answers with how often it was sent. */
+async function orderIntoSilence(page: Page, origin: string, email?: string): Promise<() => number> {
+  let sent = 0;
+  await page.route('**/api/order/create*', async (route) => {
+    sent += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.goto(`${origin}/ronk-asztalka`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  await miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }).click();
+  await page.waitForURL(/\/checkout/);
+  await fillCheckout(page, email === undefined ? {} : { email });
+  await expect(page.getByText('A végösszeg frissül')).toBeHidden();
+  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  return () => sent;
+}
+
+test('a guest whose answer was lost hears that the cart was ordered, and sends nothing twice', async ({
+  page,
+  startRenderer,
+  database,
+}, info) => {
+  const email = `ketseges.${randomUUID().slice(0, 8)}@example.hu`;
+  const origin = await startRenderer(withoutKeys(info));
+  const sent = await orderIntoSilence(page, origin, email);
+  const dialog = page.getByRole('dialog', { name: 'A kosárból rendelés lett' });
+  await expect(dialog).toContainText(/A visszaigazoló e-.?mailben szerepel/, { timeout: 40_000 });
+  await expect(dialog.getByRole('button', { name: /küldés újra/ })).toHaveCount(0);
+  await sees(page, 'ordered under an unknown number');
+  await dialog.getByRole('button', { name: 'Rendben' }).click();
+  await expect(dialog).toBeHidden();
+  expect(sent()).toBe(1);
+  expect(await database`SELECT FROM shop_order WHERE customer_email = ${email}`).toHaveLength(1);
+});
+
+test('a customer whose answer was lost gets the number from their orders', async ({
+  page,
+  startRenderer,
+  request,
+  database,
+}, info) => {
+  const customer = await customerWithOrder(request);
+  const origin = await startRenderer(withoutKeys(info));
+  await page.goto(`${origin}/login?to=%2Faccount`);
+  await alive(page);
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(customer.email);
+  await page.getByLabel('Jelszó', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  const sent = await orderIntoSilence(page, origin);
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible({
+    timeout: 40_000,
+  });
+  const orders = await database`
+    SELECT increment_id FROM shop_order WHERE customer_email = ${customer.email} ORDER BY id`;
+  expect(orders).toHaveLength(2);
+  await expect(
+    page.getByText(`Rendelésszám: ${String(orders[1]?.['increment_id'])}`),
+  ).toBeVisible();
+  expect(sent()).toBe(1);
+});

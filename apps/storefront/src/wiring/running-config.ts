@@ -1,0 +1,46 @@
+import {
+  parseShopConfig,
+  zugolyConfig,
+  type ShopConfig,
+  type ShopConfigOverrides,
+} from '@shop/shop-config';
+import { knownQueryOf } from './known-query.ts';
+
+/**
+ * The shop's configuration with what the operator laid over it. Errors: throws with every wrong path, and for what is
+ * built into the storefront: its addresses and pictures are made without asking.
+ */
+export function runningConfig(overrides: unknown): ShopConfig {
+  const parsed = parseShopConfig(zugolyConfig, overrides);
+  if (!parsed.ok) {
+    const problems = parsed.error.map(({ path, message }) => `${path || 'the whole'}: ${message}`);
+    throw new Error(`is not valid: ${problems.join('; ')}`);
+  }
+  const [ours, theirs] = [builtIn(zugolyConfig), builtIn(parsed.value)];
+  const other = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
+  if (other.length > 0) {
+    throw new Error(`changes what the storefront is built with: ${other.join(', ')}`);
+  }
+  return parsed.value;
+}
+
+/** The same in a browser, where it was checked before the page was sent. */
+export function carriedConfig(overrides: Readonly<Record<string, unknown>>): ShopConfig {
+  if (Object.keys(overrides).length === 0) return zugolyConfig;
+  const parsed = parseShopConfig(zugolyConfig, overrides as ShopConfigOverrides);
+  return parsed.ok ? parsed.value : zugolyConfig;
+}
+
+function builtIn(config: ShopConfig): Readonly<Record<string, string>> {
+  const { images, shop, stores } = config;
+  return {
+    'images.baseUrl': images.baseUrl,
+    'images.densities': images.densities.join(),
+    'images.thumbnails': JSON.stringify(images.thumbnails),
+    'shop.name': shop.name,
+    'shop.product': shop.product,
+    'stores.defaultCode': stores.defaultCode,
+    'stores.views': stores.views.map(({ code }) => code).join(),
+    'the names of filters in addresses': knownQueryOf(config).join(),
+  };
+}
