@@ -1,4 +1,5 @@
 import {
+  defineShopConfig,
   parseShopConfig,
   zugolyConfig,
   type ShopConfig,
@@ -24,11 +25,11 @@ export function runningConfig(overrides: unknown): ShopConfig {
   return parsed.value;
 }
 
-/** The same in a browser, where it was checked before the page was sent. */
-export function carriedConfig(overrides: Readonly<Record<string, unknown>>): ShopConfig {
-  if (Object.keys(overrides).length === 0) return zugolyConfig;
-  const parsed = parseShopConfig(zugolyConfig, overrides as ShopConfigOverrides);
-  return parsed.ok ? parsed.value : zugolyConfig;
+/** The same in a browser: it was checked before the page was sent. */
+export function carriedConfig(overrides: ShopConfigOverrides): ShopConfig {
+  return Object.keys(overrides).length === 0
+    ? zugolyConfig
+    : defineShopConfig(zugolyConfig, overrides);
 }
 
 function builtIn(config: ShopConfig): Readonly<Record<string, string>> {
