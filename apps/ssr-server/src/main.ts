@@ -43,7 +43,7 @@ const clientManifest: unknown = JSON.parse(
   await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
 );
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
-const overrides = orExit(() => readOverrides(config.shopConfigFile));
+const overrides = orExit(() => readOverrides(config.shopConfigFile), 'SHOP_CONFIG ');
 const render = orExit(() => storefront.createRenderer(clientManifest, overrides), 'SHOP_CONFIG ');
 const addresses = {
   knownQuery: new Set(storefront.knownQuery),

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 import type { Overrides } from './renderer.ts';
 
 const object = v.record(v.string(), v.unknown());
 
-/** What an operator laid over the shop's configuration; nothing without a file. Errors: throws, naming the file. */
-export function readOverrides(file: string | undefined): Overrides {
-  if (file === undefined) return {};
-  try {
-    return v.parse(object, JSON.parse(readFileSync(file, 'utf8')));
-  } catch (cause) {
-    throw new Error(`SHOP_CONFIG: ${file} cannot be read as a JSON object.`, { cause });
-  }
-}
+/** What an operator laid over the shop's configuration; nothing without a file. Errors: as {@link readJsonFile}. */
+export const readOverrides = (file: string | undefined): Overrides =>
+  file === undefined ? {} : readJsonFile(file, object);

@@ -11,4 +11,5 @@ export { gaugeProcess, processHelp } from './gauge-process.ts';
 export { createProcessStore } from './process-store.ts';
 export { createResilientFetch } from './resilient-fetch.ts';
 export type { ResilienceOptions } from './resilient-fetch.ts';
+export { JsonFileError, readJsonFile } from './read-json-file.ts';
 export { systemClock } from './system-clock.ts';

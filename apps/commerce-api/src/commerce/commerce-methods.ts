@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PickupPoint } from '@shop/contract';
 import type { Log } from '@shop/kernel';
+import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -66,12 +67,7 @@ export interface CommerceMethods {
   readonly payment: readonly PaymentRule[];
 }
 
-/** A content file that cannot be used: which, and where it is wrong. */
-class CommerceFileError extends Error {
-  override readonly name = 'CommerceFileError';
-}
-
-/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `CommerceFileError`. */
+/** Reads the shop's methods. A missing file offers nothing, and the log says so. Errors: `JsonFileError`. */
 export function readCommerceMethods(contentDir: string, log: Log): CommerceMethods {
   const shipping = readList(
     join(contentDir, 'commerce', 'shipping-methods.json'),
@@ -87,42 +83,18 @@ export function readCommerceMethods(contentDir: string, log: Log): CommerceMetho
   };
 }
 
-function readPoint(contentDir: string, code: string): PickupPoint {
-  const file = join(contentDir, 'stores', `${code}.json`);
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new CommerceFileError(`${file} cannot be read, and is a pickup point.`, { cause });
-  }
-  const parsed = v.safeParse(store, json);
-  if (parsed.success) return { code, ...parsed.output };
-  const [issue] = parsed.issues;
-  throw new CommerceFileError(`${file}: ${v.getDotPath(issue) ?? 'store'}: ${issue.message}`);
-}
+const readPoint = (contentDir: string, code: string): PickupPoint => ({
+  code,
+  ...readJsonFile(join(contentDir, 'stores', `${code}.json`), store),
+});
 
-/** A JSON list whose entries all fit the schema; empty when there is no such file. */
+/** A JSON list whose entries all fit the schema; empty when there is no such file. Errors: `JsonFileError`. */
 export function readList<const Schema extends v.GenericSchema>(
   file: string,
   item: Schema,
   log: Log,
 ): v.InferOutput<Schema>[] {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    log.warn('commerce-file-missing', { file });
-    return [];
-  }
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (cause) {
-    throw new CommerceFileError(`${file} is not valid JSON.`, { cause });
-  }
-  const parsed = v.safeParse(v.array(item), json);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new CommerceFileError(`${file}: ${v.getDotPath(issue) ?? 'list'}: ${issue.message}`);
+  if (existsSync(file)) return readJsonFile(file, v.array(item));
+  log.warn('commerce-file-missing', { file });
+  return [];
 }

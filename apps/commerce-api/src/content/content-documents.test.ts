@@ -72,7 +72,7 @@ describe('pages', () => {
 });
 
 it.each<[story: string, file: string, value: unknown, complaint: RegExp]>([
-  ['that is no JSON', 'pages/x.json', '{', /pages\/x\.json: is no JSON/],
+  ['that is no JSON', 'pages/x.json', '{', /pages\/x\.json: cannot be read as JSON/],
   ['without a title', 'pages/x.json', { ...page, title: '' }, /x\.json: title: /],
   [
     'with a field nobody reads',

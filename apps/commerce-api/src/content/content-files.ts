@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
 const days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365));
@@ -34,14 +35,8 @@ export function readInstalmentSettings(contentDir: string): InstalmentSettings |
   return read(join(contentDir, 'commerce', 'instalments.json'), instalmentFile);
 }
 
-/** Errors: throws, naming the file and the wrong path in it: the start must not go on. */
-function read<const Schema extends v.GenericSchema>(
+/** Errors: `JsonFileError`: the start must not go on. */
+const read = <const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
-): v.InferOutput<Schema> | undefined {
-  if (!existsSync(file)) return undefined;
-  const parsed = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')) as unknown);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
-}
+): v.InferOutput<Schema> | undefined => (existsSync(file) ? readJsonFile(file, schema) : undefined);

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 
 /** One file of a folder of the content, read. */
@@ -25,21 +26,12 @@ export function readContentFolder<const Schema extends v.GenericSchema>(
     .sort()
     .map((name) => {
       const file = join(folder, name);
-      return { uid: name.slice(0, -'.json'.length), file, value: readContent(file, schema) };
+      return {
+        uid: name.slice(0, -'.json'.length),
+        file,
+        value: checkContent(file, schema, readJsonFile(file, v.unknown())),
+      };
     });
-}
-
-function readContent<const Schema extends v.GenericSchema>(
-  file: string,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  let written: unknown;
-  try {
-    written = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new Error(`${file}: is no JSON`, { cause });
-  }
-  return checkContent(file, schema, written);
 }
 
 /** A value of a content file as its schema reads it. Errors: as {@link readContentFolder}. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldText, type Locale } from '@shop/format';
+import { readJsonFile } from '@shop/platform-node';
 import * as v from 'valibot';
 import { germanFold, germanStem } from './german-stem.ts';
 import { hungarianStem } from './hungarian-stem.ts';
@@ -60,10 +61,7 @@ export function readSearchLanguage(contentDir: string, locale: Locale = 'hu'): S
     if (locale !== 'hu') return createSearchLanguage(noLists, own);
     throw new Error(`There is no ${file}: set CONTENT_DIR to the folder with the shop's content.`);
   }
-  const parsed = v.safeParse(languageFile, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return createSearchLanguage(parsed.output, own);
-  const [issue] = parsed.issues;
-  throw new Error(`${file}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+  return createSearchLanguage(readJsonFile(file, languageFile), own);
 }
 
 const noLists = { compoundHeads: [], stopWords: [], synonyms: [] };

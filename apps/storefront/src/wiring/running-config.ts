@@ -1,6 +1,7 @@
 import {
   defineShopConfig,
   parseShopConfig,
+  ShopConfigError,
   zugolyConfig,
   type ShopConfig,
   type ShopConfigOverrides,
@@ -14,8 +15,7 @@ import { knownQueryOf } from './known-query.ts';
 export function runningConfig(overrides: unknown): ShopConfig {
   const parsed = parseShopConfig(zugolyConfig, overrides);
   if (!parsed.ok) {
-    const problems = parsed.error.map(({ path, message }) => `${path || 'the whole'}: ${message}`);
-    throw new Error(`is not valid: ${problems.join('; ')}`);
+    throw new Error(`is not valid: ${new ShopConfigError(parsed.error).message}`);
   }
   const [ours, theirs] = [builtIn(zugolyConfig), builtIn(parsed.value)];
   const other = Object.keys(ours).filter((name) => ours[name] !== theirs[name]);
