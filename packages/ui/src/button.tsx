@@ -48,6 +48,7 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
+      data-submit={type === 'submit' || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

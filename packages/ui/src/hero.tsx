@@ -147,6 +147,8 @@ export interface CategoryTileProps {
   /** "48 termék". */
   note?: string | undefined;
   ratio?: 'card' | 'square' | 'room' | undefined;
+  /** A small picture with the words beside it, where there is room for both. */
+  low?: boolean | undefined;
   sizes?: string | undefined;
   priority?: boolean | undefined;
 }
@@ -158,15 +160,18 @@ export function CategoryTile({
   picture,
   note,
   ratio = 'card',
+  low = false,
   sizes = '(min-width: 1440px) 312px, (min-width: 640px) 23vw, 46vw',
   priority = false,
 }: CategoryTileProps): ReactElement {
   return (
     <Link className={styles['tile']} href={href}>
-      <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority} />
-      <span className={styles['tileText']}>
-        <span className={styles['tileLabel']}>{label}</span>
-        {note !== undefined && <span className={styles['tileNote']}>{note}</span>}
+      <span className={styles['tileBody']} data-low={low || undefined}>
+        <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority} />
+        <span className={styles['tileText']}>
+          <span className={styles['tileLabel']}>{label}</span>
+          {note !== undefined && <span className={styles['tileNote']}>{note}</span>}
+        </span>
       </span>
     </Link>
   );

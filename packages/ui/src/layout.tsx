@@ -56,12 +56,10 @@ export function Section({
 }: SectionProps): ReactElement {
   const head = title !== undefined && (
     <div className={styles['sectionHead']}>
-      <div>
-        <Heading level={headingLevel} size="section">
-          {title}
-        </Heading>
-        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
-      </div>
+      <Heading level={headingLevel} size="section">
+        {title}
+      </Heading>
+      {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
       {action !== undefined && <div className={styles['sectionAction']}>{action}</div>}
     </div>
   );
@@ -81,7 +79,7 @@ export function Section({
 export interface GridProps extends BoxProps {
   /**
    * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2;
-   * `small`: as many columns of 11 rem as fit, under 1024 px one row that scrolls sideways;
+   * `small`: four in a row and none left over, under 1024 px one row that scrolls sideways;
    * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
    * from 1024 px on, and under it where the address names its id, before the content; `contents`: a 20 rem column before a text.
    */

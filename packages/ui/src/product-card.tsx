@@ -81,7 +81,7 @@ export function ProductCard({
         )}
         {tags !== undefined && <div className={styles['tags']}>{tags}</div>}
       </div>
-      <div className={styles['text']}>
+      <div className={styles['words']}>
         <Heading className={styles['name']}>
           <Link
             className={styles['link']}
@@ -92,6 +92,8 @@ export function ProductCard({
           </Link>
         </Heading>
         {material !== undefined && <p className={styles['material']}>{material}</p>}
+      </div>
+      <div className={styles['offer']}>
         {price}
         {swatches}
         {footer !== undefined && <div className={styles['footer']}>{footer}</div>}

@@ -6,7 +6,7 @@ export interface ProductLayoutProps {
   gallery: ReactNode;
   /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
   children: ReactNode;
-  /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, each sign stands over its word. */
+  /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, under each other. */
   actions?: ReactNode;
   /** Under the gallery: accordions, description, specs. */
   details?: ReactNode;

@@ -140,7 +140,7 @@ export const FooterWhole: Story = {
           <Button>Feliratkozás</Button>
         </InlineField>
       }
-      legal="© 2026 Zugoly Kft."
+      legal={['© 2026 Zugoly Kft.']}
       settings={<TextLink href="/de">Deutsch</TextLink>}
     />
   ),
@@ -149,15 +149,14 @@ export const FooterLeast: Story = { render: () => <Footer home={home} columns={[
 export const LegalLineAlone: Story = {
   render: () => (
     <LegalLine
+      parts={['© 2026 Zugoly Kft.']}
       links={
         <>
           <a href="/impresszum">Impresszum</a>
           <a href="/adatvedelem">Adatvédelem</a>
         </>
       }
-    >
-      © 2026 Zugoly Kft.
-    </LegalLine>
+    />
   ),
 };
 export const Consent: Story = {

@@ -38,23 +38,32 @@ export const relatedQuery = (
         trailCategories(tree),
         shop.config.categories.rootId,
       );
+      const othersIn = async (categoryId: number) => {
+        const page = await answered(
+          shop.catalog.listing({
+            categoryIds: [categoryId],
+            availableOnly: true,
+            facets: [],
+            size: 2 * most + skus.length + 1,
+          }),
+        );
+        return page.items.filter(({ sku }) => sku !== product.sku && !skus.includes(sku));
+      };
+      const isNearWanted = category !== undefined && relatedSkus.length < most;
       const [tied, near] = await Promise.all([
         skus.length === 0 ? [] : answered(shop.catalog.productsBySkus(skus)).then(itemsOf),
-        category === undefined || relatedSkus.length >= most
-          ? []
-          : answered(
-              shop.catalog.listing({
-                categoryIds: [category.id],
-                availableOnly: true,
-                facets: [],
-                size: most + skus.length + 1,
-              }),
-            ).then(itemsOf),
+        isNearWanted ? othersIn(category.id) : [],
       ]);
+      const above = Number(category?.path.split('/').at(-2));
+      // A small category has not enough for a row: the one above it fills it up.
+      const around =
+        isNearWanted && above > 0 && relatedSkus.length + near.length < most
+          ? await othersIn(above)
+          : [];
+      const farther = around.filter(({ sku }) => near.every((one) => one.sku !== sku));
       const named = (wanted: readonly string[]) =>
         wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
-      const others = near.filter(({ sku }) => sku !== product.sku && !skus.includes(sku));
-      const related = [...named(relatedSkus), ...others].slice(0, most);
+      const related = [...named(relatedSkus), ...near, ...farther].slice(0, most);
       const better = named(betterSkus);
       void shop.urls.registerProducts([...related, ...better]);
       const toCard = cardFields(shop.view, now);

@@ -102,7 +102,9 @@ function OrderSummary({ order }: { order: Order }) {
             {placedAt} · {statusText(order.status)}
           </Text>
         </Stack>
-        <Text>{order.items.map((item) => `${item.qty_ordered} × ${item.name}`).join(', ')}</Text>
+        <Text>
+          {order.items.map((item) => `${item.qty_ordered}\u00a0×\u00a0${item.name}`).join(', ')}
+        </Text>
         <Text strong>{money(order.grand_total)}</Text>
         <Stack direction="row" gap={3}>
           <LinkButton size="small" variant="outline" href={orderPath(order)}>

@@ -28,6 +28,7 @@ export function Subcategories({
             href={categoryPath({ url_path: child.urlPath, slug: child.slug }, linkRules)}
             label={child.name}
             note={child.productCount > 0 ? t`${child.productCount} products` : undefined}
+            low
             picture={pictureSource(child.thumbnail, 'card', '')}
             priority={isFirst && index < 3}
             sizes="(min-width: 640px) 220px, 38vw"

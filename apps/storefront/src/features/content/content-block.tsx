@@ -80,7 +80,7 @@ export function ContentBlock({
       return (
         <Section tone="quiet" contained={false}>
           <Container width="text">
-            <Stack gap={3}>
+            <Stack gap={3} data-newsletter>
               <Heading level={2} size="small">
                 {block.title}
               </Heading>

@@ -17,6 +17,7 @@ describe('SafeHtml', () => {
     ['shows a stray bracket as text', '3 < 5 &amp; 6', '3 &lt; 5 &amp; 6'],
     ['decodes entities once', '&amp;lt;b&amp;gt;', '&amp;lt;b&amp;gt;'],
     ['is not fooled by a bracket in an attribute', '<p title="a>b">c</p>', '<p>c</p>'],
+    ['begins no line with a times sign', '<p>80 × 60 × 40</p>', '<p>80\u00a0× 60\u00a0× 40</p>'],
     ['passes over comments', 'a<!-- <p>no</p> -->b', 'ab'],
   ])('%s', (_story, html, shown) => {
     expect(renderToStaticMarkup(<SafeHtml html={html} />)).toBe(shown);

@@ -46,7 +46,7 @@ export function SafeHtml({ html }: { html: string }) {
     if (silencedBy !== undefined) {
       if (slash === '/' && tag === silencedBy) silencedBy = undefined;
     } else if (tag === undefined) {
-      if (!text.startsWith('<!--')) top().children.push(decodeEntities(text));
+      if (!text.startsWith('<!--')) top().children.push(unbroken(decodeEntities(text)));
     } else if (silent.has(tag)) {
       if (slash !== '/') silencedBy = tag;
     } else if (tag === 'br') {
@@ -62,6 +62,9 @@ export function SafeHtml({ html }: { html: string }) {
   while (open.length > 1) close();
   return createElement(Fragment, null, ...root.children);
 }
+
+/** A times sign begins no line: "szélesség × mélység ×" goes on under itself. */
+const unbroken = (text: string): string => text.replaceAll(' × ', '\u00a0× ');
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',

@@ -15,6 +15,7 @@ export function MinimalFooter() {
   const { seller } = useShop().config;
   return (
     <LegalLine
+      parts={seller === null ? [t`Prices include VAT.`] : [seller.name, seller.seat]}
       links={
         <>
           <TextLink href="/altalanos-szerzodesi-feltetelek">{t`Terms and conditions`}</TextLink>
@@ -23,8 +24,6 @@ export function MinimalFooter() {
           <ConsentButton />
         </>
       }
-    >
-      {seller === null ? t`Prices include VAT.` : `${seller.name} · ${seller.seat}`}
-    </LegalLine>
+    />
   );
 }

@@ -10,14 +10,18 @@ export function NotFoundScreen() {
   const { mainCategoryPath } = useShop().config.urls;
   return (
     <Container width="narrow">
-      <Stack gap={10}>
+      <Stack gap={8}>
         <ErrorState
           icon="search"
           title={t`Page not found`}
           reason={t`The address may be old or misspelt.`}
-          action={<LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>}
+          action={
+            <>
+              <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>
+              <SearchAgain />
+            </>
+          }
         />
-        <SearchAgain />
         <SearchWays />
       </Stack>
     </Container>

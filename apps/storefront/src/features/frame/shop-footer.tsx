@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Footer, Heading, Stack, Text, type FooterColumn } from '@shop/ui';
+import { Footer, Heading, Stack, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -76,12 +76,8 @@ export function ShopFooter() {
     <Footer
       id={everywhereId}
       home={{ name: names.title, href: '/' }}
-      about={
-        <Stack gap={6}>
-          <Text>{t`Furniture and home goods for the corners one likes to come home to.`}</Text>
-          {seller !== null && <SellerContact seller={seller} />}
-        </Stack>
-      }
+      about={t`Furniture and home goods for the corners one likes to come home to.`}
+      contact={seller === null ? undefined : <SellerContact seller={seller} />}
       columns={columns}
       newsletter={
         <Stack gap={3}>
@@ -100,8 +96,13 @@ export function ShopFooter() {
       }
       legal={
         seller === null
-          ? t`Prices include VAT.`
-          : t`${seller.name} · Company number: ${seller.registrationNumber} · Tax number: ${seller.taxNumber} · Prices include VAT.`
+          ? [t`Prices include VAT.`]
+          : [
+              seller.name,
+              t`Company number: ${seller.registrationNumber}`,
+              t`Tax number: ${seller.taxNumber}`,
+              t`Prices include VAT.`,
+            ]
       }
     />
   );

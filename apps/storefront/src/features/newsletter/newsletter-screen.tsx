@@ -7,7 +7,11 @@ export function NewsletterScreen() {
   const { t } = useLingui();
   return (
     <AccountPage title={t`Newsletter`}>
-      {({ profile }) => <NewsletterPanel email={profile?.email ?? ''} />}
+      {({ profile }) => (
+        <div data-newsletter>
+          <NewsletterPanel email={profile?.email ?? ''} />
+        </div>
+      )}
     </AccountPage>
   );
 }

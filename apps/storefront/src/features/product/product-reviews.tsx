@@ -21,6 +21,8 @@ export function ProductReviews({ product }: { product: Product }) {
   const [showsAll, setShowsAll] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const items = data?.items ?? [];
+  // Known before the reviews have come: nothing beside it moves when they do.
+  const known = { total: data?.total ?? product.rating_summary?.count ?? 0 };
   const { language } = shop.view;
   const stars = givenStars(product.rating_summary, data);
   const average = stars && formatNumber(stars.average, language, oneDecimal);
@@ -35,7 +37,7 @@ export function ProductReviews({ product }: { product: Product }) {
           <Rating
             value={stars.average}
             label={t`${average} of 5 stars`}
-            note={t`Average: ${average} · ${data?.total ?? 0} reviews`}
+            note={t`Average: ${average} · ${known.total} reviews`}
           />
         )
       }
@@ -46,35 +48,37 @@ export function ProductReviews({ product }: { product: Product }) {
       }
     >
       {items.length > 0 && (
-        <Stack gap={8} align="start">
-          {stars !== undefined && <Breakdown counts={stars.counts} />}
-          <Grid columns="tiles">
-            {items.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
-              <ReviewCard
-                key={review.id}
-                author={review.nickname}
-                date={dayOf(review.createdAt, language)}
-                rating={
-                  review.rating === null ? undefined : (
-                    <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
-                  )
-                }
-                verified={review.isVerified ? t`Verified buyer` : undefined}
-              >
-                <Text strong>{review.title}</Text>
-                <Text>{review.detail}</Text>
-              </ReviewCard>
-            ))}
-          </Grid>
-          {items.length > shownAtFirst && !showsAll && (
-            <Button variant="outline" onClick={() => setShowsAll(true)}>
-              {t`Show all reviews`}
-            </Button>
-          )}
-          <Text size="small" tone="stone">
-            {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
-          </Text>
-        </Stack>
+        <Grid columns="contents">
+          {stars === undefined ? <div /> : <Breakdown counts={stars.counts} />}
+          <Stack gap={8} align="start">
+            <Grid columns="posts">
+              {items.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  author={review.nickname}
+                  date={dayOf(review.createdAt, language)}
+                  rating={
+                    review.rating === null ? undefined : (
+                      <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
+                    )
+                  }
+                  verified={review.isVerified ? t`Verified buyer` : undefined}
+                >
+                  <Text strong>{review.title}</Text>
+                  <Text>{review.detail}</Text>
+                </ReviewCard>
+              ))}
+            </Grid>
+            {items.length > shownAtFirst && !showsAll && (
+              <Button variant="outline" onClick={() => setShowsAll(true)}>
+                {t`Show all reviews`}
+              </Button>
+            )}
+            <Text size="small" tone="stone">
+              {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
+            </Text>
+          </Stack>
+        </Grid>
       )}
       <ReviewDialog
         productId={product.id}
