@@ -11,7 +11,7 @@ function Field({
   log,
   from = 2,
   ...bounds
-}: Bounds & { from?: number | undefined; log: (string | number)[] }): ReactElement {
+}: Bounds & { from?: number | undefined; log: number[] }): ReactElement {
   const [value, setValue] = useState(from);
   return (
     <QuantityField
@@ -24,7 +24,7 @@ function Field({
         log.push(next);
         setValue(next);
       }}
-      onTooMany={(wanted) => log.push(`too many: ${wanted}`)}
+      problemOf={(wanted) => `not ${wanted}`}
     />
   );
 }
@@ -33,11 +33,11 @@ function field(
   bounds: Bounds = {},
   from?: number,
 ): {
-  log: (string | number)[];
+  log: number[];
   input: HTMLInputElement;
   button: (label: string) => HTMLButtonElement;
 } {
-  const log: (string | number)[] = [];
+  const log: number[] = [];
   const { find } = mount(<Field log={log} from={from} {...bounds} />);
   return {
     log,
@@ -70,12 +70,12 @@ it('reports a whole number as it is typed', () => {
   expect(log).toEqual([12]);
 });
 
-it('falls back to what there is when more was typed, and says so', () => {
+it('falls back to what there is when more was typed', () => {
   const { log, input } = field({ max: 3 });
   type(input, '9');
   expect(log).toEqual([]);
   leave(input);
-  expect(log).toEqual([3, 'too many: 9']);
+  expect(log).toEqual([3]);
   expect(input.value).toBe('3');
 });
 
@@ -97,7 +97,29 @@ it('reports of typed numbers those it can be had in, and the last whole pack for
   expect(log).toEqual([16]);
   type(input, '40');
   leave(input);
-  expect(log).toEqual([16, 20, 'too many: 40']);
+  expect(log).toEqual([16, 20]);
+});
+
+it('says what is wrong with what is typed, and why it went back, until another number is chosen', () => {
+  const { input, button } = field({ max: 5 });
+  const told = () => [
+    input.getAttribute('aria-invalid'),
+    document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  for (const text of ['0', '1.5', '9']) {
+    type(input, text);
+    expect(told()).toEqual(['true', `not ${text}`]);
+  }
+  leave(input);
+  expect(told()).toEqual([null, 'not 9']);
+  press(button('Eggyel kevesebb'));
+  expect(told()).toEqual([null, undefined]);
+  type(input, '0');
+  type(input, '');
+  expect(told()).toEqual([null, undefined]);
+  type(input, '0');
+  type(input, '3');
+  expect(told()).toEqual([null, undefined]);
 });
 
 it('offers its least where there is less', () => {

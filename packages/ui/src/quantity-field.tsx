@@ -19,8 +19,11 @@ export interface QuantityFieldProps {
   step?: number | undefined;
   /** What stock allows. Never below `min`: one that is counts as `min`. */
   max?: number | undefined;
-  /** More than `max` was typed: the field goes back to the most there is. Say why in `hint`. */
-  onTooMany?: ((wanted: number) => void) | undefined;
+  /**
+   * What is wrong with a number that was typed and cannot be had. Said under the field as an error while it stands
+   * there, then as the reason why the field went back, until another number is chosen.
+   */
+  problemOf?: ((wanted: number) => string | undefined) | undefined;
   name?: string | undefined;
   /** The id of a form elsewhere on the page that it belongs to. */
   form?: string | undefined;
@@ -46,7 +49,7 @@ export function QuantityField({
   min = 1,
   step = 1,
   max,
-  onTooMany,
+  problemOf,
   name,
   form,
   disabled = false,
@@ -56,35 +59,35 @@ export function QuantityField({
 }: QuantityFieldProps): ReactElement {
   const id = useId();
   const [draft, setDraft] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const wrong = error ?? (draft === undefined ? undefined : problem);
+  const told = wrong === undefined ? (problem ?? hint) : undefined;
   const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
   const highest = min + room - (room % step);
 
   function typed(text: string): void {
     setDraft(text);
     const count = Number(text);
-    if (
+    const canBeHad =
       text !== '' &&
       Number.isInteger(count) &&
       (count - min) % step === 0 &&
       count >= min &&
-      count <= highest &&
-      count !== value
-    ) {
-      onChange(count);
-    }
+      count <= highest;
+    setProblem(canBeHad || text === '' ? undefined : problemOf?.(count));
+    if (canBeHad && count !== value) onChange(count);
   }
 
   function left(): void {
     const wanted = Number(draft ?? value);
     setDraft(undefined);
-    if (!(wanted > highest)) return;
-    if (value !== highest) onChange(highest);
-    onTooMany?.(wanted);
+    if (wanted > highest && value !== highest) onChange(highest);
   }
 
   /** From a number between two steps to the next one, not past it. */
   function press(by: 1 | -1): void {
     setDraft(undefined);
+    setProblem(undefined);
     const steps = (value - min) / step;
     const next = by === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
     onChange(Math.min(highest, Math.max(min, min + next * step)));
@@ -95,7 +98,7 @@ export function QuantityField({
       <label className={styles['label']} htmlFor={id} data-hidden={!labelVisible || undefined}>
         {label}
       </label>
-      <div className={styles['field']} data-invalid={error !== undefined || undefined}>
+      <div className={styles['field']} data-invalid={wrong !== undefined || undefined}>
         <button
           className={styles['step']}
           type="button"
@@ -118,7 +121,7 @@ export function QuantityField({
           step={step}
           value={draft ?? value}
           disabled={disabled}
-          {...noteProps(id, { hint, error })}
+          {...noteProps(id, { hint: told, error: wrong })}
           onChange={(event) => typed(event.target.value)}
           onBlur={left}
         />
@@ -133,14 +136,18 @@ export function QuantityField({
           <Icon name="plus" />
         </button>
       </div>
-      {hint !== undefined && (
+      {told !== undefined && (
         <p className={styles['hint']} id={`${id}-hint`}>
-          {hint}
+          {told}
         </p>
       )}
-      {error !== undefined && (
-        <p className={styles['error']} id={`${id}-error`}>
-          {error}
+      {wrong !== undefined && (
+        <p
+          className={styles['error']}
+          id={`${id}-error`}
+          role={error === undefined ? 'alert' : undefined}
+        >
+          {wrong}
         </p>
       )}
     </div>

@@ -53,7 +53,7 @@ function Line({
   const discount = config.cart.displayItemDiscounts ? lineDiscount(item) : 0;
   const off = money(discount);
   const noticeOf = useLineNotice();
-  const { min, max, step } = useQuantityNote()(
+  const { min, max, step, problemOf } = useQuantityNote()(
     item.qty,
     mostPieces(stockOf(item)),
     soldQuantities(product),
@@ -83,6 +83,7 @@ function Line({
           min={min}
           max={Math.max(max, item.qty)}
           step={step}
+          problemOf={problemOf}
           size="small"
           onChange={(qty) => void personal?.cart.changeQty(key, qty)}
         />

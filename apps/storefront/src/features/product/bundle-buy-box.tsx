@@ -28,6 +28,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { useOptionErrorText } from './option-error-text.ts';
 import { ProductPrice } from './product-price.tsx';
+import { useQuantityNote } from './quantity-text.ts';
 
 /** A set whose parts are chosen: which table, which chairs, how many. */
 export function BundleBuyBox({ product }: { product: Product }) {
@@ -132,6 +133,14 @@ function BundleSlot({
 }) {
   const { t } = useLingui();
   const { money } = useMoney();
+  const least = option.min_qty ?? 1;
+  // An error of the whole choice stands over it.
+  const { max, hint, problemOf } = useQuantityNote()(
+    qty,
+    undefined,
+    { least, step: 1 },
+    option.max_qty,
+  );
   const title = option.title ?? '';
   const link = option.product_links.find(({ id }) => id === selected);
   const choices = option.product_links.map(({ id, sku }) => {
@@ -168,9 +177,11 @@ function BundleSlot({
           decreaseLabel={t`One less`}
           increaseLabel={t`One more`}
           value={qty}
-          min={option.min_qty}
-          max={option.max_qty}
+          min={least}
+          max={max}
           onChange={onQty}
+          hint={hint}
+          problemOf={problemOf}
           size="small"
         />
       )}

@@ -25,19 +25,22 @@ export function useQuantityText(): (problem: ValueProblem) => string | undefined
 }
 
 /**
- * The least and the most that can be chosen, in which steps, where `available` are left, and what stands under a
- * quantity: an error for what cannot be had, a hint where nothing is wrong. Source: CH-10, KE-22, SC-38.
+ * The least and the most that can be chosen, in which steps, where `available` are left and `most` are sold at once
+ * (unless told: the shop's limit); what stands under a quantity: an error for what cannot be had, a hint where
+ * nothing is wrong; and what is wrong with another one that is typed. Source: CH-10, KE-22, SC-38.
  */
 export function useQuantityNote(): (
   qty: number,
   available: number | undefined,
   sold: SoldQuantities,
+  most?: number | undefined,
 ) => {
   readonly min: number;
   readonly max: number;
   readonly step: number;
   readonly error?: string;
   readonly hint?: string;
+  problemOf(wanted: number): string | undefined;
 } {
   const { t } = useLingui();
   const textOf = useQuantityText();
@@ -48,13 +51,17 @@ export function useQuantityNote(): (
     return least > 1 ? t`Sold from ${least} pieces.` : undefined;
   }
 
-  return (qty, available, sold) => {
-    const found = quantityProblem(qty, { available, max: maxQuantity });
-    const text = (found && textOf(found)) ?? soldText(sold);
+  return (qty, available, sold, most = maxQuantity) => {
+    const find = (wanted: number) => quantityProblem(wanted, { available, max: most });
+    const tell = (problem: ValueProblem | undefined) =>
+      (problem && textOf(problem)) ?? soldText(sold);
+    const found = find(qty);
+    const text = tell(found);
     const bounds = {
       min: sold.least,
-      max: Math.min(available ?? maxQuantity, maxQuantity),
+      max: Math.min(available ?? most, most),
       step: sold.step,
+      problemOf: (wanted: number) => tell(find(wanted)),
     };
     if (text === undefined) return bounds;
     return found?.severity === 'error' ? { ...bounds, error: text } : { ...bounds, hint: text };
