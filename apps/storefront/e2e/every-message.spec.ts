@@ -58,6 +58,62 @@ test('says in the cart what there is too little of', async ({ page, database }) 
   }
 });
 
+test('says what a quantity may be, that it has changed, and what is gone before it is added', async ({
+  page,
+  database,
+}) => {
+  const sku = 'ZG-3604';
+  const main = page.getByRole('main');
+  const quantity = main.getByLabel(/^Mennyiség/).first();
+  const [before] = await database`SELECT qty, is_in_stock FROM stock WHERE sku = ${sku}`;
+  const putBack = () => database`UPDATE stock SET ${database(before!)} WHERE sku = ${sku}`;
+  try {
+    await step('typed wrongly', async () => {
+      await page.goto('/akac-vagodeszka');
+      await alive(page);
+      await expect(main.getByText('Raktáron').first()).toBeVisible();
+      for (const [typed, words] of [
+        ['0', 'A mennyiség nullánál nagyobb legyen.'],
+        ['1.5', 'A mennyiség pozitív egész szám legyen.'],
+        ['1000', 'Ebből a termékből csak 40 darab érhető el'],
+      ] as const) {
+        await quantity.fill(typed);
+        await expect(main.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      }
+      await sees(page, 'quantity wrong');
+      await quantity.fill('2');
+      await expect(main.getByRole('alert')).toBeHidden();
+    });
+    await step('gone meanwhile', async () => {
+      await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
+      await main.getByRole('button', { name: 'Kosárba' }).first().click();
+      const drawer = page.getByRole('dialog', { name: 'Kosár' });
+      await expect(drawer).toContainText(
+        'Akác vágódeszka: nincs belőle ennyi, ezért nem került a kosárba.',
+      );
+      await sees(page, 'gone meanwhile');
+      await page.keyboard.press('Escape');
+    });
+    await step('changed in the cart', async () => {
+      await putBack();
+      await main.getByRole('button', { name: 'Kosárba' }).first().click();
+      await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+      await page.goto('/cart');
+      await alive(page);
+      await main.getByRole('button', { name: 'Eggyel több' }).click();
+      await expect(notices(page)).toContainText(['A mennyiség frissült!']);
+      await sees(page, 'quantity changed');
+      await quantity.fill('1000');
+      await expect(main.getByRole('alert')).toContainText('csak 40 darab érhető el');
+      await quantity.blur();
+      await expect(quantity).toHaveValue('40');
+      await expect(main.getByText('csak 40 darab érhető el')).toBeVisible();
+    });
+  } finally {
+    await putBack();
+  }
+});
+
 test('says what is wrong with a login, a registration and a forgotten password', async ({
   page,
   context,
@@ -87,6 +143,13 @@ test('says what is wrong with a login, a registration and a forgotten password',
       await sees(page, state);
     });
   }
+  await step('let in, and then not known', async () => {
+    await answersOnce(page, '**/api/user/me*', refused('unauthorized'));
+    await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+    await main.getByRole('button', { name: 'Bejelentkezés' }).click();
+    await expect(main.getByRole('alert').filter({ hasText: 'Nincs jogosultság' })).toBeVisible();
+    await sees(page, 'not authorized');
+  });
 
   await page.goto('/register');
   await alive(page);
@@ -183,6 +246,24 @@ test('says what keeps a customer from a change, and that one is logged out', asy
     await expect(notices(page)).toContainText('Sikeres kijelentkezés');
     await expect(page).toHaveURL('/');
     await sees(page, 'logged out');
+  });
+  await step('the session cannot be renewed', async () => {
+    await signIn(page, customer, '/account');
+    await alive(page);
+    await page.route('**/api/user/me*', (route) =>
+      route.fulfill({ status: 401, json: { code: 401, result: 'No' } }),
+    );
+    await main.getByLabel('Keresztnév').fill('Cecília');
+    await main.getByRole('button', { name: 'Mentés' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
+    await dialog.getByRole('button', { name: 'Bezárás' }).click();
+    const lost = notices(page).filter({
+      hasText: 'Belső hiba történt a munkamenet megújításakor.',
+    });
+    await expect(lost.getByRole('button', { name: 'Frissítés' })).toBeVisible();
+    await sees(page, 'session cannot be renewed');
+    await lost.getByRole('button', { name: 'Rendben' }).click();
+    await expect(lost).toBeHidden();
   });
 });
 
