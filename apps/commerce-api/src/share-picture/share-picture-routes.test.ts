@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { createApi } from '../http/create-api.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { drawLine, lineWidth, linesOf } from './drawn-text.ts';
+import { makeShareCard } from './make-share-picture.ts';
 import { sharePictureRoutes } from './share-picture-routes.ts';
 
 let api: TestApi;
@@ -11,6 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({
     areas: [sharePictureRoutes],
+    config: { multistore: true },
     documents: [1, 2].map((id) => ({
       _type: 'product' as const,
       _id: String(id),
@@ -48,6 +51,18 @@ describe('share pictures', () => {
     const answer = await api.app.request('/img/share/home.jpg');
     const { width, height } = await sharp(await answer.arrayBuffer()).metadata();
     expect([width, height]).toEqual([1200, 630]);
+  });
+
+  it('are made in the currency of the store view', async () => {
+    const drawn = (note: string) =>
+      makeShareCard({ shop: 'Zugoly', title: 'Őszi fülesfotel', note, photo: undefined });
+    const made = async (deps = api.deps) => {
+      const app = createApi(deps, [sharePictureRoutes]);
+      const answer = await app.request('/img/share/product/S%2F1.jpg');
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    expect(await made()).toEqual(await drawn('129\u00a0990\u00a0Ft'));
+    expect(await made(api.views.get('de'))).toEqual(await drawn('325,00\u00a0€'));
   });
 
   it('are not made of what nobody may open', async () => {

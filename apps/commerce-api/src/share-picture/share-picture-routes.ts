@@ -5,7 +5,7 @@ import { isPartOnly, mainImage } from '@shop/contract';
 import { isOffSale } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { moneyFromWire, priceSpan } from '@shop/pricing';
-import { storeView, type StoreView } from '@shop/shop-config';
+import type { StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
 import { asText, asWord } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
@@ -29,15 +29,14 @@ const kept = 'public, max-age=86400';
 
 /**
  * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
- * and its picture. Made once for what it says, then from disk.
+ * and its picture, in the words and the currency of the store view. Made once for what it says, then from disk.
  */
 export const sharePictureRoutes: Routes = (deps) => {
-  const { config, shop, catalogue, log } = deps;
+  const { config, shop, view, catalogue, log } = deps;
   const app = new Hono<ApiEnv>();
   const queue = createWorkQueue(1, maxWaiting);
   const folder = join(config.dataDir, 'share-pictures');
   const media = join(config.contentDir, 'media');
-  const view = storeView(shop, shop.stores.defaultCode);
 
   const picture = async (card: Omit<ShareCard, 'photo' | 'shop'>, path: string | undefined) => {
     const source = path === undefined ? undefined : await findPicture(media, path);

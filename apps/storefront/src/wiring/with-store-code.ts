@@ -4,13 +4,20 @@ import type { StoreView } from '@shop/shop-config';
 /** Tells the backend with every call for which store view it answers; the default view is not named. Source: wire contract 1. */
 export function withStoreCode(
   fetch: Fetch,
-  { code, appendStoreCode }: Pick<StoreView, 'code' | 'appendStoreCode'>,
+  view: Pick<StoreView, 'code' | 'appendStoreCode'>,
 ): Fetch {
-  if (!appendStoreCode) return fetch;
-  return (request) => fetch({ ...request, url: named(request.url, code) });
+  if (!view.appendStoreCode) return fetch;
+  return (request) => {
+    const isCall = /(?:^|\w)\/api\//.test(request.url) && !/[?&]storeCode=/.test(request.url);
+    return fetch(isCall ? { ...request, url: namedStore(request.url, view) } : request);
+  };
 }
 
-function named(url: string, code: string): string {
-  if (!/(?:^|\w)\/api\//.test(url) || /[?&]storeCode=/.test(url)) return url;
+/** The address of something the backend makes for a store view; the default view is not named. */
+export function namedStore(
+  url: string,
+  { code, appendStoreCode }: Pick<StoreView, 'code' | 'appendStoreCode'>,
+): string {
+  if (!appendStoreCode) return url;
   return `${url}${url.includes('?') ? '&' : '?'}storeCode=${encodeURIComponent(code)}`;
 }

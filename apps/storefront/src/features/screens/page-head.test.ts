@@ -89,7 +89,15 @@ it('writes data for machines that cannot close its element', () => {
 it('links the same page in the other store views, and only where there are some', () => {
   const config = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
   const shop = { ...context.shop, config, view: storeView(config, 'de'), pathPrefix: '/de' };
-  const { links } = pageHead({ ...page, canonical: '/' }, { shop });
+  const { links, meta } = pageHead(
+    { ...page, canonical: '/', shareImage: '/img/share/x.jpg?v=3' },
+    { shop },
+  );
+  // A picture with its own words and prices.
+  expect(meta).toContainEqual({
+    property: 'og:image',
+    content: 'https://zugoly.example/img/share/x.jpg?v=3&storeCode=de',
+  });
   expect(links).toEqual([
     { rel: 'canonical', href: 'https://zugoly.example/de' },
     { rel: 'alternate', hrefLang: 'hu-HU', href: 'https://zugoly.example/' },

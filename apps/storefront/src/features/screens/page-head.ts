@@ -1,6 +1,7 @@
 import type { RouteContext } from '../../wiring/route-context.ts';
 import { pathCodeOf, type StoreView } from '@shop/shop-config';
 import { inStore } from '@shop/url-resolver';
+import { namedStore } from '../../wiring/with-store-code.ts';
 import type { Shop } from '../../wiring/shop.ts';
 import { absoluteData } from './absolute-data.ts';
 import { jsonForHtml } from './json-for-html.ts';
@@ -30,7 +31,7 @@ export function pageHead(page: PageData | undefined, { shop }: Pick<RouteContext
       { property: 'og:url', content: url },
       { property: 'og:locale', content: shop.view.locale.replace('-', '_') },
       ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
-      { property: 'og:image', content: origin + shareImage },
+      { property: 'og:image', content: origin + namedStore(shareImage, shop.view) },
       { property: 'og:image:type', content: 'image/jpeg' },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
