@@ -1,5 +1,5 @@
 import { as, type EpochMs } from '@shop/kernel';
-import { zugolyConfig } from '@shop/shop-config';
+import { storeView, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { feedOffers } from './feed-offer.ts';
@@ -23,8 +23,9 @@ const product = (fields: Record<string, unknown>): CompleteProduct => ({
   ...reduced,
   ...fields,
 });
+const seller = { shop: zugolyConfig, view: storeView(zugolyConfig) };
 const before = (fields: Record<string, unknown>) =>
-  feedOffers(product(fields), zugolyConfig, [], now).map(({ priceBefore }) => priceBefore);
+  feedOffers(product(fields), seller, [], now).map(({ priceBefore }) => priceBefore);
 
 it('a feed announces what the page may: against the lowest price of the thirty days before', () => {
   expect(before({ price_history: was(90_000) })).toEqual([90_000]);

@@ -7,7 +7,7 @@ import {
   toConfigurableItemOptions,
   toProductOption,
 } from '@shop/product-options';
-import type { ShopConfig } from '@shop/shop-config';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { readChoices, type Sellable } from '../cart/sellable.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import type { Source } from '../catalogue/document.ts';
@@ -43,17 +43,23 @@ type Choices = Sellable['choices'];
 /** Sites take no more of a description. */
 const maxDescription = 4_500;
 
+/** Where it is sold: the shop as its store view sells. */
+interface Seller {
+  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>;
+  readonly view: Pick<StoreView, 'currency'>;
+}
+
 /**
  * What of a product can be bought: its variants, each by itself, or the product. Without a price there is none.
  * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
  */
 export function feedOffers(
   product: CompleteProduct,
-  shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
+  seller: Seller,
   trail: readonly string[],
   now: EpochMs,
 ): readonly FeedOffer[] {
-  const whole = offerOf(product, product, shop, trail, now);
+  const whole = offerOf(product, product, seller, trail, now);
   if (product.type_id !== 'configurable') return whole.price > 0 ? [whole] : [];
   const { configurable_options: options, configurable_children: variants } = readChoices(product);
   const colors = options.filter(({ attribute_code: code }) => code === 'color');
@@ -66,14 +72,14 @@ export function feedOffers(
           // What its price has been, each variant tells itself.
           { ...product, price_history: [], ...child, name: product.name },
           product,
-          shop,
+          seller,
           trail,
           now,
         ),
         sku: child.sku,
         groupSku: product.sku,
         name: [product.name, ...wordsOf(options, variant)].join(', '),
-        path: productAddress(product, shop, child.sku),
+        path: productAddress(product, seller.shop, child.sku),
         picture: asWord(child['image']) ?? asWord(product['image']),
         color: wordsOf(colors, variant)[0],
       };
@@ -84,7 +90,7 @@ export function feedOffers(
 function offerOf(
   article: Source,
   product: CompleteProduct,
-  { shop, checkout, offers, urls }: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>,
+  { shop: { shop, checkout, offers, urls }, view: { currency } }: Seller,
   trail: readonly string[],
   now: EpochMs,
 ): FeedOffer {
@@ -96,6 +102,7 @@ function offerOf(
       price_history: asSources(article['price_history']).flatMap((item) => priceRecord(item) ?? []),
     },
     now,
+    currency,
   );
   const isThere = asFlag(asSource(article['stock'])?.['is_in_stock']);
   const days = asSource(product['delivery_days']);
@@ -121,7 +128,7 @@ function offerOf(
     shippingPrice: deliveryPrice(
       { type_id: product.type_id, price_incl_tax: price },
       { checkout, offers },
-      'HUF',
+      currency,
     ),
     days: min === undefined || max === undefined ? undefined : { min, max },
   };

@@ -2,6 +2,13 @@ import type { ShopConfig } from '@shop/shop-config';
 import { productPath, type LinkRules } from '@shop/url-resolver';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { asWord } from '../catalogue/loose.ts';
+import type { ApiDeps } from '../deps.ts';
+import { shopUrlOf } from '../store-view/shop-url.ts';
+
+/** What stands in front of the addresses of the store view. */
+export function shopUrl({ view, shop, config }: Pick<ApiDeps, 'view' | 'shop' | 'config'>): string {
+  return shopUrlOf(view, shop, config.publicUrl);
+}
 
 /** How the shop's own addresses are written where machines read them. */
 export function linkRules({ urls }: Pick<ShopConfig, 'urls'>): LinkRules {

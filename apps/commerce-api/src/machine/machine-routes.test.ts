@@ -263,3 +263,53 @@ it('tells language models what the shop is', async () => {
   // Those anyone may open, not every document of the catalogue.
   expect(llms).toMatch(/, 3 termékkel\./);
 });
+
+describe('another store view', () => {
+  let german: TestApi;
+  beforeAll(async () => {
+    german = await createTestApi({
+      areas: [machineRoutes],
+      documents,
+      config: { publicUrl: origin, multistore: true },
+    });
+  });
+  afterAll(() => german.close());
+
+  const read = async (path: string, api = german) => String((await api.get(path)).body);
+
+  it('has a price feed in its currency at its addresses, beside that of the default view', async () => {
+    const theirs = await read('/feeds/google.xml?storeCode=de');
+    const own = await read('/feeds/google.xml');
+    expect(all(theirs, 'g:link')[0]).toBe(`${origin}/de/termek-1`);
+    expect(all(theirs, 'g:price')[0]).toMatch(/^1\d\.\d0 EUR$/);
+    expect(all(theirs, 'g:country')[0]).toBe('DE');
+    expect(all(own, 'g:link')[0]).toBe(`${origin}/termek-1`);
+    expect(all(own, 'g:price')[0]).toBe('5000.00 HUF');
+    expect((await german.get('/feeds/arukereso.xml?storeCode=de')).status).toBe(404);
+  });
+
+  it('has its addresses in the one map of the shop', async () => {
+    const files = all(await read('/sitemap.xml'), 'loc');
+    expect(files).toEqual(
+      ['', '?storeCode=de', '?storeCode=it'].flatMap((query) =>
+        ['pages', 'categories', 'products-1'].map(
+          (name) => `${origin}/sitemap/${name}.xml${query}`,
+        ),
+      ),
+    );
+    const file = async (name: string) =>
+      all(await read(`/sitemap/${name}.xml?storeCode=de`), 'loc');
+    expect((await file('pages'))[0]).toBe(`${origin}/de`);
+    expect((await file('categories'))[0]).toBe(`${origin}/de/osszes`);
+    expect((await file('products-1'))[0]).toBe(`${origin}/de/termek-1`);
+    expect(all(await read('/sitemap/products-1.xml'), 'loc')[0]).toBe(`${origin}/termek-1`);
+  });
+
+  it('keeps crawlers from what is one person’s own there, and speaks its language to models', async () => {
+    expect(await read('/robots.txt')).toContain('Disallow: /de/checkout');
+    expect(await read('/robots.txt', api)).not.toContain('/de/');
+    const llms = await read('/llms.txt?storeCode=de');
+    expect(llms).toContain(`- [Asztal & szék](${origin}/de/asztal-szek)`);
+    expect(llms).toMatch(/Kostenloser Versand über [\d,]+\u00a0€/);
+  });
+});

@@ -19,10 +19,15 @@ import {
 const freshMs = 600_000;
 const kept = 'public, max-age=600, stale-while-revalidate=3600, stale-if-error=86400';
 
-/** What search engines, price comparison sites and language models read: public data only, written once for all. */
+/**
+ * What search engines, price comparison sites and language models read: public data only, written once for all. Another
+ * store view has the same under its `storeCode`, in its words and its currency; the map of the default one names them.
+ */
 export const machineRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
-  const files = createKeptFiles(join(deps.config.dataDir, 'machine-files'), freshMs, deps.clock);
+  // Each store view has its own: one of another view would be read in its place.
+  const folder = join(deps.config.dataDir, 'machine-files', deps.view.code);
+  const files = createKeptFiles(folder, freshMs, deps.clock);
 
   const sendFile = async (
     context: Context<ApiEnv>,
@@ -67,8 +72,11 @@ export const machineRoutes: Routes = (deps) => {
   app.get('/feeds/google.xml', (context) =>
     sendFile(context, 'google.xml', () => googleFeed(deps)),
   );
-  app.get('/feeds/arukereso.xml', (context) =>
-    sendFile(context, 'arukereso.xml', () => arukeresoFeed(deps)),
-  );
+  app.get('/feeds/arukereso.xml', (context) => {
+    // Its prices name no currency.
+    if (deps.view.currency !== 'HUF')
+      throw new ApiError(404, 'not-found', 'There is no such feed.');
+    return sendFile(context, 'arukereso.xml', () => arukeresoFeed(deps));
+  });
   return app;
 };

@@ -1,17 +1,17 @@
 import { formatMoney } from '@shop/format';
-import { categoryPath } from '@shop/url-resolver';
+import { pathCodeOf } from '@shop/shop-config';
+import { categoryPath, inStore } from '@shop/url-resolver';
 import type { CompleteCategory } from '../catalogue/complete-category.ts';
 import { asNumber } from '../catalogue/loose.ts';
 import type { ApiDeps } from '../deps.ts';
+import type { InLanguages } from '../mail/letter-view.ts';
 import { contentPages } from './content-pages.ts';
-import { linkRules } from './link-rules.ts';
+import { linkRules, shopUrl } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts } from './public-products.ts';
 
-/** What no crawler has to ask for: calls, and pages that are one person's own. */
+/** Pages that are one person's own: no crawler has to ask for them, in any store view. */
 const closed = [
-  '/api/',
-  '/graphql',
   '/checkout',
   '/account',
   '/login',
@@ -23,12 +23,15 @@ const closed = [
 ];
 
 /** `robots.txt`: everything but the closed, and where the map is. */
-export function robotsText({ config }: Pick<ApiDeps, 'config'>): string {
+export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): string {
+  const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
   return [
     'User-agent: *',
     // Answers pages are drawn from must be open to crawlers that draw them.
     'Allow: /api/ext/banners/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    ...[...codes].flatMap((code) => closed.map((path) => `Disallow: ${inStore(path, code)}`)),
     '',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',
@@ -40,25 +43,34 @@ const placeOf = (category: CompleteCategory) => asNumber(category['position']) ?
 
 /** `llms.txt`: the shop in short for language models, in markdown with links. */
 export async function llmsText(deps: ApiDeps): Promise<string> {
-  const { catalogue, config, shop } = deps;
+  const { catalogue, config, shop, view } = deps;
   const { seller, offers } = shop;
+  const language = view.language === 'en' ? 'hu' : view.language;
+  const said = words[language];
   const products = await countPublicProducts(deps);
-  const freeAbove = formatMoney({ currency: 'HUF', minor: offers.freeShippingAboveMinor }, 'hu');
-  const link = (title: string, path: string, words?: string) =>
-    `- [${title}](${config.publicUrl}${path})${words === undefined ? '' : `: ${words}`}`;
+  const freeAbove = formatMoney(
+    { currency: view.currency, minor: offers.freeShippingAboveMinor },
+    language,
+    view.grouping,
+  );
+  const site = shopUrl(deps);
+  const link = (title: string, path: string, more?: string) =>
+    `- [${title}](${site}${path})${more === undefined ? '' : `: ${more}`}`;
+  const file = (title: string, path: string) => `- [${title}](${config.publicUrl}${path})`;
+  const query = view.code === shop.stores.defaultCode ? '' : `?storeCode=${view.code}`;
   const pages = contentPages(catalogue, shop).filter(({ isListed, to }) => isListed && !to);
   return [
     `# ${shop.shop.title}`,
     '',
-    `> Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban, áfával értendők.`,
+    `> ${said.shop(products)}`,
     '',
-    `- Ingyenes szállítás ${freeAbove} felett, ${offers.freeReturnDays} napos ingyenes visszaküldés.`,
+    `- ${said.terms(freeAbove, offers.freeReturnDays)}`,
     ...(seller === null
       ? []
-      : [`- Eladó: ${seller.name}, ${seller.seat}; ${seller.email}, ${seller.phone}.`]),
-    `- Keresés: ${config.publicUrl}${shop.urls.mainCategoryPath}?search={kifejezés}`,
+      : [`- ${said.seller}: ${seller.name}, ${seller.seat}; ${seller.email}, ${seller.phone}.`]),
+    `- ${said.search}: ${site}${shop.urls.mainCategoryPath}?search={${said.expression}}`,
     '',
-    '## Kategóriák',
+    `## ${said.categories}`,
     '',
     ...publicCategories(catalogue)
       .filter(({ level }) => level <= 2)
@@ -68,19 +80,83 @@ export async function llmsText(deps: ApiDeps): Promise<string> {
     ...(pages.length === 0
       ? []
       : [
-          '## Oldalak',
+          `## ${said.pages}`,
           '',
           ...pages.flatMap(({ title, paths, description }) =>
             paths.slice(0, 1).map((path) => link(title, path, description)),
           ),
           '',
         ]),
-    '## Gépi formák',
+    `## ${said.forms}`,
     '',
-    link('Oldaltérkép', '/sitemap.xml'),
-    link('Ajánlatok XML-ben (Google Merchant)', '/feeds/google.xml'),
-    link('Ajánlatok XML-ben (Árukereső)', '/feeds/arukereso.xml'),
-    link('Az API leírása', '/api/docs'),
+    file(said.map, '/sitemap.xml'),
+    file(`${said.offers} (Google Merchant)`, `/feeds/google.xml${query}`),
+    ...(view.currency === 'HUF'
+      ? [file(`${said.offers} (Árukereső)`, '/feeds/arukereso.xml')]
+      : []),
+    file(said.api, '/api/docs'),
     '',
   ].join('\n');
 }
+
+interface Words {
+  readonly shop: (products: number) => string;
+  readonly terms: (freeAbove: string, freeReturnDays: number) => string;
+  readonly seller: string;
+  readonly search: string;
+  readonly expression: string;
+  readonly categories: string;
+  readonly pages: string;
+  readonly forms: string;
+  readonly map: string;
+  readonly offers: string;
+  readonly api: string;
+}
+
+const words: InLanguages<Words> = {
+  hu: {
+    shop: (products) =>
+      `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban, áfával értendők.`,
+    terms: (freeAbove, days) =>
+      `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`,
+    seller: 'Eladó',
+    search: 'Keresés',
+    expression: 'kifejezés',
+    categories: 'Kategóriák',
+    pages: 'Oldalak',
+    forms: 'Gépi formák',
+    map: 'Oldaltérkép',
+    offers: 'Ajánlatok XML-ben',
+    api: 'Az API leírása',
+  },
+  de: {
+    shop: (products) =>
+      `Ungarischer Onlineshop für Möbel und Wohnaccessoires mit ${products} Produkten. Preise in Euro inklusive MwSt.`,
+    terms: (freeAbove, days) =>
+      `Kostenloser Versand über ${freeAbove}, ${days} Tage kostenlose Rückgabe.`,
+    seller: 'Verkäufer',
+    search: 'Suche',
+    expression: 'Suchbegriff',
+    categories: 'Kategorien',
+    pages: 'Seiten',
+    forms: 'Maschinenlesbare Formen',
+    map: 'Sitemap',
+    offers: 'Angebote als XML',
+    api: 'Beschreibung der API',
+  },
+  it: {
+    shop: (products) =>
+      `Negozio online ungherese di mobili e articoli per la casa con ${products} prodotti. Prezzi in euro, IVA inclusa.`,
+    terms: (freeAbove, days) =>
+      `Spedizione gratuita oltre ${freeAbove}, reso gratuito entro ${days} giorni.`,
+    seller: 'Venditore',
+    search: 'Ricerca',
+    expression: 'testo',
+    categories: 'Categorie',
+    pages: 'Pagine',
+    forms: 'Formati per macchine',
+    map: 'Mappa del sito',
+    offers: 'Offerte in XML',
+    api: 'Descrizione dell’API',
+  },
+};

@@ -4,7 +4,7 @@ import type { ApiDeps } from '../deps.ts';
 import { publicCategories } from './public-categories.ts';
 import { xmlElement } from './escape-xml.ts';
 import { feedOffers, type FeedOffer } from './feed-offer.ts';
-import { linkRules } from './link-rules.ts';
+import { linkRules, shopUrl } from './link-rules.ts';
 import { pictureLink } from './picture-link.ts';
 import { publicProducts } from './public-products.ts';
 
@@ -13,7 +13,7 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Every offer of the shop as a Google Merchant feed (RSS 2.0). */
 export async function* googleFeed(deps: ApiDeps): AsyncGenerator<string> {
   const { title } = deps.shop.shop;
-  yield `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${xmlElement('title', title)}${xmlElement('link', deps.config.publicUrl)}${xmlElement('description', title)}\n`;
+  yield `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>${xmlElement('title', title)}${xmlElement('link', shopUrl(deps))}${xmlElement('description', title)}\n`;
   for await (const offers of offersOf(deps)) {
     yield offers.map((offer) => googleItem(offer, deps)).join('');
   }
@@ -44,13 +44,12 @@ async function* offersOf(deps: ApiDeps): AsyncGenerator<readonly FeedOffer[]> {
     return category === undefined ? [] : (trails.get(category) ?? []);
   };
   for await (const products of publicProducts(deps, { offset: 0, limit: Infinity })) {
-    yield products.flatMap((product) => feedOffers(product, deps.shop, trailOf(product), now));
+    yield products.flatMap((product) => feedOffers(product, deps, trailOf(product), now));
   }
 }
 
 function googleItem(offer: FeedOffer, deps: ApiDeps): string {
-  const { config, shop } = deps;
-  const { currency, country } = defaultView(shop);
+  const { currency, country } = deps.view;
   const amount = (price: number) => `${price.toFixed(2)} ${currency}`;
   const { price, priceBefore, shippingPrice, days } = offer;
   const shipping =
@@ -63,7 +62,7 @@ function googleItem(offer: FeedOffer, deps: ApiDeps): string {
     xmlElement('g:item_group_id', offer.groupSku),
     xmlElement('g:title', offer.name.slice(0, 150)),
     xmlElement('g:description', offer.description),
-    xmlElement('g:link', config.publicUrl + offer.path),
+    xmlElement('g:link', shopUrl(deps) + offer.path),
     xmlElement('g:image_link', offer.picture && pictureLink(offer.picture, deps)),
     xmlElement('g:price', amount(priceBefore ?? price)),
     priceBefore === undefined ? '' : xmlElement('g:sale_price', amount(price)),
@@ -89,7 +88,7 @@ function arukeresoProduct(offer: FeedOffer, deps: ApiDeps): string {
     xmlElement('identifier', offer.sku),
     xmlElement('manufacturer', offer.maker),
     xmlElement('name', offer.name),
-    xmlElement('product_url', deps.config.publicUrl + offer.path),
+    xmlElement('product_url', shopUrl(deps) + offer.path),
     xmlElement('price', offer.price),
     xmlElement('image_url', offer.picture && pictureLink(offer.picture, deps)),
     xmlElement('category', offer.trail.join(' > ')),
@@ -100,9 +99,4 @@ function arukeresoProduct(offer: FeedOffer, deps: ApiDeps): string {
     xmlElement('in_stock', offer.isInStock ? 'true' : 'false'),
     '</product>\n',
   ].join('');
-}
-
-function defaultView({ stores }: ApiDeps['shop']) {
-  const view = stores.views.find(({ code }) => code === stores.defaultCode);
-  return { currency: view?.currency ?? 'HUF', country: view?.country ?? 'HU' };
 }

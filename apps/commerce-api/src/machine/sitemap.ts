@@ -5,7 +5,7 @@ import { budapestDate } from '@shop/format';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
 import { escapeXml, xmlElement } from './escape-xml.ts';
-import { linkRules, productAddress } from './link-rules.ts';
+import { linkRules, productAddress, shopUrl } from './link-rules.ts';
 import { pictureLink } from './picture-link.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts, publicProducts } from './public-products.ts';
@@ -25,19 +25,29 @@ interface Place {
   readonly pictures: readonly string[];
 }
 
-/** Names every file of the map. */
+/** Names every file of the map; that of the default view those of the other views, too. */
 export async function* sitemapIndex(deps: ApiDeps): AsyncGenerator<string> {
-  const files = Math.ceil((await countPublicProducts(deps)) / addressesPerFile);
   yield `${head}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-  const names = [
-    'pages',
-    'categories',
-    ...Array.from({ length: files }, (_, index) => `products-${index + 1}`),
-  ];
-  for (const name of names) {
-    yield `<sitemap>${xmlElement('loc', `${deps.config.publicUrl}/sitemap/${name}.xml`)}</sitemap>\n`;
+  for (const view of [deps, ...othersOf(deps)]) {
+    const files = Math.ceil((await countPublicProducts(view)) / addressesPerFile);
+    const names = [
+      'pages',
+      'categories',
+      ...Array.from({ length: files }, (_, index) => `products-${index + 1}`),
+    ];
+    const { code } = view.view;
+    const query = code === deps.shop.stores.defaultCode ? '' : `?storeCode=${code}`;
+    for (const name of names) {
+      const address = `${deps.config.publicUrl}/sitemap/${name}.xml${query}`;
+      yield `<sitemap>${xmlElement('loc', address)}</sitemap>\n`;
+    }
   }
   yield '</sitemapindex>\n';
+}
+
+function othersOf({ shop: { stores }, view, inView }: ApiDeps): readonly ApiDeps[] {
+  if (view.code !== stores.defaultCode) return [];
+  return stores.views.flatMap(({ code }) => inView?.(code) ?? []);
 }
 
 /** Products from file `number` on, with their pictures. Files are counted from 1. */
@@ -92,7 +102,8 @@ function entry(deps: ApiDeps, { path, changed, pictures }: Place): string {
   const images = pictures
     .map((picture) => xmlElement('image:loc', pictureLink(picture, deps)))
     .map((location) => `<image:image>${location}</image:image>`);
-  const address = escapeXml(new URL(path, deps.config.publicUrl).href);
+  const site = shopUrl(deps);
+  const address = escapeXml(new URL(path === '/' ? site : site + path).href);
   return `<url><loc>${address}</loc>${xmlElement('lastmod', changed)}${images.join('')}</url>\n`;
 }
 

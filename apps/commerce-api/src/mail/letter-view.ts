@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/format';
-import { pathCodeOf, type ShopConfig, type StoreView } from '@shop/shop-config';
-import { inStore } from '@shop/url-resolver';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import { shopUrlOf } from '../store-view/shop-url.ts';
 
 /** The languages letters are written in. */
 type LetterLanguage = Exclude<Locale, 'en'>;
@@ -23,11 +23,10 @@ export function letterView(
   shop: Pick<ShopConfig, 'stores'>,
   publicUrl: string,
 ): LetterView {
-  const storeCode = pathCodeOf(shop, view);
   return {
     language: view.language === 'en' ? 'hu' : view.language,
     publicUrl,
-    shopUrl: storeCode === '' ? publicUrl : publicUrl + inStore('/', storeCode),
+    shopUrl: shopUrlOf(view, shop, publicUrl),
   };
 }
 
