@@ -22,8 +22,24 @@ export async function exportPersonalData(
   const reviews = await sql<(PersonalData['reviews'][number] & { created_at: Date | string })[]>`
     SELECT id, product_id, title, detail, nickname, rating, state, created_at
     FROM review_submission WHERE customer_id = ${customerId} ORDER BY id`;
-  const newsletter = await sql<{ list: string; state: string; created_at: Date }[]>`
-    SELECT list, state, created_at FROM newsletter_subscription WHERE email = ${key} ORDER BY id`;
+  const cart = await sql<{ sku: string; name: string; qty: number; product_option: object }[]>`
+    SELECT sku, name, qty, product_option FROM cart_item
+    JOIN cart ON cart.id = cart_item.cart_id
+    WHERE customer_id = ${customerId} AND state = 'open' ORDER BY cart_item.id`;
+  const newsletter = await sql<{ id: number; list: string; state: string; created_at: Date }[]>`
+    SELECT id, list, state, created_at FROM newsletter_subscription
+    WHERE email = ${key} ORDER BY id`;
+  const consents = await sql<
+    {
+      subscription_id: number;
+      step: string;
+      at: Date;
+      place: string | null;
+      text_version: string | null;
+    }[]
+  >`
+    SELECT subscription_id, step, at, place, text_version FROM newsletter_consent
+    WHERE subscription_id = ANY (${newsletter.map(({ id }) => id)}) ORDER BY id`;
   const alerts = await sql<{ sku: string; created_at: Date }[]>`
     SELECT sku, created_at FROM stock_alert WHERE email = ${key} ORDER BY id`;
   const withdrawals = await sql<
@@ -45,13 +61,25 @@ export async function exportPersonalData(
     exported_at: new Date(nowMs).toISOString(),
     profile,
     orders: [...orders],
+    cart: cart.map((line) => ({ ...line })),
     wishlist: [...(await readWishlist(db, customerId))].map((row) => ({ ...row })),
     reviews: reviews.map((review) => ({
       ...review,
       rating: review.rating ?? undefined,
       created_at: textOf(review.created_at),
     })),
-    newsletter: newsletter.map((row) => ({ ...row, created_at: textOf(row.created_at) })),
+    newsletter: newsletter.map(({ id, ...row }) => ({
+      ...row,
+      created_at: textOf(row.created_at),
+      consents: consents
+        .filter((consent) => consent.subscription_id === id)
+        .map(({ step, at, place, text_version: version }) => ({
+          step,
+          at: textOf(at),
+          place: place ?? undefined,
+          text_version: version ?? undefined,
+        })),
+    })),
     stock_alerts: alerts.map((row) => ({ ...row, created_at: textOf(row.created_at) })),
     withdrawals: withdrawals.map((row) => ({
       ...row,

@@ -30,6 +30,10 @@ async function busyCustomer() {
     customer: { addresses: [{ firstname: 'Kanári', city: 'Budapest', postcode: '1137' }] },
   });
   await api.post(`/api/user/addWishlistItem?token=${token}`, { product_id: 101 });
+  const { result: cartId } = (await api.post(`/api/cart/create?token=${token}`)).body;
+  await api.post(`/api/cart/update?token=${token}&cartId=${cartId}`, {
+    cartItem: { sku: 'SZEK-1', qty: 2, quoteId: cartId },
+  });
   await api.post('/api/ext/email-manager/subscribe', { email });
   const now = new Date(api.clock.now());
   await api.deps.sql`
@@ -92,9 +96,10 @@ describe('one’s own data', () => {
         exported_at: '2026-03-05T12:00:00.000Z',
         profile: { email: anna.email, addresses: [{ firstname: 'Kanári' }] },
         orders: [{ increment_id: anna.orderNumber }],
+        cart: [{ sku: 'SZEK-1', qty: 2 }],
         wishlist: [{ product_id: 101 }],
         reviews: [{ state: 'pending' }, { state: 'approved' }],
-        newsletter: [{ list: 'newsletter', state: 'pending' }],
+        newsletter: [{ list: 'newsletter', state: 'pending', consents: [{ step: 'asked' }] }],
         stock_alerts: [{ sku: 'SZEK-1' }],
         withdrawals: [{ order_number: anna.orderNumber }],
         sessions: [{ started_at: '2026-03-05T12:00:00.000Z' }],

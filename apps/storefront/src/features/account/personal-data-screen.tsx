@@ -20,7 +20,7 @@ export function PersonalDataScreen() {
                   {t`Download`}
                 </Heading>
                 <Text>
-                  {t`Everything the shop keeps of this account in one file: profile, addresses, orders, wishlist, reviews, newsletter.`}
+                  {t`Everything the shop keeps of this account in one file: profile, addresses, cart, orders, wishlist, reviews, newsletter.`}
                 </Text>
               </Stack>
               <ExportButton account={personal.account} />
