@@ -34,6 +34,11 @@ it.each<[story: string, rest: Partial<CartItem>, words: string]>([
     },
     'Ebből a termékből csak 1 darab érhető el',
   ],
+  [
+    'it costs something else than when it was put in',
+    { totals: { price_incl_tax: 49_990 } as CartItem['totals'] },
+    'Megváltozott az ár: 54\u00a0990\u00a0Ft helyett 49\u00a0990\u00a0Ft.',
+  ],
 ])('says of a line: %s', async (_story, rest, words) => {
   const page = await showInShop(<Notice item={{ ...line, ...rest }} />);
   expect(page.querySelector('p')?.textContent).toBe(words);
