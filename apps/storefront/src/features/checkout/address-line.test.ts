@@ -2,8 +2,10 @@ import { emptyAddress } from '@shop/checkout';
 import { expect, it } from 'vitest';
 import { addressLine } from './address-line.ts';
 
+const anna = { firstName: 'Anna', lastName: 'Kovács' };
 const address = {
   ...emptyAddress,
+  ...anna,
   zipCode: '1137',
   city: 'Budapest',
   streetAddress: 'Pozsonyi út 12.',
@@ -11,7 +13,15 @@ const address = {
 
 it('writes an address on one line, with its country where it could be another', () => {
   const toHungary = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
-  expect(addressLine(address, toHungary)).toBe('1137 Budapest, Pozsonyi út 12.');
+  expect(addressLine(address, toHungary, anna)).toBe('1137 Budapest, Pozsonyi út 12.');
   const toThree = { language: 'de', locale: 'de-DE', countries: ['DE', 'HU', 'IT'] } as const;
-  expect(addressLine(address, toThree)).toBe('Pozsonyi út 12., 1137 Budapest, Ungarn');
+  expect(addressLine(address, toThree, anna)).toBe('Pozsonyi út 12., 1137 Budapest, Ungarn');
+});
+
+it('names who receives it where that is somebody else', () => {
+  const writing = { language: 'hu', locale: 'hu-HU', countries: ['HU'] } as const;
+  const orderer = { firstName: 'Béla', lastName: 'Nagy' };
+  expect(addressLine(address, writing, orderer)).toBe(
+    'Kovács Anna, 1137 Budapest, Pozsonyi út 12.',
+  );
 });

@@ -1,5 +1,5 @@
-import type { AddressDetails } from '@shop/checkout';
-import { formatPlace, type Locale } from '@shop/format';
+import type { AddressDetails, PersonalDetails } from '@shop/checkout';
+import { formatName, formatPlace, type Locale } from '@shop/format';
 import { countryName } from './country-name.ts';
 
 /** What decides how an address is written: the view, and where the shop delivers to. */
@@ -9,12 +9,21 @@ interface Writing {
   readonly countries: readonly string[];
 }
 
-/** An address on one line, with its country where the shop delivers to several. */
+/**
+ * An address on one line: with the name where it is not that of who orders, with its country where the shop delivers to
+ * several.
+ */
 export function addressLine(
-  { zipCode, city, streetAddress, apartmentNumber, country }: AddressDetails,
+  { firstName, lastName, zipCode, city, streetAddress, apartmentNumber, country }: AddressDetails,
   { language, locale, countries }: Writing,
+  orderer: Pick<PersonalDetails, 'firstName' | 'lastName'>,
 ): string {
+  const name = formatName({ firstname: firstName, lastname: lastName }, language);
+  const isOther = firstName !== orderer.firstName || lastName !== orderer.lastName;
   const place = { postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
-  const written = formatPlace(place, language);
-  return countries.length > 1 ? `${written}, ${countryName(country, locale)}` : written;
+  return [
+    ...(isOther ? [name] : []),
+    formatPlace(place, language),
+    ...(countries.length > 1 ? [countryName(country, locale)] : []),
+  ].join(', ');
 }

@@ -103,7 +103,11 @@ export function ReviewStep({
               : [
                   {
                     label: t`Shipping address`,
-                    ...changeable(addressLine(shipping, writing), 'shipping', t`Shipping address`),
+                    ...changeable(
+                      addressLine(shipping, writing, personal),
+                      'shipping',
+                      t`Shipping address`,
+                    ),
                   },
                   {
                     label: t`Phone number`,
@@ -129,7 +133,7 @@ export function ReviewStep({
                 ]),
             {
               label: t`Billing address`,
-              ...changeable(addressLine(billing, writing), 'payment', t`Billing address`),
+              ...changeable(addressLine(billing, writing, personal), 'payment', t`Billing address`),
             },
             ...(payment.invoiceForCompany
               ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
