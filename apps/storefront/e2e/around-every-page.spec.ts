@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openCategory } from './by-size.ts';
 import { test } from './own-renderer.ts';
 import { alive, expect, sees } from './shop-test.ts';
 
@@ -42,7 +43,7 @@ test.describe(() => {
   // The browser itself writes that it has no network.
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|network/i });
 
-  test('a page says that the network is away, and that the next one is on its way', async ({
+  test('a page says that the network is away, and that the next one is on its way @phone', async ({
     page,
     context,
   }) => {
@@ -63,7 +64,7 @@ test.describe(() => {
       await held;
       await route.continue();
     });
-    await categories(page).getByRole('link', { name: 'Kert', exact: true }).first().click();
+    await openCategory(page, 'Kert');
     const bar = page.getByRole('progressbar', { name: 'Betöltés' });
     await expect(bar).toHaveCSS('opacity', '1');
     await sees(page, 'the next page on its way');
@@ -76,7 +77,7 @@ test.describe(() => {
 test.describe('scripts of others', () => {
   test.use({ isAskedForConsent: true });
 
-  test('come with consent only, not in the first two seconds of a page, and go when it is withdrawn', async ({
+  test('come with consent only, not in the first two seconds of a page, and go when it is withdrawn @phone', async ({
     page,
     startRenderer,
   }) => {
@@ -131,7 +132,7 @@ test.describe('a new version', () => {
   // Who asks from another origin than the shop's is refused by its backend, and the page says so.
   test.use({ serviceWorkers: 'allow', expectedComplaint: /status of 403|content-missing/ });
 
-  test('is offered, never while a form is filled, and comes when it is asked for', async ({
+  test('is offered, never while a form is filled, and comes when it is asked for @phone', async ({
     page,
     startRenderer,
   }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
 import { step } from './step.ts';
@@ -31,7 +32,7 @@ async function answersOnce(
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
 
-test('says in the cart what there is too little of', async ({ page, database }) => {
+test('says in the cart what there is too little of @phone', async ({ page, database }) => {
   const sku = 'ZG-8803';
   await page.goto(`/shared-cart#${sku}*3`);
   await alive(page);
@@ -58,7 +59,7 @@ test('says in the cart what there is too little of', async ({ page, database }) 
   }
 });
 
-test('says what a quantity may be, that it has changed, and what is gone before it is added', async ({
+test('says what a quantity may be, that it has changed, and what is gone before it is added @phone', async ({
   page,
   database,
 }) => {
@@ -114,7 +115,7 @@ test('says what a quantity may be, that it has changed, and what is gone before 
   }
 });
 
-test('says what is wrong with a login, a registration and a forgotten password', async ({
+test('says what is wrong with a login, a registration and a forgotten password @phone', async ({
   page,
   context,
   request,
@@ -214,7 +215,7 @@ test('says what is wrong with a login, a registration and a forgotten password',
   });
 });
 
-test('says what keeps a customer from a change, and that one is logged out', async ({
+test('says what keeps a customer from a change, and that one is logged out @phone', async ({
   page,
   context,
   request,
@@ -267,7 +268,7 @@ test('says what keeps a customer from a change, and that one is logged out', asy
   });
 });
 
-test('says why an order is not placed', async ({ page }) => {
+test('says why an order is not placed @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
   await buyNow(page, '/ronk-asztalka');
@@ -333,7 +334,7 @@ async function find(page: Page, text: string, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('says why a product does not go into the cart', async ({ page }) => {
+test('says why a product does not go into the cart @phone', async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
   await step('price unknown', async () => {
     await tellsOtherwise(page, (product) =>
@@ -364,7 +365,7 @@ test('says why a product does not go into the cart', async ({ page }) => {
   });
 });
 
-test('says at each option what is wrong with it until it is mended', async ({ page }) => {
+test('says at each option what is wrong with it until it is mended @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Kosárba' }).first();
   await step('custom options', async () => {
@@ -427,7 +428,7 @@ test('says at each option what is wrong with it until it is mended', async ({ pa
   });
 });
 
-test('keeps an order the shop could not take, says so, and sends it by itself', async ({
+test('keeps an order the shop could not take, says so, and sends it by itself @phone', async ({
   page,
   database,
 }) => {
@@ -458,15 +459,14 @@ test('keeps an order the shop could not take, says so, and sends it by itself', 
   await expect(page.getByText(`Rendelésszám: ${orders[0]?.['increment_id']}`)).toBeVisible();
 });
 
-test('says without a network what it cannot show', async ({ page, context }) => {
+test('says without a network what it cannot show @phone', async ({ page, context }) => {
   await page.goto('/nappali');
   await alive(page);
   await context.setOffline(true);
   await step('category', async () => {
-    await page
-      .getByRole('complementary', { name: 'Szűrők' })
-      .getByRole('link', { name: /^Bársony/ })
-      .click();
+    const filters = await openFilters(page);
+    await filters.getByRole('link', { name: /^Bársony/ }).click();
+    await closeFilters(page, filters);
     await expect(page.getByText('Ehhez a kategóriához nincs mentett termék.')).toBeVisible();
     await expect(page.getByText('Nincs találat')).toBeHidden();
     await sees(page, 'offline, nothing kept');

@@ -2,7 +2,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper searches with the keyboard alone, and finds the search again', async ({ page }) => {
+test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
@@ -102,7 +102,7 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('ten lists stay as they were left, to the pixel; the one before them begins anew', async ({
+test('ten lists stay as they were left, to the pixel; the one before them begins anew @phone', async ({
   page,
 }) => {
   const products = page.getByRole('main').getByRole('article');
@@ -205,7 +205,7 @@ test('what is pressed while a list is on its way adds to what was pressed before
   ).toBeVisible();
 });
 
-test('an answer that comes late shows nothing any more', async ({ page }) => {
+test('an answer that comes late shows nothing any more @phone', async ({ page }) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
@@ -242,7 +242,7 @@ test('a page asked for while another one is still coming in is no error', async 
   });
 });
 
-test('who comes by an advertisement takes over the page as it was sent', async ({ page }) => {
+test('who comes by an advertisement takes over the page as it was sent @phone', async ({ page }) => {
   // Nothing is complained of: what the server has drawn is not drawn again.
   for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
     const mark = path.includes('?') ? '&' : '?';

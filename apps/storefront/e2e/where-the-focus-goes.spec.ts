@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { linkInHeader, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -12,7 +13,7 @@ async function pressFocused(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-test('in the sign-in over a page one goes from form to form and writes on', async ({
+test('in the sign-in over a page one goes from form to form and writes on @phone', async ({
   page,
   request,
 }) => {
@@ -41,7 +42,7 @@ test('in the sign-in over a page one goes from form to form and writes on', asyn
   await focusIsIn(main);
 });
 
-test('what a press made go is followed by what came for it', async ({ page, request }) => {
+test('what a press made go is followed by what came for it @phone', async ({ page, request }) => {
   const customer = await customerWithOrder(request);
   const main = page.getByRole('main');
   await signIn(page, customer, '/account');
@@ -86,17 +87,14 @@ test('what a press made go is followed by what came for it', async ({ page, requ
   await expect(
     main.getByRole('button', { name: 'Eltávolítás a kívánságlistáról' }).first(),
   ).toBeFocused();
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Kívánságlista/ })
-    .click();
+  await (await linkInHeader(page, 'Kívánságlista')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kívánságlista' })).toBeVisible();
   await pressFocused(main.getByRole('button', { name: /^Eltávolítás a kívánságlistáról/ }));
   await expect(main.getByText('A kívánságlista üres')).toBeVisible();
   await focusIsIn(main);
 });
 
-test('a filter pressed keeps the focus and the list in sight, however slow the shop is', async ({
+test('a filter pressed keeps the focus and the list in sight, however slow the shop is @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');
@@ -106,9 +104,8 @@ test('a filter pressed keeps the focus and the list in sight, however slow the s
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
   });
-  const velvet = page.getByRole('complementary', { name: 'Szűrők' }).getByRole('link', {
-    name: /^Bársony/,
-  });
+  const filters = await openFilters(page);
+  const velvet = filters.getByRole('link', { name: /^Bársony/ });
   await pressFocused(velvet);
   const products = page.getByRole('main').getByRole('article');
   const changed = page.waitForURL(/filter/);
