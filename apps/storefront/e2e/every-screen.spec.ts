@@ -239,7 +239,9 @@ test.describe(() => {
     }
   });
 
-  test('says at /error that something went wrong, and with which number @phone', async ({ page }) => {
+  test('says at /error that something went wrong, and with which number @phone', async ({
+    page,
+  }) => {
     const answer = await page.goto('/error');
     expect(answer?.status()).toBe(500);
     await alive(page);

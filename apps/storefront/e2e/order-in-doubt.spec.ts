@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { customerWithOrder } from './customer-with-order.ts';
-import { test } from './own-renderer.ts';
+import { test, withSettings } from './own-renderer.ts';
 import { alive, expect, fillCheckout, sees } from './shop-test.ts';
 
 // The answers that are lost on purpose, and the cart that has become an order.
 test.use({ expectedComplaint: /ERR_CONNECTION_RESET|status of 410 .*\/api\/cart|cart[.][a-z-]+/ });
 
-/** Settings of a shop whose backend knows no idempotency keys. */
-function withoutKeys(info: TestInfo): Record<string, string> {
-  const file = info.outputPath('without-keys.json');
-  writeFileSync(file, JSON.stringify({ api: { idempotencyHeader: false } }));
-  return { SHOP_CONFIG: file };
-}
+/** A shop whose backend knows no idempotency keys. */
+const withoutKeys = { api: { idempotencyHeader: false } };
 
 /** Orders a small table; the order arrives, the answer to it does not. Answers with how often it was sent. */
 async function orderIntoSilence(page: Page, origin: string, email?: string): Promise<() => number> {
@@ -41,7 +36,7 @@ test('a guest whose answer was lost hears that the cart was ordered, and sends n
   database,
 }, info) => {
   const email = `ketseges.${randomUUID().slice(0, 8)}@example.hu`;
-  const origin = await startRenderer(withoutKeys(info));
+  const origin = await startRenderer(withSettings(info, withoutKeys));
   const sent = await orderIntoSilence(page, origin, email);
   const dialog = page.getByRole('dialog', { name: 'A kosárból rendelés lett' });
   await expect(dialog).toContainText(/A visszaigazoló e-.?mailben szerepel/, { timeout: 40_000 });
@@ -60,7 +55,7 @@ test('a customer whose answer was lost gets the number from their orders @phone'
   database,
 }, info) => {
   const customer = await customerWithOrder(request);
-  const origin = await startRenderer(withoutKeys(info));
+  const origin = await startRenderer(withSettings(info, withoutKeys));
   await page.goto(`${origin}/login?to=%2Faccount`);
   await alive(page);
   await page.getByRole('main').getByLabel('E-mail-cím').fill(customer.email);

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TestInfo } from '@playwright/test';
 import { test as shopTest } from './shop-test.ts';
 
 interface RendererFixtures {
@@ -9,6 +11,13 @@ interface RendererFixtures {
 }
 
 const root = join(import.meta.dirname, '../../..');
+
+/** Settings an operator lays over the shop's, as a renderer is told of them. */
+export function withSettings(info: TestInfo, settings: object): Record<string, string> {
+  const file = info.outputPath('settings.json');
+  writeFileSync(file, JSON.stringify(settings));
+  return { SHOP_CONFIG: file };
+}
 
 /** `test` with a renderer of its own, on a port of its worker. */
 export const test = shopTest.extend<RendererFixtures>({

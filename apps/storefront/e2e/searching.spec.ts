@@ -2,7 +2,9 @@ import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({ page }) => {
+test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
@@ -242,7 +244,9 @@ test('a page asked for while another one is still coming in is no error', async 
   });
 });
 
-test('who comes by an advertisement takes over the page as it was sent @phone', async ({ page }) => {
+test('who comes by an advertisement takes over the page as it was sent @phone', async ({
+  page,
+}) => {
   // Nothing is complained of: what the server has drawn is not drawn again.
   for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
     const mark = path.includes('?') ? '&' : '?';
