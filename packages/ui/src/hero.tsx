@@ -153,7 +153,7 @@ export interface CategoryTileProps {
   priority?: boolean | undefined;
 }
 
-/** A way into a category. */
+/** A way into a category, or to one of a few things. */
 export function CategoryTile({
   href,
   label,

@@ -98,9 +98,14 @@ function OrderSummary({ order }: { order: Order }) {
           <Heading level={2} size="small">
             <TextLink href={orderPath(order)}>{order.increment_id}</TextLink>
           </Heading>
-          <Text size="small" tone="stone">
-            {placedAt} · {statusText(order.status)}
-          </Text>
+          <Stack direction="row" gap={4} lines="close">
+            <Text size="small" tone="stone">
+              {placedAt}
+            </Text>
+            <Text size="small" tone="stone">
+              {statusText(order.status)}
+            </Text>
+          </Stack>
         </Stack>
         <Text>
           {order.items.map((item) => `${item.qty_ordered}\u00a0×\u00a0${item.name}`).join(', ')}

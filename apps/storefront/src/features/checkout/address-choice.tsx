@@ -59,7 +59,7 @@ export function AddressChoice({
                 name={`${section}Address`}
                 value={String(booked.id)}
                 label={place}
-                description={[name, ...rest].join(' · ')}
+                description={[name, ...rest].join(', ')}
                 checked={chosen === booked}
                 onChange={() => {
                   setNew(false);

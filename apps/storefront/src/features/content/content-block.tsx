@@ -108,29 +108,32 @@ export function ContentBlock({
           </Accordion>
         </Frame>
       );
-    case 'links':
+    case 'links': {
+      // Where one of them says more, all begin like it.
+      const isExplained = block.items.some(({ text }) => text !== undefined);
       return (
         <Frame title={block.title}>
-          <Grid columns={block.items.some(({ text }) => text !== undefined) ? 'tiles' : 'links'}>
+          <Grid columns={isExplained ? 'tiles' : 'links'}>
             {block.items.map(({ label, href, text }) => (
               <Stack key={href} gap={1} align="start">
-                {text === undefined ? (
-                  <TextLink href={href}>{label}</TextLink>
+                {isExplained ? (
+                  <Text>
+                    <TextLink href={href}>{label}</TextLink>
+                  </Text>
                 ) : (
-                  <>
-                    <Text>
-                      <TextLink href={href}>{label}</TextLink>
-                    </Text>
-                    <Text tone="stone">
-                      <InlineWords line={text} />
-                    </Text>
-                  </>
+                  <TextLink href={href}>{label}</TextLink>
+                )}
+                {text !== undefined && (
+                  <Text tone="stone">
+                    <InlineWords line={text} />
+                  </Text>
                 )}
               </Stack>
             ))}
           </Grid>
         </Frame>
       );
+    }
     case 'instalment':
       return (
         // An example of what the text before it says.

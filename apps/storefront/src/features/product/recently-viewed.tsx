@@ -1,14 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ProductShelf, Section } from '@shop/ui';
+import { productPath } from '@shop/url-resolver';
+import { CategoryTile, Grid, ProductShelf, Section } from '@shop/ui';
+import type { CardProduct } from '../../queries/card-fields.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { usePriceText } from './card-price.tsx';
 import { ProductTile } from './product-tile.tsx';
 
 const none: readonly never[] = [];
 const most = 8;
+
+/** Fewer leave a hole in a shelf of a desktop. */
+const leastOnShelf = 4;
 
 /** What this device looked at before, the newest first; `except` is the product on the page. */
 export function RecentlyViewed({ except }: { except?: string }) {
@@ -22,6 +29,19 @@ export function RecentlyViewed({ except }: { except?: string }) {
   const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
   if (products.length === 0) return null;
+  if (products.length < leastOnShelf) {
+    return (
+      <Section title={t`Recently viewed`}>
+        <Grid as="ul" columns="small" aria-label={t`Recently viewed`}>
+          {products.map((product) => (
+            <li key={product.sku}>
+              <SmallTile product={product} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+    );
+  }
   return (
     <Section title={t`Recently viewed`}>
       <ProductShelf
@@ -34,5 +54,27 @@ export function RecentlyViewed({ except }: { except?: string }) {
         ))}
       </ProductShelf>
     </Section>
+  );
+}
+
+function SmallTile({ product }: { product: CardProduct }) {
+  const { linkRules } = useShop();
+  return (
+    <CategoryTile
+      href={productPath(
+        {
+          sku: product.sku,
+          url_path: product.urlPath,
+          slug: product.slug,
+          type_id: product.typeId,
+        },
+        linkRules,
+      )}
+      label={product.name}
+      note={usePriceText(product)}
+      picture={pictureSource(product.image, 'card', '')}
+      low
+      sizes="(min-width: 640px) 220px, 38vw"
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { ProductGrid, Section } from '@shop/ui';
+import { ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { relatedQuery } from '../../queries/related.ts';
+import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
@@ -14,8 +15,16 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();
-  const { data } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
-  if (data === undefined) return null;
+  const isHydrated = useIsHydrated();
+  const { data, isPending } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
+  if (data === undefined) {
+    // Its place, so that the reviews under it do not jump; without scripts nothing would come.
+    return isHydrated && isPending ? (
+      <Section title={t`Related products`}>
+        <ProductGridSkeleton label={t`Loading`} count={4} />
+      </Section>
+    ) : null;
+  }
   return (
     <>
       <Cards title={t`Worth a look too`} products={data.better} />
