@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
 import type { Order } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
+import { soldQuantities } from '@shop/product-options';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -10,8 +10,12 @@ import { cartProducts } from '../../wiring/cart-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { piecesToReorder } from './pieces-to-reorder.ts';
 
-/** Puts everything of an order into the cart again, and names what cannot be had or costs something else now. */
+/**
+ * Puts everything of an order into the cart again, and names what cannot be had, or not as many of it, and what costs
+ * something else now.
+ */
 export function ReorderButton({ order }: { order: Order }) {
   const { t } = useLingui();
   const shop = useShop();
@@ -20,6 +24,7 @@ export function ReorderButton({ order }: { order: Order }) {
   const [isBusy, setBusy] = useState(false);
   const { money } = useMoney();
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const [fewer, setFewer] = useState<readonly string[]>([]);
   const [changed, setChanged] = useState<readonly string[]>([]);
 
   const { currency } = shop.view;
@@ -30,6 +35,7 @@ export function ReorderButton({ order }: { order: Order }) {
     if (personal === undefined) return;
     setBusy(true);
     const gone: string[] = [];
+    const few: string[] = [];
     const dearer: string[] = [];
     const products = cartProducts(shop);
     for (const item of order.items) {
@@ -37,19 +43,25 @@ export function ReorderButton({ order }: { order: Order }) {
         products.find({ sku: item.sku, isVariant: item.product_type === 'configurable' }),
         shop.catalog.stock(item.sku),
       ]);
+      const { name, qty_ordered: ordered } = item;
+      const pieces =
+        product === undefined
+          ? 0
+          : piecesToReorder(ordered, stock.ok ? stock.value : undefined, soldQuantities(product));
       const added =
-        product === undefined || (stock.ok && isSoldOut({ stock: stock.value }))
+        product === undefined || pieces === 0
           ? undefined
           : await personal.cart.add(
               item.product_option === undefined
                 ? product
                 : { ...product, product_option: item.product_option },
-              { qty: item.qty_ordered, silent: true },
+              { qty: pieces, silent: true },
             );
       if (added?.ok !== true) {
-        gone.push(item.name);
+        gone.push(name);
         continue;
       }
+      if (pieces < ordered) few.push(t`${name} (${pieces} instead of ${ordered})`);
       const [line] = added.value;
       const change = changedPrice(
         item.price_incl_tax,
@@ -57,16 +69,18 @@ export function ReorderButton({ order }: { order: Order }) {
         line?.checksum,
       );
       if (isComparable && change !== undefined) {
-        dearer.push(`${item.name}: ${money(change.was)} → ${money(change.is)}`);
+        dearer.push(`${name}: ${money(change.was)} → ${money(change.is)}`);
       }
     }
     setBusy(false);
     setMissing(gone);
+    setFewer(few);
     setChanged(dearer);
     if (gone.length < order.items.length) openDrawer({ type: 'opened', name: 'cart' });
   }
 
   const names = missing.join(', ');
+  const fewerNames = fewer.join(', ');
   const prices = changed.join(', ');
   return (
     <>
@@ -81,6 +95,11 @@ export function ReorderButton({ order }: { order: Order }) {
       {missing.length > 0 && (
         <Notice tone="warning" live>
           {t`No longer available: ${names}`}
+        </Notice>
+      )}
+      {fewer.length > 0 && (
+        <Notice tone="warning" live>
+          {t`Fewer are left: ${fewerNames}`}
         </Notice>
       )}
       {changed.length > 0 && (
