@@ -51,10 +51,12 @@ export async function axeFindsNothing(page: Page, rules?: string[]): Promise<voi
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
       ...(only !== undefined && { runOnly: only }),
-      // Forced colours are the shopper's own, and their contrast too.
-      ...(matchMedia('(forced-colors: active)').matches && {
-        rules: { 'color-contrast': { enabled: false } },
-      }),
+      rules: {
+        // Of WCAG 2.2, and off until told: what is pressed is large enough, or has room around it.
+        'target-size': { enabled: true },
+        // Forced colours are the shopper's own, and their contrast too.
+        'color-contrast': { enabled: !matchMedia('(forced-colors: active)').matches },
+      },
     });
     return found?.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   }, rules);

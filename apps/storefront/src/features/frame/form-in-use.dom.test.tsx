@@ -1,7 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
-import { isFormInUse } from './form-in-use.ts';
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 function page(): HTMLFormElement {
   const form = document.createElement('form');
@@ -16,14 +21,60 @@ function page(): HTMLFormElement {
 
 it('leaves those alone who write, or have written', () => {
   const [name, consent, button] = page().children;
-  expect(isFormInUse(document)).toBe(false);
+  const began: Beginnings = new WeakMap();
+  expect(isFormInUse(document, began)).toBe(false);
   if (name instanceof HTMLInputElement) name.focus();
-  expect(isFormInUse(document)).toBe(true);
+  expect(isFormInUse(document, began)).toBe(true);
   if (name instanceof HTMLInputElement) name.value = 'Anna';
   if (button instanceof HTMLElement) button.focus();
-  expect(isFormInUse(document)).toBe(true);
+  expect(isFormInUse(document, began)).toBe(true);
   if (name instanceof HTMLInputElement) name.value = '';
-  expect(isFormInUse(document)).toBe(false);
+  expect(isFormInUse(document, began)).toBe(false);
   if (consent instanceof HTMLInputElement) consent.checked = true;
-  expect(isFormInUse(document)).toBe(true);
+  expect(isFormInUse(document, began)).toBe(true);
+});
+
+function AddressForm() {
+  const [city, setCity] = useState('Győr');
+  return (
+    <form>
+      <input aria-label="City" value={city} onChange={(event) => setCity(event.target.value)} />
+      <select aria-label="Country" defaultValue="HU">
+        <option>HU</option>
+        <option>DE</option>
+      </select>
+      <button type="button">Save</button>
+    </form>
+  );
+}
+
+it('leaves those alone whose form is steered: what they wrote is not what it began with', () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  act(() => root.render(<AddressForm />));
+  const began: Beginnings = new WeakMap();
+  const stop = noteBeginnings(document, began);
+  const city = place.querySelector('input')!;
+  const country = place.querySelector('select')!;
+  const save = place.querySelector('button')!;
+  const type = (text: string) =>
+    act(() => {
+      city.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(city, text);
+      city.dispatchEvent(new Event('input', { bubbles: true }));
+      save.focus();
+    });
+  type('Tihany');
+  expect(city.defaultValue).toBe('Tihany');
+  expect(isFormInUse(document, began)).toBe(true);
+  type('Győr');
+  expect(isFormInUse(document, began)).toBe(false);
+  country.focus();
+  country.value = 'DE';
+  save.focus();
+  expect(isFormInUse(document, began)).toBe(true);
+  act(() => root.unmount());
+  stop();
 });

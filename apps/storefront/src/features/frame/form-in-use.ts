@@ -1,18 +1,42 @@
 const control = 'input, select, textarea';
 
-/** Whether somebody is filling a form: the focus is in it, or a field holds something else than it began with. */
-export function isFormInUse(page: Document): boolean {
-  const { activeElement } = page;
-  if (activeElement?.matches(control) === true) return true;
-  return [...page.querySelectorAll(`form :is(${control})`)].some(isChanged);
+/** What fields held when somebody first came to them. */
+export type Beginnings = WeakMap<Element, string>;
+
+/**
+ * Notes what a field holds when the focus first comes to it: one that React steers says of whatever was typed that it
+ * began with it. Answers with what ends it.
+ */
+export function noteBeginnings(page: Document, began: Beginnings): () => void {
+  const note = ({ target }: Event) => {
+    if (isField(target) && !began.has(target)) began.set(target, target.value);
+  };
+  page.addEventListener('focusin', note);
+  return () => page.removeEventListener('focusin', note);
 }
 
-function isChanged(field: Element): boolean {
+/** Whether somebody is filling a form: the focus is in it, or a field holds something else than it began with. */
+export function isFormInUse(page: Document, began: Beginnings): boolean {
+  const { activeElement } = page;
+  if (activeElement?.matches(control) === true) return true;
+  return [...page.querySelectorAll(`form :is(${control})`)].some((field) =>
+    isChanged(field, began),
+  );
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isField = (target: unknown): target is Field =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement;
+
+function isChanged(field: Element, began: Beginnings): boolean {
+  if (!isField(field)) return false;
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
     return field.checked !== field.defaultChecked;
   }
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-    return field.value !== field.defaultValue;
-  }
-  return false;
+  const first = began.get(field);
+  if (first !== undefined) return field.value !== first;
+  return !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue;
 }

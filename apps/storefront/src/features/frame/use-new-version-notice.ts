@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { Toast } from '@shop/ui';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { isFormInUse } from './form-in-use.ts';
+import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
 
 /** Where nothing may come between the shopper and what is being done. */
 const busyPaths = /^\/(?:[a-z]{2}\/)?(?:checkout|login|register|reset-password|vsbridge)(?:\/|$)/;
@@ -32,9 +32,11 @@ export function useNewVersionNotice():
 
 function useFormInUse(isWatching: boolean): boolean {
   const [isInUse, setInUse] = useState(false);
+  const began = useRef<Beginnings>(new WeakMap());
+  useEffect(() => noteBeginnings(document, began.current), []);
   useEffect(() => {
     if (!isWatching) return undefined;
-    const look = () => setInUse(isFormInUse(document));
+    const look = () => setInUse(isFormInUse(document, began.current));
     look();
     const heard = ['focusin', 'focusout', 'input', 'reset'] as const;
     for (const type of heard) document.addEventListener(type, look);
