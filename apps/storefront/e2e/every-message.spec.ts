@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { test, withSettings } from './own-renderer.ts';
+import { alive, buyNow, expect, fillCheckout, kept, sees } from './shop-test.ts';
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
@@ -363,6 +364,103 @@ test('says why a product does not go into the cart @phone', async ({ page }) => 
     await sees(page, 'no variants');
     await page.unrouteAll();
   });
+});
+
+/** As a browser does that needs its room for something else: what was kept of the catalogue has to be asked for. */
+async function forgetCatalogue(): Promise<void> {
+  const opening = indexedDB.open('shop');
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
+  });
+  const transaction = database.transaction('entries', 'readwrite');
+  const entries = transaction.objectStore('entries');
+  const listing = entries.getAllKeys();
+  listing.addEventListener('success', () => {
+    const kept = listing.result.filter((key) => String(key).startsWith('catalogue'));
+    for (const key of kept) entries.delete(key);
+  });
+  await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+  database.close();
+}
+
+test('says that a wish did not get into the cart, and keeps it @phone', async ({ page }) => {
+  const main = page.getByRole('main');
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  for (const name of ['Rönk asztalka', 'Kaktusz terrakotta cserépben']) {
+    await page.goto(`/osszes-termek?search=${name}`);
+    await alive(page);
+    await main.getByRole('button', { name: `Kívánságlistára: ${name}` }).click();
+    await kept(page);
+  }
+  const wishes = main.getByRole('list', { name: 'Kívánságlista' });
+  const small = wishes.getByRole('button', { name: 'Kosárba: Rönk asztalka' });
+  await step('asked of nobody', async () => {
+    await page.route('**/api/catalog', (route) => route.abort('connectionfailed'));
+    await page.goto('/wishlist');
+    await alive(page);
+    await expect(wishes.getByRole('article')).toHaveCount(2);
+    await expect(wishes.getByText('Elfogyott')).toHaveCount(0);
+    await page.unrouteAll();
+  });
+  await page.reload();
+  await expect(small).toBeVisible();
+  await alive(page);
+  await page.evaluate(forgetCatalogue);
+  const failsToAdd = async (name: string, words: string) => {
+    const add = wishes.getByRole('button', { name: `Kosárba: ${name}` });
+    await add.click();
+    await expect(notices(page).filter({ hasText: words })).toBeVisible();
+    await expect(wishes.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(add).toBeFocused();
+    await expect(miniCart).toBeHidden();
+  };
+  await step('no answer', async () => {
+    await page.route('**/api/catalog', (route) => route.abort('connectionfailed'));
+    await failsToAdd('Rönk asztalka', 'Hiba történt a termékek hozzáadásakor');
+    await sees(page, 'wish not added');
+    await page.unrouteAll();
+  });
+  await step('sold out meanwhile', async () => {
+    await tellsOtherwise(page, (product) => ({
+      ...product,
+      stock: { ...(product['stock'] as object), is_in_stock: false, qty: 0 },
+    }));
+    await failsToAdd(
+      'Kaktusz terrakotta cserépben',
+      'A termék elfogyott, ezért nem tehető a kosárba!',
+    );
+    await page.unrouteAll();
+  });
+  await step('answered again', async () => {
+    await small.click();
+    await expect(miniCart.getByRole('link', { name: 'Rönk asztalka' })).toBeVisible();
+    await expect(miniCart.getByRole('link', { name: /Kaktusz/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(wishes.getByRole('article')).toHaveCount(1);
+  });
+});
+
+test('says of what nobody knows how much there is that it is reserved only @phone', async ({
+  page,
+  startRenderer,
+}, info) => {
+  // A shop that does not ask after the stock, of an article whose stock it is not told.
+  const origin = await startRenderer(withSettings(info, { stock: { synchronize: false } }));
+  await tellsOtherwise(page, ({ stock: _untold, ...product }) => product);
+  await page.route('**/api/stock/**', (route) => route.abort('connectionfailed'));
+  await page.goto(`${origin}/osszes-termek?search=rönk`);
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Rönk asztalka' }).first().click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Rönk asztalka' })).toBeVisible();
+  await main.getByRole('button', { name: 'Kosárba' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: /Kosár/ });
+  await expect(miniCart.getByRole('link', { name: 'Rönk asztalka' })).toBeVisible();
+  await expect(notices(page)).toHaveText([
+    /A készlet mennyisége bizonytalan\. A termék előfoglalással került a kosárba\./,
+  ]);
+  await sees(page, 'stock not sure');
 });
 
 test('says at each option what is wrong with it until it is mended @phone', async ({ page }) => {
