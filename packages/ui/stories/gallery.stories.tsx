@@ -30,6 +30,22 @@ export const Contained: Story = {
   args: { fit: 'contain', pictures: [{ id: 'szeles', picture: autumn, thumb: autumn }] },
 };
 export const Magnifiable: Story = { args: { magnifyLabel: 'Nagyobb', start: 1 } };
+export const WithAFilm: Story = {
+  args: {
+    pictures: [
+      {
+        id: 'film',
+        picture: autumn,
+        thumb: autumn,
+        film: {
+          src: new URL('../../../content/media/szobak/lassu-reggelek.webm', import.meta.url).href,
+          label: 'Reggeli fény vonul végig a nappalin',
+        },
+      },
+      ...galleryPictures,
+    ],
+  },
+};
 export const InItsDialog: Story = {
   render: () => (
     <GalleryDialog

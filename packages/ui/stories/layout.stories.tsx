@@ -53,6 +53,9 @@ export const SectionToTheEdges: Story = {
   ),
 };
 export const GridOfCards: Story = { render: () => <Grid columns="cards">{tiles}</Grid> };
+export const GridOfFours: Story = { render: () => <Grid columns="fours">{tiles}</Grid> };
+export const GridOfLinks: Story = { render: () => <Grid columns="links">{tiles}</Grid> };
+export const GridOfPosts: Story = { render: () => <Grid columns="posts">{tiles}</Grid> };
 export const GridOfTiles: Story = { render: () => <Grid columns="tiles">{tiles}</Grid> };
 export const GridOfHalves: Story = {
   render: () => <Grid columns="halves">{tiles.slice(0, 2)}</Grid>,
@@ -104,6 +107,42 @@ export const StackRow: Story = {
       <Tag>Új</Tag>
       <Tag tone="sale">−20%</Tag>
       <Tag tone="quiet">Elfogyott</Tag>
+    </Stack>
+  ),
+};
+export const StackInTheMiddle: Story = {
+  render: () => (
+    <Stack direction="row" gap={4} justify="center">
+      {tiles.slice(0, 2)}
+    </Stack>
+  ),
+};
+export const StackAtTheEnd: Story = {
+  render: () => (
+    <Stack direction="row" gap={4} justify="end">
+      {tiles.slice(0, 2)}
+    </Stack>
+  ),
+};
+export const StackOnTheLastLine: Story = {
+  render: () => (
+    <Stack direction="row" gap={4} align="last-baseline">
+      <Heading level={2}>{sentence}</Heading>
+      <Text>149 990 Ft</Text>
+    </Stack>
+  ),
+};
+export const StackStretched: Story = {
+  render: () => (
+    <Stack gap={4} align="stretch">
+      {tiles.slice(0, 2)}
+    </Stack>
+  ),
+};
+export const StackOfCloseLines: Story = {
+  render: () => (
+    <Stack direction="row" gap={4} lines="close">
+      {tiles}
     </Stack>
   ),
 };

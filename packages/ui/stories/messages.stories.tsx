@@ -80,6 +80,9 @@ const toasts: readonly Toast[] = [
 ];
 const region = { label: 'Értesítések', dismissLabel: 'Bezárás', onDismiss: ignore };
 export const Toasts: Story = { render: () => <ToastRegion {...region} toasts={toasts} /> };
+export const ToastsInADrawer: Story = {
+  render: () => <ToastRegion {...region} toasts={toasts} inDrawer />,
+};
 export const ToastsNone: Story = { render: () => <ToastRegion {...region} toasts={[]} /> };
 export const ToastLong: Story = {
   render: () => (

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+const parts = import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const stories = Object.values(
+  import.meta.glob<string>('../stories/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('\n');
+
+/** The words a prop may have; an element's name is no look. */
+const choices = /^ {2}(?:readonly )?(?!as\b)(\w+)\?:((?:\s*\|?\s*'[\w-]+')+)/gm;
+
+/** How a part is where nothing is said, besides the defaults in its code. */
+const unsaid = new Set(['cover', 'start', 'plain']);
+
+it('shows every part in each of its kinds', () => {
+  const missing = Object.entries(parts).flatMap(([path, source]) =>
+    [...source.matchAll(choices)].flatMap(([, prop = '', words = '']) =>
+      [...words.matchAll(/'([\w-]+)'/g)]
+        .map(([, word]) => word ?? '')
+        .filter((word) => !unsaid.has(word) && !source.includes(`${prop} = '${word}'`))
+        .filter((word) => !stories.includes(`${prop}="${word}"`))
+        .filter((word) => !stories.includes(`${prop}: '${word}'`))
+        .map((word) => `${path}: ${prop}="${word}"`),
+    ),
+  );
+  expect(missing).toEqual([]);
+});
