@@ -48,7 +48,7 @@ test('a guest whose answer was lost hears that the cart was ordered, and sends n
   expect(await database`SELECT FROM shop_order WHERE customer_email = ${email}`).toHaveLength(1);
 });
 
-test('a customer whose answer was lost gets the number from their orders @phone', async ({
+test('a customer whose answer was lost gets the number from their orders', async ({
   page,
   startRenderer,
   request,
