@@ -65,8 +65,12 @@ export function TotalsExplained() {
   if (fee > 0)
     rows.push({ label: t`Payment fee`, value: `${paymentMethod?.title}: ${money(fee)}` });
   if (coupon !== undefined) {
-    const code = coupon.code;
-    rows.push({ label: t`Discount`, value: t`coupon ${code}: ${money(coupon.discount)} off` });
+    const { code, discount } = coupon;
+    rows.push({
+      label: t`Discount`,
+      value:
+        discount > 0 ? t`coupon ${code}: ${money(discount)} off` : t`coupon ${code}: free shipping`,
+    });
   }
   const tax = segment('tax');
   if (tax > 0) rows.push({ label: t`VAT included`, value: money(tax) });
