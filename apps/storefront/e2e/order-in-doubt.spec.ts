@@ -30,7 +30,7 @@ async function orderIntoSilence(page: Page, origin: string, email?: string): Pro
   return () => sent;
 }
 
-test('a guest whose answer was lost hears that the cart was ordered, and sends nothing twice @phone', async ({
+test('a guest whose answer was lost hears that the cart was ordered, and sends nothing twice', async ({
   page,
   startRenderer,
   database,
