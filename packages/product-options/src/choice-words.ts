@@ -32,7 +32,7 @@ export function choiceWords(
     const parts = option?.product_links.filter(({ id }) => option_selections.includes(id)) ?? [];
     return {
       label: option?.title,
-      value: parts.map((part) => `${option_qty}\u00a0×\u00a0${partName(part)}`).join(', '),
+      value: parts.map((part) => `${option_qty} × ${partName(part)}`).join(', '),
     };
   });
   const custom = (custom_options ?? []).map(({ option_id, option_value }) => {

@@ -6,7 +6,12 @@ export function lineOptions({
   product,
   product_option,
 }: Pick<CartItem, 'product' | 'product_option'>): readonly ChoiceWords[] {
-  return choiceWords(product, product_option, ({ name, sku }) =>
+  const words = choiceWords(product, product_option, ({ name, sku }) =>
     typeof name === 'string' ? name : sku,
   );
+  // How many stays with what it counts.
+  return words.map((choice) => ({
+    ...choice,
+    value: choice.value.replaceAll(/(\d) × /g, '$1\u00a0×\u00a0'),
+  }));
 }
