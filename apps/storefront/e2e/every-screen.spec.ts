@@ -226,6 +226,7 @@ test.describe(() => {
   test.use({ expectedComplaint: /status of (?:404|500) .*(?:nincs-ilyen-oldal|error)/ });
 
   test('shows what opens over pages, and pages without an answer', async ({ page }) => {
+    test.slow();
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const [path, state, reach] of states) {
       await step(`${path}: ${state}`, async () => {
