@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDiscount } from '@shop/format';
-import { productPath } from '@shop/url-resolver';
 import { ProductCard, SwatchList, Tag } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../queries/card-fields.ts';
@@ -8,6 +7,7 @@ import { useColors } from '../../queries/colors.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { WishButton } from '../lists/wish-button.tsx';
+import { cardPath } from './card-path.ts';
 import { CardPrice } from './card-price.tsx';
 
 /** One product in a grid or on a shelf. */
@@ -33,15 +33,7 @@ export function ProductTile({
   const discount = formatDiscount(product.discountPercent, shop.view.language);
   return (
     <ProductCard
-      href={productPath(
-        {
-          sku: product.sku,
-          url_path: product.urlPath,
-          slug: product.slug,
-          type_id: product.typeId,
-        },
-        shop.linkRules,
-      )}
+      href={cardPath(product, shop.linkRules)}
       name={product.name}
       picture={pictureSource(product.image, 'card', '')}
       hoverPicture={

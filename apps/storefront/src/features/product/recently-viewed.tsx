@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { productPath } from '@shop/url-resolver';
 import { CategoryTile, Grid, ProductShelf, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
@@ -8,6 +7,7 @@ import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
+import { cardPath } from './card-path.ts';
 import { usePriceText } from './card-price.tsx';
 import { ProductTile } from './product-tile.tsx';
 
@@ -61,15 +61,7 @@ function SmallTile({ product }: { product: CardProduct }) {
   const { linkRules } = useShop();
   return (
     <CategoryTile
-      href={productPath(
-        {
-          sku: product.sku,
-          url_path: product.urlPath,
-          slug: product.slug,
-          type_id: product.typeId,
-        },
-        linkRules,
-      )}
+      href={cardPath(product, linkRules)}
       label={product.name}
       note={usePriceText(product)}
       picture={pictureSource(product.image, 'card', '')}
