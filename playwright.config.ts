@@ -66,10 +66,7 @@ export default defineConfig({
       name: 'phone',
       // One pixel of the picture for each of the window: seven times as many take the processor, and show no more.
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
-      // The longest journeys only when they are asked for: the whole is to end in ten minutes on two cores.
-      grep: process.env['ANY_SIZE']
-        ? /@phone|@any-size|[.]phone[.]spec[.]ts/
-        : /@phone|[.]phone[.]spec[.]ts/,
+      grep: /@phone|[.]phone[.]spec[.]ts/,
     },
   ],
   webServer: {

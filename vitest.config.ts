@@ -19,6 +19,8 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   test: {
     sequence: { sequencer: LongestFirst },
+    // One more than the two cores of a small machine, as the journeys: with its own count it runs one file at a time.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

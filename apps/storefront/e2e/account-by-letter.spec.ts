@@ -9,7 +9,7 @@ test.use({
   expectedComplaint: /status of (?:400|401|404|410|500) .*\/api\/|session-lost|cart[.]lost/,
 });
 
-test('a forgotten password and another address are mended by letters; wishes follow the account @any-size', async ({
+test('a forgotten password and another address are mended by letters; wishes follow the account @phone', async ({
   page,
   request,
   newDevice,

@@ -43,7 +43,7 @@ test.describe(() => {
   // The browser itself writes that it has no network.
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to fetch|network/i });
 
-  test('a page says that the network is away, and that the next one is on its way @any-size', async ({
+  test('a page says that the network is away, and that the next one is on its way @phone', async ({
     page,
     context,
   }) => {
@@ -132,7 +132,7 @@ test.describe('a new version', () => {
   // Who asks from another origin than the shop's is refused by its backend, and the page says so.
   test.use({ serviceWorkers: 'allow', expectedComplaint: /status of 403|content-missing/ });
 
-  test('is offered, never while a form is filled, and comes when it is asked for @any-size', async ({
+  test('is offered, never while a form is filled, and comes when it is asked for @phone', async ({
     page,
     startRenderer,
   }) => {

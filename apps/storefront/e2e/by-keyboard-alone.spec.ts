@@ -30,7 +30,7 @@ async function focusIsSeen(page: Page): Promise<void> {
   expect(isDrawn).toBe(true);
 }
 
-test('an armchair is found, bought and paid for with the keys alone, in colours of one’s own @any-size', async ({
+test('an armchair is found, bought and paid for with the keys alone, in colours of one’s own @phone', async ({
   page,
 }) => {
   test.slow();

@@ -60,7 +60,7 @@ test('says in the cart what there is too little of', async ({ page, database }) 
   }
 });
 
-test('says what a quantity may be, that it has changed, and what is gone before it is added @any-size', async ({
+test('says what a quantity may be, that it has changed, and what is gone before it is added @phone', async ({
   page,
   database,
 }) => {
@@ -384,7 +384,7 @@ async function forgetCatalogue(): Promise<void> {
   database.close();
 }
 
-test('says that a wish did not get into the cart, and keeps it @any-size', async ({ page }) => {
+test('says that a wish did not get into the cart, and keeps it @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   for (const name of ['Rönk asztalka', 'Kaktusz terrakotta cserépben']) {

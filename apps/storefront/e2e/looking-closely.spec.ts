@@ -104,7 +104,7 @@ test.describe(() => {
   // The browser writes the refusal into its console.
   test.use({ expectedComplaint: /status of 400 .*\/api\/cart\/apply-coupon/ });
 
-  test('what costs little says how far it is to free shipping, and a coupon why it does not hold @any-size', async ({
+  test('what costs little says how far it is to free shipping, and a coupon why it does not hold @phone', async ({
     page,
   }) => {
     await page.goto('/kaktusz-terrakotta-cserepben');

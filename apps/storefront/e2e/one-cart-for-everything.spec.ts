@@ -5,7 +5,7 @@ import { alive, expect, fillCheckout, sees, test, toCheckout } from './shop-test
 // A cart that has been ordered on the shop host meanwhile.
 test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
 
-test('a set, a pair, an engraved stool, an advice and a booklet are ordered together, and ordered again @any-size', async ({
+test('a set, a pair, an engraved stool, an advice and a booklet are ordered together, and ordered again @phone', async ({
   page,
   request,
   database,

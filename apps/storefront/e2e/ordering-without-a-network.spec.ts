@@ -8,7 +8,7 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|offline|unreachable|network/i,
 });
 
-test('an order made without a network waits for its shopper, and goes at their word @any-size', async ({
+test('an order made without a network waits for its shopper, and goes at their word @phone', async ({
   page,
   context,
   database,

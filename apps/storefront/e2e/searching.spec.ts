@@ -2,7 +2,7 @@ import { axeFindsNothing } from './accessible.ts';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
 import { alive, expect, test } from './shop-test.ts';
 
-test('a shopper searches with the keyboard alone, and finds the search again @any-size', async ({
+test('a shopper searches with the keyboard alone, and finds the search again @phone', async ({
   page,
 }) => {
   await page.goto('/');

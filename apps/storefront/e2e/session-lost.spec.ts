@@ -16,7 +16,7 @@ test.use({
     /status of (?:400|401|404|500) .*\/api\/|session-lost|cart[.]lost|cart[.][a-z-]+-failed|wishlist-not-mirrored/,
 });
 
-test('what a lost session interrupts goes on after the login @any-size', async ({
+test('what a lost session interrupts goes on after the login @phone', async ({
   page,
   request,
   database,
@@ -63,7 +63,7 @@ test('what a lost session interrupts goes on after the login @any-size', async (
   await expectInCart(page, 'Felhő fotel');
 });
 
-test('who does not sign in again is a guest, told what the page needs @any-size', async ({
+test('who does not sign in again is a guest, told what the page needs @phone', async ({
   page,
   request,
   database,

@@ -13,7 +13,7 @@ async function pressFocused(button: Locator): Promise<void> {
   await button.press('Enter');
 }
 
-test('in the sign-in over a page one goes from form to form and writes on @any-size', async ({
+test('in the sign-in over a page one goes from form to form and writes on @phone', async ({
   page,
   request,
 }) => {
@@ -94,7 +94,7 @@ test('what a press made go is followed by what came for it', async ({ page, requ
   await focusIsIn(main);
 });
 
-test('a filter pressed keeps the focus and the list in sight, however slow the shop is @any-size', async ({
+test('a filter pressed keeps the focus and the list in sight, however slow the shop is @phone', async ({
   page,
 }) => {
   await page.goto('/nappali');

@@ -38,7 +38,7 @@ test('on a train: seen pages open, the add is kept, and all is sent when the net
   expect((await sent).status()).toBe(200);
 });
 
-test('in the cart on a train: its product opens from a page that has never told where it lives @any-size', async ({
+test('in the cart on a train: its product opens from a page that has never told where it lives @phone', async ({
   page,
   context,
 }) => {

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test/api.ts';
+import { createLoneDatabase } from '../test/lone-database.ts';
 import { productDocument } from '../test/shelf.ts';
 import { createChangeWatch, type DocumentChanges } from './change-watch.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await createTestApi({ areas: [], documents: [productDocument(1), productDocument(2)] });
+  api = await createTestApi({
+    areas: [],
+    database: await createLoneDatabase(),
+    documents: [productDocument(1), productDocument(2)],
+  });
 });
 afterAll(() => api.close());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CatalogQuery } from '../search/catalog-search.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
+import { createLoneDatabase } from '../test/lone-database.ts';
 import { categoryDocument, configurableDocument, productDocument, variant } from '../test/shelf.ts';
 import { staleRoutes } from './stale-routes.ts';
 import { sayTurnedOffersStale } from './stale-tags.ts';
@@ -10,6 +11,7 @@ let cursor = '';
 
 beforeAll(async () => {
   api = await createTestApi({
+    database: await createLoneDatabase(),
     areas: [staleRoutes],
     documents: [
       productDocument(1, { category_ids: [10, 11] }),

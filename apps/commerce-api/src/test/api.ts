@@ -24,7 +24,7 @@ import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { createViews, fetchByView, type StoreViews } from '../store-view/create-views.ts';
 import { asItIs } from '../store-view/phrasebook.ts';
-import { createTestDatabase } from './test-postgres.ts';
+import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 export interface TestApi {
   readonly app: Hono<ApiEnv>;
@@ -56,11 +56,13 @@ export interface TestApiOptions {
   readonly shop?: ShopConfigOverrides;
   /** Catalogue documents to begin with, in the form of import files. */
   readonly documents?: readonly ImportDocument[];
+  /** A migrated database to use; without it, one on the server of the test run. */
+  readonly database?: TestDatabase;
 }
 
 /** The app on an empty, migrated database of its own; its clock stands at 2026-03-05 12:00 UTC. */
 export async function createTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'commerce-api-data-'));
   // Hundreds at once are a test's way; a busy machine is no reason to refuse them.
   const connections = connect(database.url, undefined, { waitMs: 60_000 });
