@@ -163,7 +163,7 @@ export async function sees(page: Page, state: string, screenshot?: string): Prom
   const file = join(import.meta.dirname, 'screens', picture);
   const updates = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed';
   // A journey of both sizes has its pictures from the desk.
-  const isOfBoth = tags.includes('@phone') || tags.includes('@phone');
+  const isOfBoth = tags.includes('@phone');
   const takes = updates && !(project.name === 'phone' && isOfBoth);
   if (screenshot === undefined && takes && !existsSync(file)) {
     const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
