@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { configOfView } from './config-of-view.ts';
+import { defineShopConfig } from './shop-config.ts';
 import { viewAmount } from './view-amount.ts';
 import { zugolyConfig } from './zugoly-config.ts';
 
@@ -52,13 +53,23 @@ describe('the shop as a view sells', () => {
   it('[SC-36] has amounts of its currency and the tax of its country', () => {
     expect(german.offers.freeShippingAboveMinor).toBe(2_500);
     expect(german.products.priceRanges[1]).toEqual({ from: 25, to: 75 });
-    expect(german.checkout.shippingMethods[0]?.price_incl_tax).toBe(5);
+    expect(german.checkout.shippingMethods[0]?.price_incl_tax).toBe(24.9);
     expect(german.tax.defaultCountry).toBe('DE');
     expect(german.offers.guarantee).toEqual([]);
   });
 
-  it('[SC-36] is the shop itself for the default view and for codes nobody has', () => {
-    expect(configOfView(zugolyConfig, 'hu')).toBe(zugolyConfig);
+  it.each([
+    ['hu', ['flatrate']],
+    ['de', ['abroad']],
+    ['it', ['abroad']],
+  ])('[SC-36] %s has the ways of delivery that go there', (code, ways) => {
+    const { checkout } = configOfView(zugolyConfig, code);
+    expect(checkout.shippingMethods.map(({ method_code: way }) => way)).toEqual(ways);
+  });
+
+  it('[SC-36] is otherwise the shop itself for the default view, and for codes nobody has', () => {
+    const whole = defineShopConfig();
+    expect(configOfView(whole, 'hu')).toEqual(whole);
     expect(configOfView(zugolyConfig, 'xx')).toBe(zugolyConfig);
   });
 });

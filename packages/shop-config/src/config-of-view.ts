@@ -4,19 +4,24 @@ import { viewAmount } from './view-amount.ts';
 
 /**
  * The shop as one of its views sells: its country decides the tax, and every amount is in its currency, prices as
- * list prices, bounds as they are worth. Guarantee by price is the default country's law.
+ * list prices, bounds as they are worth. Only ways of delivery that go to its country are left. Guarantee by price
+ * is the default country's law.
  *
  * Source: SC-36.
  */
 export function configOfView(config: ShopConfig, code: string): ShopConfig {
   const base = storeView(config);
   const view = config.stores.views.find((each) => each.code === code);
-  if (view === undefined || view.code === base.code) return config;
+  if (view === undefined) return config;
+  const { checkout, offers, products } = config;
+  const shippingMethods = checkout.shippingMethods.filter(
+    ({ countries }) => countries === undefined || countries.includes(view.country),
+  );
+  if (view.code === base.code) return { ...config, checkout: { ...checkout, shippingMethods } };
   const bound = (amount: number) => amount / view.baseUnits;
   const minorUnits = view.currency === 'EUR' ? 100 : 1;
   const baseMinorUnits = base.currency === 'EUR' ? 100 : 1;
   const minor = (amount: number) => Math.round((bound(amount) * minorUnits) / baseMinorUnits);
-  const { checkout, offers, products } = config;
   return {
     ...config,
     tax: { ...config.tax, defaultCountry: view.country },
@@ -29,7 +34,7 @@ export function configOfView(config: ShopConfig, code: string): ShopConfig {
     },
     checkout: {
       ...checkout,
-      shippingMethods: checkout.shippingMethods.map((method) => ({
+      shippingMethods: shippingMethods.map((method) => ({
         ...method,
         amount: viewAmount(view, method.amount),
         price_incl_tax: viewAmount(view, method.price_incl_tax),

@@ -67,6 +67,17 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
         price_incl_tax: 1990,
         default: true,
         offline: true,
+        countries: ['HU'],
+      },
+      {
+        method_title: 'Nemzetközi házhozszállítás',
+        method_code: 'abroad',
+        carrier_code: 'courier',
+        amount: 8395,
+        price_incl_tax: 9990,
+        default: false,
+        offline: true,
+        countries: ['DE', 'IT'],
       },
     ],
     paymentMethods: [

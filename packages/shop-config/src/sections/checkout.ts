@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, between, count, milliseconds, text, word } from './bounds.ts';
+import { atLeastOne, between, count, country, milliseconds, text, word } from './bounds.ts';
 
 /** Major units of the store currency. */
 const amount = v.pipe(v.number(), v.minValue(0));
@@ -14,6 +14,8 @@ const shippingMethod = v.strictObject({
   price_incl_tax: amount,
   default: v.boolean(),
   offline: v.boolean(),
+  /** Where it goes; everywhere if not said. */
+  countries: v.optional(v.array(country)),
 });
 
 const paymentMethod = v.strictObject({

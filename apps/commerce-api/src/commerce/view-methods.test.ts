@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { deliveryPrice } from '@shop/checkout';
+import { defaultMethod } from '@shop/contract';
+import { moneyFromWire } from '@shop/pricing';
+import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { fittingShipping } from './fitting-methods.ts';
+import { shippingDocument } from './method-documents.ts';
+import { viewMethods } from './view-methods.ts';
+
+const zugoly = {
+  ...zugolyConfig,
+  stores: { ...zugolyConfig.stores, multistore: true },
+};
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+it.each([
+  ['hu', 9_990, 1990],
+  ['hu', 10_010, 0],
+  ['de', 24.9, 24.9],
+  ['de', 25.1, 0],
+  ['it', 24.9, 24.9],
+])('%s: what pages and feeds say of a delivery is what the checkout takes', (code, goods, fee) => {
+  const shop = configOfView(zugoly, code);
+  const view = storeView(zugoly, code);
+  const { currency, country } = view;
+  const rules = viewMethods(resolve('content'), log, { view, shop, translate: (text) => text });
+  const way = defaultMethod(
+    fittingShipping(rules.shipping, { country, weightKg: 5, isVirtual: false }).map((rule) =>
+      shippingDocument(rule, {
+        goodsGross: moneyFromWire(goods, currency).minor,
+        isFreeAnyway: false,
+        taxRate: 27,
+        currency,
+      }),
+    ),
+  );
+  const told = deliveryPrice({ type_id: 'simple', price_incl_tax: goods }, shop, currency);
+  expect({ told, taken: way?.price_incl_tax }).toEqual({ told: fee, taken: fee });
+});
