@@ -77,7 +77,7 @@ test.describe(() => {
 test.describe('scripts of others', () => {
   test.use({ isAskedForConsent: true });
 
-  test('come with consent only, not in the first two seconds of a page, and go when it is withdrawn', async ({
+  test('come with consent only, not in the first two seconds of a page, and go when it is withdrawn @phone', async ({
     page,
     startRenderer,
   }) => {

@@ -33,7 +33,7 @@ async function answersOnce(
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
 
-test('says in the cart what there is too little of', async ({ page, database }) => {
+test('says in the cart what there is too little of @phone', async ({ page, database }) => {
   const sku = 'ZG-8803';
   await page.goto(`/shared-cart#${sku}*3`);
   await alive(page);
@@ -116,7 +116,7 @@ test('says what a quantity may be, that it has changed, and what is gone before 
   }
 });
 
-test('says what is wrong with a login, a registration and a forgotten password', async ({
+test('says what is wrong with a login, a registration and a forgotten password @phone', async ({
   page,
   context,
   request,
@@ -216,7 +216,7 @@ test('says what is wrong with a login, a registration and a forgotten password',
   });
 });
 
-test('says what keeps a customer from a change, and that one is logged out', async ({
+test('says what keeps a customer from a change, and that one is logged out @phone', async ({
   page,
   context,
   request,
@@ -269,7 +269,7 @@ test('says what keeps a customer from a change, and that one is logged out', asy
   });
 });
 
-test('says why an order is not placed', async ({ page }) => {
+test('says why an order is not placed @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
   await buyNow(page, '/ronk-asztalka');
@@ -335,7 +335,7 @@ async function find(page: Page, text: string, name: string): Promise<void> {
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('says why a product does not go into the cart', async ({ page }) => {
+test('says why a product does not go into the cart @phone', async ({ page }) => {
   const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
   await step('price unknown', async () => {
     await tellsOtherwise(page, (product) =>
@@ -441,7 +441,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
   });
 });
 
-test('says of what nobody knows how much there is that it is reserved only', async ({
+test('says of what nobody knows how much there is that it is reserved only @phone', async ({
   page,
   startRenderer,
 }, info) => {
@@ -463,7 +463,7 @@ test('says of what nobody knows how much there is that it is reserved only', asy
   await sees(page, 'stock not sure');
 });
 
-test('says at each option what is wrong with it until it is mended', async ({ page }) => {
+test('says at each option what is wrong with it until it is mended @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Kosárba' }).first();
   await step('custom options', async () => {
@@ -526,7 +526,7 @@ test('says at each option what is wrong with it until it is mended', async ({ pa
   });
 });
 
-test('keeps an order the shop could not take, says so, and sends it by itself', async ({
+test('keeps an order the shop could not take, says so, and sends it by itself @phone', async ({
   page,
   database,
 }) => {
@@ -557,7 +557,7 @@ test('keeps an order the shop could not take, says so, and sends it by itself', 
   await expect(page.getByText(`Rendelésszám: ${orders[0]?.['increment_id']}`)).toBeVisible();
 });
 
-test('says without a network what it cannot show', async ({ page, context }) => {
+test('says without a network what it cannot show @phone', async ({ page, context }) => {
   await page.goto('/nappali');
   await alive(page);
   await context.setOffline(true);

@@ -30,7 +30,7 @@ async function orderIntoSilence(page: Page, origin: string, email?: string): Pro
   return () => sent;
 }
 
-test('a guest whose answer was lost hears that the cart was ordered, and sends nothing twice', async ({
+test('a guest whose answer was lost hears that the cart was ordered, and sends nothing twice @phone', async ({
   page,
   startRenderer,
   database,
@@ -48,7 +48,7 @@ test('a guest whose answer was lost hears that the cart was ordered, and sends n
   expect(await database`SELECT FROM shop_order WHERE customer_email = ${email}`).toHaveLength(1);
 });
 
-test('a customer whose answer was lost gets the number from their orders', async ({
+test('a customer whose answer was lost gets the number from their orders @phone', async ({
   page,
   startRenderer,
   request,

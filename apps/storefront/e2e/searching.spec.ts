@@ -104,7 +104,7 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('ten lists stay as they were left, to the pixel; the one before them begins anew', async ({
+test('ten lists stay as they were left, to the pixel; the one before them begins anew @phone', async ({
   page,
 }) => {
   const products = page.getByRole('main').getByRole('article');
@@ -244,7 +244,7 @@ test('a page asked for while another one is still coming in is no error', async 
   });
 });
 
-test('who comes by an advertisement takes over the page as it was sent', async ({ page }) => {
+test('who comes by an advertisement takes over the page as it was sent @phone', async ({ page }) => {
   // Nothing is complained of: what the server has drawn is not drawn again.
   for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
     const mark = path.includes('?') ? '&' : '?';

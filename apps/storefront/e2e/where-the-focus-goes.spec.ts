@@ -42,7 +42,7 @@ test('in the sign-in over a page one goes from form to form and writes on @phone
   await focusIsIn(main);
 });
 
-test('what a press made go is followed by what came for it', async ({ page, request }) => {
+test('what a press made go is followed by what came for it @phone', async ({ page, request }) => {
   const customer = await customerWithOrder(request);
   const main = page.getByRole('main');
   await signIn(page, customer, '/account');
