@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
-import { productPath } from '@shop/url-resolver';
 import { RoomScene, Section } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { cardPath } from '../product/card-path.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** A room with its things to press on. What is not sold any more has no dot. */
@@ -24,12 +24,8 @@ export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type
         spots={block.spots.flatMap(({ sku, x, y }) => {
           const product = products.find((one) => one.sku === sku);
           if (product === undefined) return [];
-          const { name, urlPath, slug, typeId, price } = product;
-          const path = productPath(
-            { sku, url_path: urlPath, slug, type_id: typeId },
-            shop.linkRules,
-          );
-          return [{ href: path, label: `${name}, ${money(price)}`, x, y }];
+          const label = `${product.name}, ${money(product.price)}`;
+          return [{ href: cardPath(product, shop.linkRules), label, x, y }];
         })}
       />
     </Section>

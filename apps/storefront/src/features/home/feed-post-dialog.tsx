@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { FeedPost } from '@shop/catalog-client';
 import { formatDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
-import { productPath } from '@shop/url-resolver';
 import { Button, Dialog, Film, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { cardPath } from '../product/card-path.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** The current post whole: its pictures or its film, what was written, and the products in it. */
@@ -110,14 +110,10 @@ function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boo
     <Stack gap={2}>
       <Text strong>{isAlbum ? t`In the pictures` : t`In the picture`}</Text>
       <Stack as="ul" gap={0}>
-        {products.map(({ sku, name, urlPath, slug, typeId, price }) => (
-          <Stack as="li" key={sku} direction="row" gap={4} justify="between" align="baseline">
-            <TextLink
-              href={productPath({ sku, url_path: urlPath, slug, type_id: typeId }, shop.linkRules)}
-            >
-              {name}
-            </TextLink>
-            <span>{money(price)}</span>
+        {products.map((product) => (
+          <Stack as="li" key={product.sku} direction="row" gap={4} justify="between" align="baseline">
+            <TextLink href={cardPath(product, shop.linkRules)}>{product.name}</TextLink>
+            <span>{money(product.price)}</span>
           </Stack>
         ))}
       </Stack>

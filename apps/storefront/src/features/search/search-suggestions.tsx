@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { categoryPath, productPath } from '@shop/url-resolver';
+import { categoryPath } from '@shop/url-resolver';
 import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
@@ -8,6 +8,7 @@ import { suggestionsQuery } from '../../queries/suggestions.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { cardPath } from '../product/card-path.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
@@ -103,10 +104,7 @@ export function SearchSuggestions({
                   return (
                     <ProductLine
                       key={product.sku}
-                      href={productPath(
-                        { sku: product.sku, url_path: product.urlPath, slug: product.slug },
-                        shop.linkRules,
-                      )}
+                      href={cardPath(product, shop.linkRules)}
                       name={product.name}
                       note={product.material ?? undefined}
                       picture={pictureSource(product.image, 'thumb', '')}
