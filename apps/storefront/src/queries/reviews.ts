@@ -7,6 +7,19 @@ import { starCounts } from './average-rating.ts';
 /** As many as an average is made of; the page shows a few of them at first. */
 const reviewsAsked = 100;
 
+/** A review as the page shows it. */
+export interface WrittenReview {
+  readonly id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  /** 1 to 5. */
+  readonly rating: number | null;
+  readonly isVerified: boolean;
+  /** As catalogues write moments: `2025-11-20 08:00:00`. */
+  readonly createdAt: string | null;
+}
+
 /** The approved reviews of a product, newest first, how many there are, and how many stars were given. */
 export const reviewsQuery = (shop: Shop, productId: number) =>
   queryOptions({
@@ -18,15 +31,17 @@ export const reviewsQuery = (shop: Shop, productId: number) =>
         total: page.total,
         average: starMean(counts) ?? null,
         counts,
-        items: page.items.map(({ id, title, detail, nickname, rating, verified, created_at }) => ({
-          id,
-          title,
-          detail,
-          nickname,
-          rating: rating ?? null,
-          isVerified: verified === true,
-          createdAt: created_at ?? null,
-        })),
+        items: page.items.map(
+          ({ id, title, detail, nickname, rating, verified, created_at }): WrittenReview => ({
+            id,
+            title,
+            detail,
+            nickname,
+            rating: rating ?? null,
+            isVerified: verified === true,
+            createdAt: created_at ?? null,
+          }),
+        ),
       };
     },
   });

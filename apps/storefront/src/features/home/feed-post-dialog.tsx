@@ -111,7 +111,14 @@ function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boo
       <Text strong>{isAlbum ? t`In the pictures` : t`In the picture`}</Text>
       <Stack as="ul" gap={0}>
         {products.map((product) => (
-          <Stack as="li" key={product.sku} direction="row" gap={4} justify="between" align="baseline">
+          <Stack
+            as="li"
+            key={product.sku}
+            direction="row"
+            gap={4}
+            justify="between"
+            align="baseline"
+          >
             <TextLink href={cardPath(product, shop.linkRules)}>{product.name}</TextLink>
             <span>{money(product.price)}</span>
           </Stack>

@@ -5,7 +5,7 @@ import { formatDate, formatNumber, isIsoDate, type Locale } from '@shop/format';
 import { Button, Grid, Rating, RatingBreakdown, ReviewCard, Section, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
-import { reviewsQuery } from '../../queries/reviews.ts';
+import { reviewsQuery, type WrittenReview } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { reviewsId } from './product-rating.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -18,11 +18,8 @@ export function ProductReviews({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
   const { data } = useQuery(reviewsQuery(shop, product.id));
-  const [showsAll, setShowsAll] = useState(false);
   const [isWriting, setWriting] = useState(false);
   const items = data?.items ?? [];
-  // Known before the reviews have come: nothing beside it moves when they do.
-  const known = { total: data?.total ?? product.rating_summary?.count ?? 0 };
   const { language } = shop.view;
   const stars = givenStars(product.rating_summary, data);
   const average = stars && formatNumber(stars.average, language, oneDecimal);
@@ -37,7 +34,8 @@ export function ProductReviews({ product }: { product: Product }) {
           <Rating
             value={stars.average}
             label={t`${average} of 5 stars`}
-            note={t`Average: ${average} · ${known.total} reviews`}
+            // The product says how many before the reviews have come: nothing beside it moves when they do.
+            note={t`Average: ${average} · ${data?.total ?? product.rating_summary?.count ?? 0} reviews`}
           />
         )
       }
@@ -47,39 +45,15 @@ export function ProductReviews({ product }: { product: Product }) {
         </Button>
       }
     >
-      {items.length > 0 && (
-        <Grid columns="contents">
-          {stars === undefined ? <div /> : <Breakdown counts={stars.counts} />}
-          <Stack gap={8} align="start">
-            <Grid columns="posts">
-              {items.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
-                <ReviewCard
-                  key={review.id}
-                  author={review.nickname}
-                  date={dayOf(review.createdAt, language)}
-                  rating={
-                    review.rating === null ? undefined : (
-                      <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
-                    )
-                  }
-                  verified={review.isVerified ? t`Verified buyer` : undefined}
-                >
-                  <Text strong>{review.title}</Text>
-                  <Text>{review.detail}</Text>
-                </ReviewCard>
-              ))}
-            </Grid>
-            {items.length > shownAtFirst && !showsAll && (
-              <Button variant="outline" onClick={() => setShowsAll(true)}>
-                {t`Show all reviews`}
-              </Button>
-            )}
-            <Text size="small" tone="stone">
-              {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
-            </Text>
-          </Stack>
-        </Grid>
-      )}
+      {items.length > 0 &&
+        (stars === undefined ? (
+          <ReviewList reviews={items} />
+        ) : (
+          <Grid columns="contents">
+            <Breakdown counts={stars.counts} />
+            <ReviewList reviews={items} />
+          </Grid>
+        ))}
       <ReviewDialog
         productId={product.id}
         name={product.name}
@@ -87,6 +61,43 @@ export function ProductReviews({ product }: { product: Product }) {
         onClose={() => setWriting(false)}
       />
     </Section>
+  );
+}
+
+/** The first of them, and behind a press the rest. */
+function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
+  const { t } = useLingui();
+  const { language } = useShop().view;
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Stack gap={8} align="start">
+      <Grid columns="posts">
+        {reviews.slice(0, showsAll ? undefined : shownAtFirst).map((review) => (
+          <ReviewCard
+            key={review.id}
+            author={review.nickname}
+            date={dayOf(review.createdAt, language)}
+            rating={
+              review.rating === null ? undefined : (
+                <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
+              )
+            }
+            verified={review.isVerified ? t`Verified buyer` : undefined}
+          >
+            <Text strong>{review.title}</Text>
+            <Text>{review.detail}</Text>
+          </ReviewCard>
+        ))}
+      </Grid>
+      {reviews.length > shownAtFirst && !showsAll && (
+        <Button variant="outline" onClick={() => setShowsAll(true)}>
+          {t`Show all reviews`}
+        </Button>
+      )}
+      <Text size="small" tone="stone">
+        {t`Every review is read before it appears. "Verified buyer" stands beside those who ordered the product here.`}
+      </Text>
+    </Stack>
   );
 }
 
