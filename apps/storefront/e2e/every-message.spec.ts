@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
-import { alive, buyNow, expect, fillCheckout, kept, sees } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, keepToItself, kept, sees } from './shop-test.ts';
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
@@ -35,6 +35,7 @@ const notices = (page: Page) =>
 
 test('says in the cart what there is too little of @phone', async ({ page, database }) => {
   const sku = 'ZG-8803';
+  await keepToItself(database, sku);
   await page.goto(`/shared-cart#${sku}*3`);
   await alive(page);
   const sent = page.waitForResponse(/\/api\/cart\/update/);
@@ -65,6 +66,7 @@ test('says what a quantity may be, that it has changed, and what is gone before 
   database,
 }) => {
   const sku = 'ZG-3604';
+  await keepToItself(database, sku);
   const main = page.getByRole('main');
   const quantity = main.getByLabel(/^Mennyiség/).first();
   const [before] = await database`SELECT qty, is_in_stock FROM stock WHERE sku = ${sku}`;

@@ -1,6 +1,6 @@
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, fillCheckout, sees, test, toCheckout } from './shop-test.ts';
+import { alive, expect, fillCheckout, keepToItself, sees, test, toCheckout } from './shop-test.ts';
 
 // A cart that has been ordered on the shop host meanwhile.
 test.use({ expectedComplaint: /status of 410 .*\/api\/cart\/|cart[.][a-z-]+-failed/ });
@@ -11,6 +11,7 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   database,
 }) => {
   test.slow();
+  await keepToItself(database, 'ZG-3202');
   const customer = await customerWithOrder(request);
   const main = page.getByRole('main');
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });

@@ -244,7 +244,9 @@ test('a page asked for while another one is still coming in is no error', async 
   });
 });
 
-test('who comes by an advertisement takes over the page as it was sent @phone', async ({ page }) => {
+test('who comes by an advertisement takes over the page as it was sent @phone', async ({
+  page,
+}) => {
   // Nothing is complained of: what the server has drawn is not drawn again.
   for (const path of ['/felho-fotel', '/felho-fotel?childSku=ZG-2201-MEGGY', '/nappali', '/']) {
     const mark = path.includes('?') ? '&' : '?';

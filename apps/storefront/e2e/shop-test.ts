@@ -35,6 +35,14 @@ interface ShopFixtures {
   readonly nothingToComplainOf: undefined;
 }
 
+/**
+ * Waits until no other journey has that article to itself, and keeps it until the database is left: its stock is
+ * about to change, and the same journey may be under way at another size.
+ */
+export async function keepToItself(database: Sql, sku: string): Promise<void> {
+  await database`SELECT pg_advisory_lock(hashtext(${sku}))`;
+}
+
 /** As the shop remembers on a device that somebody was invited to the newsletter. */
 function rememberInvitation(): void {
   if (!location.protocol.startsWith('http')) return;
