@@ -41,6 +41,11 @@ test('the shop in German: its own addresses, words and formats, and a way to the
   await alive(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sessel Felhő' })).toBeVisible();
   await expect(page.getByRole('main').getByText(euros).first()).toBeVisible();
+  // Read aloud, what Hungarian buyers wrote is Hungarian.
+  await expect(page.getByText('Végre egy fotel, amiben el lehet bújni')).toHaveAttribute(
+    'lang',
+    'hu',
+  );
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   const cart = page.getByRole('dialog', { name: /Warenkorb/ });
   await expect(cart.getByRole('link', { name: 'Sessel Felhő' })).toBeVisible();

@@ -24,6 +24,8 @@ export const review = v.looseObject({
   verified: maybe(wireFlag),
   review_status: maybe(wireNumber),
   created_at: maybe(v.string()),
+  /** The language it is written in; absent, that of the default store view. */
+  text_language: maybe(v.string()),
 });
 /** A review of a product, as read. Source: CO-23. */
 export type Review = v.InferOutput<typeof review>;
@@ -52,6 +54,8 @@ export const ownReview = v.object({
   rating: maybe(wireNumber),
   state: v.picklist(['pending', 'approved', 'refused']),
   created_at: v.string(),
+  /** The language it is written in; absent, that of the default store view. */
+  text_language: maybe(v.string()),
 });
 /** A review of one's own with its state, as read. Source: CO-23. */
 export type OwnReview = v.InferOutput<typeof ownReview>;

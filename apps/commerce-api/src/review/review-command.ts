@@ -14,6 +14,7 @@ interface Submission {
   readonly nickname: string;
   readonly rating: number | null;
   readonly created_at: Date;
+  readonly text_language: string | null;
 }
 
 /** Published reviews get ids above those of any imported catalogue. */
@@ -54,7 +55,7 @@ export async function runReviews(args: readonly string[]): Promise<number> {
 
 export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
   return sql<Submission[]>`
-    SELECT id, product_id, title, detail, nickname, rating, created_at
+    SELECT id, product_id, title, detail, nickname, rating, created_at, text_language
     FROM review_submission WHERE state = 'pending' ORDER BY id`;
 }
 
@@ -73,7 +74,8 @@ export async function decideReview(
     const [review] = await tx<(Submission & { customer_id: number | null })[]>`
       UPDATE review_submission SET state = ${decided[decision]}
       WHERE id = ${id} AND state = 'pending'
-      RETURNING id, product_id, title, detail, nickname, rating, created_at, customer_id`;
+      RETURNING id, product_id, title, detail, nickname, rating, created_at, text_language,
+        customer_id`;
     if (review === undefined) return false;
     if (decision === 'reject') return true;
     const buyer = review.customer_id;
@@ -97,6 +99,7 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
       detail: review.detail,
       nickname: review.nickname,
       ...(review.rating === null ? {} : { rating: review.rating }),
+      ...(review.text_language === null ? {} : { text_language: review.text_language }),
       verified: isVerified,
       review_entity: 'product',
       review_status: 1,

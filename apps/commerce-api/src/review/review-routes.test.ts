@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
@@ -142,6 +142,33 @@ it('a product tells how many stars it was given, of published reviews', async ()
     counts: { '1': 1, '2': 0, '3': 0, '4': 1, '5': 2 },
   });
   expect(body.items[0].rating_summary).toBeUndefined();
+});
+
+it.each([
+  ['', 'hu'],
+  ['&storeCode=de', 'de'],
+])('a review says the language of the view it was written in (%s)', async (view, language) => {
+  const other = await createSalesApi({ multistore: true });
+  onTestFinished(() => other.close());
+  const { token } = await other.customer();
+  await other.post(`/api/review/create?token=${token}${view}`, { review });
+  const [own] = (await other.get(`/api/review/mine?token=${token}`)).body.result;
+  await decideReview(
+    other.deps.sql,
+    readSearchLanguage(other.deps.config.contentDir),
+    own.id,
+    'approve',
+  );
+  await other.deps.catalogue.refresh();
+  const { items: listed } = (await other.post('/api/catalog', { type: 'review' })).body;
+  const { items: posts } = (await other.get('/api/ext/reviews-widget/zugoly')).body;
+  for (const shown of [
+    own,
+    listed.at(-1),
+    posts.find(({ text }: { text: string }) => text === review.detail),
+  ]) {
+    expect(shown).toMatchObject({ title: review.title, text_language: language });
+  }
 });
 
 describe('the reviews widget', () => {

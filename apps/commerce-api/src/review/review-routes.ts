@@ -17,7 +17,7 @@ const perHour = { limit: 5, windowMs: 3_600_000 };
 
 /** Takes reviews in; nobody but their author sees one before the shop has read it. Source: wire contract 5. */
 export const reviewRoutes: Routes = (deps) => {
-  const { catalogue, clock, config, db } = deps;
+  const { catalogue, clock, config, db, view } = deps;
   const app = new Hono<ApiEnv>();
   const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('reviews'));
   app.post('/api/review/create', async (context) => {
@@ -37,9 +37,10 @@ export const reviewRoutes: Routes = (deps) => {
       work: async (tx) => {
         await tx`
           INSERT INTO review_submission
-            (product_id, title, detail, nickname, rating, created_at, customer_id)
+            (product_id, title, detail, nickname, rating, created_at, customer_id,
+              text_language)
           VALUES (${productId}, ${title}, ${detail}, ${nickname}, ${rating ?? null},
-            ${new Date(clock.now())}, ${customerId})`;
+            ${new Date(clock.now())}, ${customerId}, ${view.language})`;
         return { result: true };
       },
     });
@@ -63,6 +64,7 @@ export const reviewRoutes: Routes = (deps) => {
       nickname: row.nickname,
       ...(row.rating === null ? {} : { rating: row.rating }),
       state: row.state,
+      ...(row.textLanguage === null ? {} : { text_language: row.textLanguage }),
       created_at: row.createdAt.toISOString(),
     }));
     return answer(context, reviews);

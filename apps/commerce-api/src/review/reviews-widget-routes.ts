@@ -51,6 +51,7 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
     const items = page.map(({ ts, review }) => {
       const product = products.get(asNumber(review['product_id']) ?? 0);
       const image = asWord(product?.['image']);
+      const language = asWord(review['text_language']);
       return {
         id: asNumber(review['id']) ?? 0,
         ts,
@@ -58,6 +59,7 @@ export const reviewsWidgetRoutes: Routes = (deps) => {
         ...(asNumber(review['rating']) === undefined ? {} : { rating: asNumber(review['rating']) }),
         title: asWord(review['title']) ?? '',
         text: asWord(review['detail']) ?? '',
+        ...(language === undefined ? {} : { text_language: language }),
         verified: review['verified'] === true,
         ...(image === undefined ? {} : { image }),
         ...(product === undefined ? {} : { product: shownProduct(product) }),

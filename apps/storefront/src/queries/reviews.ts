@@ -18,6 +18,8 @@ export interface WrittenReview {
   readonly isVerified: boolean;
   /** As catalogues write moments: `2025-11-20 08:00:00`. */
   readonly createdAt: string | null;
+  /** The language it is written in, where that is said. */
+  readonly textLanguage: string | undefined;
 }
 
 /** The approved reviews of a product, newest first, how many there are, and how many stars were given. */
@@ -31,17 +33,16 @@ export const reviewsQuery = (shop: Shop, productId: number) =>
         total: page.total,
         average: starMean(counts) ?? null,
         counts,
-        items: page.items.map(
-          ({ id, title, detail, nickname, rating, verified, created_at }): WrittenReview => ({
-            id,
-            title,
-            detail,
-            nickname,
-            rating: rating ?? null,
-            isVerified: verified === true,
-            createdAt: created_at ?? null,
-          }),
-        ),
+        items: page.items.map(({ id, title, detail, nickname, ...review }): WrittenReview => ({
+          id,
+          title,
+          detail,
+          nickname,
+          rating: review.rating ?? null,
+          isVerified: review.verified === true,
+          createdAt: review.created_at ?? null,
+          textLanguage: review.text_language,
+        })),
       };
     },
   });

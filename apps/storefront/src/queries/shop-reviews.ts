@@ -7,6 +7,7 @@ import { answered } from './answered.ts';
 /** What our own backend adds to a post of the widget. */
 const ownFields = v.object({
   title: v.optional(v.string(), ''),
+  text_language: v.optional(v.string()),
   verified: v.optional(v.boolean(), false),
   product: v.optional(
     v.object({ sku: v.string(), name: v.string(), slug: v.string(), url_path: v.string() }),
@@ -35,7 +36,12 @@ export const shopReviewsQuery = (shop: Shop) =>
 
 function postOf(post: WidgetPost) {
   const own = v.safeParse(ownFields, post);
-  const { title, verified, product } = own.success ? own.output : v.parse(ownFields, {});
+  const {
+    title,
+    verified,
+    product,
+    text_language: textLanguage,
+  } = own.success ? own.output : v.parse(ownFields, {});
   return {
     id: String(post.id),
     at: Number(post.ts),
@@ -43,6 +49,7 @@ function postOf(post: WidgetPost) {
     rating: post.rating ?? null,
     title,
     text: post.text ?? '',
+    textLanguage,
     isVerified: verified,
     product: product ?? null,
   };

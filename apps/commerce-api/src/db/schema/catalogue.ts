@@ -13,4 +13,5 @@ export const reviewSubmission = pgTable('review_submission', {
     .default('pending'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   customerId: bigint('customer_id', { mode: 'number' }),
+  textLanguage: text('text_language'),
 });

@@ -16,6 +16,7 @@ import {
 } from '@shop/ui';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { Written } from '../content/written.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -87,13 +88,17 @@ function OwnReviewRow({ review }: { review: OwnReview }) {
     <article>
       <Stack gap={2}>
         <Stack direction="row" justify="between" gap={2}>
-          <Text strong>{review.title}</Text>
+          <Text strong>
+            <Written language={review.text_language}>{review.title}</Written>
+          </Text>
           <Text size="small" tone={state.tone}>
             {state.label}
           </Text>
         </Stack>
         {rating !== undefined && <Rating value={rating} label={t`${rating} of 5 stars`} />}
-        <Text>{review.detail}</Text>
+        <Text>
+          <Written language={review.text_language}>{review.detail}</Written>
+        </Text>
         <Text size="small" tone="stone">
           {formatDate(as<EpochMs>(Date.parse(review.created_at)), view.language, 'long')}
         </Text>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /**
- * Running text of the catalogue and the content. Where it is not in the language of the view, that is said to whoever
+ * Running text of the catalogue, the content and shoppers. Where it is not in the language of the view, that is said to whoever
  * reads it aloud. `language`: what it is written in; absent, that of the default view.
  */
 export function Written({

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
 import { reviewsQuery, type WrittenReview } from '../../queries/reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { Written } from '../content/written.tsx';
 import { reviewsId } from './product-rating.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -84,8 +85,12 @@ function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
             }
             verified={review.isVerified ? t`Verified buyer` : undefined}
           >
-            <Text strong>{review.title}</Text>
-            <Text>{review.detail}</Text>
+            <Text strong>
+              <Written language={review.textLanguage}>{review.title}</Written>
+            </Text>
+            <Text>
+              <Written language={review.textLanguage}>{review.detail}</Written>
+            </Text>
           </ReviewCard>
         ))}
       </Grid>

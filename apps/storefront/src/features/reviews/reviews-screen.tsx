@@ -19,6 +19,7 @@ import { productPath } from '@shop/url-resolver';
 import { oneDecimal } from '../../queries/average-rating.ts';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { Written } from '../content/written.tsx';
 import { PageTrail } from '../content/page-trail.tsx';
 
 /** What buyers wrote of the whole shop, newest first. */
@@ -79,8 +80,14 @@ export function ReviewsScreen() {
                     </TextLink>
                   </Text>
                 )}
-                {post.title !== '' && <Text strong>{post.title}</Text>}
-                <Text>{post.text}</Text>
+                {post.title !== '' && (
+                  <Text strong>
+                    <Written language={post.textLanguage}>{post.title}</Written>
+                  </Text>
+                )}
+                <Text>
+                  <Written language={post.textLanguage}>{post.text}</Written>
+                </Text>
               </ReviewCard>
             ))}
           </Grid>
