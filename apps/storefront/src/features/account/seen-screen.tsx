@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, LinkButton, ProductGrid, ProductGridSkeleton } from '@shop/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  ProductGrid,
+  ProductGridSkeleton,
+} from '@shop/ui';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -21,9 +28,20 @@ function Seen() {
   const shop = useShop();
   const seen = usePersonalValue(({ recentlyViewed }) => recentlyViewed.items, none);
   const skus = seen.map(({ sku }) => sku);
-  const { data, isPending } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
+  const { data, isPending, isLoadingError, refetch } = useQuery(
+    savedProductsQuery(shop, useRequestedAt(), skus),
+  );
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
   if (skus.length > 0 && isPending) return <ProductGridSkeleton label={t`Loading`} count={4} />;
+  if (isLoadingError) {
+    return (
+      <ErrorState
+        headingLevel={2}
+        title={t`The products cannot be shown right now`}
+        action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+      />
+    );
+  }
   if (products.length === 0) {
     return (
       <EmptyState
