@@ -105,7 +105,7 @@ export const diningSets: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Kerek márványasztal Karika székekkel, két–öt személyre.',
     story:
-      'A fehér kő és a szőtt ülés egymás ellentéte, ezért szeretik egymást. A kerek asztalhoz páratlan számú szék is illik, így hárman sem érzik magukat foghíjasnak.',
+      'A fehér kő és a szőtt ülés egymás ellentéte, ezért szeretik egymást. A kerek asztalhoz páratlan számú szék is illik: ha hárman ülik körül, akkor sem tátong üres hely.',
     bundle: [
       {
         title: 'Asztal',
