@@ -32,5 +32,8 @@ test('what costs enough can be bought on credit, and the checkout says what that
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const [order] = await database`
     SELECT payment_code, payment_title FROM shop_order WHERE increment_id = ${number}`;
+  // The cart has become the order: there is nothing left to pay for.
+  await page.goto(new URL('/checkout', page.url()).href);
+  await expect(page.getByText('Üres kosárral nem indítható el a pénztár.')).toBeVisible();
   expect(order).toEqual({ payment_code: 'cofidis', payment_title: 'Áruhitel (Cofidis)' });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, kept, test } from './shop-test.ts';
 
 // A refused address, a wrong password and an order under way on the way.
 test.use({ expectedComplaint: /status of 40[09] .*\/api\/user\/(?:me|change-password|erase)/ });
@@ -43,6 +44,18 @@ test('a customer keeps an address, changes the password, takes the data along an
   await fillAddress();
   await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(card.getByText('Alapértelmezett szállítási cím')).toBeVisible();
+  await card.getByRole('button', { name: 'Módosítás' }).click();
+  await expect(main.getByLabel('Irányítószám')).toHaveValue('8237');
+  await main.getByLabel('Utca, házszám').fill('Kossuth Lajos utca 5.');
+  await main.getByRole('button', { name: 'Mentés' }).click();
+  await expect(card.getByText('8237 Tihany, Kossuth Lajos utca 5.')).toBeVisible();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: 'Eltávolítás' }).click();
+  await page
+    .getByRole('dialog', { name: 'Törlődjön ez a cím?' })
+    .getByRole('button', { name: 'Eltávolítás' })
+    .click();
+  await expect(main.getByText('Még nincs mentett cím')).toBeVisible();
 
   const signInPage = main.getByRole('link', { name: 'Bejelentkezési adatok' });
   await signInPage.click();
@@ -100,6 +113,78 @@ test('a customer keeps an address, changes the password, takes the data along an
     page.getByRole('heading', { name: 'Az oldal megtekintéséhez bejelentkezés szükséges' }),
   ).toBeVisible();
 });
+
+test('a customer finds again what was seen, written and ordered, and leaves nothing of it behind @phone', async ({
+  page,
+  request,
+  database,
+}) => {
+  const customer = await customerWithOrder(request);
+  const main = page.getByRole('main');
+  const empty = [
+    ['/wishlist', 'A kívánságlista üres'],
+    ['/compare', 'Még nincs összehasonlítandó termék'],
+    ['/cart', 'A kosár üres'],
+  ] as const;
+  await signIn(page, customer, '/ronk-asztalka');
+  await alive(page);
+  await page.getByRole('button', { name: 'Értékelés írása' }).click();
+  const form = page.getByRole('dialog', { name: /Értékelés írása/ });
+  await form.getByRole('radio', { name: /^4/ }).check();
+  await form.getByLabel('Összefoglalva').fill('Kicsi, de jó');
+  await form.getByLabel('Vélemény', { exact: true }).fill('Pont elfér az ágy mellett.');
+  await expect(form.getByLabel('Név')).toHaveValue('Cili');
+  await form.getByRole('button', { name: 'Értékelés küldése' }).click();
+  await expect(form.getByText('Az értékelés beérkezett')).toBeVisible();
+  await page.goto('/account/reviews');
+  const review = main.getByRole('article').filter({ hasText: 'Kicsi, de jó' });
+  await expect(review.getByText('Ellenőrzésre vár')).toBeVisible();
+  await review.getByRole('link', { name: 'Rönk asztalka' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rönk asztalka' })).toBeVisible();
+  await page.goto('/account/recently-viewed');
+  await expect(main.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeVisible();
+
+  await orderOften(database, customer.orderNumber, 20);
+  await page.goto('/account/orders');
+  const orders = main.getByRole('region', { name: /^Rendelés: / });
+  await expect(orders).toHaveCount(20);
+  await main.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await expect(orders).toHaveCount(21);
+  await page.goto(`/account/orders/${customer.orderNumber}`);
+  await main.getByRole('link', { name: 'Elállás a szerződéstől' }).click();
+  await expect(main.getByLabel('Rendelésszám')).toHaveValue(customer.orderNumber);
+  await expect(main.getByLabel('Név', { exact: true })).toHaveValue('Nagy Cili');
+  await expect(main.getByLabel('E-mail-cím')).toHaveValue(customer.email);
+
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  await main.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
+  await main.getByRole('button', { name: 'Összehasonlítás' }).click();
+  await kept(page);
+  await main.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await page.goto('/account');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kijelentkezés' }).click();
+  await expect(page).toHaveURL('/');
+  for (const [path, words] of empty) {
+    await page.goto(path);
+    await expect(main.getByText(words)).toBeVisible();
+  }
+});
+
+/** As if that order had been made on each of so many days before. */
+async function orderOften(database: Sql, orderNumber: string, days: number): Promise<void> {
+  await database`
+    INSERT INTO shop_order (increment_id, created_at, customer_id, status, currency,
+      customer_email, customer_firstname, customer_lastname, subtotal_net, subtotal, discount,
+      shipping, payment_cost, tax, grand_total, payment_code, payment_title, billing_address)
+    SELECT increment_id || '-' || day, created_at - day * interval '1 day', customer_id, 'complete',
+      currency, customer_email, customer_firstname, customer_lastname, subtotal_net, subtotal,
+      discount, shipping, payment_cost, tax, grand_total, payment_code, payment_title,
+      billing_address
+    FROM shop_order, generate_series(1, ${days}) AS day WHERE increment_id = ${orderNumber}`;
+}
 
 /** Has the shop say no to the next change of the profile. */
 async function refuseOnce(page: Page, result: string): Promise<void> {

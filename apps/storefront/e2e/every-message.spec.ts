@@ -386,6 +386,23 @@ async function forgetCatalogue(): Promise<void> {
   database.close();
 }
 
+test('says in the cart that a price is another one than it was @phone', async ({ page }) => {
+  // As of a page that was opened before the price was changed.
+  await tellsOtherwise(page, (product) => ({
+    ...product,
+    ...(product['sku'] === 'ZG-2406' && { price_incl_tax: 9990 }),
+  }));
+  await find(page, 'rönk', 'Rönk asztalka');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Kosár/ })).toBeVisible();
+  await page.goto('/cart');
+  await expect(
+    main.getByText(/^Megváltozott az ár: 9\s990\sFt helyett 69\s990\sFt\.$/),
+  ).toBeVisible();
+  await sees(page, 'price changed');
+});
+
 test('says that a wish did not get into the cart, and keeps it @phone', async ({ page }) => {
   const main = page.getByRole('main');
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });

@@ -55,6 +55,12 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   await expect(theirs.getByRole('button', { name: 'Eltávolítás: Felhő fotel' })).toBeVisible();
   await theirs.close();
 
+  await page.getByRole('button', { name: 'Eltávolítás: Felhő fotel' }).click();
+  await expect(table.getByRole('columnheader', { name: /Felhő fotel/ })).toHaveCount(0);
+  await expect(table.getByRole('columnheader', { name: /Olvasó fülesfotel/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Lista ürítése' }).click();
+  await expect(page.getByText('Még nincs összehasonlítandó termék')).toBeVisible();
+
   await page.goto('/ronk-asztalka');
   await alive(page);
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();

@@ -48,6 +48,11 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   await page.getByRole('button', { name: 'Beváltás' }).click();
   await patient(page.getByText(`Kuponkód: ${code}`)).toBeVisible();
   await patient(page.getByText('Kedvezmény').first()).toBeVisible();
+  const ofLine = page.getByRole('main').getByText(/^kupon: −[\d\s]+Ft$/);
+  await patient(ofLine).toBeVisible();
+  await page.getByRole('button', { name: 'Kupon törlése' }).click();
+  await patient(coupon).toBeVisible();
+  await patient(ofLine).toBeHidden();
 
   const leave = new URL(await linkTo(email, /http\S+\/unsubscribe#[\w.-]+/));
   await page.goto(leave.pathname + leave.hash);

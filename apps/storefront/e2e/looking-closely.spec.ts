@@ -1,5 +1,5 @@
 import { isNarrow, showLastPicture, showPictureBefore } from './by-size.ts';
-import { alive, expect, test } from './shop-test.ts';
+import { alive, expect, test, toCheckout } from './shop-test.ts';
 
 test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed @phone', async ({
   page,
@@ -14,6 +14,7 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   const prior = page.getByText(/^Az elmúlt 30 nap legalacsonyabb ára: [\d\s]+Ft$/);
   await expect(prior.first()).toBeVisible();
   await expect(page.getByText('Az ár az áfát tartalmazza.')).toBeVisible();
+  await expect(page.getByText(/^Várható kézbesítés: /)).toBeVisible();
   await page.locator('summary', { hasText: /^12 részletben havi [\d\s]+Ft$/ }).click();
   await expect(page.getByRole('rowheader', { name: 'THM' })).toBeVisible();
 
@@ -127,7 +128,9 @@ test.describe(() => {
   });
 });
 
-test('who buys a booklet looks inside first @phone', async ({ page }) => {
+test('who buys a booklet looks inside first, and is asked neither where it goes nor for cash at the door @phone', async ({
+  page,
+}) => {
   await page.goto('/kis-lakas-nagy-terv-tervezofuzet');
   await alive(page);
   await expect(page.getByText('A rendelés után azonnal letölthető a fiókból')).toBeVisible();
@@ -138,6 +141,29 @@ test('who buys a booklet looks inside first @phone', async ({ page }) => {
   await page.locator('summary', { hasText: 'Jótállás és visszaküldés' }).click();
   await expect(page.getByRole('row', { name: /^Kellékszavatosság/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Jótállás \d/ })).toHaveCount(0);
+
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Kosárba' }).first().click();
+  await toCheckout(page, page.getByRole('dialog', { name: /Kosár/ }));
+  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  await main.getByLabel('Vezetéknév').fill('Kovács');
+  await main.getByLabel('Keresztnév').fill('Anna');
+  await main.getByLabel('E-mail-cím').fill('anna.kovacs@example.hu');
+  await next.click();
+  const payments = main.getByRole('group', { name: 'Fizetési mód' });
+  await expect(payments.getByLabel('Banki előreutalás')).toBeChecked();
+  await expect(payments.getByLabel(/Utánvét/)).toHaveCount(0);
+  // The bill needs an address; the name has been said, and nobody will call.
+  await expect(main.getByLabel('Vezetéknév')).toHaveValue('Kovács');
+  await expect(main.getByLabel('Keresztnév')).toHaveValue('Anna');
+  await main.getByLabel('Irányítószám').fill('9021');
+  await expect(main.getByLabel('Település')).toHaveValue('Győr');
+  await main.getByLabel('Utca, házszám').fill('Baross út 5.');
+  await next.click();
+  await expect(
+    main.getByRole('row', { name: /^Számlázási cím 9021 Győr, Baross út 5/ }),
+  ).toBeVisible();
+  await expect(main.getByRole('row', { name: /^Szállítási/ })).toHaveCount(0);
 });
 
 test('a bed is seen in a film that waits to be started @phone', async ({ page }) => {

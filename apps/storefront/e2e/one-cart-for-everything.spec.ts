@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, fillCheckout, keepToItself, sees, test, toCheckout } from './shop-test.ts';
@@ -31,7 +32,9 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await main.getByLabel('Szék: hány darab?').fill('9');
   await page.keyboard.press('Tab');
   await expect(main.getByLabel('Szék: hány darab?')).toHaveValue('5');
+  const five = await shownPrice(main);
   await main.getByLabel('Szék: hány darab?').fill('2');
+  await expect.poll(() => shownPrice(main)).toBe(five - 3 * 89_990);
   await sees(page, 'set put together');
   await alive(page);
   await axeFindsNothing(page);
@@ -46,8 +49,10 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
 
   await page.goto('/zsamoly-vesett-tolgy');
   await alive(page);
+  const plain = await shownPrice(main);
   await main.getByLabel('Vésett felirat').fill('Anna');
   await main.getByRole('radio', { name: /Feketére pácolt/ }).check();
+  await expect.poll(() => shownPrice(main)).toBe(plain + 3000);
   await add.click();
   await closeCart();
 
@@ -104,3 +109,9 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await alive(page);
   await axeFindsNothing(page);
 });
+
+/** What the product costs as chosen, in forints. */
+async function shownPrice(main: Locator): Promise<number> {
+  const price = main.locator('[data-size="product"]').first();
+  return Number((await price.innerText()).split('Ft')[0]?.replaceAll(/\D/g, ''));
+}

@@ -116,4 +116,38 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await kept.check();
   await next.click();
   await expect(main.getByRole('heading', { name: 'Fizetés', exact: true })).toBeVisible();
+
+  // The bill goes somewhere else, to somebody else.
+  await main.getByLabel('A számlázási cím megegyezik a szállítási címmel').uncheck();
+  await main.getByRole('radio', { name: 'Másik cím' }).check();
+  await main.getByLabel('Vezetéknév').fill('Szabó');
+  await main.getByLabel('Keresztnév').fill('Béla');
+  await main.getByLabel('Irányítószám').fill('9021');
+  await expect(main.getByLabel('Település')).toHaveValue('Győr');
+  await main.getByLabel('Utca, házszám').fill('Baross út 5.');
+  await next.click();
+  await expect(
+    main.getByRole('row', { name: /^Számlázási cím Szabó Béla, 9021 Győr, Baross út 5/ }),
+  ).toBeVisible();
+  await expect(
+    main.getByRole('row', { name: /^Szállítási cím 8237 Tihany, Kossuth Lajos utca 3/ }),
+  ).toBeVisible();
+});
+
+test('somebody new makes an account over the page that asks for one, and is there @phone', async ({
+  page,
+}) => {
+  await page.goto('/account/loyalty');
+  await alive(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Bejelentkezés' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Regisztráció' }).click();
+  await dialog.getByLabel('Vezetéknév').fill('Nagy');
+  await dialog.getByLabel('Keresztnév').fill('Dóra');
+  await dialog.getByLabel('E-mail-cím').fill(`dora.${randomUUID().slice(0, 8)}@example.hu`);
+  await dialog.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
+  await dialog.locator('form').getByRole('button', { name: 'Regisztráció' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText('Ehhez a fiókhoz nem tartozik törzsvásárlói kártya')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@shop/account';
-import type { OwnReview } from '@shop/contract';
+import type { OwnReview, Product } from '@shop/contract';
 import { formatDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
@@ -12,8 +12,11 @@ import {
   Rating,
   Stack,
   Text,
+  TextLink,
   TextSkeleton,
 } from '@shop/ui';
+import { productPath } from '@shop/url-resolver';
+import { reviewedProductsQuery } from '../../queries/reviewed-products.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Written } from '../content/written.tsx';
@@ -37,6 +40,7 @@ export function MyReviewsScreen() {
 
 function Reviews({ account, customerId }: { account: Account; customerId: number }) {
   const { t } = useLingui();
+  const shop = useShop();
   const failureText = useAccountFailureText();
   const { data: read, refetch } = useQuery({
     queryKey: ['my-reviews', customerId],
@@ -44,6 +48,8 @@ function Reviews({ account, customerId }: { account: Account; customerId: number
     staleTime: 0,
     gcTime: 0,
   });
+  const ids = read?.ok === true ? read.value.map(({ product_id }) => product_id) : [];
+  const { data: products } = useQuery(reviewedProductsQuery(shop, ids));
   if (read === undefined) return <TextSkeleton label={t`Loading`} count={6} />;
   if (!read.ok) {
     return (
@@ -68,15 +74,22 @@ function Reviews({ account, customerId }: { account: Account; customerId: number
   return (
     <Stack gap={8}>
       {read.value.map((review) => (
-        <OwnReviewRow key={review.id} review={review} />
+        <OwnReviewRow key={review.id} review={review} product={products?.[review.product_id]} />
       ))}
     </Stack>
   );
 }
 
-function OwnReviewRow({ review }: { review: OwnReview }) {
+function OwnReviewRow({
+  review,
+  product,
+}: {
+  review: OwnReview;
+  /** What it is about; nothing where it is no longer sold. */
+  product: Product | undefined;
+}) {
   const { t } = useLingui();
-  const { view } = useShop();
+  const { view, linkRules } = useShop();
   const states = {
     pending: { tone: 'ochre', label: t`Waiting to be checked` },
     approved: { tone: 'moss', label: t`Published` },
@@ -87,6 +100,9 @@ function OwnReviewRow({ review }: { review: OwnReview }) {
   return (
     <article>
       <Stack gap={2}>
+        {product !== undefined && (
+          <TextLink href={productPath(product, linkRules)}>{product.name}</TextLink>
+        )}
         <Stack direction="row" justify="between" gap={2}>
           <Text strong>
             <Written language={review.text_language}>{review.title}</Written>

@@ -105,7 +105,11 @@ export function AddressFields({
         {field('streetAddress', t`Street and number`, 'address-line1')}
         {field('apartmentNumber', t`Floor, door`, 'address-line2', { optionalLabel: t`optional` })}
       </FieldRow>
-      {field('phoneNumber', t`Phone number`, 'tel', { inputMode: 'tel' })}
+      {field('phoneNumber', t`Phone number`, 'tel', {
+        inputMode: 'tel',
+        // The courier calls it; a bill needs none.
+        ...(autoCompleteSection === 'billing' && { optionalLabel: t`optional` }),
+      })}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   const { money } = useMoney();
   const { paymentMethods, isVirtual, totals } = useCart();
   const fieldTexts = useFieldTexts(state);
-  const { payment } = state;
+  const { payment, personal } = state;
   const { keep, ...kept } = useKeptAddress(payment);
   const offered = offeredPayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
   const proposed = chosenOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
@@ -34,6 +34,13 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
       void checkout.changePayment({ paymentMethod: proposed });
     }
   }, [checkout, proposed, payment.paymentMethod]);
+
+  // The name is asked once: whoever orders is who is billed, until another name is typed.
+  useEffect(() => {
+    if (usesShipping || payment.lastName !== '' || payment.firstName !== '') return;
+    const { lastName, firstName } = personal;
+    if (lastName !== '' || firstName !== '') void checkout.changePayment({ lastName, firstName });
+  }, [checkout, usesShipping, personal, payment.lastName, payment.firstName]);
 
   return (
     <StepForm checkout={checkout} title={t`Payment`} onComplete={usesShipping ? undefined : keep}>
