@@ -78,7 +78,7 @@ export function ReviewStep({
   }
 
   return (
-    <Grid columns="aside">
+    <Grid columns="single">
       <Stack gap={6}>
         <Heading level={2} size="section">
           {t`Review order`}

@@ -10,6 +10,9 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
 
+/** One row on a desktop. */
+const inRow = 4;
+
 /** What one might take instead, and what goes with it. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
@@ -21,9 +24,15 @@ export function RelatedProducts({ product }: { product: Product }) {
     // Its place, so that the reviews under it do not jump; without scripts nothing would come.
     return isHydrated && isPending ? (
       <Section title={t`Related products`}>
-        <ProductGridSkeleton label={t`Loading`} count={4} />
+        <ProductGridSkeleton label={t`Loading`} count={inRow} />
       </Section>
     ) : null;
+  }
+  const [first, ...others] = data.better;
+  // One alone would leave its row empty: it leads the others then.
+  if (first !== undefined && others.length === 0) {
+    const after = data.related.filter(({ sku }) => sku !== first.sku);
+    return <Cards title={t`Related products`} products={[first, ...after].slice(0, inRow)} />;
   }
   return (
     <>
