@@ -76,12 +76,11 @@ test('a sofa says what is sold out, how many are left, what goes with it and wha
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
 
-  // The one sofa to be taken instead leads what goes with this one: alone it would leave its row empty.
+  const better = page.getByRole('list', { name: 'Ezt is érdemes megnézni' });
+  await expect(better.getByRole('link').first()).toHaveText('Csend kanapéágy');
   const related = page.getByRole('list', { name: 'Kapcsolódó termékek' });
   await related.scrollIntoViewIfNeeded();
-  await expect(related.getByRole('link').first()).toHaveText('Csend kanapéágy');
-  await expect(related.getByRole('listitem').last()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Ezt is érdemes megnézni' })).toHaveCount(0);
+  await expect(related.getByRole('link').first()).toBeVisible();
   // On a phone the way to buy stays in sight, and so does what has the focus.
   const add = main.getByRole('button', { name: 'Kosárba', exact: true });
   if (isNarrow(page)) {

@@ -92,7 +92,7 @@ export const bathroom: readonly ProductDefinition[] = [
       compartments: '3 ajtó mögött állítható polcok',
       parcels: '4',
     },
-    upsell: [9701],
+    upsell: [9701, 9705, 9703],
     draw: () => ({
       shape: 'washstand',
       w: 110,

@@ -43,7 +43,7 @@ export const cornerSofas: readonly ProductDefinition[] = [
       fabric: { gyapju: 0, barsony: 40000 },
       soldOut: ['barsony/grafit'],
     },
-    upsell: [1202],
+    upsell: [1202, 1203, 1301, 1107],
     draw: ({ colour = 'grafit', fabric = 'gyapju' }) => ({
       shape: 'sofa',
       w: 274,

@@ -45,7 +45,7 @@ export const diningTables: readonly ProductDefinition[] = [
       },
     },
     related: [3201, 3501],
-    upsell: [3301],
+    upsell: [3301, 3102, 3104, 3103],
     draw: ({ size }) => {
       const [w, d] = sidesOf(size, [180, 90]);
       return {

@@ -39,7 +39,7 @@ export const gardenFurniture: readonly ProductDefinition[] = [
       parcels: '2',
     },
     related: [9503],
-    upsell: [9502],
+    upsell: [9502, 9506],
     draw: () => ({
       shape: 'table',
       plate: 'rect',

@@ -47,7 +47,7 @@ export const sofas: readonly ProductDefinition[] = [
     },
     variants: { colour: ['natur', 'vilagosszurke', 'moha', 'terrakotta'], soldOut: ['terrakotta'] },
     related: [2201, 2301],
-    upsell: [1301],
+    upsell: [1301, 1107, 1104, 1202],
     draw: ({ colour = 'natur' }) => ({
       shape: 'sofa',
       w: 224,
