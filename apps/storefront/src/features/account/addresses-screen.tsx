@@ -81,8 +81,8 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
           <Grid columns="halves">
             {book.map((address, index) => (
               <AddressCard
-                // oxlint-disable-next-line react/no-array-index-key -- those not sent yet have no id
-                key={`${address.id ?? 'new'} ${index}`}
+                // oxlint-disable-next-line react/no-array-index-key -- the server's number comes while a question about the address may be open
+                key={index}
                 address={address}
                 onEdit={() => setEdited({ index })}
                 onRemove={() => void keep(book.filter((_, at) => at !== index))}
