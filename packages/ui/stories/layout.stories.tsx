@@ -60,6 +60,9 @@ export const GridOfTiles: Story = { render: () => <Grid columns="tiles">{tiles}<
 export const GridOfHalves: Story = {
   render: () => <Grid columns="halves">{tiles.slice(0, 2)}</Grid>,
 };
+export const GridOfSingle: Story = {
+  render: () => <Grid columns="single">{tiles.slice(0, 2)}</Grid>,
+};
 export const GridOfSmall: Story = { render: () => <Grid columns="small">{tiles}</Grid> };
 export const GridWithAside: Story = {
   render: () => (

@@ -1,12 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FolderInUseError, startCluster, type Cluster } from './cluster.ts';
 import { createPool } from './connect.ts';
+import { freePort } from './free-port.ts';
 import { ownsFolder, processExists, readPostmasterPid } from './postmaster-pid.ts';
+
+vi.mock(import('./free-port.ts'), { spy: true });
 
 let folder: string;
 /** A folder whose server was made and stopped: a copy of it is there in a tenth of the time. */
@@ -145,6 +150,18 @@ describe('[RL-9] a data folder', () => {
     const startedMs = performance.now();
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     expect(performance.now() - startedMs).toBeLessThan(10_000);
+  });
+
+  it('takes another port where somebody was quicker at the first one', async () => {
+    copyMade();
+    const quicker = createServer().listen(await freePort(), '127.0.0.1');
+    await once(quicker, 'listening');
+    const { port } = quicker.address() as AddressInfo;
+    vi.mocked(freePort).mockResolvedValueOnce(port);
+    const cluster = await start();
+    quicker.close();
+    expect(new URL(cluster.url).port).not.toBe(String(port));
+    expect(await query(cluster, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('is not fooled by a pid that now belongs to somebody else', async () => {

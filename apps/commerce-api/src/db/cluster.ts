@@ -142,6 +142,10 @@ async function dropStalePid(folder: string, pid: number): Promise<void> {
   if ((await readPostmasterPid(folder))?.pid === pid) await rm(join(folder, 'postmaster.pid'));
 }
 
+/** What passes by itself: the processes of a killed server are just ending, or somebody was quicker at the port. */
+const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
+const passingMs = 10_000;
+
 async function launch(
   postgres: string,
   folder: string,
@@ -149,6 +153,27 @@ async function launch(
   runAs: RunAs,
   options: ClusterOptions,
 ): Promise<Postmaster> {
+  const giveUpAt = performance.now() + passingMs;
+  for (;;) {
+    const before = (await readLog(logFile)).length;
+    const postmaster = await launchOnce(postgres, folder, logFile, runAs, options);
+    if (postmaster !== undefined) return postmaster;
+    const said = (await readLog(logFile)).slice(before);
+    if (!passing.test(said) || performance.now() > giveUpAt) {
+      throw new Error(`PostgreSQL did not start: ${reasonIn(said)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** `undefined`: it ended before it was ready, and its log says why. */
+async function launchOnce(
+  postgres: string,
+  folder: string,
+  logFile: string,
+  runAs: RunAs,
+  options: ClusterOptions,
+): Promise<Postmaster | undefined> {
   const durable = options.durable !== false;
   const settings: Readonly<Record<string, string | number>> = {
     port: await freePort(),
@@ -185,7 +210,7 @@ async function launch(
   } finally {
     await log.close();
   }
-  throw new Error(`PostgreSQL did not start: ${await lastLine(logFile)}`);
+  return undefined;
 }
 
 /** A connection that holds the folder for as long as it lives; `undefined` for a guest of a living owner. */
@@ -243,7 +268,12 @@ async function stopPostmaster(pid: number, folder: string): Promise<void> {
   }
 }
 
-async function lastLine(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text.trim().split('\n').at(-1) ?? '';
+function readLog(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
+
+/** What PostgreSQL gave up for; else what it said last. */
+function reasonIn(log: string): string {
+  const lines = log.trim().split('\n');
+  return lines.findLast((line) => line.includes(' FATAL: ')) ?? lines.at(-1) ?? '';
 }

@@ -7,7 +7,7 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { Checkbox, Fieldset, FieldRow, RadioCard, TextField } from '@shop/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -36,10 +36,14 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   }, [checkout, proposed, payment.paymentMethod]);
 
   // The name is asked once: whoever orders is who is billed, until another name is typed.
+  const isNameProposed = useRef(false);
   useEffect(() => {
-    if (usesShipping || payment.lastName !== '' || payment.firstName !== '') return;
     const { lastName, firstName } = personal;
-    if (lastName !== '' || firstName !== '') void checkout.changePayment({ lastName, firstName });
+    if (usesShipping || isNameProposed.current || lastName + firstName === '') return;
+    isNameProposed.current = true;
+    if (payment.lastName + payment.firstName === '') {
+      void checkout.changePayment({ lastName, firstName });
+    }
   }, [checkout, usesShipping, personal, payment.lastName, payment.firstName]);
 
   return (
