@@ -107,7 +107,14 @@ test.describe(() => {
 
   test('what costs little says how far it is to free shipping, and a coupon why it does not hold @phone', async ({
     page,
+    database,
   }) => {
+    await database`
+      INSERT INTO coupon (code, type, value, valid_from, valid_to, use_limit, used) VALUES
+        ('TAVALYI', 'percent', 10, NULL, '2020-01-01', NULL, 0),
+        ('JOVORE', 'percent', 10, '2100-01-01', NULL, NULL, 0),
+        ('ELVITTEK', 'percent', 10, NULL, NULL, 1, 1)
+      ON CONFLICT (code) DO NOTHING`;
     await page.goto('/kaktusz-terrakotta-cserepben');
     await alive(page);
     const missing = page.getByText(/^Még 11\u00a0Ft hiányzik az ingyenes szállításhoz$/);
@@ -121,9 +128,17 @@ test.describe(() => {
     await alive(page);
     await expect(page.getByRole('main').getByText(/^Még 11\u00a0Ft hiányzik/)).toBeVisible();
     const coupon = page.getByLabel('Kuponkód');
-    await coupon.fill('OTTHON5000');
-    await page.getByRole('button', { name: 'Beváltás' }).click();
-    await expect(page.getByText('A kosár értéke nem éri el a kupon minimumát.')).toHaveCount(1);
+    for (const [code, why] of [
+      ['', 'Kuponkód megadása szükséges.'],
+      ['TAVALYI', 'A kupon lejárt.'],
+      ['JOVORE', 'A kupon még nem érvényes.'],
+      ['ELVITTEK', 'A kupon felhasználási kerete elfogyott.'],
+      ['OTTHON5000', 'A kosár értéke nem éri el a kupon minimumát.'],
+    ] as const) {
+      await coupon.fill(code);
+      await page.getByRole('button', { name: 'Beváltás' }).click();
+      await expect(page.getByText(why)).toHaveCount(1);
+    }
     await expect(coupon).toBeFocused();
   });
 });

@@ -31,7 +31,7 @@ export const relatedQuery = (
     queryKey: ['related', shop.view.code, product.sku],
     queryFn: async (): Promise<Company> => {
       const relatedSkus = tiedSkus(product, 'related').slice(0, most);
-      const betterSkus = tiedSkus(product, 'upsell').slice(0, most);
+      const betterSkus = alternativesOf(product);
       const skus = [...new Set([...relatedSkus, ...betterSkus])];
       const category = categoryOfProduct(
         product,
@@ -70,6 +70,11 @@ export const relatedQuery = (
       return { related: related.map(toCard), better: better.map(toCard) };
     },
   });
+
+/** The articles the catalogue names to be taken instead: one row of them at most. */
+export function alternativesOf(product: Product): readonly string[] {
+  return tiedSkus(product, 'upsell').slice(0, most);
+}
 
 const itemsOf = (page: { readonly items: readonly Product[] }) => page.items;
 

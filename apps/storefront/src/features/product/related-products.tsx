@@ -4,7 +4,7 @@ import type { Product } from '@shop/contract';
 import { ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { relatedQuery } from '../../queries/related.ts';
+import { alternativesOf, relatedQuery } from '../../queries/related.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
@@ -22,11 +22,20 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { data, isPending } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
   if (data === undefined) {
     // Its place, so that the reviews under it do not jump; without scripts nothing would come.
-    return isHydrated && isPending ? (
-      <Section title={t`Related products`}>
-        <ProductGridSkeleton label={t`Loading`} count={inRow} />
-      </Section>
-    ) : null;
+    if (!isHydrated || !isPending) return null;
+    const alternatives = alternativesOf(product).length;
+    return (
+      <>
+        {alternatives > 1 && (
+          <Section title={t`Worth a look too`}>
+            <ProductGridSkeleton label={t`Loading`} count={alternatives} />
+          </Section>
+        )}
+        <Section title={t`Related products`}>
+          <ProductGridSkeleton label={t`Loading`} count={inRow} />
+        </Section>
+      </>
+    );
   }
   const [first, ...others] = data.better;
   // One alone would leave its row empty: it leads the others then.
