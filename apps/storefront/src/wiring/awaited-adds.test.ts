@@ -1,26 +1,48 @@
 import { expect, it } from 'vitest';
-import { takeAwaitedAdds } from './awaited-adds.ts';
+import { takeAwaitedAdds, type AwaitedAdd } from './awaited-adds.ts';
 
 const wish = { sku: 'ZG-1', qty: 2, wish: { color: '1001' } };
-const cookie = (value: unknown) => `a=1; awaited-adds=${encodeURIComponent(JSON.stringify(value))}`;
+const cookie = (value: unknown) => `awaited-adds=${encodeURIComponent(JSON.stringify(value))}`;
+const cleared = 'awaited-adds=; max-age=0; path=/; samesite=Strict';
+const lock = { run: <T>(_name: string, task: () => Promise<T>) => task() };
 
-function take(cookies: string) {
+async function take(
+  cookies: string,
+  add: (wanted: AwaitedAdd) => 'done' | 'waits' = () => 'done',
+): Promise<{ taken: readonly AwaitedAdd[]; written: readonly string[] }> {
+  const taken: AwaitedAdd[] = [];
   const written: string[] = [];
-  const taken = takeAwaitedAdds(
-    {
-      read: () => cookies,
-      write: (one) => void written.push(one),
-    },
+  await takeAwaitedAdds(
+    { read: () => `a=1; ${cookies}`, write: (one) => void written.push(one) },
+    lock,
     999,
+    async (wanted) => {
+      // Cleared only once it is taken in.
+      expect(written).toHaveLength(taken.length);
+      const done = add(wanted);
+      if (done === 'done') taken.push(wanted);
+      return done;
+    },
   );
   return { taken, written };
 }
 
-it('takes in what was wanted, once', () => {
-  const { taken, written } = take(cookie([wish]));
-  expect(taken).toEqual([wish]);
-  expect(written).toEqual(['awaited-adds=; max-age=0; path=/; samesite=Strict']);
-  expect(take('a=1')).toEqual({ taken: [], written: [] });
+it('takes in what was wanted, and clears each then', async () => {
+  const other = { ...wish, sku: 'ZG-2' };
+  expect(await take(cookie([wish, other]))).toEqual({
+    taken: [wish, other],
+    written: [`${cookie([other])}; max-age=3600; path=/; samesite=Strict`, cleared],
+  });
+  expect(await take('b=2')).toEqual({ taken: [], written: [] });
+});
+
+it('leaves what nobody could be asked about to the next page', async () => {
+  const other = { ...wish, sku: 'ZG-2' };
+  const { taken, written } = await take(cookie([wish, other]), ({ sku }) =>
+    sku === 'ZG-1' ? 'waits' : 'done',
+  );
+  expect(taken).toEqual([other]);
+  expect(written).toEqual([`${cookie([wish])}; max-age=3600; path=/; samesite=Strict`]);
 });
 
 it.each([
@@ -29,8 +51,6 @@ it.each([
   ['more than goes into a cart', cookie([{ ...wish, qty: 1000 }])],
   ['no whole quantity', cookie([{ ...wish, qty: 1.5 }])],
   ['not encoded', 'awaited-adds=%E0'],
-])('drops a damaged cookie: %s', (_story, cookies) => {
-  const { taken, written } = take(cookies);
-  expect(taken).toEqual([]);
-  expect(written).toHaveLength(1);
+])('drops a damaged cookie: %s', async (_story, cookies) => {
+  expect(await take(cookies)).toEqual({ taken: [], written: [cleared] });
 });

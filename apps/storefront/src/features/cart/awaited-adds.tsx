@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { createWebLock } from '@shop/platform-browser';
 import { productPath } from '@shop/url-resolver';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { takeAwaitedAdds, type AwaitedAdd } from '../../wiring/awaited-adds.ts';
@@ -9,6 +10,9 @@ import { pageCookies } from '../../wiring/page-cookies.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { choiceOfWish, configured } from '../product/choose-value.ts';
+
+/** No two tabs take it in. */
+const tabs = createWebLock();
 
 /** Puts into the cart what was wanted before the page was alive; what needs another choice opens its page and says so. */
 export function AwaitedAdds() {
@@ -27,22 +31,19 @@ export function AwaitedAdds() {
     if (personal === undefined) return;
     const { cart } = personal;
 
-    async function add({ sku, qty, wish }: AwaitedAdd): Promise<void> {
+    async function add({ sku, qty, wish }: AwaitedAdd): Promise<'done' | 'waits'> {
       const found = await shop.catalog.product(sku);
-      if (!found.ok) return;
+      if (!found.ok) return found.error.kind === 'network' ? 'waits' : 'done';
       const { product } = found.value;
       // The parts of a bundle are chosen on its page, and so is what no variant has.
       const choice = product.type_id === 'bundle' ? undefined : choiceOfWish(product, wish);
       if (choice === undefined) sayWhatIsMissing(product.name);
       const added = choice && (await cart.add(configured(product, choice), { qty })).ok;
       if (added !== true) await navigate({ href: productPath(product, shop.linkRules) });
+      return 'done';
     }
 
-    async function addAll(adds: readonly AwaitedAdd[]): Promise<void> {
-      for (const one of adds) await add(one);
-    }
-
-    void addAll(takeAwaitedAdds(pageCookies, shop.config.cart.maxQuantity));
+    void takeAwaitedAdds(pageCookies, tabs, shop.config.cart.maxQuantity, add);
   }, [personal, shop, navigate]);
   return null;
 }
