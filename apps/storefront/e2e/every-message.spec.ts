@@ -90,6 +90,10 @@ test('says what a quantity may be, that it has changed, and what is gone before 
     });
     await step('gone meanwhile', async () => {
       await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
+      // The shop hears of it a moment later.
+      const seen = async () =>
+        (await (await page.request.get(`/api/stock/check/${sku}`)).json()) as object;
+      await expect.poll(seen).toMatchObject({ result: { is_in_stock: false } });
       await main.getByRole('button', { name: 'Kosárba' }).first().click();
       const drawer = page.getByRole('dialog', { name: 'Kosár' });
       await expect(drawer).toContainText(
