@@ -7,7 +7,7 @@ import { cardFields, type CardProduct } from './card-fields.ts';
 import { trailCategories, type CategoryNode } from './category-tree.ts';
 
 /** One row on a desktop. */
-const most = 4;
+export const inRow = 4;
 
 /** What else is shown on a product's page. */
 export interface Company {
@@ -30,7 +30,7 @@ export const relatedQuery = (
   queryOptions({
     queryKey: ['related', shop.view.code, product.sku],
     queryFn: async (): Promise<Company> => {
-      const relatedSkus = tiedSkus(product, 'related').slice(0, most);
+      const relatedSkus = tiedSkus(product, 'related').slice(0, inRow);
       const betterSkus = alternativesOf(product);
       const skus = [...new Set([...relatedSkus, ...betterSkus])];
       const category = categoryOfProduct(
@@ -44,12 +44,12 @@ export const relatedQuery = (
             categoryIds: [categoryId],
             availableOnly: true,
             facets: [],
-            size: 2 * most + skus.length + 1,
+            size: 2 * inRow + skus.length + 1,
           }),
         );
         return page.items.filter(({ sku }) => sku !== product.sku && !skus.includes(sku));
       };
-      const isNearWanted = category !== undefined && relatedSkus.length < most;
+      const isNearWanted = category !== undefined && relatedSkus.length < inRow;
       const [tied, near] = await Promise.all([
         skus.length === 0 ? [] : answered(shop.catalog.productsBySkus(skus)).then(itemsOf),
         isNearWanted ? othersIn(category.id) : [],
@@ -57,13 +57,13 @@ export const relatedQuery = (
       const above = Number(category?.path.split('/').at(-2));
       // A small category has not enough for a row: the one above it fills it up.
       const around =
-        isNearWanted && above > 0 && relatedSkus.length + near.length < most
+        isNearWanted && above > 0 && relatedSkus.length + near.length < inRow
           ? await othersIn(above)
           : [];
       const farther = around.filter(({ sku }) => near.every((one) => one.sku !== sku));
       const named = (wanted: readonly string[]) =>
         wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
-      const related = [...named(relatedSkus), ...near, ...farther].slice(0, most);
+      const related = [...named(relatedSkus), ...near, ...farther].slice(0, inRow);
       const better = named(betterSkus);
       void shop.urls.registerProducts([...related, ...better]);
       const toCard = cardFields(shop.view, now);
@@ -73,7 +73,7 @@ export const relatedQuery = (
 
 /** The articles the catalogue names to be taken instead: one row of them at most. */
 export function alternativesOf(product: Product): readonly string[] {
-  return tiedSkus(product, 'upsell').slice(0, most);
+  return tiedSkus(product, 'upsell').slice(0, inRow);
 }
 
 const itemsOf = (page: { readonly items: readonly Product[] }) => page.items;

@@ -4,14 +4,11 @@ import type { Product } from '@shop/contract';
 import { ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { alternativesOf, relatedQuery } from '../../queries/related.ts';
+import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
-
-/** One row on a desktop. */
-const inRow = 4;
 
 /** What one might take instead, and what goes with it. */
 export function RelatedProducts({ product }: { product: Product }) {
