@@ -192,6 +192,28 @@ describe('what was typed', () => {
     expect(state.payment).toMatchObject({ city: 'Szeged', zipCode: '' });
   });
 
+  it('[CH-56] proposes the name of whoever orders for a bill of its own, once', async () => {
+    const { checkout } = openBench({ cart: virtualCart });
+    await checkout.open();
+    await checkout.changePersonal(personal);
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.complete();
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Kis', firstName: 'Anna' });
+    await checkout.changePayment({ lastName: '', firstName: '' });
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.changePayment({ lastName: 'Minta' });
+    await checkout.goTo('personalDetails');
+    await checkout.goTo('payment');
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Minta', firstName: '' });
+  });
+
+  it('[CH-56] leaves a bill that goes where the goods go without a name of its own', async () => {
+    const { checkout } = await atReview();
+    expect(checkout.state.get().payment).toMatchObject({ lastName: '', firstName: '' });
+    await checkout.changePayment({ sameAsShipping: false });
+    expect(checkout.state.get().payment).toMatchObject({ lastName: 'Kis', firstName: 'Anna' });
+  });
+
   it('[CH-45] is forgotten at logout, on the screen and on the device', async () => {
     const { checkout, store } = await atReview();
     await checkout.changePersonal({ createAccount: true });

@@ -130,9 +130,19 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     await saved.writeKey(undefined);
   }
 
+  /** A bill with an address of its own begins with the name of whoever orders. Source: CH-56. */
+  function nameBill(): void {
+    const { personal, payment } = state.get();
+    const isNamed = payment.firstName + payment.lastName !== '';
+    if (isNamed || (payment.sameAsShipping && !isVirtual())) return;
+    const { firstName, lastName } = personal;
+    patch({ payment: { ...payment, firstName, lastName } });
+  }
+
   /** Entering the review makes the order's key, once. Source: CH-37. */
   async function entered(step: CheckoutStep | undefined): Promise<void> {
     touch();
+    if (step === 'payment') nameBill();
     if (step === 'orderReview' && key === undefined) await newKey();
   }
 
@@ -299,6 +309,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     async changePayment(change) {
       const before = state.get().payment;
       take({ payment: { ...before, ...change } }, change);
+      if (change.sameAsShipping === false) nameBill();
       const { payment } = state.get();
       await saved.writePayment(payment);
       const matters = isVirtual() && payment.country !== before.country;

@@ -7,7 +7,7 @@ import {
   type CheckoutState,
 } from '@shop/checkout';
 import { Checkbox, Fieldset, FieldRow, RadioCard, TextField } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { AddressChoice } from './address-choice.tsx';
@@ -23,7 +23,7 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
   const { money } = useMoney();
   const { paymentMethods, isVirtual, totals } = useCart();
   const fieldTexts = useFieldTexts(state);
-  const { payment, personal } = state;
+  const { payment } = state;
   const { keep, ...kept } = useKeptAddress(payment);
   const offered = offeredPayment(paymentMethods, isVirtual, defaultCheckoutConfig.atDoorMethods);
   const proposed = chosenOrDefault(offered, ({ code }) => code === payment.paymentMethod)?.code;
@@ -34,17 +34,6 @@ export function PaymentStep({ checkout, state }: { checkout: Checkout; state: Ch
       void checkout.changePayment({ paymentMethod: proposed });
     }
   }, [checkout, proposed, payment.paymentMethod]);
-
-  // The name is asked once: whoever orders is who is billed, until another name is typed.
-  const isNameProposed = useRef(false);
-  useEffect(() => {
-    const { lastName, firstName } = personal;
-    if (usesShipping || isNameProposed.current || lastName + firstName === '') return;
-    isNameProposed.current = true;
-    if (payment.lastName + payment.firstName === '') {
-      void checkout.changePayment({ lastName, firstName });
-    }
-  }, [checkout, usesShipping, personal, payment.lastName, payment.firstName]);
 
   return (
     <StepForm checkout={checkout} title={t`Payment`} onComplete={usesShipping ? undefined : keep}>
