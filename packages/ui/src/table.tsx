@@ -104,8 +104,11 @@ export interface CompareTableProps {
   caption: string;
   /** Names the first column for those who hear it: "Tulajdonság". */
   cornerLabel: string;
-  /** The products: picture, name, price, remove. `label` is what a column is called when its cells are heard. */
-  columns: readonly { id: string; label: string; head: ReactNode }[];
+  /**
+   * The products: picture, name, price; under them, level with each other, what can be done with each. `label` is what
+   * a column is called when its cells are heard.
+   */
+  columns: readonly { id: string; label: string; head: ReactNode; actions?: ReactNode }[];
   /** One value per column, in their order; `best` are the columns, from 0, that come off best. */
   rows: readonly {
     id: string;
@@ -144,6 +147,14 @@ export function CompareTable({
               </th>
             ))}
           </tr>
+          {columns.some(({ actions }) => actions !== undefined) && (
+            <tr data-screen-only="">
+              <td />
+              {columns.map(({ id, actions }) => (
+                <td key={id}>{actions}</td>
+              ))}
+            </tr>
+          )}
         </thead>
         <tbody>
           {rows.map((row) => (

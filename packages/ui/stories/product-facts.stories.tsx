@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  Button,
   CompareTable,
   DataTable,
   DimensionDrawing,
@@ -195,6 +196,11 @@ export const Orders: Story = {
     />
   ),
 };
+const removeButton = (
+  <Button variant="quiet" size="small">
+    Eltávolítás
+  </Button>
+);
 export const Comparison: Story = {
   render: () => (
     <CompareTable
@@ -202,9 +208,14 @@ export const Comparison: Story = {
       cornerLabel="Tulajdonság"
       bestLabel="a legjobb"
       columns={[
-        { id: 'felho', label: 'Felhő fotel', head: 'Felhő fotel' },
-        { id: 'olvaso', label: 'Olvasó füles fotel', head: 'Olvasó füles fotel' },
-        { id: 'hinta', label: 'Hintázó nádfotel', head: 'Hintázó nádfotel' },
+        { id: 'felho', label: 'Felhő fotel', head: 'Felhő fotel', actions: removeButton },
+        {
+          id: 'olvaso',
+          label: 'Olvasó füles fotel',
+          head: 'Olvasó füles fotel',
+          actions: removeButton,
+        },
+        { id: 'hinta', label: 'Hintázó nádfotel', head: 'Hintázó nádfotel', actions: removeButton },
       ]}
       rows={[
         {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Product } from '@shop/contract';
 import {
   Button,
   Checkbox,
@@ -16,7 +15,7 @@ import {
 import { productPath } from '@shop/url-resolver';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cardFields } from '../../queries/card-fields.ts';
+import { cardFields, type CardProduct } from '../../queries/card-fields.ts';
 import { comparedQuery } from '../../queries/compared.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
@@ -113,9 +112,26 @@ export function CompareScreen() {
               label: product.name,
               head: (
                 <ComparedProduct
-                  product={product}
-                  onRemove={isSent ? undefined : () => void personal.compare.remove(product.sku)}
+                  product={toCard(product)}
+                  href={productPath(product, shop.linkRules)}
                 />
+              ),
+              actions: (
+                <Stack gap={0} align="start">
+                  {toCard(product).isInStock && (
+                    <QuickBuy product={savedProduct(toCard(product))} />
+                  )}
+                  {!isSent && (
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      aria-label={t`Remove: ${product.name}`}
+                      onClick={() => void personal.compare.remove(product.sku)}
+                    >
+                      {t`Remove`}
+                    </Button>
+                  )}
+                </Stack>
               ),
             }))}
             rows={rows
@@ -129,42 +145,16 @@ export function CompareScreen() {
   );
 }
 
-function ComparedProduct({
-  product,
-  onRemove,
-}: {
-  product: Product;
-  onRemove: (() => void) | undefined;
-}) {
-  const { t } = useLingui();
-  const shop = useShop();
-  const card = cardFields(shop.view, useRequestedAt())(product);
+function ComparedProduct({ product, href }: { product: CardProduct; href: string }) {
   return (
     <ProductCard
-      href={productPath(product, shop.linkRules)}
-      name={card.name}
-      picture={pictureSource(card.image, 'card', '')}
-      price={<CardPrice product={card} />}
-      soldOut={!card.isInStock}
+      href={href}
+      name={product.name}
+      picture={pictureSource(product.image, 'card', '')}
+      price={<CardPrice product={product} />}
+      soldOut={!product.isInStock}
       headingLevel={2}
       sizes="13rem"
-      footer={
-        <div data-screen-only="">
-          <Stack gap={0} align="start">
-            {card.isInStock && <QuickBuy product={savedProduct(card)} />}
-            {onRemove !== undefined && (
-              <Button
-                variant="quiet"
-                size="small"
-                aria-label={t`Remove: ${product.name}`}
-                onClick={onRemove}
-              >
-                {t`Remove`}
-              </Button>
-            )}
-          </Stack>
-        </div>
-      }
     />
   );
 }
