@@ -11,7 +11,7 @@ export const inRow = 4;
 
 /** What else is shown on a product's page. */
 export interface Company {
-  /** What goes with it. */
+  /** What goes with it; an alternative without a second one leads it. */
   readonly related: readonly CardProduct[];
   /** What one might take instead. */
   readonly better: readonly CardProduct[];
@@ -63,8 +63,13 @@ export const relatedQuery = (
       const farther = around.filter(({ sku }) => near.every((one) => one.sku !== sku));
       const named = (wanted: readonly string[]) =>
         wanted.flatMap((sku) => tied.find((one) => one.sku === sku) ?? []);
-      const related = [...named(relatedSkus), ...near, ...farther].slice(0, inRow);
-      const better = named(betterSkus);
+      const alternatives = named(betterSkus);
+      // One alone would leave its row empty.
+      const better = alternatives.length > 1 ? alternatives : [];
+      const leading = alternatives.length > 1 ? [] : alternatives;
+      const ledBy = new Set(leading.map(({ sku }) => sku));
+      const beside = [...named(relatedSkus), ...near, ...farther];
+      const related = [...leading, ...beside.filter(({ sku }) => !ledBy.has(sku))].slice(0, inRow);
       void shop.urls.registerProducts([...related, ...better]);
       const toCard = cardFields(shop.view, now);
       return { related: related.map(toCard), better: better.map(toCard) };

@@ -34,12 +34,6 @@ export function RelatedProducts({ product }: { product: Product }) {
       </>
     );
   }
-  const [first, ...others] = data.better;
-  // One alone would leave its row empty: it leads the others then.
-  if (first !== undefined && others.length === 0) {
-    const after = data.related.filter(({ sku }) => sku !== first.sku);
-    return <Cards title={t`Related products`} products={[first, ...after].slice(0, inRow)} />;
-  }
   return (
     <>
       <Cards title={t`Worth a look too`} products={data.better} />
