@@ -61,7 +61,7 @@ test('says in the cart what there is too little of @phone', async ({ page, datab
   }
 });
 
-test('says what a quantity may be, that it has changed, and what is gone before it is added', async ({
+test('says what a quantity may be, that it has changed, and what is gone before it is added @phone', async ({
   page,
   database,
 }) => {
