@@ -93,10 +93,12 @@ async function hasItsPictures(): Promise<boolean> {
 }
 
 async function openCart(page: Page): Promise<void> {
+  const isStored = page.waitForResponse('**/api/cart/update*');
   await page.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await isStored;
   await alive(page);
-  // By its address: a page opened anew does not say what was just added.
+  // By its address: a page opened anew does not say what was stored before.
   await page.goto('/cart');
   await expect(page.getByRole('spinbutton')).toHaveValue('1');
 }
