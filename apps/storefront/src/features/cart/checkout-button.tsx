@@ -12,7 +12,7 @@ import { shopHostAddress } from './shop-host-address.ts';
  */
 export function CheckoutButton({ wide = false }: { wide?: boolean }) {
   const { t } = useLingui();
-  const { settings } = useShop();
+  const { settings, pathPrefix } = useShop();
   const personal = usePersonal();
   const navigate = useNavigate();
   const [state, setState] = useState<'idle' | 'handing-over' | 'failed'>('idle');
@@ -25,9 +25,12 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
     }
     setState('handing-over');
     const code = await personal.cart.handOff();
-    if (code.ok)
-      window.location.assign(shopHostAddress(settings.shopHost, window.location, code.value));
-    else setState('failed');
+    if (!code.ok) {
+      setState('failed');
+      return;
+    }
+    const { shopHost } = settings;
+    window.location.assign(shopHostAddress(shopHost, window.location, pathPrefix, code.value));
   }
 
   return (
