@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Profile } from '@shop/contract';
-import { FieldRow, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
+import { NameRow } from '../forms/name-row.tsx';
 
-/** Family name and given name, as they stand in an account. */
+/** Both halves of a name, as they stand in an account. */
 export function NameFields({
   of,
   errorOf,
@@ -12,23 +13,27 @@ export function NameFields({
 }) {
   const { t } = useLingui();
   return (
-    <FieldRow>
-      <TextField
-        label={t`Last name`}
-        name="lastName"
-        autoComplete="family-name"
-        defaultValue={of?.lastname}
-        error={errorOf('lastName')}
-        required
-      />
-      <TextField
-        label={t`First name`}
-        name="firstName"
-        autoComplete="given-name"
-        defaultValue={of?.firstname}
-        error={errorOf('firstName')}
-        required
-      />
-    </FieldRow>
+    <NameRow
+      lastName={
+        <TextField
+          label={t`Last name`}
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={of?.lastname}
+          error={errorOf('lastName')}
+          required
+        />
+      }
+      firstName={
+        <TextField
+          label={t`First name`}
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={of?.firstname}
+          error={errorOf('firstName')}
+          required
+        />
+      }
+    />
   );
 }

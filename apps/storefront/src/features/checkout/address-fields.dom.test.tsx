@@ -62,6 +62,17 @@ it('asks for no country where there is one', async () => {
   expect(page.querySelector('[name="country"]')).toBeNull();
 });
 
+it.each([
+  ['hu', ['lastName', 'firstName']],
+  ['de', ['firstName', 'lastName']],
+] as const)('asks for a name in the order of its language: %s', async (language, names) => {
+  const [view] = zugolyConfig.stores.views;
+  const config = defineShopConfig(zugolyConfig, { stores: { views: [{ ...view, language }] } });
+  const page = await showInShop(<Typed city="" />, {}, '/', config);
+  const fields = [...page.querySelectorAll<HTMLInputElement>('input[name$="Name"]')];
+  expect(fields.map(({ name }) => name)).toEqual(names);
+});
+
 it('a town typed while the towns of a postcode are on their way stays', async () => {
   const page = await showInShop(<Typed city="" />);
   await Promise.all([type(page, 'zipCode', '1137'), type(page, 'city', 'Pestújhely')]);

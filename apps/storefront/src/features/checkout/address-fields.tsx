@@ -9,6 +9,7 @@ import { FieldRow, SelectField, TextField } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { NameRow } from '../forms/name-row.tsx';
 import { countryName } from './country-name.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -78,10 +79,10 @@ export function AddressFields({
 
   return (
     <>
-      <FieldRow>
-        {field('lastName', t`Last name`, 'family-name')}
-        {field('firstName', t`First name`, 'given-name')}
-      </FieldRow>
+      <NameRow
+        lastName={field('lastName', t`Last name`, 'family-name')}
+        firstName={field('firstName', t`First name`, 'given-name')}
+      />
       {countries.length > 1 && (
         <SelectField
           id={stepFieldId('country')}

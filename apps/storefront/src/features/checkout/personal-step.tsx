@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { NameRow } from '../forms/name-row.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
@@ -41,26 +42,30 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
           </TextLink>
         </Text>
       )}
-      <FieldRow>
-        <TextField
-          id={stepFieldId('lastName')}
-          label={t`Last name`}
-          name="lastName"
-          autoComplete="family-name"
-          value={personal.lastName}
-          onChange={(event) => void checkout.changePersonal({ lastName: event.target.value })}
-          {...fieldTexts('lastName')}
-        />
-        <TextField
-          id={stepFieldId('firstName')}
-          label={t`First name`}
-          name="firstName"
-          autoComplete="given-name"
-          value={personal.firstName}
-          onChange={(event) => void checkout.changePersonal({ firstName: event.target.value })}
-          {...fieldTexts('firstName')}
-        />
-      </FieldRow>
+      <NameRow
+        lastName={
+          <TextField
+            id={stepFieldId('lastName')}
+            label={t`Last name`}
+            name="lastName"
+            autoComplete="family-name"
+            value={personal.lastName}
+            onChange={(event) => void checkout.changePersonal({ lastName: event.target.value })}
+            {...fieldTexts('lastName')}
+          />
+        }
+        firstName={
+          <TextField
+            id={stepFieldId('firstName')}
+            label={t`First name`}
+            name="firstName"
+            autoComplete="given-name"
+            value={personal.firstName}
+            onChange={(event) => void checkout.changePersonal({ firstName: event.target.value })}
+            {...fieldTexts('firstName')}
+          />
+        }
+      />
       <TextField
         id={stepFieldId('emailAddress')}
         label={t`E-mail`}

@@ -20,9 +20,10 @@ export function useFieldProblems<Field extends string>(): {
     },
     allows(form, found) {
       setProblems(found);
-      const [first] = found;
-      if (first === undefined) return true;
-      form.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+      if (found.length === 0) return true;
+      const names = found.map(({ field }) => `[name="${field}"]`);
+      // The first of the form: its fields stand in another order in other languages.
+      form.querySelector<HTMLElement>(names.join())?.focus();
       return false;
     },
   };

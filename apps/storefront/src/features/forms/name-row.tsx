@@ -1,0 +1,15 @@
+import { FieldRow } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
+
+/** The fields of a name in the order the language says it: Hungarians begin with the family's. Source: FO-22. */
+export function NameRow({ firstName, lastName }: { firstName: ReactNode; lastName: ReactNode }) {
+  const { view } = useShop();
+  const [first, second] = view.language === 'hu' ? [lastName, firstName] : [firstName, lastName];
+  return (
+    <FieldRow>
+      {first}
+      {second}
+    </FieldRow>
+  );
+}
