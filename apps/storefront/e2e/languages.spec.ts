@@ -51,6 +51,9 @@ test('the shop in German: its own addresses, words and formats, and a way to the
   await expect(cart.getByRole('link', { name: 'Sessel Felhő' })).toBeVisible();
   await expect(cart.getByText(euros).first()).toBeVisible();
   await page.goto(`${origin}/de/cart`);
+  // One is not many.
+  const count = page.getByRole('link', { name: 'Warenkorb, 1 Produkt', exact: true });
+  await expect(count).toBeVisible();
   const total = page.getByRole('main').getByText('Gesamtbetrag', { exact: true }).locator('..');
   await expect(total).toContainText(euros);
 
