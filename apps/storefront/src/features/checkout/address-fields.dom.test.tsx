@@ -1,5 +1,5 @@
 import { emptyAddress, type AddressDetails } from '@shop/checkout';
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, storeView, zugolyConfig } from '@shop/shop-config';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
@@ -66,8 +66,8 @@ it.each([
   ['hu', ['lastName', 'firstName']],
   ['de', ['firstName', 'lastName']],
 ] as const)('asks for a name in the order of its language: %s', async (language, names) => {
-  const [view] = zugolyConfig.stores.views;
-  const config = defineShopConfig(zugolyConfig, { stores: { views: [{ ...view, language }] } });
+  const view = { ...storeView(zugolyConfig), language };
+  const config = defineShopConfig(zugolyConfig, { stores: { views: [view] } });
   const page = await showInShop(<Typed city="" />, {}, '/', config);
   const fields = [...page.querySelectorAll<HTMLInputElement>('input[name$="Name"]')];
   expect(fields.map(({ name }) => name)).toEqual(names);
