@@ -26,6 +26,7 @@ export function shopStructuredData({
             name: shop.title,
             legalName: seller.name,
             url: '/',
+            logo: '/icon.svg',
             email: seller.email,
             telephone: seller.phone,
             address: seller.seat,

@@ -21,7 +21,7 @@ const told = (
   productStructuredData({
     product: { ...product, ...fields },
     path: '/felho-fotel',
-    view: { currency: 'HUF', country: 'HU' },
+    view: { currency: 'HUF', country: 'HU', language: 'hu' },
     config,
     description: undefined,
     rating,
@@ -32,6 +32,15 @@ const told = (
         nickname: 'Anna',
         rating: 5,
         createdAt: '2025-11-20 08:00:00',
+        textLanguage: undefined,
+      },
+      {
+        title: 'Schön',
+        detail: 'Weich.',
+        nickname: 'Eva',
+        rating: 4,
+        createdAt: null,
+        textLanguage: 'de',
       },
     ],
   });
@@ -103,15 +112,24 @@ describe('productStructuredData', () => {
     expect(told({ type_id: 'virtual' })['offers']).not.toHaveProperty('shippingDetails');
   });
 
-  it('tells reviews with their author, day and stars beside the average', () => {
+  it('tells reviews with their author, language, day and stars beside the average', () => {
     expect(told({}, { average: 5, total: 1 })['review']).toEqual([
       {
         '@type': 'Review',
         name: 'Szép',
         reviewBody: 'Puha.',
+        inLanguage: 'hu',
         author: { '@type': 'Person', name: 'Anna' },
         datePublished: '2025-11-20',
         reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
+      },
+      {
+        '@type': 'Review',
+        name: 'Schön',
+        reviewBody: 'Weich.',
+        inLanguage: 'de',
+        author: { '@type': 'Person', name: 'Eva' },
+        reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5 },
       },
     ]);
     expect(told({})).not.toHaveProperty('review');

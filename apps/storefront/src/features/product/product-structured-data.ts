@@ -9,7 +9,7 @@ import type { StructuredData } from '../screens/page-data.ts';
 interface Told {
   readonly product: Product;
   readonly path: string;
-  readonly view: Pick<StoreView, 'currency' | 'country'>;
+  readonly view: Pick<StoreView, 'currency' | 'country' | 'language'>;
   readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images'>;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
@@ -22,6 +22,8 @@ interface Told {
     readonly rating: number | null;
     /** As catalogues write moments: `2025-11-20 08:00:00`. */
     readonly createdAt: string | null;
+    /** Where it is said: else it is that of the page. */
+    readonly textLanguage: string | undefined;
   }[];
 }
 
@@ -54,15 +56,19 @@ export function productStructuredData(told: Told): StructuredData {
         reviewCount: rating.total,
       },
     }),
-    ...(rating !== undefined && { review: told.reviews.slice(0, toldReviews).map(reviewData) }),
+    ...(rating !== undefined && {
+      review: told.reviews.slice(0, toldReviews).map((review) => reviewData(review, view.language)),
+    }),
   };
 }
 
-function reviewData({ title, detail, nickname, rating, createdAt }: Told['reviews'][number]) {
+function reviewData(review: Told['reviews'][number], language: string) {
+  const { title, detail, nickname, rating, createdAt, textLanguage = language } = review;
   return {
     '@type': 'Review',
     name: title,
     reviewBody: detail,
+    inLanguage: textLanguage,
     author: { '@type': 'Person', name: nickname },
     ...(createdAt !== null && { datePublished: createdAt.slice(0, 10) }),
     ...(rating !== null && {
