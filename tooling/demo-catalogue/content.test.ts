@@ -17,6 +17,10 @@ const categories = readDocuments<WrittenCategory>('categories');
 const reviews = readDocuments<WrittenReview>('reviews');
 const listed = documents.filter((document) => document.visibility === 4);
 const bySku = new Map(documents.map((document) => [document.sku, document]));
+interface WrittenPage {
+  readonly title: string;
+  readonly afterEnd?: { readonly redirect?: string };
+}
 const isPicture = (path: string): boolean => existsSync(join(contentFolder, 'media', path));
 const rooms = readdirSync(join(contentFolder, 'rooms')).map((name) => ({
   name: name.replace('.json', ''),
@@ -207,5 +211,22 @@ describe('the collections', () => {
     expect(below.length).toBeGreaterThanOrEqual(10);
     const thin = below.filter(({ product_count }) => product_count < 10);
     expect(thin.map(({ url_path }) => url_path)).toEqual([]);
+  });
+});
+
+describe('the titles', () => {
+  it('of pages, categories and products that can be found are all different', () => {
+    const written = ['pages', 'campaigns'].flatMap((folder) =>
+      readdirSync(join(contentFolder, folder)).map(
+        (name) =>
+          JSON.parse(readFileSync(join(contentFolder, folder, name), 'utf8')) as WrittenPage,
+      ),
+    );
+    const titles = [
+      // What leads on to another page once it has ended need not have a title of its own.
+      ...written.filter((page) => page.afterEnd?.redirect === undefined).map(({ title }) => title),
+      ...[...categories, ...listed].map(({ name }) => name),
+    ];
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 });
