@@ -44,6 +44,7 @@ const demanded = {
       v.array(
         entity('Review', {
           reviewBody: text,
+          inLanguage: v.literal('hu'),
           author: entity('Person', { name: text }),
           datePublished: date,
           reviewRating: entity('Rating', { ratingValue: v.number(), bestRating: v.literal(5) }),
@@ -70,6 +71,7 @@ const demanded = {
     name: text,
     legalName: text,
     url: address,
+    logo: address,
     email: v.pipe(v.string(), v.email()),
     telephone: text,
     address: text,

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { shopStructuredData } from '../features/home/shop-structured-data.ts';
@@ -6,7 +7,7 @@ import { colorsQuery } from '../queries/colors.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../queries/home.ts';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { shop, queryClient, requestedAt } }) => {
+  loader: async ({ context: { shop, queryClient, requestedAt, i18n } }) => {
     const [banners] = await Promise.all([
       queryClient.ensureQueryData(bannersQuery(shop)),
       queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/')({
       queryClient.ensureQueryData(colorsQuery(shop)),
     ]);
     return {
-      title: shop.config.shop.title,
+      title: i18n._(msg`Furniture and home goods`),
       description: banners.main?.subtitle,
       canonical: '/',
       structured: shopStructuredData(shop.config),
