@@ -58,6 +58,7 @@ export interface WrittenProduct {
 }
 
 export interface WrittenCategory {
+  readonly name: string;
   readonly id: number;
   readonly parent_id: number;
   readonly level: number;
