@@ -189,3 +189,21 @@ describe('ChangePasswordForm', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toBe(words);
   });
 });
+
+describe('what a form asks of its fields', () => {
+  it.each([
+    ['nothing is typed', {}, ['A mező kitöltése kötelező.', 'A mező kitöltése kötelező.']],
+    ['no address', { username: 'anna', password: 'a' }, ['Érvényes e-mail-cím szükséges.']],
+  ])('is said in the words of the shop beside them: %s', async (_story, typed, words) => {
+    const account = accountOn(unreachable);
+    const page = await showInShop(<LoginForm onSignedIn={() => {}}>{undefined}</LoginForm>, {
+      account,
+    });
+    await sendForm(page, typed);
+    const wrong = [...page.querySelectorAll('[aria-invalid="true"]')];
+    const saidOf = (field: Element) =>
+      page.querySelector(`[id="${field.getAttribute('aria-describedby')?.split(' ')[0]}"]`);
+    expect(wrong.map((field) => saidOf(field)?.textContent.trim())).toEqual(words);
+    expect(document.activeElement).toBe(wrong[0]);
+  });
+});

@@ -39,16 +39,16 @@ export function AddressForm({
   const [details, setDetails] = useState<AddressDetails>(() =>
     detailsOfBooked({ country_id: shop.view.country, ...address }),
   );
-  const [isChecked, setChecked] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirstEmpty(root.current), []);
   const rules = formRules(shop);
-  const problems = isChecked ? validateAddress(details, rules, { needsPhone: true }) : [];
+  const problems = attempt > 0 ? validateAddress(details, rules, { needsPhone: true }) : [];
   const errors = problems.filter(({ severity }) => severity === 'error');
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setChecked(true);
+    setAttempt(attempt + 1);
     if (stops(validateAddress(details, rules, { needsPhone: true }))) return;
     const form = new FormData(event.currentTarget);
     onSave({
@@ -68,6 +68,7 @@ export function AddressForm({
         )}
         <ErrorSummary
           title={t`${errors.length} fields need to be mended`}
+          attempt={attempt}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
             label: nameOf(problem.field),

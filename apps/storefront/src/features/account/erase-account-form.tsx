@@ -5,6 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useState, type FormEvent } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import type { Personal } from '../../wiring/personal.ts';
+import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 
 /** Has the account forgotten, with the password and after a question; this device forgets too. */
@@ -13,12 +14,14 @@ export function EraseAccountForm({ personal }: { personal: Personal }) {
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
   const failureText = useAccountFailureText();
+  const { errorOf, allows } = useRequiredFields();
   const [password, setPassword] = useState<string>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (!allows(event.currentTarget)) return;
     setPassword(String(new FormData(event.currentTarget).get('password') ?? ''));
   }
 
@@ -35,7 +38,7 @@ export function EraseAccountForm({ personal }: { personal: Personal }) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
@@ -46,6 +49,7 @@ export function EraseAccountForm({ personal }: { personal: Personal }) {
           label={t`Password`}
           name="password"
           autoComplete="current-password"
+          error={errorOf('password')}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
           required

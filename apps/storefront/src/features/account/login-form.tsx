@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Notice, PasswordField, Stack, TextField } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Signs a shopper in. */
@@ -18,14 +19,20 @@ export function LoginForm({
 }) {
   const { t } = useLingui();
   const personal = usePersonal();
+  const { errorOf, allows } = useRequiredFields();
   const { error, isBusy, submit } = useAccountForm(
-    (typed) =>
-      personal?.account.login({ username: typed('username').trim(), password: typed('password') }),
+    (typed, form) =>
+      allows(form)
+        ? personal?.account.login({
+            username: typed('username').trim(),
+            password: typed('password'),
+          })
+        : undefined,
     onSignedIn,
   );
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
@@ -38,12 +45,14 @@ export function LoginForm({
           type="email"
           autoComplete="username"
           defaultValue={email}
+          error={errorOf('username')}
           required
         />
         <PasswordField
           label={t`Password`}
           name="password"
           autoComplete="current-password"
+          error={errorOf('password')}
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
           required

@@ -3,6 +3,7 @@ import type { AccountFailure } from '@shop/account';
 import { Button, Notice, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useResetFailureText } from './reset-failure-text.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -13,8 +14,10 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const resetFailureText = useResetFailureText();
   const [isSent, setSent] = useState(false);
   const notSent = t`Error while sending reset password e-mail. Please try again in a few minutes.`;
+  const { errorOf, allows } = useRequiredFields();
   const { error, submit } = useAccountForm(
-    (typed) => personal?.account.resetPassword(typed('email').trim()),
+    (typed, form) =>
+      allows(form) ? personal?.account.resetPassword(typed('email').trim()) : undefined,
     () => setSent(true),
     (failure) => resetFailureText(failure) ?? (isTrouble(failure) ? notSent : undefined),
   );
@@ -27,7 +30,7 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
     );
   }
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={5}>
         {error !== undefined && (
           <Notice tone="error" live>
@@ -40,6 +43,7 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
           type="email"
           autoComplete="username"
           defaultValue={email}
+          error={errorOf('email')}
           required
         />
         <Button type="submit">{t`Send the link`}</Button>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@shop/checkout';
 import { Button, ErrorSummary, Heading, Stack } from '@shop/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useFieldName } from './field-name.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useProblemText } from './problem-text.ts';
@@ -24,12 +24,14 @@ export function StepForm({
   const { problems } = useCheckoutState(checkout);
   const textOf = useProblemText();
   const nameOf = useFieldName();
+  const [attempt, setAttempt] = useState(0);
   const errors = problems.filter(({ severity }) => severity === 'error');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const completed = await checkout.complete();
     if (completed.ok) onComplete?.();
+    else setAttempt((before) => before + 1);
   }
 
   return (
@@ -40,6 +42,7 @@ export function StepForm({
         </Heading>
         <ErrorSummary
           title={t`${errors.length} fields need to be mended`}
+          attempt={attempt}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
             label: nameOf(problem.field),

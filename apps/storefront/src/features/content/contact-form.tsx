@@ -37,6 +37,7 @@ export function ContactForm({
   const { seller } = shop.config;
   const problemText = useProblemText();
   const { problems, errorOf, allows } = useFieldProblems<Field>();
+  const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<MessageOutcome>();
 
@@ -65,6 +66,7 @@ export function ContactForm({
       ['text', textProblem(value('text'), { max: maxLength })],
     ]);
     setOutcome(undefined);
+    setAttempt(attempt + 1);
     if (!allows(event.currentTarget, found)) return;
     setSending(true);
     const { account } = await shop.personal();
@@ -100,6 +102,7 @@ export function ContactForm({
       <Stack gap={5}>
         <ErrorSummary
           title={t`${problems.length} fields need to be mended`}
+          attempt={attempt}
           mistakes={problems.map((problem) => ({
             fieldId: idOf(problem.field),
             label: nameOf(problem.field),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, InlineField, Notice, Stack, TextField, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 import { invitationClaim } from './invitation-claim.ts';
 
@@ -19,11 +20,13 @@ interface NewsletterFormProps {
 export function NewsletterForm({ place, list, email: ownEmail, onAsked }: NewsletterFormProps) {
   const { t } = useLingui();
   const shop = useShop();
+  const { errorOf, allows } = useRequiredFields();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (!allows(event.currentTarget)) return;
     const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setSending(true);
     const personal = await shop.personal();
@@ -64,7 +67,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
         </Notice>
       )}
       {!isDone && (
-        <form onSubmit={(event) => void submit(event)}>
+        <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack gap={ownEmail === undefined ? 3 : 5}>
             {ownEmail === undefined && (
               <InlineField>
@@ -74,6 +77,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
                   type="email"
                   autoComplete="email"
                   maxLength={254}
+                  error={errorOf('email')}
                   required
                 />
                 {button}
@@ -88,6 +92,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
                 </Trans>
               }
               name="consent"
+              error={errorOf('consent') && t`The newsletter goes to those who have agreed to it.`}
               required
             />
             {ownEmail !== undefined && <Stack align="start">{button}</Stack>}

@@ -6,6 +6,7 @@ import { askShop } from '../../wiring/ask-shop.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
+import { useRequiredFields } from '../forms/use-required-fields.ts';
 import type { Session } from '@shop/account';
 
 type AlertState =
@@ -18,10 +19,12 @@ export function StockAlert({ sku }: { sku: string }) {
   const shop = useShop();
   const session = usePersonalValue((personal) => personal.account.session, starting);
   const failureText = useAccountFailureText();
+  const { errorOf, allows } = useRequiredFields();
   const [state, setState] = useState<AlertState>({ kind: 'closed' });
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (!allows(event.currentTarget)) return;
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     setState({ kind: 'busy' });
     const asked = await askShop(shop, catalogCalls.stockNotify, { body: { sku, email } });
@@ -43,7 +46,11 @@ export function StockAlert({ sku }: { sku: string }) {
     );
   }
   return (
-    <form aria-label={t`Notify me when available`} onSubmit={(event) => void submit(event)}>
+    <form
+      aria-label={t`Notify me when available`}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <Stack gap={3}>
         {state.kind === 'failed' && (
           <Notice tone="error" live>
@@ -57,6 +64,7 @@ export function StockAlert({ sku }: { sku: string }) {
             type="email"
             autoComplete="email"
             maxLength={254}
+            error={errorOf('email')}
             defaultValue={session.status === 'signed-in' ? session.profile?.email : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asked for this field
             autoFocus

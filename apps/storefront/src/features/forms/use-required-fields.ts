@@ -1,0 +1,22 @@
+import type { FieldProblem } from '@shop/checkout';
+import { useFieldProblems } from './use-field-problems.ts';
+
+/**
+ * For a form that asks no more than its fields say of themselves (`required`, an address): what is wrong in the words
+ * of the shop, beside the field. A browser would say it in its own language, in a bubble that goes.
+ */
+export function useRequiredFields(): {
+  errorOf(field: string): string | undefined;
+  /** Shows what is wrong and leads to the first field of it; answers whether the form may go. */
+  allows(form: HTMLFormElement): boolean;
+} {
+  const { errorOf, allows } = useFieldProblems<string>();
+  return { errorOf, allows: (form) => allows(form, [...form.elements].flatMap(problemsOf)) };
+}
+
+function problemsOf(element: Element): readonly FieldProblem<string>[] {
+  if (!(element instanceof HTMLInputElement) || element.validity.valid) return [];
+  const { name, validity } = element;
+  const code = validity.valueMissing ? 'required' : 'email-invalid';
+  return [{ field: name, code, severity: 'error' }];
+}
