@@ -77,18 +77,16 @@ export interface ErrorSummaryProps {
   /** "2 mezőt javítani kell". */
   title: string;
   mistakes: readonly FormMistake[];
-  /** How often the form was tried: with each time the summary takes the focus again. */
-  attempt?: number | undefined;
 }
 
 /** What to mend before the form can go, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ title, mistakes, attempt }: ErrorSummaryProps): ReactElement | null {
+export function ErrorSummary({ title, mistakes }: ErrorSummaryProps): ReactElement | null {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
   const any = mistakes.length > 0;
   useEffect(() => {
     if (any) root.current?.focus();
-  }, [any, attempt]);
+  }, [any]);
   if (!any) return null;
   return (
     <div

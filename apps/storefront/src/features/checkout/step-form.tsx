@@ -41,8 +41,9 @@ export function StepForm({
           {title}
         </Heading>
         <ErrorSummary
+          // With each try it comes anew, and takes the focus.
+          key={attempt}
           title={t`${errors.length} fields need to be mended`}
-          attempt={attempt}
           mistakes={errors.map((problem) => ({
             fieldId: stepFieldId(problem.field),
             label: nameOf(problem.field),

@@ -101,8 +101,9 @@ export function ContactForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
         <ErrorSummary
+          // With each try it comes anew, and takes the focus.
+          key={attempt}
           title={t`${problems.length} fields need to be mended`}
-          attempt={attempt}
           mistakes={problems.map((problem) => ({
             fieldId: idOf(problem.field),
             label: nameOf(problem.field),
