@@ -113,7 +113,8 @@ test.describe(() => {
       INSERT INTO coupon (code, type, value, valid_from, valid_to, use_limit, used) VALUES
         ('TAVALYI', 'percent', 10, NULL, '2020-01-01', NULL, 0),
         ('JOVORE', 'percent', 10, '2100-01-01', NULL, NULL, 0),
-        ('ELVITTEK', 'percent', 10, NULL, NULL, 1, 1)
+        ('ELVITTEK', 'percent', 10, NULL, NULL, 1, 1),
+        ('PARBAN', 'percent', 10, NULL, NULL, NULL, 0)
       ON CONFLICT (code) DO NOTHING`;
     await page.goto('/kaktusz-terrakotta-cserepben');
     await alive(page);
@@ -140,6 +141,21 @@ test.describe(() => {
       await expect(page.getByText(why)).toHaveCount(1);
     }
     await expect(coupon).toBeFocused();
+
+    // One that holds for two says why it takes nothing off one, and can be let go.
+    await database`UPDATE coupon SET min_amount = 15000 WHERE code = 'PARBAN'`;
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Eggyel több' }).click();
+    await coupon.fill('parban');
+    await main.getByRole('button', { name: 'Beváltás' }).click();
+    await expect(main.getByText('Kedvezmény (PARBAN)')).toBeVisible();
+    await main.getByRole('button', { name: 'Eggyel kevesebb' }).click();
+    const why = main.getByText('PARBAN: A kosár értéke nem éri el a kupon minimumát.');
+    await expect(why).toBeVisible();
+    await expect(main.getByText('Kedvezmény (PARBAN)')).toBeHidden();
+    await main.getByRole('button', { name: 'Kupon törlése' }).click();
+    await expect(why).toBeHidden();
+    await expect(coupon).toHaveValue('');
   });
 });
 

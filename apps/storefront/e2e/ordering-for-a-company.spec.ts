@@ -13,7 +13,10 @@ test('a company orders through every problem on the way, gets an account and pay
   database,
 }) => {
   await keepToItself(database, 'ZG-8802');
-  const email = `ceg.${randomUUID().slice(0, 8)}@example.hu`;
+  const unique = randomUUID().slice(0, 8);
+  const email = `ceg.${unique}@example.hu`;
+  const coupon = `CEG-${unique.toUpperCase()}`;
+  await database`INSERT INTO coupon (code, type, value, used) VALUES (${coupon}, 'percent', 10, 0)`;
   const main = page.getByRole('main');
   const next = main.getByRole('button', { name: 'Tovább', exact: true });
   const problems = main.getByRole('alert');
@@ -27,9 +30,9 @@ test('a company orders through every problem on the way, gets an account and pay
   }
   await page.goto('/cart');
   await alive(page);
-  await main.getByLabel('Kuponkód').fill('ZUGOLY10');
+  await main.getByLabel('Kuponkód').fill(coupon);
   await main.getByRole('button', { name: 'Beváltás' }).click();
-  await expect(main.getByText('Kuponkód: ZUGOLY10')).toBeVisible();
+  await expect(main.getByText(`Kuponkód: ${coupon}`)).toBeVisible();
   await alive(page);
   await axeFindsNothing(page);
   await toCheckout(page, main);
@@ -121,6 +124,20 @@ test('a company orders through every problem on the way, gets an account and pay
   await expect(main).toContainText(
     /Kerekítés \(készpénzes fizetés\)−1\u00a0Ft\s*Fizetendő készpénzben15\u00a0290\u00a0Ft/,
   );
+
+  // Whoever ordered too late for the coupon sees what it costs without it, and can order at that.
+  await database`UPDATE coupon SET valid_to = '2020-01-01' WHERE code = ${coupon}`;
+  await placing.click();
+  await expect(problems).toContainText('15\u00a0291\u00a0Ft helyett 16\u00a0990\u00a0Ft lett');
+  await expect(problems).toContainText(`${coupon}: A kupon lejárt.`);
+  await expect(main).toContainText(/Végösszeg16\u00a0990\u00a0Ft/);
+  await expect(placing).toBeEnabled();
+  await sees(page, 'coupon expired meanwhile');
+  await axeFindsNothing(page);
+  await database`UPDATE coupon SET valid_to = NULL WHERE code = ${coupon}`;
+  await placing.click();
+  await expect(problems).toContainText('16\u00a0990\u00a0Ft helyett 15\u00a0291\u00a0Ft lett');
+  await expect(main).toContainText(/Végösszeg15\u00a0291\u00a0Ft/);
   await placing.click();
 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();

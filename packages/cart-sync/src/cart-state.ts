@@ -2,6 +2,7 @@ import type { PaymentMethod, ShippingMethod, TotalSegment } from '@shop/contract
 import type { EpochMs } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 import type { CartNotice } from './cart-notice.ts';
+import type { IdleCoupon } from './idle-coupon.ts';
 
 /**
  * What the cart costs, gross, in major units.
@@ -54,6 +55,8 @@ export interface CartState {
   readonly totals: CartTotals;
   /** There exactly when the platform totals carry a code. */
   readonly coupon?: Coupon | undefined;
+  /** In the cart, but taking nothing off as it stands. CS-65. */
+  readonly idleCoupon?: IdleCoupon | undefined;
   readonly shippingMethods: readonly ShippingMethod[];
   readonly paymentMethods: readonly PaymentMethod[];
   readonly shippingMethod?: ShippingMethod | undefined;

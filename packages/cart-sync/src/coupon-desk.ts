@@ -2,6 +2,7 @@ import { err, ok, type CartToken, type Ids, type Result } from '@shop/kernel';
 import type { CouponRefusal } from './cart-notice.ts';
 import type { Coupon } from './cart-state.ts';
 import { courseOf } from './failure-course.ts';
+import { couponReason } from './idle-coupon.ts';
 import { couponOf } from './shown-totals.ts';
 import type { ServerCart, ServerCartFailure } from './server-cart.ts';
 import type { TotalsDesk } from './totals-desk.ts';
@@ -41,22 +42,13 @@ export function createCouponDesk(server: ServerCart, ids: Ids, desk: TotalsDesk)
   };
 }
 
-const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
-  'coupon-missing': 'missing',
-  'coupon-unknown': 'unknown',
-  'coupon-expired': 'expired',
-  'coupon-not-yet': 'not-yet',
-  'coupon-used-up': 'used-up',
-  'coupon-minimum': 'minimum',
-};
-
 /** Why the server did not take a coupon. By its code; the text is passed on, never read. Source: CS-44. */
 function refusalOf(failure: ServerCartFailure): CouponRefusal {
   const course = courseOf(failure);
   if (course === 'lost' || course === 'ordered') return { kind: 'no-cart' };
   if (course !== 'refused') return { kind: 'unreachable' };
-  const { error = '', text } = failure as { readonly error?: string; readonly text?: string };
-  return { kind: reasons[error] ?? 'unknown', text };
+  const { error, text } = failure as { readonly error?: string; readonly text?: string };
+  return { kind: couponReason(error), text };
 }
 
 /** Whether the answer says what became of the call. */

@@ -251,6 +251,19 @@ describe('the wire of the cart', () => {
     });
   });
 
+  it('[CS-65] reads the coupon that stands beside the totals', async () => {
+    const meta = { coupon: { code: 'NYAR10', error: 'coupon-expired' } };
+    const idleCoupon = { code: 'NYAR10', reason: 'expired' };
+    const { server } = wired({ code: 200, result: totals, meta });
+    expect(await server.totals(cart)).toMatchObject({ ok: true, value: { totals, idleCoupon } });
+    expect(await server.shippingInformation(cart, { shippingCarrierCode: 'gls' })).toMatchObject({
+      ok: true,
+      value: { idleCoupon },
+    });
+    const odd = wired({ code: 200, result: totals, meta: { coupon: 'NYAR10' } });
+    expect(await odd.server.totals(cart)).toMatchObject({ value: { idleCoupon: undefined } });
+  });
+
   it('[CS-44] sends a coupon in the query', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     await server.applyCoupon(cart, 'NYÁR 10', { key: 'k' });

@@ -9,6 +9,7 @@ import {
   type UserToken,
   type WireAnswer,
 } from '@shop/kernel';
+import { idleCouponOf } from './idle-coupon.ts';
 import { cartVersion, readFailure, withoutGaps } from './read-failure.ts';
 import type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
 
@@ -41,8 +42,9 @@ interface Sent {
   readonly userToken?: 'as-guest' | 'none';
 }
 
-/** A good answer: what it says, the cart's version beside it, and the answer as it came. */
+/** A good answer: what it says, the cart's version and the rest beside it, and the answer as it came. */
 interface Heard<T> extends Versioned<T> {
+  readonly meta: Readonly<Record<string, unknown>>;
   readonly raw: WireAnswer;
 }
 
@@ -68,7 +70,7 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     const read = readAnswer(call, raw.value);
     if (!read.ok) return err(readFailure(read.error, raw.value));
     const { value, meta } = read.value;
-    return ok({ value, version: cartVersion(meta), raw: raw.value });
+    return ok({ value, version: cartVersion(meta), meta, raw: raw.value });
   }
 
   function headersOf(
@@ -110,7 +112,10 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
       return told(await ask(cartCalls.cartDelete, cart, { body: { cartItem }, guard }), done);
     },
     async totals(cart) {
-      return told(await ask(cartCalls.cartTotals, cart), valueOf);
+      return told(await ask(cartCalls.cartTotals, cart), ({ value: totals, meta }) => ({
+        totals,
+        idleCoupon: idleCouponOf(meta),
+      }));
     },
     async paymentMethods(cart) {
       return told(await ask(cartCalls.cartPaymentMethods, cart), valueOf);
@@ -123,10 +128,11 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
       const heard = await ask(cartCalls.cartShippingInformation, cart, { body });
       if (!heard.ok) return heard;
       const { payment_methods: paymentMethods, totals } = heard.value.value;
-      if (totals !== undefined) return ok({ totals, paymentMethods });
+      const idleCoupon = idleCouponOf(heard.value.meta);
+      if (totals !== undefined) return ok({ totals, paymentMethods, idleCoupon });
       const bare = readAnswer(cartCalls.cartTotals, heard.value.raw);
       return bare.ok
-        ? ok({ totals: bare.value.value, paymentMethods })
+        ? ok({ totals: bare.value.value, paymentMethods, idleCoupon })
         : err(readFailure(bare.error, heard.value.raw));
     },
     async applyCoupon(cart, coupon, guard) {

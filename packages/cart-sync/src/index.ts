@@ -10,6 +10,8 @@ export type {
   StockQueue,
   UserSession,
 } from './cart-ports.ts';
+export { couponReason } from './idle-coupon.ts';
+export type { IdleCoupon } from './idle-coupon.ts';
 export { lineKey } from './line-identity.ts';
 export { optionChecksum } from './option-checksum.ts';
 export { lineDiscount } from './line-discount.ts';

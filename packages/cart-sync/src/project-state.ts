@@ -28,7 +28,7 @@ export interface CartFacts {
   readonly lastSyncAt: EpochMs | undefined;
 }
 
-/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-43, CS-44. */
+/** The state a screen shows, from the facts. Source: CS-6, CS-7, CS-43, CS-44, CS-65. */
 export function projectState(facts: CartFacts, config: CartSyncConfig): CartState {
   const { items } = facts.cart;
   const { shippingMethods, paymentMethods, shippingChoice, paymentChoice } = facts.totals;
@@ -55,6 +55,7 @@ export function projectState(facts: CartFacts, config: CartSyncConfig): CartStat
     isVirtual,
     totals,
     coupon,
+    idleCoupon: items.length === 0 ? undefined : facts.totals.idleCoupon,
     shippingMethods,
     paymentMethods,
     shippingMethod,

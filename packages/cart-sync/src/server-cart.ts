@@ -10,6 +10,7 @@ import type {
   Totals,
 } from '@shop/contract';
 import type { CartToken, NetworkFailure, Result } from '@shop/kernel';
+import type { IdleCoupon } from './idle-coupon.ts';
 
 /**
  * Why a cart call brought nothing. Decided by codes, never by words; `text` is for people.
@@ -53,6 +54,12 @@ export interface WriteGuard {
   readonly version?: string | undefined;
 }
 
+/** What the cart costs, and the coupon that is in it but takes nothing off now. */
+export interface HeardTotals {
+  readonly totals: Totals;
+  readonly idleCoupon?: IdleCoupon | undefined;
+}
+
 type Answer<T> = Promise<Result<T, ServerCartFailure>>;
 
 /**
@@ -71,7 +78,7 @@ export interface ServerCart {
     guard: WriteGuard,
   ): Answer<Versioned<ServerCartRow>>;
   delete(cart: CartToken, item: CartItemDelete, guard: WriteGuard): Answer<Versioned<void>>;
-  totals(cart: CartToken): Answer<Totals>;
+  totals(cart: CartToken): Answer<HeardTotals>;
   paymentMethods(cart: CartToken): Answer<readonly PaymentMethod[]>;
   shippingMethods(
     cart: CartToken,
@@ -80,10 +87,7 @@ export interface ServerCart {
   shippingInformation(
     cart: CartToken,
     information: AddressInformation,
-  ): Answer<{
-    readonly totals: Totals;
-    readonly paymentMethods?: readonly PaymentMethod[] | undefined;
-  }>;
+  ): Answer<HeardTotals & { readonly paymentMethods?: readonly PaymentMethod[] | undefined }>;
   applyCoupon(cart: CartToken, code: string, guard: WriteGuard): Answer<Versioned<void>>;
   deleteCoupon(cart: CartToken, guard: WriteGuard): Answer<Versioned<void>>;
   /** A one-time code, good for 60 s, with which the shop host adopts this cart. */

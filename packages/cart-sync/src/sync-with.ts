@@ -124,7 +124,8 @@ export function syncWith(server: ServerCart): ServerSync {
           return applied;
         },
         async removeCoupon() {
-          const { code = '' } = couponOf(view.get().totals) ?? {};
+          const { totals, idleCoupon } = view.get();
+          const { code = '' } = couponOf(totals) ?? idleCoupon ?? {};
           const removed = await onServerCart(coupons.remove);
           if (removed.ok) board.post({ kind: 'coupon-removed', code });
           else board.post({ kind: 'coupon-refused', code, ...reasonOf(removed.error) });

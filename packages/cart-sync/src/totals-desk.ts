@@ -83,8 +83,8 @@ export function createTotalsDesk(
   async function ask(token: CartToken, country: string) {
     const asked = information(country);
     if (asked !== undefined) return server.shippingInformation(token, asked);
-    const totals = await server.totals(token);
-    return totals.ok ? ok({ totals: totals.value, paymentMethods: undefined }) : totals;
+    const heard = await server.totals(token);
+    return heard.ok ? ok({ ...heard.value, paymentMethods: undefined }) : heard;
   }
 
   async function sync(
@@ -103,7 +103,7 @@ export function createTotalsDesk(
       log.warn('cart.totals-failed', { text: failureText(answer.error) });
       return answer.error;
     }
-    const { totals, paymentMethods = [] } = answer.value;
+    const { totals, idleCoupon, paymentMethods = [] } = answer.value;
     if (paymentMethods.length > 0) {
       patch({ paymentMethods: mergedPaymentMethods(config.paymentMethods, paymentMethods) });
     }
@@ -112,7 +112,7 @@ export function createTotalsDesk(
     // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
     const hash = itemHash(writeTotals(asked, totals.items, isOurs).items, token);
     await book.change((cart) => writeTotals(cart, totals.items, isOurs));
-    const heard = { totals, hash, at: ports.clock.now() };
+    const heard = { totals, idleCoupon, hash, at: ports.clock.now() };
     patch(heard);
     ports.broadcast.post(totalsMessage + JSON.stringify(heard));
     return undefined;
@@ -123,7 +123,8 @@ export function createTotalsDesk(
     isNeeded: () => view.get().totals === undefined || view.get().hash !== currentHash(),
     sync,
     accept(text) {
-      patch(JSON.parse(text) as Pick<TotalsView, 'totals' | 'hash' | 'at'>);
+      const heard = JSON.parse(text) as Pick<TotalsView, 'totals' | 'idleCoupon' | 'hash' | 'at'>;
+      patch({ ...heard, idleCoupon: heard.idleCoupon });
     },
     reset() {
       const { shippingMethods, paymentMethods } = config;

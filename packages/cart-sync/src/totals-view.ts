@@ -1,6 +1,7 @@
 import type { PaymentMethod, ShippingMethod, Totals } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ShippingChoice } from './choose-methods.ts';
+import type { IdleCoupon } from './idle-coupon.ts';
 
 /** What the server last said of methods and totals, and what the shopper chose. */
 export interface TotalsView {
@@ -9,6 +10,8 @@ export interface TotalsView {
   readonly shippingChoice?: ShippingChoice | undefined;
   readonly paymentChoice?: string | undefined;
   readonly totals?: Totals | undefined;
+  /** As told with the totals. */
+  readonly idleCoupon?: IdleCoupon | undefined;
   /** The cart these totals are of. */
   readonly hash?: string | undefined;
   readonly at?: EpochMs | undefined;

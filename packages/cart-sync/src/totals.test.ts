@@ -8,6 +8,7 @@ import {
   mergedShippingMethods,
 } from './choose-methods.ts';
 import { itemCount } from './project-state.ts';
+import { lineKey } from './line-identity.ts';
 import { couponOf, localTotals, serverTotals } from './shown-totals.ts';
 import { aLine, aProduct } from './test/a-line.ts';
 import { createCartWorld, kindsOf } from './test/cart-world.ts';
@@ -378,6 +379,35 @@ describe('coupons', () => {
     expect(kindsOf(cart)).toContain('coupon-applied');
     expect(await cart.removeCoupon()).toMatchObject({ ok: true });
     expect(cart.state.get().coupon).toBeUndefined();
+    expect(cart.state.get().notices.at(-1)).toMatchObject({
+      kind: 'coupon-removed',
+      code: 'NYAR10',
+    });
+  });
+
+  it('[CS-65] stays in the cart with its reason while it does not hold, in every tab', async () => {
+    const { world, cart } = await withCart();
+    const other = await world.start();
+    world.shop.couponMinimum = 2000;
+    await cart.applyCoupon('NYAR10');
+    const [line] = cart.state.get().items;
+    const told = (tab = cart) => {
+      const { coupon, idleCoupon } = tab.state.get();
+      return [coupon?.code, idleCoupon];
+    };
+    expect(told()).toEqual(['NYAR10', undefined]);
+    await cart.changeQty(lineKey(line!), 1);
+    await world.pass();
+    const idle = [undefined, { code: 'NYAR10', reason: 'minimum' }];
+    expect([told(), told(other)]).toEqual([idle, idle]);
+    await cart.changeQty(lineKey(line!), 2);
+    await world.pass();
+    const holding = ['NYAR10', undefined];
+    expect([told(), told(other)]).toEqual([holding, holding]);
+    await cart.changeQty(lineKey(line!), 1);
+    await world.pass();
+    expect(await cart.removeCoupon()).toMatchObject({ ok: true });
+    expect(told()).toEqual([undefined, undefined]);
     expect(cart.state.get().notices.at(-1)).toMatchObject({
       kind: 'coupon-removed',
       code: 'NYAR10',

@@ -311,7 +311,7 @@ describe('the server’s answer', () => {
     expect(readOrderAnswer(answer, 1)).toMatchObject({ kind: 'refused', reason });
   });
 
-  it('[CH-39] with another total names both and the lines that moved', () => {
+  it('[CH-39] with another total names both, the lines that moved and the coupon that holds no longer', () => {
     const answer = {
       code: 400,
       result: 'The total has changed.',
@@ -326,6 +326,11 @@ describe('the server’s answer', () => {
       seenTotal: 180,
       grandTotal: 200,
       lines: [{ sku: 'A', name: 'Asztal', seenPrice: 90, price: 100 }],
+    });
+    const coupon = { code: 'NYAR10', error: 'coupon-expired' };
+    expect(readOrderAnswer({ ...answer, meta: { ...answer.meta, coupon } }, 180)).toMatchObject({
+      grandTotal: 200,
+      coupon,
     });
     expect(readOrderAnswer({ code: 400, meta: { error: 'total-changed' } }, 180)).toEqual({
       kind: 'total-changed',

@@ -338,18 +338,28 @@ describe('ordering', () => {
     expect(await checkout.place(179_982)).toEqual(placedOutcome);
   });
 
-  it.each<[reason: string, step: string]>([
-    ['address-invalid', 'shipping'],
-    ['shipping-method-invalid', 'shipping'],
-    ['payment-method-invalid', 'payment'],
-    ['products-unavailable', 'orderReview'],
-    ['other', 'orderReview'],
-  ])('[CH-39] refused for %s turns back to %s', async (reason, step) => {
+  const anew = 'chose HU courier/flatrate cashondelivery';
+
+  it.each<[reason: string, step: string, asked: readonly string[]]>([
+    ['address-invalid', 'shipping', []],
+    ['shipping-method-invalid', 'shipping', [anew]],
+    ['payment-method-invalid', 'payment', [anew]],
+    ['products-unavailable', 'orderReview', []],
+    ['other', 'orderReview', []],
+  ])('[CH-39, CH-57] refused for %s turns back to %s', async (reason, step, asked) => {
     const { checkout, outcomes, told } = await atReview();
     outcomes.push({ kind: 'refused', reason } as PlaceOutcome);
     expect(await checkout.place(1)).toMatchObject({ kind: 'refused', reason });
     expect(checkout.state.get().progress).toMatchObject({ status: 'filling', step });
-    expect(told).toEqual([]);
+    expect(told).toEqual(asked);
+  });
+
+  it('[CH-57] shows the totals as they are now before it is ordered again at another', async () => {
+    const { checkout, outcomes, told } = await atReview();
+    outcomes.push({ kind: 'total-changed', seenTotal: 1, lines: [] });
+    await checkout.place(1);
+    expect(told).toEqual([anew]);
+    expect(checkout.state.get().progress).toMatchObject({ step: 'orderReview' });
   });
 
   it('[CH-39] refused for the address of a virtual cart turns back to payment', async () => {

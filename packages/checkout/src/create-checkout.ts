@@ -5,7 +5,13 @@ import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
 import type { Checkout, CheckoutState } from './checkout.ts';
 import { emptyPaymentDetails, emptyPersonalDetails, emptyShippingDetails } from './details.ts';
 import { offeredPayment, offeredShipping, pickupPointsOf, shippingKey } from './methods.ts';
-import { accountProblem, sendOrder, stepOfRefusal, stockRefusal } from './order-flow.ts';
+import {
+  accountProblem,
+  isOfMethods,
+  sendOrder,
+  stepOfRefusal,
+  stockRefusal,
+} from './order-flow.ts';
 import type { PlaceOutcome } from './place-outcome.ts';
 import { stops, type FieldProblem } from './problem.ts';
 import { filled, filledAddress } from './profile-details.ts';
@@ -214,6 +220,7 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     }
   }
 
+  /** What is shown after a total or a method was refused is asked for anew first. Source: CH-57. */
   async function settle(outcome: PlaceOutcome): Promise<PlaceOutcome> {
     patch({ outcome });
     switch (outcome.kind) {
@@ -227,9 +234,11 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
         // Nobody knows what became of an order that was not saved: the same key asks again.
         if (outcome.reason !== 'not-saved') await dropKey();
         apply({ type: 'turned-back', to: stepOfRefusal(outcome.reason, isVirtual()) });
+        if (isOfMethods(outcome.reason)) await chose();
         break;
       case 'total-changed':
         await dropKey();
+        await chose();
         apply({ type: 'turned-back', to: 'orderReview' });
         break;
     }

@@ -49,7 +49,13 @@ export { judgeDoubt } from './judge-doubt.ts';
 export type { CartSighting, DoubtVerdict, HistorySighting } from './judge-doubt.ts';
 export { nameProblem } from './person-name.ts';
 export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
-export type { ChangedLine, OrderRefusal, PlaceOutcome, SoldOutLine } from './place-outcome.ts';
+export type {
+  ChangedLine,
+  LostCoupon,
+  OrderRefusal,
+  PlaceOutcome,
+  SoldOutLine,
+} from './place-outcome.ts';
 export { budapestDistrict, isHungarianPostcode, postcodeProblem } from './postcode.ts';
 export { fieldProblems, stops } from './problem.ts';
 export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';

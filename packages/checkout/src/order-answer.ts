@@ -22,6 +22,7 @@ const changedTotal = v.object({
     ),
     [],
   ),
+  coupon: v.optional(v.object({ code: v.string(), error: v.string() })),
 });
 
 const soldOut = v.object({
@@ -63,7 +64,7 @@ export function readOrderAnswer(answer: OrderAnswer, seenTotal: number): PlaceOu
 
 function totalChanged({ meta }: OrderAnswer, seenTotal: number): PlaceOutcome {
   const told = v.safeParse(changedTotal, meta);
-  const { grand_total: grandTotal, lines = [] } = told.success ? told.output : {};
+  const { grand_total: grandTotal, lines = [], coupon } = told.success ? told.output : {};
   return {
     kind: 'total-changed',
     seenTotal,
@@ -74,6 +75,7 @@ function totalChanged({ meta }: OrderAnswer, seenTotal: number): PlaceOutcome {
       seenPrice,
       price,
     })),
+    ...(coupon === undefined ? {} : { coupon }),
   };
 }
 

@@ -72,6 +72,11 @@ export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): Checkou
   }
 }
 
+/** Whether what was offered to choose from is no longer what the server offers. Source: CH-57. */
+export function isOfMethods(reason: OrderRefusal): boolean {
+  return reason === 'shipping-method-invalid' || reason === 'payment-method-invalid';
+}
+
 /** At which field an account that could not be made is mended. Source: CH-41. */
 export function accountProblem(error: string | undefined): {
   readonly field: CheckoutField;

@@ -31,6 +31,13 @@ export interface ChangedLine {
   readonly price: number;
 }
 
+/** A coupon that held when the shopper looked and holds no longer. */
+export interface LostCoupon {
+  readonly code: string;
+  /** The machine's name for why, as of a coupon that is not taken: `coupon-expired`, … */
+  readonly error: string;
+}
+
 /** A line of which not enough is left. */
 export interface SoldOutLine {
   readonly sku: string;
@@ -59,4 +66,6 @@ export type PlaceOutcome =
       readonly seenTotal: number;
       readonly grandTotal?: number;
       readonly lines: readonly ChangedLine[];
+      /** When it was the coupon, and the server says so. */
+      readonly coupon?: LostCoupon;
     };

@@ -113,15 +113,20 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     return good(row, cart);
   }
 
+  const goodsOf = (cart: FakeCart) => cart.rows.reduce((sum, { qty }) => sum + qty * price, 0);
+  const holdingCoupon = (cart: FakeCart) =>
+    goodsOf(cart) < shop.couponMinimum ? undefined : cart.coupon;
+
   function totals(cart: FakeCart) {
-    const subtotal = cart.rows.reduce((sum, { qty }) => sum + qty * price, 0);
-    const discount = cart.coupon === undefined ? 0 : subtotal / 10;
+    const subtotal = goodsOf(cart);
+    const coupon = holdingCoupon(cart);
+    const discount = coupon === undefined ? 0 : subtotal / 10;
     return {
       grand_total: subtotal - discount + 1490,
       subtotal,
       subtotal_incl_tax: subtotal,
       discount_amount: -discount,
-      ...(cart.coupon === undefined ? {} : { coupon_code: cart.coupon }),
+      ...(coupon === undefined ? {} : { coupon_code: coupon }),
       items: cart.rows.map(({ item_id, qty }) => ({
         item_id,
         qty,
@@ -144,6 +149,14 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
   function good(result: unknown, cart?: FakeCart): Answered {
     const meta = backend.versions && cart ? { meta: { cartVersion: cart.version } } : {};
     return { code: 200, result, ...meta };
+  }
+
+  /** With the coupon that does not hold beside it. */
+  function goodTotals(result: unknown, cart: FakeCart): Answered {
+    const answered = good(result, cart);
+    if (cart.coupon === holdingCoupon(cart)) return answered;
+    const coupon = { code: cart.coupon, error: 'coupon-minimum' };
+    return { ...answered, meta: { ...answered.meta, coupon } };
   }
 
   function refusal(code: number, error: string, text: string): Answered {
@@ -183,9 +196,9 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
         return good(true, cart);
       }
       case 'totals':
-        return good(totals(cart), cart);
+        return goodTotals(totals(cart), cart);
       case 'shipping-information':
-        return good({ payment_methods: shop.paymentMethods, totals: totals(cart) }, cart);
+        return goodTotals({ payment_methods: shop.paymentMethods, totals: totals(cart) }, cart);
       case 'shipping-methods':
         return good(shop.shippingMethods);
       case 'payment-methods':
@@ -275,6 +288,8 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
     stock,
     delayMs: 0,
     lateMs: 5000,
+    /** What the goods must come to for the coupon to hold. */
+    couponMinimum: 0,
     shippingMethods: [courier] as unknown[],
     paymentMethods: [{ code: 'card', title: 'Kártya' }] as unknown[],
     underWay: () => underWay,

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
-import { ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
+import { Button, Notice, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { useCouponReason } from './cart-notice-text.ts';
 import { useCart } from './use-cart.ts';
 
 const nothing: readonly never[] = [];
@@ -33,17 +35,42 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
   // The tax is inside the total, and known once the server has said it.
   const tax = totals.segments.find(({ code }) => code === 'tax')?.value ?? 0;
   return (
-    <SummaryLines
-      lines={[...lines, ...more]}
-      total={{
-        label: t`Total`,
-        value: money(totals.grandTotal),
-        note: tax > 0 ? t`VAT included: ${money(tax)}` : t`Prices include VAT.`,
-      }}
-      busyLabel={
-        status === 'syncing' || status === 'connecting' ? t`Totals are being updated` : undefined
+    <>
+      <SummaryLines
+        lines={[...lines, ...more]}
+        total={{
+          label: t`Total`,
+          value: money(totals.grandTotal),
+          note: tax > 0 ? t`VAT included: ${money(tax)}` : t`Prices include VAT.`,
+        }}
+        busyLabel={
+          status === 'syncing' || status === 'connecting' ? t`Totals are being updated` : undefined
+        }
+      />
+      <IdleCoupon />
+    </>
+  );
+}
+
+/** Why a coupon that is in the cart takes nothing off, until it does or is let go. */
+function IdleCoupon() {
+  const { t } = useLingui();
+  const personal = usePersonal();
+  const { idleCoupon } = useCart();
+  const reasonText = useCouponReason();
+  if (idleCoupon === undefined) return null;
+  return (
+    <Notice
+      tone="warning"
+      live
+      action={
+        <Button variant="quiet" size="small" onClick={() => void personal?.cart.removeCoupon()}>
+          {t`Remove coupon`}
+        </Button>
       }
-    />
+    >
+      {`${idleCoupon.code}: ${reasonText(idleCoupon.reason)}`}
+    </Notice>
   );
 }
 

@@ -57,6 +57,22 @@ it.each<
   },
 );
 
+it('names what the total has changed by: a price, a coupon', async () => {
+  const meta = {
+    error: 'total-changed',
+    grand_total: 300,
+    lines: [{ sku: 'SZEK', name: 'Fészek szék', expected_price: 100, price: 150 }],
+    coupon: { code: 'NYAR10', error: 'coupon-used-up' },
+  };
+  const outcome = readOrderAnswer({ code: 400, meta }, 200);
+  if (outcome?.kind !== 'total-changed') throw new Error('The total has not changed');
+  const page = await showInShop(<OrderProblems checkout={checkout} outcome={outcome} />, { cart });
+  expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Fészek szék: 100\u00a0Ft helyett 150\u00a0Ft',
+    'NYAR10: A kupon felhasználási kerete elfogyott.',
+  ]);
+});
+
 it('names the field that is missing and leads to it', async () => {
   const page = await showInShop(
     <>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineKey } from '@shop/cart-sync';
+import { couponReason, lineKey } from '@shop/cart-sync';
 import type {
   Checkout,
   CheckoutField,
@@ -11,6 +11,7 @@ import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useCouponReason } from '../cart/cart-notice-text.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useFieldName } from './field-name.ts';
 import { useOutcomeText } from './outcome-text.ts';
@@ -62,6 +63,7 @@ export function OrderProblems({
   const { money } = useMoney();
   const outcomeText = useOutcomeText();
   const problemText = useProblemText();
+  const couponText = useCouponReason();
   const nameOf = useFieldName();
   const personal = usePersonal();
   const { items } = useCart();
@@ -86,12 +88,16 @@ export function OrderProblems({
 
   function problems(): readonly Problem[] {
     if (outcome.kind === 'total-changed') {
-      return outcome.lines.map(({ sku, name = sku, seenPrice, price }) => {
+      const { lines, coupon } = outcome;
+      const moved = lines.map(({ sku, name = sku, seenPrice, price }) => {
         const is = money(price);
         if (seenPrice === undefined) return { id: sku, text: `${name}: ${is}` };
         const was = money(seenPrice);
         return { id: sku, text: t`${name}: ${is} instead of ${was}` };
       });
+      if (coupon === undefined) return moved;
+      const { code, error } = coupon;
+      return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
     }
     if (outcome.reason === 'details-invalid') {
       return steps.flatMap((step) =>
