@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
+import { FieldNotes } from './field-shell.tsx';
 import { VisuallyHidden } from './hidden.tsx';
 import styles from './swatch.module.css';
 
@@ -78,9 +79,10 @@ export function SwatchGroup({
   error,
   form,
 }: SwatchGroupProps): ReactElement {
+  const id = useId();
   const chosen = options.find((option) => option.value === value);
   return (
-    <fieldset>
+    <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>
         {legend}
         {chosen !== undefined && <span className={styles['chosen']}>{chosen.name}</span>}
@@ -110,7 +112,7 @@ export function SwatchGroup({
           </label>
         ))}
       </div>
-      {error !== undefined && <p className={styles['error']}>{error}</p>}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }
