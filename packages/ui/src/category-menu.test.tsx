@@ -23,9 +23,9 @@ const menu = (
   />
 );
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const pointer = (element: Element, type: string) =>
+const pointer = (element: Element, type: string, clientX = 0) =>
   act(() => {
-    const event = new MouseEvent(type, { bubbles: true });
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX });
     Object.defineProperty(event, 'pointerType', { value: 'mouse' });
     element.dispatchEvent(event);
   });
@@ -46,6 +46,25 @@ it('closes a flyout 300 ms after the pointer left, and keeps it for one that com
   pointer(find('nav'), 'pointerout');
   pass(300);
   expect(opener.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('stays closed under a pointer at rest once a link was followed', () => {
+  const { find } = mount(menu);
+  const opener = find('[aria-expanded]');
+  pointer(find('li'), 'pointerover', 7);
+  pass(120);
+  find('[href="/nappali"]').addEventListener('click', (event) => event.preventDefault());
+  pointer(find('[href="/nappali"]'), 'click', 7);
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  // The next page slides in between the pointer and the menu, and is gone again.
+  pointer(find('nav'), 'pointerout', 7);
+  pointer(find('li'), 'pointerover', 7);
+  pass(1000);
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+  pointer(find('nav'), 'pointerout', 8);
+  pointer(find('li'), 'pointerover', 8);
+  pass(120);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
 });
 
 it('closes on Esc also for the pointer, whose focus is elsewhere', () => {

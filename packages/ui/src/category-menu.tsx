@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactElement } from 'react';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -48,6 +48,8 @@ export function CategoryMenu({
   const base = useId();
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Where the pointer stood on following a link: a page that comes in enters what lies under a pointer at rest anew.
+  const followedAt = useRef<Place>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function soon(id: string | undefined): void {
@@ -58,6 +60,15 @@ export function CategoryMenu({
   function now(id: string | undefined): void {
     clearTimeout(timer.current);
     setOpen(id);
+  }
+
+  function enter(event: PointerEvent, id: string | undefined): void {
+    if (event.pointerType === 'mouse' && !isAt(event, followedAt.current)) soon(id);
+  }
+
+  function follow(event: MouseEvent): void {
+    followedAt.current = { clientX: event.clientX, clientY: event.clientY };
+    now(undefined);
   }
 
   function leave(event: FocusEvent): void {
@@ -93,9 +104,7 @@ export function CategoryMenu({
             <li
               className={styles['entry']}
               key={category.id}
-              onPointerEnter={(event) => {
-                if (event.pointerType === 'mouse') soon(hasPanel ? category.id : undefined);
-              }}
+              onPointerEnter={(event) => enter(event, hasPanel ? category.id : undefined)}
               onBlur={leave}
               onKeyDown={(event) =>
                 escape(event, event.currentTarget.querySelector('[aria-expanded]'))
@@ -105,7 +114,7 @@ export function CategoryMenu({
                 className={styles['name']}
                 href={category.href}
                 aria-current={category.current === true ? 'true' : undefined}
-                onClick={() => now(undefined)}
+                onClick={follow}
               >
                 {category.label}
               </Link>
@@ -123,11 +132,7 @@ export function CategoryMenu({
                   </button>
                   <div className={styles['flyout']} id={panelId} hidden={!isOpen}>
                     {isOpen && (
-                      <Flyout
-                        category={category}
-                        allLabel={allLabel}
-                        onFollow={() => now(undefined)}
-                      />
+                      <Flyout category={category} allLabel={allLabel} onFollow={follow} />
                     )}
                   </div>
                 </>
@@ -140,6 +145,14 @@ export function CategoryMenu({
   );
 }
 
+type Place = Pick<MouseEvent, 'clientX' | 'clientY'> | undefined;
+
+/** A press says where it was in whole pixels, other events of a pointer in parts of them. */
+const isAt = (event: MouseEvent, place: Place) =>
+  place !== undefined &&
+  Math.abs(event.clientX - place.clientX) < 1 &&
+  Math.abs(event.clientY - place.clientY) < 1;
+
 function Flyout({
   category,
   allLabel,
@@ -147,7 +160,7 @@ function Flyout({
 }: {
   category: MenuCategory;
   allLabel: (category: MenuCategory) => string;
-  onFollow: () => void;
+  onFollow: (event: MouseEvent) => void;
 }): ReactElement {
   return (
     <div className={styles['panel']}>
