@@ -1,4 +1,4 @@
-import { createBrowserFetch, systemClock } from '@shop/platform-browser';
+import { createBrowserFetch, createTabBroadcast, systemClock } from '@shop/platform-browser';
 import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
@@ -23,6 +23,7 @@ export function createBrowserShop(settings: Settings): Shop {
     cookies: pageCookies,
     forgetOthers: () =>
       forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
+    tabs: createTabBroadcast('consent'),
   });
   const copies = keptCopies(settings, config);
   const shop: Shop = createShop(settings, {

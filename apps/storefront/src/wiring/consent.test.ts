@@ -1,5 +1,6 @@
 import { zugolyConfig } from '@shop/shop-config';
-import { describe, expect, it } from 'vitest';
+import { createBroadcastHub } from '@shop/testing';
+import { describe, expect, it, vi } from 'vitest';
 import { createConsent } from './consent.ts';
 import { readConsent } from './consent-cookie.ts';
 
@@ -23,13 +24,14 @@ function cookieJar(before = '') {
   };
 }
 
-function consentWith(before = '', isSecure = false) {
+function consentWith(before = '', isSecure = false, tabs = createBroadcastHub()) {
   const cookies = cookieJar(before);
   const forgotten: string[] = [];
   const consent = createConsent(zugolyConfig.consent, {
     isSecure,
     cookies,
     forgetOthers: () => void forgotten.push('others'),
+    tabs: tabs.join(),
   });
   return { consent, cookies, forgotten };
 }
@@ -72,6 +74,21 @@ describe('createConsent', () => {
     expect(forgotten).toEqual([]);
     consent.choose(none);
     expect(forgotten).toEqual(['others']);
+  });
+
+  it('is heard of in the other tabs', async () => {
+    const tabs = createBroadcastHub();
+    const { consent, cookies } = consentWith('', false, tabs);
+    const other = createConsent(zugolyConfig.consent, {
+      isSecure: false,
+      cookies,
+      forgetOthers: () => undefined,
+      tabs: tabs.join(),
+    });
+    consent.choose(all);
+    await vi.waitFor(() => expect(other.get()).toEqual(all));
+    other.choose(none);
+    await vi.waitFor(() => expect(consent.get()).toEqual(none));
   });
 
   it.each(['consent=', 'consent=%7B', 'consent=%E0', 'consent={"analytics":"yes"}', 'other=1'])(

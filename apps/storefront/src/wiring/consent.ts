@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from '@shop/kernel';
+import { createObservable, type Broadcast, type Observable } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { consentCookie, purposes, readConsent } from './consent-cookie.ts';
 import type { ConsentChoice, Purpose } from './consent-cookie.ts';
@@ -17,11 +17,15 @@ export interface ConsentPorts {
   readonly cookies: { read(): string; write(cookie: string): void };
   /** Takes away what others have stored: called when something allowed is allowed no longer. */
   readonly forgetOthers: () => void;
+  /** The other tabs: a choice made in one is asked for in none of them. */
+  readonly tabs: Broadcast;
 }
 
 /** Keeps the shopper's choice in a cookie. Source: SC-21; nothing non-essential before it is allowed. */
 export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts): Consent {
   const chosen = createObservable(readConsent(ports.cookies.read(), ports.isSecure));
+  // The cookie itself is sent: another tab may be told of it before it can read it.
+  ports.tabs.subscribe((cookie) => chosen.set(readConsent(cookie, ports.isSecure)));
   return {
     get: chosen.get,
     subscribe: chosen.subscribe,
@@ -29,11 +33,13 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
       chosen.get()?.[purpose] ?? (purpose === 'analytics' && config.analyticsDefault === 'granted'),
     choose(choice) {
       const before = chosen.get();
-      ports.cookies.write(consentCookie(choice, config, ports.isSecure));
+      const cookie = consentCookie(choice, config, ports.isSecure);
+      ports.cookies.write(cookie);
       chosen.set(choice);
       if (purposes.some((purpose) => before?.[purpose] === true && !choice[purpose])) {
         ports.forgetOthers();
       }
+      ports.tabs.post(cookie);
     },
   };
 }
