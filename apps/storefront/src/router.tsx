@@ -6,7 +6,7 @@ import { createStore, Provider as AtomProvider } from 'jotai';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
 import { FailureScreen } from './features/frame/failure-screen.tsx';
-import { PendingScreen } from './features/frame/pending-screen.tsx';
+import { PendingPlace } from './features/frame/pending-place.tsx';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { screens } from './features/screens/screens.tsx';
 import { keepListings } from './queries/kept-listings.ts';
@@ -57,7 +57,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
     stringifySearch: (query) => stringifyQuery(query as Query),
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: FailureScreen,
-    defaultPendingComponent: PendingScreen,
+    defaultPendingComponent: PendingPlace,
     defaultPendingMs: pendingMs,
     // A filter turned is the same place seen otherwise: only another path moves.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
