@@ -7,6 +7,7 @@ import {
   type FilterState,
 } from '@shop/url-resolver';
 import { Chip, ChipList, TextLink } from '@shop/ui';
+import { turnedOffer } from './facet-options.ts';
 import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
@@ -32,8 +33,8 @@ export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
     ['availability', t`In stock`],
     ['discount', t`On sale`],
   ] as const) {
-    for (const value of state.filters[code] ?? []) {
-      chips.push({ key: code, text, href: hrefOf(toggleFilter(state, code, value)) });
+    if (state.filters[code] !== undefined) {
+      chips.push({ key: code, text, href: hrefOf(turnedOffer(state, code)) });
     }
   }
   if (state.priceFrom !== undefined || state.priceTo !== undefined) {

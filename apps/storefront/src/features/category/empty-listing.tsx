@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { searchTextProblem } from '@shop/checkout';
 import { withoutFilters, type FilterState } from '@shop/url-resolver';
 import { EmptyState, LinkButton, Stack } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -14,7 +15,9 @@ export function EmptyListing({
   readonly hrefOf: (state: FilterState) => string;
 }) {
   const { t } = useLingui();
-  const { mainCategoryPath } = useShop().config.urls;
+  const { search, urls } = useShop().config;
+  const { mainCategoryPath } = urls;
+  const { minTermLength } = search;
   const isFiltered =
     Object.keys(state.filters).length > 0 ||
     state.priceFrom !== undefined ||
@@ -32,13 +35,21 @@ export function EmptyListing({
     );
   }
   const action = <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>;
-  return state.search === undefined ? (
-    <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
-  ) : (
+  if (state.search === undefined) {
+    return (
+      <EmptyState icon="sofa" title={t`There is nothing in this category yet.`} action={action} />
+    );
+  }
+  const isTooShort = searchTextProblem(state.search, minTermLength) !== undefined;
+  return (
     <Stack gap={10}>
       <EmptyState
         icon="search"
-        title={t`Try another word or check spelling`}
+        title={
+          isTooShort
+            ? t`Searched term must have at least ${minTermLength} characters`
+            : t`Try another word or check spelling`
+        }
         action={
           <>
             <SearchAgain key={state.search} words={state.search} />

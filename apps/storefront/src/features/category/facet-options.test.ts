@@ -2,7 +2,7 @@ import { zugolyConfig } from '@shop/shop-config';
 import { parseQuery } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
 import { listingStateOf } from '../../queries/listing-state.ts';
-import { isOfferedIn } from './facet-options.ts';
+import { isOfferedIn, turnedOffer } from './facet-options.ts';
 
 const attribute = {
   attribute_code: 'color',
@@ -47,4 +47,12 @@ it('believes an address where nobody has counted', () => {
   expect(read('color=13', { aggregations: {}, attributes: [] })).toEqual({
     filters: { color: ['13'] },
   });
+});
+
+it.each<[story: string, query: string, filters: object]>([
+  ['turns a reduction on', '', { discount: ['1'] }],
+  ['turns it off', 'discount=1', {}],
+  ['turns it off whatever an address calls it', 'discount=10,20', {}],
+])('%s', (_story, query, filters) => {
+  expect(turnedOffer(read(query), 'discount').filters).toEqual(filters);
 });

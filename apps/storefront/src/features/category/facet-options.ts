@@ -1,7 +1,7 @@
 import { facetsOf, type Facet } from '@shop/catalog-client';
 import type { Aggregations, Attribute } from '@shop/contract';
 import type { Locale } from '@shop/format';
-import type { FilterState } from '@shop/url-resolver';
+import { toggleFilter, type FilterState } from '@shop/url-resolver';
 import { inStockField, onSaleField } from '../../queries/listing.ts';
 
 /**
@@ -56,4 +56,10 @@ export function offerCounts(narrowed: Aggregations): OfferCounts {
     return buckets.find(({ key }) => isTrue(key))?.doc_count ?? 0;
   };
   return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
+}
+
+/** Availability or reduction turned: it is on or off, however many values a typed address has for it. */
+export function turnedOffer(state: FilterState, code: string): FilterState {
+  const chosen = state.filters[code] ?? ['1'];
+  return chosen.reduce((turned, value) => toggleFilter(turned, code, value), state);
 }

@@ -3,7 +3,7 @@ import type { Facet } from '@shop/catalog-client';
 import { toggleFilter, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
-import type { OfferCounts } from './facet-options.ts';
+import { turnedOffer, type OfferCounts } from './facet-options.ts';
 import { useFacetTexts } from './facet-texts.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
 
@@ -32,7 +32,7 @@ export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
             count,
             checked,
             disabled: count === 0 && !checked,
-            href: hrefOf(toggleFilter(state, code, '1')),
+            href: hrefOf(turnedOffer(state, code)),
           },
         ]}
         moreLabel={t`Show more`}

@@ -45,14 +45,18 @@ export function SearchSuggestions({
   const follow = () => onFollow(asked);
   return (
     <Stack gap={5}>
-      <output>
-        {data.total === 0 ? (
-          <Text size="small" tone="stone">{t`No results`}</Text>
-        ) : (
-          <VisuallyHidden>{t`${data.total} products`}</VisuallyHidden>
-        )}
-      </output>
-      {data.total === 0 && <Text>{t`Try another word or check spelling`}</Text>}
+      {/* Out of the column: heard, it takes no line of it. */}
+      <VisuallyHidden>
+        <output>{data.total === 0 ? t`No results` : t`${data.total} products`}</output>
+      </VisuallyHidden>
+      {data.total === 0 && (
+        <div>
+          <span aria-hidden>
+            <Text as="span" size="small" tone="stone">{t`No results`}</Text>
+          </span>
+          <Text>{t`Try another word or check spelling`}</Text>
+        </div>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is steered by a field outside it */}
       <div id={list.id} role="listbox" aria-label={t`Suggestions`}>
         <Stack gap={5}>
