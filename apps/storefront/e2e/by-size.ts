@@ -46,14 +46,50 @@ export async function closeFilters(page: Page, filters: Locator): Promise<void> 
   if (isNarrow(page)) await filters.getByRole('button', { name: /termék megjelenítése/ }).click();
 }
 
-/** Shows the last picture of a gallery, by its thumbnail, or by a swipe. */
+/** Moves a row by a finger, to what comes next in it or back, and waits until it rests. */
+export async function swipe(page: Page, row: Locator, direction: 'back' | 'on'): Promise<void> {
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('What is not seen cannot be touched.');
+  const across = direction === 'on' ? [0.85, 0.15] : [0.15, 0.85];
+  const [from = 0, to = 0] = across.map((part) => box.x + box.width * part);
+  const y = box.y + box.height / 2;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', x?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch('touchMove', from + ((to - from) * step) / 10);
+    await page.waitForTimeout(16);
+  }
+  await touch('touchEnd');
+  await finger.detach();
+  let before = Number.NaN;
+  const isAtRest = async () => {
+    const at = await row.evaluate(({ scrollLeft }) => scrollLeft);
+    const isSame = at === before;
+    before = at;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { intervals: [150] }).toBe(true);
+}
+
+/** Shows the last picture of a gallery, by its thumbnail, or by as many swipes as it takes. */
 export async function showLastPicture(page: Page, gallery: Locator): Promise<void> {
-  if (isNarrow(page)) await gallery.getByRole('listitem').last().scrollIntoViewIfNeeded();
-  else await gallery.getByRole('link', { name: /kép/ }).last().click();
+  if (!isNarrow(page)) {
+    await gallery.getByRole('link', { name: /kép/ }).last().click();
+    return;
+  }
+  const row = gallery.getByRole('list').first();
+  const count = await row.getByRole('listitem').count();
+  for (let picture = 1; picture < count; picture += 1) await swipe(page, row, 'on');
 }
 
 /** Goes on to the picture before it. */
 export async function showPictureBefore(page: Page, gallery: Locator): Promise<void> {
-  if (isNarrow(page)) await gallery.getByRole('listitem').nth(-2).scrollIntoViewIfNeeded();
+  if (isNarrow(page)) await swipe(page, gallery.getByRole('list').first(), 'back');
   else await gallery.getByRole('button', { name: 'Előző kép' }).first().click();
 }

@@ -19,8 +19,14 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   await openCategory(page, 'Nappali');
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
   expect(await context.cookies()).toEqual([]);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/kapcsolat');
+  const barThere = otherTab.getByRole('region', { name: 'Sütik' });
+  await expect(barThere).toBeVisible();
   await bar.getByRole('button', { name: 'Csak a szükségesek' }).click();
   await expect(bar).toBeHidden();
+  await expect(barThere).toBeHidden();
+  await otherTab.close();
   const [kept] = await context.cookies();
   expect(kept).toMatchObject({ path: '/', sameSite: 'Strict' });
   expect((kept?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 86_400);

@@ -104,10 +104,20 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   await open(page, '/butorhirlevel', 'Hírlevél, havonta kétszer');
   await axeFindsNothing(page);
   const form = page.getByRole('main');
+  const field = form.getByLabel('E-mail-cím');
+  const subscribe = form.getByRole('button', { name: 'Feliratkozás' });
+  await subscribe.click();
+  await expect(form.getByText('A mező kitöltése kötelező.')).toBeVisible();
+  await expect(form.getByText('A hírlevél küldéséhez hozzájárulás szükséges.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await axeFindsNothing(page);
+  await field.fill('anna@levelek');
+  await subscribe.click();
+  await expect(form.getByText('Érvényes e-mail-cím szükséges.')).toBeVisible();
   const email = `landolo-${Date.now()}@example.hu`;
-  await form.getByLabel('E-mail-cím').fill(email);
+  await field.fill(email);
   await form.getByLabel('Hozzájárulok a hírlevél küldéséhez').check();
-  await form.getByRole('button', { name: 'Feliratkozás' }).click();
+  await subscribe.click();
   await expect(
     form.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
   ).toBeVisible();

@@ -212,6 +212,8 @@ test('a bed is seen in a film that waits to be started @phone', async ({ page })
   expect(await isStill()).toBe(false);
   await showPictureBefore(page, gallery);
   await expect.poll(isStill).toBe(true);
+  const total = await gallery.getByRole('list').first().getByRole('listitem').count();
+  await expect(gallery.getByText(`${total - 1} / ${total}`, { exact: true })).toBeAttached();
 });
 
 test('on a tablet the bar that buys stands above what passes under it', async ({ page }) => {

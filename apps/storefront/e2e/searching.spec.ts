@@ -58,6 +58,11 @@ test('where nothing is found, another word is asked for on the spot @phone', asy
   const field = page.getByRole('main').getByLabel('Termék keresése');
   await expect(field).toHaveValue('xyzzy');
   await axeFindsNothing(page);
+  await field.fill('xy');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('heading', { name: 'A keresett kifejezés legalább 3 karakter legyen.' }),
+  ).toBeVisible();
   await field.fill('fotel');
   await page.keyboard.press('Enter');
   await expect(

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { alive, expect, sees, test } from './shop-test.ts';
 
 test.use({
@@ -27,6 +28,15 @@ test('on a train: seen pages open, the add is kept, and all is sent when the net
   await sees(page, 'offline, seen before');
   await page.getByRole('link', { name: /Kosár, 1 termék/ }).click();
   await expect(miniCart.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
+
+  // A picture that does not come leaves its ground, not the browser's sign.
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fürdőszoba' })).toBeVisible();
+  const tile = page.getByRole('navigation', { name: 'Alkategóriák' }).getByRole('link').first();
+  const shot = await tile.locator('[data-picture]').screenshot({ animations: 'disabled' });
+  const { channels } = await sharp(shot).removeAlpha().stats();
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(3);
 
   await page.goto('/soha-nem-latott-oldal');
   await expect(page.getByRole('heading', { name: 'Nincs internetkapcsolat' })).toBeVisible();
