@@ -10,7 +10,9 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Kategó
 const notices = (page: Page) =>
   page.getByRole('region', { name: 'Értesítések' }).getByRole('listitem');
 
-test('a menu closes 300 ms after the pointer has left it, and at once on Esc and on following a link', async ({ page }) => {
+test('a menu closes 300 ms after the pointer has left it, and at once on Esc and on following a link', async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
   const living = categories(page).getByRole('link', { name: 'Nappali', exact: true }).first();

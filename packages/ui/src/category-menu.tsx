@@ -131,9 +131,7 @@ export function CategoryMenu({
                     <Icon name="chevron-down" size={16} />
                   </button>
                   <div className={styles['flyout']} id={panelId} hidden={!isOpen}>
-                    {isOpen && (
-                      <Flyout category={category} allLabel={allLabel} onFollow={follow} />
-                    )}
+                    {isOpen && <Flyout category={category} allLabel={allLabel} onFollow={follow} />}
                   </div>
                 </>
               )}
