@@ -194,6 +194,7 @@ describe('what a form asks of its fields', () => {
   it.each([
     ['nothing is typed', {}, ['A mező kitöltése kötelező.', 'A mező kitöltése kötelező.']],
     ['no address', { username: 'anna', password: 'a' }, ['Érvényes e-mail-cím szükséges.']],
+    ['no host', { username: 'anna@levelek', password: 'a' }, ['Érvényes e-mail-cím szükséges.']],
   ])('is said in the words of the shop beside them: %s', async (_story, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{undefined}</LoginForm>, {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@shop/checkout';
+import { emailProblem, type FieldProblem } from '@shop/checkout';
 import { useFieldProblems } from './use-field-problems.ts';
 
 /**
@@ -15,8 +15,10 @@ export function useRequiredFields(): {
 }
 
 function problemsOf(element: Element): readonly FieldProblem<string>[] {
-  if (!(element instanceof HTMLInputElement) || element.validity.valid) return [];
-  const { name, validity } = element;
-  const code = validity.valueMissing ? 'required' : 'email-invalid';
-  return [{ field: name, code, severity: 'error' }];
+  if (!(element instanceof HTMLInputElement)) return [];
+  const { name, type, validity, value } = element;
+  if (validity.valueMissing) return [{ field: name, code: 'required', severity: 'error' }];
+  // To a browser an address without a dot is one.
+  const found = type === 'email' && value !== '' ? emailProblem(value) : undefined;
+  return found === undefined ? [] : [{ field: name, ...found }];
 }
