@@ -15,7 +15,7 @@ import { createTurns } from './turns.ts';
  * Builds the cart. Nothing is read or sent before `load` or `authorise`.
  *
  * Errors: never throws for what the network, the server or the disk does. What a shopper can meet is a
- * result, a notice or a status. Source: CS-1 to CS-65.
+ * result, a notice or a status. Source: CS-1 to CS-66.
  */
 export function createCartSync(config: CartSyncConfig, ports: CartSyncPorts): CartSync {
   const { log } = ports;

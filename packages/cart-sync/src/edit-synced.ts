@@ -134,6 +134,16 @@ export function writeTotals(
   return { ...cart, items: cart.items.map(written) };
 }
 
+/**
+ * Whether totals are of other lines than those here, while nothing here waits to be told: another device has
+ * put something in or taken it out. Source: CS-66.
+ */
+export function isOfOtherLines(cart: StoredCart, rows: readonly TotalsItem[]): boolean {
+  if (owesServer(cart)) return false;
+  const here = new Set(cart.items.map(({ server_item_id }) => server_item_id));
+  return rows.length !== here.size || rows.some(({ item_id }) => !here.has(item_id));
+}
+
 /** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */
 export function unbound(cart: StoredCart): StoredCart {
   return {

@@ -85,6 +85,11 @@ export function syncWith(server: ServerCart): ServerSync {
       show();
     }
 
+    /** Meets the server when its totals tell of lines that are not those here. Source: CS-66. */
+    async function meetOthers(): Promise<void> {
+      if (desk.isNeeded()) schedule.conclude(await meeting.sync({}));
+    }
+
     /** Runs a coupon call on the server's cart as it is after everything unsent was sent. */
     async function onServerCart<T>(
       work: (token: CartToken) => Promise<Result<T, CouponRefusal>>,
@@ -93,7 +98,10 @@ export function syncWith(server: ServerCart): ServerSync {
       return turns.take(async () => {
         schedule.conclude(await meeting.sync({}));
         const token = book.token();
-        return token === undefined ? err({ kind: 'no-cart' }) : work(token);
+        if (token === undefined) return err({ kind: 'no-cart' });
+        const done = await work(token);
+        await meetOthers();
+        return done;
       });
     }
 
@@ -113,7 +121,9 @@ export function syncWith(server: ServerCart): ServerSync {
             const token = book.token();
             if (token === undefined || !isEnabled() || !config.synchronizeTotals) return;
             const { items, isLetGo } = book.cart.get();
-            if (items.length > 0 && isLetGo !== true) await desk.sync(token);
+            if (items.length === 0 || isLetGo === true) return;
+            const failure = await desk.sync(token);
+            if (failure === undefined) await meetOthers();
           });
         },
         async applyCoupon(code) {

@@ -11,7 +11,7 @@ import {
   mergedPaymentMethods,
   mergedShippingMethods,
 } from './choose-methods.ts';
-import { writeTotals } from './edit-synced.ts';
+import { isOfOtherLines, writeTotals } from './edit-synced.ts';
 import { failureText } from './failure-text.ts';
 import { itemHash } from './item-hash.ts';
 import { lineKey } from './line-identity.ts';
@@ -36,7 +36,7 @@ export interface TotalsDesk {
 /** What a tab tells the others when it has heard totals. */
 export const totalsMessage = 'cart-totals:';
 
-/** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43. */
+/** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43, CS-66. */
 export function createTotalsDesk(
   config: CartSyncConfig,
   ports: ServerPorts,
@@ -120,7 +120,14 @@ export function createTotalsDesk(
 
   return {
     view,
-    isNeeded: () => view.get().totals === undefined || view.get().hash !== currentHash(),
+    isNeeded() {
+      const { totals, hash } = view.get();
+      return (
+        totals === undefined ||
+        hash !== currentHash() ||
+        isOfOtherLines(book.cart.get(), totals.items)
+      );
+    },
     sync,
     accept(text) {
       const heard = JSON.parse(text) as Pick<TotalsView, 'totals' | 'idleCoupon' | 'hash' | 'at'>;

@@ -7,11 +7,12 @@ import {
   mergedPaymentMethods,
   mergedShippingMethods,
 } from './choose-methods.ts';
+import type { CartSync } from './cart-sync.ts';
 import { itemCount } from './project-state.ts';
 import { lineKey } from './line-identity.ts';
 import { couponOf, localTotals, serverTotals } from './shown-totals.ts';
 import { aLine, aProduct } from './test/a-line.ts';
-import { createCartWorld, kindsOf } from './test/cart-world.ts';
+import { createCartWorld, kindsOf, paperOf } from './test/cart-world.ts';
 
 const shipping = (carrier: string, over: Partial<ShippingMethod> = {}): ShippingMethod => ({
   carrier_code: carrier,
@@ -383,6 +384,24 @@ describe('coupons', () => {
       kind: 'coupon-removed',
       code: 'NYAR10',
     });
+  });
+
+  it.each<[story: string, ask: (cart: CartSync) => Promise<unknown>]>([
+    ['totals are asked for', (cart) => cart.syncTotals()],
+    ['a coupon is taken', (cart) => cart.applyCoupon('NYAR10')],
+  ])('[CS-66] the lines are those of the totals once %s', async (_story, ask) => {
+    const { world, cart } = await withCart();
+    await cart.add(world.product('B'), { qty: 1 });
+    await world.pass();
+    for (const [sku, qty] of [
+      ['A', 0],
+      ['C', 3],
+    ] as const) {
+      world.shop.set(sku, qty);
+      await ask(cart);
+      expect(paperOf(cart)).toEqual(world.shop.paper());
+      expect(cart.state.get().totals.subtotalInclTax).toBe(1000 * cart.state.get().count);
+    }
   });
 
   it('[CS-65] stays in the cart with its reason while it does not hold, in every tab', async () => {
