@@ -132,6 +132,19 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await expect(
     main.getByRole('row', { name: /^Szállítási cím 8237 Tihany, Kossuth Lajos utca 3/ }),
   ).toBeVisible();
+
+  // Without the address that was proposed the other one is.
+  await page.goto('/account/addresses');
+  await alive(page);
+  const cottage = main.getByRole('region', { name: /8237 Tihany/ });
+  await cottage.getByRole('button', { name: 'Eltávolítás' }).click();
+  await page
+    .getByRole('dialog', { name: 'Törlődjön ez a cím?' })
+    .getByRole('button', { name: 'Eltávolítás' })
+    .click();
+  await expect(cottage).toHaveCount(0);
+  const home = main.getByRole('region', { name: /1137 Budapest/ });
+  await expect(home.getByText('Alapértelmezett szállítási cím')).toBeVisible();
 });
 
 test('somebody new makes an account over the page that asks for one, and is there @phone', async ({

@@ -1,7 +1,13 @@
 import type { CustomerAddress } from '@shop/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookedOfDetails, bookWith, detailsOfBooked, isBookedAs } from './booked-address.ts';
+import {
+  bookedOfDetails,
+  bookWith,
+  bookWithout,
+  detailsOfBooked,
+  isBookedAs,
+} from './booked-address.ts';
 
 const home: CustomerAddress = {
   id: 5,
@@ -73,6 +79,23 @@ describe('the book', () => {
       [5, false, true],
       [6, true, false],
     ]);
+  });
+
+  it('[CH-47] makes the first address left the default for what the removed one was', () => {
+    const rest = (index: number, ...book: CustomerAddress[]) =>
+      bookWithout(book, index).map((each) => [
+        each.id,
+        each.default_shipping,
+        each.default_billing,
+      ]);
+    const third = { ...cottage, id: 7 };
+    expect(rest(0, home, cottage, third)).toEqual([
+      [6, true, true],
+      [7, false, false],
+    ]);
+    expect(rest(1, cottage, { ...home, default_billing: false })).toEqual([[6, true, false]]);
+    expect(rest(1, home, cottage)).toEqual([[5, true, true]]);
+    expect(rest(0, home)).toEqual([]);
   });
 
   it('[CH-47] takes a new address at its end', () => {

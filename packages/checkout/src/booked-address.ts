@@ -67,3 +67,18 @@ export function bookWith(
   }));
   return [...others.slice(0, at), changed, ...others.slice(at + 1)];
 }
+
+/** The book without the address at `index`; what it was the default for, the first one left is. Source: CH-47. */
+export function bookWithout(book: readonly CustomerAddress[], index: number): CustomerAddress[] {
+  const [heir, ...others] = book.filter((_, at) => at !== index);
+  if (heir === undefined) return [];
+  const { default_shipping: ships, default_billing: bills } = book[index] ?? {};
+  return [
+    {
+      ...heir,
+      ...(ships === true ? { default_shipping: true } : {}),
+      ...(bills === true ? { default_billing: true } : {}),
+    },
+    ...others,
+  ];
+}

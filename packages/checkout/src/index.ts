@@ -1,5 +1,11 @@
 export { bankAccountProblem, hungarianBankAccount } from './bank-account.ts';
-export { bookedOfDetails, bookWith, detailsOfBooked, isBookedAs } from './booked-address.ts';
+export {
+  bookedOfDetails,
+  bookWith,
+  bookWithout,
+  detailsOfBooked,
+  isBookedAs,
+} from './booked-address.ts';
 export { buildOrder, orderAddress } from './build-order.ts';
 export type { OrderParts } from './build-order.ts';
 export { cashLine } from './cash-line.ts';

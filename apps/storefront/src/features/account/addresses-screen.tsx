@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { bookWith } from '@shop/checkout';
+import { bookWith, bookWithout } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -85,7 +85,7 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
                 key={index}
                 address={address}
                 onEdit={() => setEdited({ index })}
-                onRemove={() => void keep(book.filter((_, at) => at !== index))}
+                onRemove={() => void keep(bookWithout(book, index))}
               />
             ))}
           </Grid>

@@ -9,16 +9,17 @@ import { SeenScreen } from './seen-screen.tsx';
 const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' };
 
 /** The page of a customer who looked at these, in a shop whose catalogue cannot be asked. */
-function shownTo(...seen: readonly (typeof armchair)[]): Promise<HTMLElement> {
+function shownTo(
+  seen: readonly (typeof armchair)[],
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+): Promise<HTMLElement> {
   // jsdom measures nothing.
   const unmeasured = { observe() {}, disconnect() {} };
   vi.stubGlobal('ResizeObserver', function ResizeObserver() {
     return unmeasured;
   });
   return showInShop(
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
+    <QueryClientProvider client={client}>
       <SeenScreen />
     </QueryClientProvider>,
     {
@@ -34,7 +35,7 @@ function shownTo(...seen: readonly (typeof armchair)[]): Promise<HTMLElement> {
 }
 
 it('says that what was seen cannot be shown while the catalogue cannot be reached, and lets one ask again', async () => {
-  const page = await shownTo(armchair);
+  const page = await shownTo([armchair]);
   await act(() =>
     vi.waitFor(() => expect(page.textContent).toContain('A termékek most nem jeleníthetők meg')),
   );
@@ -43,5 +44,13 @@ it('says that what was seen cannot be shown while the catalogue cannot be reache
 });
 
 it('says that nothing was seen where that is so', async () => {
-  expect((await shownTo()).textContent).toContain('Még nincs megtekintett termék');
+  expect((await shownTo([])).textContent).toContain('Még nincs megtekintett termék');
+});
+
+it('says of what was seen and is gone that it is no longer sold', async () => {
+  const client = new QueryClient();
+  client.setQueryDefaults([], { staleTime: Infinity, initialData: {} });
+  const page = await shownTo([armchair], client);
+  expect(page.textContent).toContain('A megtekintett termékek már nem kaphatók');
+  expect(page.textContent).not.toContain('Még nincs megtekintett termék');
 });

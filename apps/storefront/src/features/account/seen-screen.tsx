@@ -46,7 +46,7 @@ function Seen() {
     return (
       <EmptyState
         icon="eye"
-        title={t`No products viewed yet`}
+        title={skus.length === 0 ? t`No products viewed yet` : t`What was viewed is no longer sold`}
         action={<LinkButton href={shop.config.urls.mainCategoryPath}>{t`All products`}</LinkButton>}
       />
     );
