@@ -64,6 +64,14 @@ test('the shop in German: its own addresses, words and formats, and a way to the
     .click();
   await expect(page).toHaveURL(`${origin}/it/nappali`);
   await expect(page.getByRole('link', { name: 'Carrello', exact: false }).first()).toBeVisible();
+
+  // Nowhere are words longer than in German law.
+  await page.goto(`${origin}/de/altalanos-szerzodesi-feltetelek`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test('words two fifths longer fit into every page, and no text lacks a translation', async ({
