@@ -8,13 +8,15 @@ export function withoutNumbers(text: string): string {
 }
 
 /**
- * A phrase with the numbers of the text it translates, in the same order; thousands are parted by points, as German
- * and Italian have them. A `#` of the text itself, of an address, keeps its place.
+ * A phrase with the numbers of the text it translates, in the same order, or as it counts them: `#2. Juni #1`. Thousands
+ * are parted by points, as German and Italian have them. A `#` of the text itself, of an address, keeps its place.
  */
 export function carryNumbers(text: string, phrase: string): string {
   const found = text.match(place) ?? [];
   let next = 0;
-  return phrase.replaceAll('#', () => withPoints(found[next++] ?? '#'));
+  return phrase.replaceAll(/#([1-9])?/g, (_place, nth?: string) =>
+    withPoints(found[nth === undefined ? next++ : Number(nth) - 1] ?? '#'),
+  );
 }
 
 const withPoints = (digits: string) =>

@@ -9,6 +9,7 @@ const { translate, knows } = phrasebookOf(
     ['nagy terv', 'großer Plan'],
     ['Tömör bükk, # darab', 'Massive Buche, # Stück'],
     ['# ciklus', '# Zyklen'],
+    ['#. június #-től', 'ab dem #2. Juni #1'],
     ['Puha, mint a felhő.', 'Weich wie eine Wolke.'],
     ['# nap, [részletek](/aszf#arak)', '# Tage, [Einzelheiten](/aszf#arak)'],
   ]),
@@ -22,6 +23,7 @@ it.each([
   ['a part nobody has translated stays', 'Felhő kanapé, 160 × 200 cm', 'Sofa Felhő, 160 × 200 cm'],
   ['numbers are carried over', 'Tömör bükk, 12 darab', 'Massive Buche, 12 Stück'],
   ['thousands are parted by points', '60 000 ciklus', '60.000 Zyklen'],
+  ['numbers go where the phrase wants them', '2026. június 19-től', 'ab dem 19. Juni 2026'],
   ['fractions stay as they are', '1,5 ciklus', '1,5 Zyklen'],
   [
     'the mark of an address is no number',

@@ -86,4 +86,17 @@ describe.each(readdirSync(join(contentDir, 'views')))('the %s view', (code) => {
     );
     expect(lost).toEqual([]);
   });
+
+  it('names the sums and the years that the shop names', () => {
+    const amounts = (text: string) =>
+      (text.match(/\d[\d.\u00a0 ]*(?= Ft)|\b20\d\d\b/g) ?? [])
+        .map((digits) => digits.replaceAll(/\D/g, ''))
+        .sort()
+        .join(' ');
+    const wrong = [...texts].flatMap((text) => {
+      const said = phrasebook.translate(text);
+      return amounts(said) === amounts(text) ? [] : [said];
+    });
+    expect(wrong).toEqual([]);
+  });
 });
