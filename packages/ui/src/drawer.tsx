@@ -14,6 +14,8 @@ export interface DrawerProps {
   closeLabel: string;
   /** `end` from the right on desktop and from below on phones; `start` from the left on both: the menu. */
   side?: 'end' | 'start' | undefined;
+  /** As high on phones as it can be, whatever is in it: what one types in stays where it is. */
+  tall?: boolean | undefined;
   /** Stays in sight under what scrolls: totals and the way on. */
   footer?: ReactNode;
   /** Content that is in the page before the first opening: links for crawlers. */
@@ -29,6 +31,7 @@ export function Drawer({
   title,
   closeLabel,
   side = 'end',
+  tall = false,
   footer,
   eager = false,
   id,
@@ -46,6 +49,7 @@ export function Drawer({
       ref={dialog}
       id={id}
       data-side={side}
+      data-tall={tall || undefined}
       aria-labelledby={titleId}
       onClose={modal.onClose}
       onClick={modal.onClick}

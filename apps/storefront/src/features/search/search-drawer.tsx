@@ -70,7 +70,7 @@ export function SearchDrawer() {
 
   const list = { id: listId, active };
   return (
-    <Drawer open={isOpen} onClose={close} title={t`Search`} closeLabel={t`Close`}>
+    <Drawer open={isOpen} onClose={close} title={t`Search`} closeLabel={t`Close`} tall>
       <Stack gap={6}>
         <SearchField
           label={t`Search products`}
