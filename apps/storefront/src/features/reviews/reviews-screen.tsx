@@ -8,6 +8,7 @@ import {
   EmptyState,
   Grid,
   LinkButton,
+  Notice,
   PageTitle,
   Rating,
   ReviewCard,
@@ -16,6 +17,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
+import { useEffect, useRef } from 'react';
 import { oneDecimal } from '../../queries/average-rating.ts';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -31,6 +33,22 @@ export function ReviewsScreen() {
     useSuspenseInfiniteQuery(shopReviewsQuery(shop));
   const posts = data.pages.flatMap((page) => page.posts);
   const rating = data.pages[0]?.rating ?? null;
+  const box = useRef<HTMLDivElement>(null);
+
+  /** Where the focus goes on once the next reviews stand: the first of them. */
+  const focusAt = useRef<number>(undefined);
+  useEffect(() => {
+    if (focusAt.current === undefined || posts.length <= focusAt.current) return;
+    const cards = box.current?.querySelectorAll('article');
+    cards?.[focusAt.current]?.querySelector('a')?.focus({ preventScroll: true });
+    focusAt.current = undefined;
+  }, [posts.length]);
+
+  function loadMore(): void {
+    focusAt.current = posts.length;
+    void fetchNextPage();
+  }
+
   const average = rating && formatNumber(rating.average, language, oneDecimal);
   return (
     <Container>
@@ -48,62 +66,66 @@ export function ReviewsScreen() {
           }
         />
       ) : (
-        <Stack gap={8} align="start">
-          {rating !== null && (
-            <Rating
-              value={rating.average}
-              label={t`${average} of 5 stars`}
-              note={t`Average: ${average} · ${rating.count} reviews`}
-            />
-          )}
-          <Grid columns="posts">
-            {posts.map((post) => (
-              <ReviewCard
-                key={post.id}
-                author={post.author}
-                date={
-                  post.at > 0
-                    ? formatDate(budapestDate(as<EpochMs>(post.at)), language, 'long')
-                    : undefined
-                }
-                rating={
-                  post.rating === null ? undefined : (
-                    <Rating value={post.rating} label={t`${post.rating} of 5 stars`} />
-                  )
-                }
-                verified={post.isVerified ? t`Verified buyer` : undefined}
+        <div ref={box}>
+          <Stack gap={8} align="start">
+            {rating !== null && (
+              <Rating
+                value={rating.average}
+                label={t`${average} of 5 stars`}
+                note={t`Average: ${average} · ${rating.count} reviews`}
+              />
+            )}
+            <Grid columns="posts">
+              {posts.map((post) => (
+                <ReviewCard
+                  key={post.id}
+                  author={post.author}
+                  date={
+                    post.at > 0
+                      ? formatDate(budapestDate(as<EpochMs>(post.at)), language, 'long')
+                      : undefined
+                  }
+                  rating={
+                    post.rating === null ? undefined : (
+                      <Rating value={post.rating} label={t`${post.rating} of 5 stars`} />
+                    )
+                  }
+                  verified={post.isVerified ? t`Verified buyer` : undefined}
+                >
+                  {post.product !== null && (
+                    <Text size="small">
+                      <TextLink href={productPath(post.product, shop.linkRules)}>
+                        {post.product.name}
+                      </TextLink>
+                    </Text>
+                  )}
+                  {post.title !== '' && (
+                    <Text strong>
+                      <Written language={post.textLanguage}>{post.title}</Written>
+                    </Text>
+                  )}
+                  <Text>
+                    <Written language={post.textLanguage}>{post.text}</Written>
+                  </Text>
+                </ReviewCard>
+              ))}
+            </Grid>
+            {isFetchNextPageError && (
+              <Notice tone="error" live>
+                {t`The next reviews could not be loaded.`}
+              </Notice>
+            )}
+            {hasNextPage && (
+              <Button
+                variant="outline"
+                onClick={loadMore}
+                busyLabel={isFetchingNextPage ? t`Loading` : undefined}
               >
-                {post.product !== null && (
-                  <Text size="small">
-                    <TextLink href={productPath(post.product, shop.linkRules)}>
-                      {post.product.name}
-                    </TextLink>
-                  </Text>
-                )}
-                {post.title !== '' && (
-                  <Text strong>
-                    <Written language={post.textLanguage}>{post.title}</Written>
-                  </Text>
-                )}
-                <Text>
-                  <Written language={post.textLanguage}>{post.text}</Written>
-                </Text>
-              </ReviewCard>
-            ))}
-          </Grid>
-          {isFetchNextPageError && (
-            <Text tone="meggy">{t`The next reviews could not be loaded.`}</Text>
-          )}
-          {hasNextPage && (
-            <Button
-              variant="outline"
-              onClick={() => void fetchNextPage()}
-              busyLabel={isFetchingNextPage ? t`Loading` : undefined}
-            >
-              {t`Show more`}
-            </Button>
-          )}
-        </Stack>
+                {t`Show more`}
+              </Button>
+            )}
+          </Stack>
+        </div>
       )}
     </Container>
   );
