@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
+import { isNarrow, showLastPicture, swipe } from './by-size.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
 
 async function open(page: Page, path: string, title: string | RegExp): Promise<void> {
@@ -125,9 +126,20 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   expect(rows[0]?.['list']).toBe('email-sub-organic');
 });
 
-test('turns the pages of the feed and opens a post @phone', async ({ page }) => {
+test('passes what is new, turns the pages of the feed and opens a post @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await alive(page);
+  const fresh = page.getByRole('list', { name: 'Új a zugolyban' });
+  await expect(fresh.getByRole('article')).toHaveCount(16);
+  const first = fresh.getByRole('article').first();
+  if (isNarrow(page)) await swipe(page, fresh, 'on');
+  else await page.getByRole('button', { name: 'Következő termékek' }).first().click();
+  await expect(first).not.toBeInViewport();
+  await expect(
+    page.getByRole('list', { name: 'Legnépszerűbb termékek' }).getByRole('article'),
+  ).toHaveCount(8);
   await page.getByRole('tab', { name: 'Inspiráció' }).click();
   const posts = page.getByRole('tabpanel').getByRole('listitem');
   await expect(posts).toHaveCount(12);
@@ -139,8 +151,22 @@ test('turns the pages of the feed and opens a post @phone', async ({ page }) => 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Három zug, egy délelőtt.')).toBeVisible();
   await axeFindsNothing(page);
+  const album = dialog.getByRole('region', { name: 'A bejegyzés képei' });
+  await showLastPicture(page, album);
+  await expect(album.getByText('3 / 3')).toBeAttached();
   await dialog.getByRole('button', { name: 'Következő bejegyzés' }).click();
   await expect(dialog.getByText('Három zug, egy délelőtt.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Előző bejegyzés' }).click();
+  await expect(dialog.getByText('Három zug, egy délelőtt.')).toBeVisible();
+});
+
+test('reads on in the reviews from the first that is new @phone', async ({ page }) => {
+  await open(page, '/reviews', 'Értékelések');
+  const reviews = page.getByRole('main').getByRole('article');
+  await expect(reviews).toHaveCount(12);
+  await page.getByRole('main').getByRole('button', { name: 'Több megjelenítése' }).click();
+  await expect(reviews).toHaveCount(24);
+  await expect(reviews.nth(12).getByRole('link').first()).toBeFocused();
 });
 
 test.describe(() => {

@@ -214,6 +214,13 @@ test('a bed is seen in a film that waits to be started @phone', async ({ page })
   await expect.poll(isStill).toBe(true);
   const total = await gallery.getByRole('list').first().getByRole('listitem').count();
   await expect(gallery.getByText(`${total - 1} / ${total}`, { exact: true })).toBeAttached();
+  await page.goto('/');
+  await alive(page);
+  await expect(
+    page.getByRole('list', { name: 'Legutóbb megtekintett termékek' }).getByRole('link', {
+      name: /Nádas ágy/,
+    }),
+  ).toBeVisible();
 });
 
 test('on a tablet the bar that buys stands above what passes under it', async ({ page }) => {

@@ -75,9 +75,16 @@ test('a word that is being typed is completed with words of the shop @phone', as
   await alive(page);
   await page.getByRole('link', { name: 'Termék keresése' }).click();
   const drawer = page.getByRole('dialog', { name: 'Keresés' });
-  await drawer.getByRole('combobox', { name: 'Termék keresése' }).fill('kanap');
+  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  // Once the drawer has come in.
+  await drawer.evaluate((panel) =>
+    Promise.all(panel.getAnimations().map(({ finished }) => finished)),
+  );
+  const place = await field.boundingBox();
+  await field.fill('kanap');
   const searches = drawer.getByRole('group', { name: 'Keresések' }).getByRole('option');
   await expect(searches.first()).toHaveText('kanapé');
+  expect(await field.boundingBox()).toMatchObject({ x: place?.x, y: place?.y });
   await axeFindsNothing(page);
   await searches.first().click();
   await expect(page).toHaveURL(/search=kanap/);
@@ -184,6 +191,20 @@ test('a filter the shop does not have is passed over, and goes from the address 
   await filters.getByRole('link', { name: /^Bársony/ }).click();
   await expect(page).toHaveURL(/filter_group_1=\d+&filter_group_2=2204$/);
   await expect(page).not.toHaveURL(/99999|filter_group_77|maybe/);
+
+  await filters.getByRole('link', { name: /^Raktáron/ }).click();
+  await expect(page).toHaveURL(/availability=1/);
+  await closeFilters(page, filters);
+  await page.getByRole('link', { name: 'Szűrő törlése: Raktáron' }).click();
+  await expect(page).not.toHaveURL(/availability/);
+  await page.getByRole('link', { name: 'Összes szűrő törlése' }).click();
+  await expect(page).toHaveURL(/\/nappali$/);
+
+  // However many values somebody types for it, a reduction is one filter.
+  await page.goto('/nappali?discount=10,20');
+  await alive(page);
+  await page.getByRole('link', { name: 'Szűrő törlése: Akciós' }).click();
+  await expect(page).toHaveURL(/\/nappali$/);
 });
 
 test('what is pressed while a list is on its way adds to what was pressed before @phone', async ({
