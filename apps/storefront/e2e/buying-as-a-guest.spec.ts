@@ -38,6 +38,10 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   const shop = new URL(page.url());
   await toCheckout(page, miniCart);
   expect(new URL(page.url()).port).not.toBe(shop.port);
+  // Whoever goes back to the shop and on again has the same cart.
+  await page.goto(new URL('/cart', shop).href);
+  await alive(page);
+  await toCheckout(page, page.getByRole('main'));
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
   await sees(page, 'order to be placed');
   const summary = page.getByRole('region', { name: 'A rendelés tartalma' });

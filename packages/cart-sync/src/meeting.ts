@@ -275,6 +275,8 @@ export function createMeeting(
     letGo,
     adopt: async (token) => {
       isDisabled = false;
+      // It may be the cart that has just been let go of: of that one nothing is known any more either.
+      await letGo();
       await bind(as<CartToken>(token));
     },
     forget,

@@ -263,6 +263,28 @@ describe('handing off', () => {
     expect([there.token(), paperOf(there)]).toEqual(['cart-1', { A: 2 }]);
   });
 
+  it('[CS-51] the shop host takes the same cart again as it has become', async () => {
+    const { world, cart } = await guest();
+    const host = createCartWorld();
+    Object.assign(host.shop, { fetch: world.shop.fetch });
+    const there = await host.start();
+    const handOver = async () => {
+      const code = await cart.handOff();
+      expect(await there.adopt(code.ok ? code.value : '')).toMatchObject({ ok: true });
+      await host.pass();
+    };
+    await handOver();
+    expect(paperOf(there)).toEqual({ A: 2 });
+    await cart.add(world.product('B'));
+    await world.pass();
+    await handOver();
+    expect([there.token(), paperOf(there)]).toEqual(['cart-1', { A: 2, B: 1 }]);
+    expect(await there.adoptToken('cart-1')).toMatchObject({ ok: true });
+    await host.pass();
+    expect([there.token(), paperOf(there)]).toEqual(['cart-1', { A: 2, B: 1 }]);
+    expect(world.shop.paper('cart-1')).toEqual({ A: 2, B: 1 });
+  });
+
   it("[CS-51] a customer's cart is met once the session is on", async () => {
     const world = createCartWorld();
     world.shop.users.add('U');
