@@ -95,7 +95,7 @@ export default defineConfig(({ command }) => ({
         swSrc: join(cwd, 'dist/client/sw.js'),
         swDest: join(cwd, 'dist/client/sw.js'),
         globDirectory: join(cwd, 'dist/client'),
-        globPatterns: ['assets/**/*.{js,css,woff2}', 'offline.{html,css}', 'icon.svg'],
+        globPatterns: ['assets/**/*.{js,css,woff2}', 'offline*.{html,css}', 'icon.svg'],
         dontCacheBustURLsMatching: /assets\//,
       });
       await precompress(join(cwd, 'dist/client'));

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { offlinePages } from './offline-page.ts';
 import { openShop, orderReminder, remindOfOrder } from './remind-of-order.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -58,8 +59,11 @@ registerRoute(
 );
 
 /** A page nobody has seen yet, and no network: a page that says so. */
-setCatchHandler(async ({ request }) =>
-  request.mode === 'navigate'
-    ? ((await matchPrecache('/offline.html')) ?? Response.error())
-    : Response.error(),
-);
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error();
+  for (const page of offlinePages(new URL(request.url).pathname)) {
+    const kept = await matchPrecache(page);
+    if (kept !== undefined) return kept;
+  }
+  return Response.error();
+});

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zugolyConfig } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { offlinePages } from './offline-page.ts';
+
+const read = (page: string | undefined) =>
+  readFileSync(join(import.meta.dirname, '../../public', page ?? ''), 'utf8');
+
+it.each(zugolyConfig.stores.views.filter((view) => view.appendStoreCode))(
+  'says in the language of the $code view that there is no network, and leads home there',
+  ({ code, language }) => {
+    const page = read(offlinePages(`/${code}/nappali`)[0]);
+    expect(page).toContain(`<html lang="${language}">`);
+    expect(page).toContain(`<a href="/${code}">`);
+  },
+);
+
+it('falls back to the page of the default view', () => {
+  expect(read(offlinePages('/nappali').at(-1))).toContain('<html lang="hu">');
+});
