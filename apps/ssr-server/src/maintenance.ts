@@ -23,12 +23,6 @@ export function maintenance(retryAfterS: number): MiddlewareHandler {
       );
     }
     context.header('content-security-policy', plainPagePolicy);
-    return context.html(
-      plainPage({
-        title: 'Karbantartás',
-        text: 'A webáruház rövid időre bezárt, amíg rendbe tesszük. A kosár tartalma megmarad, és a félbehagyott rendelés később folytatható.',
-      }),
-      503,
-    );
+    return context.html(plainPage('closed', path), 503);
   };
 }

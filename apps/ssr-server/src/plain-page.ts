@@ -1,23 +1,95 @@
-/** What a page says that no renderer has made: the shop is closed for a while, or broken. */
-export interface PlainPage {
-  readonly title: string;
-  readonly text: string;
-  /** A way on, where there is one. */
-  readonly link?: { readonly label: string; readonly href: string };
-  /** For the service desk: the number of the request. */
-  readonly requestId?: string | undefined;
-}
+/** Why no renderer has made a page: the shop is closed for work, it broke, or too many are in it. */
+export type PlainPageKind = 'closed' | 'broken' | 'busy';
 
 /** Needs nothing but the style the shop's offline page has. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** A whole page in Hungarian, the shop's language. Its texts are the server's own: nothing in them is escaped. */
-export function plainPage({ title, text, link, requestId }: PlainPage): string {
-  const way = link === undefined ? '' : `<p><a href="${link.href}">${link.label}</a></p>`;
-  const number = requestId === undefined ? '' : `<p><small>Hibaazonosító: ${requestId}</small></p>`;
+type Words = Readonly<Record<PlainPageKind, { readonly title: string; readonly text: string }>> & {
+  readonly home: string;
+  readonly again: string;
+  /** What the number of the request is called, for the service desk. */
+  readonly number: string;
+};
+
+const hungarian: Words = {
+  closed: {
+    title: 'Karbantartás',
+    text: 'A webáruház rövid időre bezárt, amíg rendbe tesszük. A kosár tartalma megmarad, és a félbehagyott rendelés később folytatható.',
+  },
+  broken: {
+    title: 'Hiba történt a kiszolgálón',
+    text: 'A hiba a mi oldalunkon van, feljegyeztük. Néhány perc múlva érdemes újra próbálni.',
+  },
+  busy: {
+    title: 'Most nagyon sokan vannak itt',
+    text: 'Ez az oldal most nem készült el időben. Néhány másodperc múlva érdemes újra próbálni; a kosár tartalma megmarad.',
+  },
+  home: 'Kezdőlap',
+  again: 'Újra',
+  number: 'Hibaazonosító',
+};
+
+const german: Words = {
+  closed: {
+    title: 'Wartung',
+    text: 'Der Onlineshop ist für kurze Zeit geschlossen, solange wir aufräumen. Der Warenkorb bleibt erhalten, und eine angefangene Bestellung lässt sich später fortsetzen.',
+  },
+  broken: {
+    title: 'Auf dem Server ist ein Fehler aufgetreten',
+    text: 'Der Fehler liegt bei uns und wurde notiert. Bitte in einigen Minuten erneut versuchen.',
+  },
+  busy: {
+    title: 'Gerade sind sehr viele hier',
+    text: 'Diese Seite wurde nicht rechtzeitig fertig. Bitte in einigen Sekunden erneut versuchen; der Warenkorb bleibt erhalten.',
+  },
+  home: 'Startseite',
+  again: 'Erneut versuchen',
+  number: 'Fehlernummer',
+};
+
+const italian: Words = {
+  closed: {
+    title: 'Manutenzione',
+    text: 'Il negozio online è chiuso per poco, il tempo di sistemarlo. Il contenuto del carrello resta, e un ordine iniziato si può riprendere più tardi.',
+  },
+  broken: {
+    title: 'Si è verificato un errore del server',
+    text: 'L’errore è nostro ed è stato registrato. Riprovare tra qualche minuto.',
+  },
+  busy: {
+    title: 'In questo momento siamo in tanti',
+    text: 'Questa pagina non è stata pronta in tempo. Riprovare tra qualche secondo; il contenuto del carrello resta.',
+  },
+  home: 'Pagina iniziale',
+  again: 'Riprova',
+  number: 'Numero dell’errore',
+};
+
+/** By what the addresses of a store view begin with; the others are in the shop's language. */
+const views: ReadonlyMap<string, readonly [language: string, words: Words]> = new Map([
+  ['de', ['de', german]],
+  ['it', ['it', italian]],
+]);
+
+/**
+ * A whole page in the language of the path's store view, with a way on where there is one. Its texts are the server's
+ * own: nothing in them is escaped.
+ */
+export function plainPage(kind: PlainPageKind, path: string, requestId?: string): string {
+  const [, code = ''] = path.split('/');
+  const view = views.get(code);
+  const [language, words] = view ?? ['hu', hungarian];
+  const { title, text } = words[kind];
+  const way = {
+    closed: '',
+    broken: `<p><a href="/${view === undefined ? '' : code}">${words.home}</a></p>`,
+    busy: `<p><a href="">${words.again}</a></p>`,
+  }[kind];
+  const number =
+    requestId === undefined ? '' : `<p><small>${words.number}: ${requestId}</small></p>`;
   return `<!doctype html>
-<html lang="hu">
+<html lang="${language}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

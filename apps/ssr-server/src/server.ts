@@ -163,15 +163,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', plainPagePolicy);
-    return c.html(
-      plainPage({
-        title: 'Hiba történt a kiszolgálón',
-        text: 'A hiba a mi oldalunkon van, feljegyeztük. Néhány perc múlva érdemes újra próbálni.',
-        link: { label: 'Kezdőlap', href: '/' },
-        requestId,
-      }),
-      500,
-    );
+    return c.html(plainPage('broken', c.req.path, requestId), 500);
   });
   return app;
 }
@@ -191,14 +183,7 @@ function turnedAway(c: Context, metrics: Metrics): Response {
     return c.json(refusal, 503);
   }
   c.header('content-security-policy', plainPagePolicy);
-  return c.html(
-    plainPage({
-      title: 'Most nagyon sokan vannak itt',
-      text: 'Ez az oldal most nem készült el időben. Néhány másodperc múlva érdemes újra próbálni; a kosár tartalma megmarad.',
-      link: { label: 'Újra', href: '' },
-    }),
-    503,
-  );
+  return c.html(plainPage('busy', c.req.path), 503);
 }
 
 /** Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do. */
