@@ -73,4 +73,34 @@ test('in the cart on a train: its product opens from a page that has never told 
   await miniCart.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/olvaso-fulesfotel');
+
+  // What was never seen comes by itself with the network.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
+  await expect(page.getByText(/^Ehhez a kategóriához nincs mentett termék\./)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('what was shown stays when the network goes, however long ago that was @phone', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/kert');
+  await alive(page);
+  const products = page.getByRole('main').getByRole('article');
+  const count = await products.count();
+  await page.getByRole('link', { name: 'Zugoly' }).first().click();
+  const fresh = page.getByRole('list', { name: 'Új a zugolyban' }).getByRole('article');
+  await expect(fresh).toHaveCount(16);
+  await alive(page);
+  await context.setOffline(true);
+  await page.clock.fastForward(120_000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kert' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(fresh).toHaveCount(16);
+  await page.goBack();
+  await expect(products).toHaveCount(count);
 });

@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
@@ -15,6 +15,9 @@ import type { RouteContext } from './wiring/route-context.ts';
 
 /** How long a place one has left stays as it was, so that going back shows it at once; listings have a rule of their own. */
 const keptMs = 1_800_000;
+
+/** How long what was fetched is shown unasked: without a network nothing better comes, and what is there stays. */
+const freshFor = () => (import.meta.env.SSR || navigator.onLine ? 60_000 : Infinity);
 
 /** What a page tells the browser of the moment it was made, besides its data. */
 interface PageState {
@@ -33,7 +36,7 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
+        staleTime: freshFor,
         // A server's cache goes with its request; a timer would hold it.
         gcTime: import.meta.env.SSR ? Infinity : keptMs,
         retry: false,
@@ -43,7 +46,11 @@ export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
       },
     },
   });
-  if (!import.meta.env.SSR) keepListings(queryClient, context.shop.config.screen.keepAlivePages);
+  if (!import.meta.env.SSR) {
+    keepListings(queryClient, context.shop.config.screen.keepAlivePages);
+    // It takes every page for one that began with a network, and would not hear of that one coming back.
+    onlineManager.setOnline(navigator.onLine);
+  }
   const atoms = createStore();
   const router = createRouter({
     routeTree,

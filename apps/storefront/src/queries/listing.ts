@@ -67,6 +67,9 @@ export const listingQuery = (
     },
     initialPageParam: request.from ?? 0,
     getNextPageParam: (last) => nextStart(last),
+    // What could not be fetched comes with the network.
+    refetchOnReconnect: ({ state: { data } }) =>
+      data?.pages.some((page) => page.offline === true) === true && 'always',
   });
 };
 
@@ -95,4 +98,6 @@ export const facetsQuery = (shop: Shop, category: CategoryNode, text: string | u
       ]);
       return { aggregations: page.aggregations, attributes: attributes.items };
     },
+    refetchOnReconnect: ({ state: { data } }) =>
+      data !== undefined && Object.keys(data.aggregations).length === 0 && 'always',
   });
