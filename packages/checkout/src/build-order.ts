@@ -8,7 +8,7 @@ import type {
   ShippingDetails,
 } from './details.ts';
 import { chosenPickupPoint, pickupPointsOf, shippingCodes } from './methods.ts';
-import { hungarianEuTaxNumber, hungarianTaxNumber } from './tax-number.ts';
+import { writtenTaxNumber } from './tax-number.ts';
 
 /** Everything an order is made of. */
 export interface OrderParts {
@@ -103,10 +103,5 @@ export function orderAddress(address: AddressDetails, email: string): SentAddres
 
 function companyOf(payment: PaymentDetails, country: string): Partial<SentAddress> {
   if (!payment.invoiceForCompany) return {};
-  const typed = payment.taxId.trim();
-  const hungarian = hungarianTaxNumber(typed) ?? hungarianEuTaxNumber(typed);
-  return {
-    company: payment.company.trim(),
-    vat_id: country === 'HU' ? (hungarian ?? typed) : typed,
-  };
+  return { company: payment.company.trim(), vat_id: writtenTaxNumber(payment.taxId, country) };
 }

@@ -12,7 +12,12 @@ import { stops } from './problem.ts';
 import { quantityProblem } from './quantity.ts';
 import { searchTextProblem } from './search-text.ts';
 import { streetProblem } from './street.ts';
-import { hungarianEuTaxNumber, hungarianTaxNumber, taxNumberProblem } from './tax-number.ts';
+import {
+  hungarianEuTaxNumber,
+  hungarianTaxNumber,
+  taxNumberProblem,
+  writtenTaxNumber,
+} from './tax-number.ts';
 import { textProblem } from './text-field.ts';
 import { townCount, townsOfPostcode } from './towns.ts';
 
@@ -240,6 +245,8 @@ describe('tax numbers', () => {
     ['11111111-4-44', '11111111-4-44'],
   ])('[CH-8] %s is written %s', (typed, written) => {
     expect(hungarianTaxNumber(typed)).toBe(written);
+    expect(writtenTaxNumber(` ${typed} `, 'HU')).toBe(written);
+    expect(writtenTaxNumber(` ${typed} `, 'AT')).toBe(typed.trim());
     expect(taxNumberProblem(typed, 'HU', 3)).toBeUndefined();
   });
 

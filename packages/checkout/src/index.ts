@@ -72,7 +72,12 @@ export { searchTextProblem } from './search-text.ts';
 export { canOpen, nextProgress, stepOfHash, stepsOf } from './steps.ts';
 export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './steps.ts';
 export { streetProblem } from './street.ts';
-export { hungarianEuTaxNumber, hungarianTaxNumber, taxNumberProblem } from './tax-number.ts';
+export {
+  hungarianEuTaxNumber,
+  hungarianTaxNumber,
+  taxNumberProblem,
+  writtenTaxNumber,
+} from './tax-number.ts';
 export { textProblem } from './text-field.ts';
 export {
   validateAddress,

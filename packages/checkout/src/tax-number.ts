@@ -23,6 +23,13 @@ export function hungarianEuTaxNumber(typed: string): string | undefined {
   return hasCheckDigit(body) ? `HU${body}` : undefined;
 }
 
+/** A tax number as bills of that country write it; as it was typed where it is none. Source: CH-8, CH-33. */
+export function writtenTaxNumber(typed: string, country: string): string {
+  const text = typed.trim();
+  if (country !== 'HU') return text;
+  return hungarianTaxNumber(text) ?? hungarianEuTaxNumber(text) ?? text;
+}
+
 /**
  * The tax number of a company that wants an invoice. In Hungary either form is taken; a private person's tax
  * id (ten digits from 8) is refused by name, because it must not be asked for. Elsewhere `min` characters.

@@ -4,6 +4,7 @@ import {
   phoneForDisplay,
   phoneToE164,
   shippingKey,
+  writtenTaxNumber,
   type Checkout,
   type CheckoutState,
   type CheckoutStep,
@@ -54,6 +55,7 @@ export function ReviewStep({
   const point = chosenPickupPoint(carrier?.pickup_points ?? [], shipping.pickupPoint);
   const paid = paymentMethods.find(({ code }) => code === payment.paymentMethod);
   const billing = payment.sameAsShipping && !isVirtual ? shipping : payment;
+  const taxNumber = writtenTaxNumber(payment.taxId, billing.country);
   const writing = { ...view, countries: formRules(shop).countries };
 
   const changeable = (value: string, step: CheckoutStep, name: string) => ({
@@ -136,7 +138,7 @@ export function ReviewStep({
               ...changeable(addressLine(billing, writing, personal), 'payment', t`Billing address`),
             },
             ...(payment.invoiceForCompany
-              ? [{ label: t`Company name`, value: `${payment.company} (${payment.taxId})` }]
+              ? [{ label: t`Company name`, value: `${payment.company.trim()} (${taxNumber})` }]
               : []),
             {
               label: t`Payment method`,
