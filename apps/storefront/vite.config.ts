@@ -1,16 +1,31 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { getConfig } from '@lingui/conf';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { completeTexts } from './complete-texts.ts';
 import { precompress } from './precompress.ts';
 
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
+
+const layerOrder = /^@layer [^;]+;/.exec(
+  readFileSync(join(cwd, '../../packages/ui/src/styles/global.css'), 'utf8'),
+)?.[0];
+
+/** All styles are one file, its parts in the order of the scripts: each part names the layers first. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code: `${layerOrder}\n${code}`, map: null }),
+  },
+};
 
 /**
  * Three builds of one source: the browser's, the server's renderer, and the service worker.
@@ -28,6 +43,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui({ cwd }),
     completeTexts(linguiConfig),
+    layersFirst,
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
   resolve: { conditions: ['@shop/source', 'module', 'browser', 'development|production'] },
@@ -38,6 +54,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // A page needs most of them, and asks for each file in turn where it is not served over HTTP/2.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {

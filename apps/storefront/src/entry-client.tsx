@@ -1,5 +1,5 @@
 import '@vitejs/plugin-react/preamble';
-// First of all styles: it names the cascade layers in their order.
+// It names the cascade layers in their order.
 import '@shop/ui/global.css';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';

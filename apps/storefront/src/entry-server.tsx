@@ -111,7 +111,7 @@ export function createRenderer(
         headers: { 'user-agent': 'Googlebot' },
         signal: page.signal,
       }),
-      getRouterManifest: () => Promise.resolve(manifestFor(kind)),
+      getRouterManifest: () => Promise.resolve(manifestFor(kind, shop.view.language)),
       createRouter: () => router,
     });
     const response = await handle(({ request, responseHeaders }) =>

@@ -8,29 +8,26 @@ export const clientManifest = v.record(
     src: v.optional(v.string()),
     isEntry: v.optional(v.boolean()),
     imports: v.optional(v.array(v.string()), []),
-    css: v.optional(v.array(v.string()), []),
-    assets: v.optional(v.array(v.string()), []),
   }),
 );
 export type ClientManifest = v.InferOutput<typeof clientManifest>;
 
-export interface ModuleFiles {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/** A module's own file first, then those it imports statically, with the styles of all, as paths. */
-export function filesOf(manifest: ClientManifest, key: string): ModuleFiles {
+/** A module's own script first, then those it imports statically, as paths. */
+export function scriptsOf(manifest: ClientManifest, key: string): readonly string[] {
   const scripts = new Set<string>();
-  const styles = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
     if (chunk === undefined || scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
-    // A module's own styles come first: the entry's name the cascade layers, and the first to name them decides.
-    for (const style of chunk.css) styles.add(`/${style}`);
     for (const imported of chunk.imports) visit(imported);
   };
   visit(key);
-  return { scripts: [...scripts], styles: [...styles] };
+  return [...scripts];
+}
+
+/** The one file with the styles of all modules, as a path. */
+export function styleOf(manifest: ClientManifest): string {
+  const style = manifest['style.css'];
+  if (style === undefined) throw new Error('The client build has no styles');
+  return `/${style.file}`;
 }

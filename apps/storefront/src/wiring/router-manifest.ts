@@ -1,9 +1,10 @@
+import type { Locale } from '@shop/format';
 import { screenModules, type ScreenKind } from '../features/screens/screen-kind.ts';
-import { filesOf, type ClientManifest } from './client-manifest.ts';
+import { scriptsOf, styleOf, type ClientManifest } from './client-manifest.ts';
 
 interface RouteFiles {
   preloads: string[];
-  css: string[];
+  css?: string[];
   scripts?: { attrs: Record<string, unknown> }[];
 }
 
@@ -13,45 +14,51 @@ interface RouterManifest {
 
 const routeModule = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 
+/** What every page fetches once it is alive: preloaded, it comes with the scripts that ask for it. */
+const personalModule = 'src/wiring/create-personal.ts';
+const textsOf = (language: Locale) => `src/locales/${language}.po`;
+
 /**
- * What the router asks of a build: for each route the files to preload and to style with, the entry's for all.
- * The catch-all route shows one of several screens; the kind of screen decides whose files its pages name.
+ * What the router asks of a build: for each route the files to preload, for all those of the entry, its texts and
+ * styles. The catch-all route shows one of several screens; the kind of screen decides whose files its pages name.
  */
 export function routerManifests(
   client: ClientManifest,
-): (kind: ScreenKind | undefined) => RouterManifest {
+): (kind: ScreenKind | undefined, language: Locale) => RouterManifest {
   const entryKey = Object.keys(client).find((key) => client[key]?.isEntry === true);
   if (entryKey === undefined) throw new Error('The client build has no entry');
-  const entry = filesOf(client, entryKey);
-  const beyondEntry = (key: string): RouteFiles => {
-    const files = filesOf(client, key);
-    return {
-      preloads: files.scripts.filter((script) => !entry.scripts.includes(script)),
-      css: files.styles.filter((style) => !entry.styles.includes(style)),
-    };
-  };
-  const routes: Record<string, RouteFiles> = {
-    __root__: {
-      preloads: [...entry.scripts],
-      css: [...entry.styles],
-      scripts: [{ attrs: { type: 'module', async: true, src: entry.scripts[0] } }],
-    },
-  };
+  const entry = scriptsOf(client, entryKey);
+  /** The files of these modules in their order, but for the entry's. */
+  const beyondEntry = (...keys: readonly string[]): string[] =>
+    [...new Set(keys.flatMap((key) => scriptsOf(client, key)))].filter(
+      (script) => !entry.includes(script),
+    );
+  const routes: Record<string, RouteFiles> = {};
   for (const key of Object.keys(client)) {
     const name = routeModule.exec(key)?.[1];
-    if (name !== undefined) routes[routeId(name)] = beyondEntry(key);
+    if (name !== undefined) routes[routeId(name)] = { preloads: beyondEntry(key, personalModule) };
   }
-  const manifests = new Map<ScreenKind | undefined, RouterManifest>([[undefined, { routes }]]);
-  for (const [kind, key] of Object.entries(screenModules) as [ScreenKind, string][]) {
-    const screen = beyondEntry(key);
-    const own = routes['/$'] ?? { preloads: [], css: [] };
-    const catchAll = {
-      preloads: [...own.preloads, ...screen.preloads],
-      css: [...own.css, ...screen.css],
+  const rootFiles = (language: Locale): RouteFiles => ({
+    preloads: [...entry, ...beyondEntry(textsOf(language))],
+    css: [styleOf(client)],
+    scripts: [{ attrs: { type: 'module', async: true, src: entry[0] } }],
+  });
+  const catchAllFiles = (kind: ScreenKind | undefined): RouteFiles => ({
+    preloads: beyondEntry(
+      'src/routes/$.tsx?tsr-split=component',
+      ...(kind === undefined ? [] : [screenModules[kind]]),
+      personalModule,
+    ),
+  });
+  const manifests = new Map<string, RouterManifest>();
+  return (kind, language) => {
+    const key = `${language} ${kind ?? ''}`;
+    const made = manifests.get(key) ?? {
+      routes: { ...routes, __root__: rootFiles(language), '/$': catchAllFiles(kind) },
     };
-    manifests.set(kind, { routes: { ...routes, '/$': catchAll } });
-  }
-  return (kind) => manifests.get(kind) ?? { routes };
+    manifests.set(key, made);
+    return made;
+  };
 }
 
 /** `p.$parentSku.$slug` is the route `/p/$parentSku/$slug`, `index` is `/`. */
