@@ -55,7 +55,7 @@ export interface WriteGuard {
 }
 
 /** What the cart costs, and the coupon that is in it but takes nothing off now. */
-export interface HeardTotals {
+interface HeardTotals {
   readonly totals: Totals;
   readonly idleCoupon?: IdleCoupon | undefined;
 }
