@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
 import { isNarrow, showLastPicture, swipe } from './by-size.ts';
 import { alive, expect, sees, test } from './shop-test.ts';
@@ -111,13 +111,26 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   await expect(form.getByText('A mező kitöltése kötelező.')).toBeVisible();
   await expect(form.getByText('Hírlevelet csak hozzájárulással küldünk.')).toBeVisible();
   await expect(field).toBeFocused();
+  const consent = form.getByLabel('Hozzájárulok a hírlevél küldéséhez');
+  const words = form.getByText('Hírlevelet csak hozzájárulással küldünk.');
+  // The box before the button; level with it where there is room, right under its words where there is none.
+  await page.keyboard.press('Tab');
+  await expect(consent).toBeFocused();
+  const place = (part: Locator) => part.evaluate((at) => at.getBoundingClientRect());
+  const [box, last, button] = [await place(consent), await place(words), await place(subscribe)];
+  if (isNarrow(page)) {
+    expect(button.top - last.bottom).toBeCloseTo(16, 0);
+  } else {
+    expect(button.top).toBeLessThan(box.top);
+    expect(button.bottom).toBeGreaterThan(box.bottom);
+  }
   await axeFindsNothing(page);
   await field.fill('anna@levelek');
   await subscribe.click();
   await expect(form.getByText('Érvényes e-mail-cím szükséges.')).toBeVisible();
   const email = `landolo-${Date.now()}@example.hu`;
   await field.fill(email);
-  await form.getByLabel('Hozzájárulok a hírlevél küldéséhez').check();
+  await consent.check();
   await subscribe.click();
   await expect(
     form.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),

@@ -60,9 +60,13 @@ export function FieldRow({
   );
 }
 
-/** A field and its button in one line: newsletter, coupon. */
+/** A field and its button in one line: coupon, search. Under an e-mail address or a consent where the line is short. */
 export function InlineField({ children }: { children: ReactNode }): ReactElement {
-  return <div className={styles['inline']}>{children}</div>;
+  return (
+    <div className={styles['inlineRoom']}>
+      <div className={styles['inline']}>{children}</div>
+    </div>
+  );
 }
 
 export interface FormMistake {

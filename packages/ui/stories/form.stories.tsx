@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Button,
+  Checkbox,
   ErrorSummary,
   FieldRow,
   Fieldset,
@@ -61,6 +62,25 @@ export const InlineFieldWithError: Story = {
     <InlineField>
       <TextField label="Kuponkód" defaultValue="NYAR" error="Ez a kupon lejárt." />
       <Button variant="outline">Beváltás</Button>
+    </InlineField>
+  ),
+};
+export const InlineFieldOfAnAddress: Story = {
+  render: () => (
+    <InlineField>
+      <TextField label="E-mail-cím" type="email" error="A mező kitöltése kötelező." />
+      <Button variant="outline">Kérek értesítést</Button>
+    </InlineField>
+  ),
+};
+export const InlineFieldOfAConsent: Story = {
+  render: () => (
+    <InlineField>
+      <Checkbox
+        label="Hozzájárulok a hírlevél küldéséhez"
+        hint="Minden levélben van leiratkozási link."
+      />
+      <Button variant="outline">Feliratkozás</Button>
     </InlineField>
   ),
 };

@@ -48,15 +48,6 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
   }
 
   const isDone = outcome === 'sent' || outcome === 'waiting';
-  const button = (
-    <Button
-      type="submit"
-      variant={place === 'landing' ? 'primary' : 'outline'}
-      busyLabel={isSending ? t`Sending…` : undefined}
-    >
-      {t`Subscribe`}
-    </Button>
-  );
   return (
     <Stack gap={3}>
       {outcome !== undefined && (
@@ -68,34 +59,39 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
       )}
       {!isDone && (
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack gap={ownEmail === undefined ? 3 : 5}>
+          <Stack gap={3}>
             {ownEmail === undefined && (
-              <InlineField>
-                <TextField
-                  label={t`E-mail`}
-                  name="email"
-                  type="email"
-                  autoComplete="email"
-                  maxLength={254}
-                  error={errorOf('email')}
-                  required
-                />
-                {button}
-              </InlineField>
+              <TextField
+                label={t`E-mail`}
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                error={errorOf('email')}
+                required
+              />
             )}
-            <Checkbox
-              label={t`I agree to receive the newsletter`}
-              hint={
-                <Trans>
-                  Every letter has a link to unsubscribe. How the address is kept stands in the{' '}
-                  <TextLink href="/adatvedelem">privacy notice</TextLink>.
-                </Trans>
-              }
-              name="consent"
-              error={errorOf('consent') && t`The newsletter goes to those who have agreed to it.`}
-              required
-            />
-            {ownEmail !== undefined && <Stack align="start">{button}</Stack>}
+            <InlineField>
+              <Checkbox
+                label={t`I agree to receive the newsletter`}
+                hint={
+                  <Trans>
+                    Every letter has a link to unsubscribe. How the address is kept stands in the{' '}
+                    <TextLink href="/adatvedelem">privacy notice</TextLink>.
+                  </Trans>
+                }
+                name="consent"
+                error={errorOf('consent') && t`The newsletter goes to those who have agreed to it.`}
+                required
+              />
+              <Button
+                type="submit"
+                variant={place === 'landing' ? 'primary' : 'outline'}
+                busyLabel={isSending ? t`Sending…` : undefined}
+              >
+                {t`Subscribe`}
+              </Button>
+            </InlineField>
           </Stack>
         </form>
       )}
