@@ -73,6 +73,26 @@ it.each([
   expect(fields.map(({ name }) => name)).toEqual(names);
 });
 
+it('[CH-7, CH-20] mentions a missing house number when the street is left, until the street is changed', async () => {
+  const page = await showInShop(<Typed city="" />);
+  const doubt = () => page.textContent?.includes('Úgy tűnik, hiányzik a házszám.');
+  const leave = () =>
+    act(async () => {
+      const street = page.querySelector('[name="streetAddress"]');
+      street?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 350));
+    });
+  await type(page, 'streetAddress', 'Nyár utca');
+  expect(doubt()).toBe(false);
+  await leave();
+  expect(doubt()).toBe(true);
+  expect(page.querySelector('[aria-invalid]')).toBeNull();
+  await type(page, 'streetAddress', 'Nyár utca 4.');
+  expect(doubt()).toBe(false);
+  await leave();
+  expect(doubt()).toBe(false);
+});
+
 it('a town typed while the towns of a postcode are on their way stays', async () => {
   const page = await showInShop(<Typed city="" />);
   await Promise.all([type(page, 'zipCode', '1137'), type(page, 'city', 'Pestújhely')]);

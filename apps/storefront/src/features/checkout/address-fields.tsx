@@ -1,22 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   isHungarianPostcode,
+  streetProblem,
   type AddressDetails,
   type CheckoutField,
   type CheckoutState,
 } from '@shop/checkout';
 import { FieldRow, SelectField, TextField } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { NameRow } from '../forms/name-row.tsx';
 import { countryName } from './country-name.ts';
+import { useProblemText } from './problem-text.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
+/** Milliseconds a press takes at most. */
+const settledMs = 300;
+
 /**
  * The fields of an address in the order Hungarians write it. A known postcode fills the town, and changes the one it
- * has filled; a town the shopper has typed stays. The country is asked for where there is a choice. Source: SC-40.
+ * has filled; a town the shopper has typed stays. The country is asked for where there is a choice. A street that seems
+ * to lack its number is mentioned when its field is left. Source: SC-40, CH-7, CH-20.
  */
 export function AddressFields({
   state,
@@ -32,6 +38,9 @@ export function AddressFields({
   const { t } = useLingui();
   const shop = useShop();
   const fieldTexts = useFieldTexts(state);
+  const problemText = useProblemText();
+  /** The street when its field was left last. */
+  const [leftStreet, setLeftStreet] = useState<string>();
   const countries = [...new Set([...formRules(shop).countries, address.country])];
   /** The last one that was whole. */
   const lastPostcode = useRef(address.zipCode);
@@ -56,6 +65,15 @@ export function AddressFields({
     if (city === '' || isOfBefore) onChange({ city: town?.city ?? '' });
   }
 
+  /** Later than a press that left the field: what is pressed must not move away under it. */
+  const leaveStreet = (street: string) => setTimeout(setLeftStreet, settledMs, street);
+
+  function streetDoubt(): { readonly hint?: string } {
+    if (address.streetAddress !== leftStreet) return {};
+    const found = streetProblem(leftStreet);
+    return found?.severity === 'warning' ? { hint: problemText(found) } : {};
+  }
+
   const field = (
     name: keyof AddressDetails & CheckoutField,
     label: string,
@@ -72,6 +90,10 @@ export function AddressFields({
         if (name === 'zipCode') void changePostcode(event.target.value);
         else onChange({ [name]: event.target.value });
       }}
+      {...(name === 'streetAddress' && {
+        onBlur: (event) => leaveStreet(event.target.value),
+        ...streetDoubt(),
+      })}
       {...rest}
       {...fieldTexts(name)}
     />
