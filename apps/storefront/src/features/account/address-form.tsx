@@ -13,6 +13,7 @@ import { formRules } from '../../wiring/form-rules.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
 import { useFieldName } from '../checkout/field-name.ts';
+import { inPageOrder } from '../checkout/in-page-order.ts';
 import { useProblemText } from '../checkout/problem-text.ts';
 import { stepFieldId } from '../checkout/step-field-id.ts';
 import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
@@ -44,7 +45,10 @@ export function AddressForm({
   useEffect(() => focusFirstEmpty(root.current), []);
   const rules = formRules(shop);
   const problems = attempt > 0 ? validateAddress(details, rules, { needsPhone: true }) : [];
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = inPageOrder(
+    problems.filter(({ severity }) => severity === 'error'),
+    shop.view.language,
+  );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -77,7 +81,7 @@ export function AddressForm({
           }))}
         />
         <AddressFields
-          state={{ problems }}
+          state={{ problems: errors }}
           address={details}
           autoCompleteSection="shipping"
           onChange={(change) => setDetails((before) => ({ ...before, ...change }))}

@@ -11,9 +11,11 @@ import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useCouponReason } from '../cart/cart-notice-text.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useFieldName } from './field-name.ts';
+import { inPageOrder } from './in-page-order.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from './problem-text.ts';
 import { eachOnce, isMended, linesOf } from './refused-lines.ts';
@@ -60,6 +62,7 @@ export function OrderProblems({
   isAtMendingStep?: boolean;
 }) {
   const { t } = useLingui();
+  const { view } = useShop();
   const { money } = useMoney();
   const outcomeText = useOutcomeText();
   const problemText = useProblemText();
@@ -101,8 +104,7 @@ export function OrderProblems({
     }
     if (outcome.reason === 'details-invalid') {
       return steps.flatMap((step) =>
-        checkout
-          .problemsOf(step)
+        inPageOrder(checkout.problemsOf(step), view.language)
           .filter(({ severity }) => severity === 'error')
           .map((problem) => ({
             id: `${step}-${problem.field}`,

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@shop/checkout';
 import { Button, ErrorSummary, Heading, Stack } from '@shop/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldName } from './field-name.ts';
+import { inPageOrder } from './in-page-order.ts';
 import { stepFieldId } from './step-field-id.ts';
 import { useProblemText } from './problem-text.ts';
 import { useCheckoutState } from './use-checkout.ts';
@@ -21,11 +23,15 @@ export function StepForm({
   children: ReactNode;
 }) {
   const { t } = useLingui();
+  const { view } = useShop();
   const { problems } = useCheckoutState(checkout);
   const textOf = useProblemText();
   const nameOf = useFieldName();
   const [attempt, setAttempt] = useState(0);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = inPageOrder(
+    problems.filter(({ severity }) => severity === 'error'),
+    view.language,
+  );
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,0 +1,35 @@
+import type { CheckoutField, FieldProblem } from '@shop/checkout';
+
+const fields: readonly CheckoutField[] = [
+  'paymentMethod',
+  'lastName',
+  'firstName',
+  'emailAddress',
+  'password',
+  'repeatedPassword',
+  'country',
+  'zipCode',
+  'city',
+  'streetAddress',
+  'apartmentNumber',
+  'phoneNumber',
+  'shippingMethod',
+  'pickupPoint',
+  'comment',
+  'company',
+  'taxId',
+  'terms',
+  'privacy',
+];
+
+/** What is wrong, in the order in which a step shows its fields: names as its language says them. Source: FO-22. */
+export function inPageOrder(
+  problems: readonly FieldProblem<CheckoutField>[],
+  language: string,
+): readonly FieldProblem<CheckoutField>[] {
+  const place = ({ field }: { readonly field: CheckoutField }) =>
+    field === 'firstName' && language !== 'hu'
+      ? fields.indexOf('lastName') - 0.5
+      : fields.indexOf(field);
+  return problems.toSorted((one, other) => place(one) - place(other));
+}
