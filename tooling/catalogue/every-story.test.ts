@@ -53,10 +53,14 @@ interface Staged {
   };
 }
 
-it.concurrent.each(['light', 'dark'] as const)(
-  'axe finds nothing in any story, %s',
-  async (colorScheme) => {
-    const page = await openStage(colorScheme);
+it.concurrent.each([
+  ['light', 1280],
+  ['light', 390],
+  ['dark', 1280],
+] as const)(
+  'axe finds nothing in any story, %s, %i px wide',
+  async (colorScheme, width) => {
+    const page = await openStage(colorScheme, width);
     const stories = await page.evaluate(() => (globalThis as unknown as Staged).stage.stories);
     const found: string[] = [];
     for (const [index, { name, pseudo }] of stories.entries()) {
@@ -73,8 +77,9 @@ it.concurrent.each(['light', 'dark'] as const)(
   240_000,
 );
 
-async function openStage(colorScheme: 'light' | 'dark'): Promise<Page> {
-  const page = await browser.newPage({ colorScheme, reducedMotion: 'reduce' });
+async function openStage(colorScheme: 'light' | 'dark', width: number): Promise<Page> {
+  const viewport = { width, height: 720 };
+  const page = await browser.newPage({ colorScheme, viewport, reducedMotion: 'reduce' });
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   );

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  Container,
   AnnouncementBar,
   Breadcrumbs,
   Button,
@@ -176,21 +177,23 @@ export const Consent: Story = {
 };
 export const PagesOfAnAccount: Story = {
   render: () => (
-    <SectionNav
-      label="Fiókom"
-      items={[
-        { label: 'Adataim', href: '/account', current: true },
-        { label: 'Rendeléseim', href: '/account/orders' },
-        { label: 'Hírlevél', href: '/account/newsletter' },
-      ]}
-      end={
-        <Button variant="outline" size="small" icon="logout">
-          Kijelentkezés
-        </Button>
-      }
-    >
-      <Text>Kovács Anna</Text>
-    </SectionNav>
+    <Container>
+      <SectionNav
+        label="Fiókom"
+        items={[
+          { label: 'Adataim', href: '/account', current: true },
+          { label: 'Rendeléseim', href: '/account/orders' },
+          { label: 'Hírlevél', href: '/account/newsletter' },
+        ]}
+        end={
+          <Button variant="outline" size="small" icon="logout">
+            Kijelentkezés
+          </Button>
+        }
+      >
+        <Text>Kovács Anna</Text>
+      </SectionNav>
+    </Container>
   ),
 };
 export const RouteOnItsWay: Story = {

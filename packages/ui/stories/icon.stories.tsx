@@ -10,7 +10,7 @@ const sizes = [16, 20, 24, 32, 48] as const;
 
 export const Every: Story = {
   render: () => (
-    <Grid columns="small">
+    <Grid columns="fours">
       {(Object.keys(iconPaths) as IconName[]).map((name) => (
         <Stack key={name} direction="row" gap={2} align="center">
           <Icon name={name} size={24} />

@@ -63,7 +63,19 @@ export const GridOfHalves: Story = {
 export const GridOfSingle: Story = {
   render: () => <Grid columns="single">{tiles.slice(0, 2)}</Grid>,
 };
-export const GridOfSmall: Story = { render: () => <Grid columns="small">{tiles}</Grid> };
+export const GridOfSmall: Story = {
+  render: () => (
+    <Container>
+      <Grid columns="small">
+        {['Nappali', 'Étkező', 'Hálószoba', 'Dolgozószoba', 'Kert', 'Előszoba'].map((name) => (
+          <TextLink key={name} href="/nappali">
+            {name}
+          </TextLink>
+        ))}
+      </Grid>
+    </Container>
+  ),
+};
 export const GridWithAside: Story = {
   render: () => (
     <Grid columns="aside">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
+  Container,
   Button,
   IconButton,
   PriceTag,
@@ -113,9 +114,11 @@ export const GridBesideFilters: Story = {
 };
 export const GridAsShelf: Story = {
   render: () => (
-    <ProductGrid label="Termékek" layout="shelf">
-      {cards}
-    </ProductGrid>
+    <Container>
+      <ProductGrid label="Termékek" layout="shelf">
+        {cards}
+      </ProductGrid>
+    </Container>
   ),
 };
 export const GridLoading: Story = {
