@@ -246,10 +246,11 @@ describe('a path', () => {
   const page = (status: number) => json('<h1>', { status, contentType: 'text/html' });
 
   it.each([
-    ['says so', refused(404)],
+    ['has no such call', refused(404)],
     ['does not take the call', refused(405)],
     ['answers with a page', page(404)],
-  ])('[CC-63] had nobody before where a backend without the list %s', async (_story, reply) => {
+    ['does not take such a path', refused(400, 'invalid')],
+  ])('[CC-63] had nobody before where the backend %s', async (_story, reply) => {
     const { client } = openBench(backend({ '/api/url/map': reply }), server);
     expect(await client.lookUpPath('/x')).toEqual({ ok: true, value: undefined });
   });

@@ -43,7 +43,7 @@ async function lookUpFormer(
 ): Promise<Result<PathTarget | undefined, CatalogFailure>> {
   const body = { url, includeFields: ['id'] };
   const answer = valueOf(await wire.call(catalogCalls.urlMap, { body }, asked));
-  if (!answer.ok) return hasNoList(answer.error) ? ok(undefined) : answer;
+  if (!answer.ok) return isNobodys(answer.error) ? ok(undefined) : answer;
   if (answer.value === undefined || answer.value === null) return ok(undefined);
   const { _type: type, _source: source } = answer.value;
   const { id } = source;
@@ -63,9 +63,12 @@ async function lookUpFormer(
   return ok(category && { type: 'category', category });
 }
 
-/** The backend does not know the call; one that is only busy or broken has not said that nobody lives there. */
-function hasNoList(error: CatalogFailure): boolean {
-  if (error.kind === 'refused') return noSuchCall.has(error.code);
+/**
+ * The backend does not know the call, or takes no such path: blanks alone, or too long a one. One that is only
+ * busy or broken has not said that nobody lives there.
+ */
+function isNobodys(error: CatalogFailure): boolean {
+  if (error.kind === 'refused') return error.code === 400 || noSuchCall.has(error.code);
   return error.kind === 'bad-content-type' && noSuchCall.has(error.status);
 }
 const noSuchCall: ReadonlySet<number> = new Set([404, 405]);
