@@ -129,6 +129,7 @@ export function CompareTable({
   rows,
   bestLabel,
 }: CompareTableProps): ReactElement {
+  const hasActions = columns.some(({ actions }) => actions !== undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable
     <section className={styles['scroller']} aria-label={caption} tabIndex={0}>
@@ -138,7 +139,7 @@ export function CompareTable({
         </caption>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" rowSpan={hasActions ? 2 : 1}>
               <VisuallyHidden>{cornerLabel}</VisuallyHidden>
             </th>
             {columns.map((column) => (
@@ -147,9 +148,8 @@ export function CompareTable({
               </th>
             ))}
           </tr>
-          {columns.some(({ actions }) => actions !== undefined) && (
+          {hasActions && (
             <tr data-screen-only="">
-              <td />
               {columns.map(({ id, actions }) => (
                 <td key={id}>{actions}</td>
               ))}
