@@ -10,6 +10,7 @@ import { forgetOlderBuild } from './wiring/new-build.ts';
 import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
 import { createI18n } from './wiring/i18n.ts';
+import { stayWithoutNetwork } from './wiring/missing-files.ts';
 import { settings, settingsElementId } from './wiring/settings.ts';
 import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
@@ -21,6 +22,7 @@ const carried = v.parse(
 );
 trustOwnScripts(carried.laterScripts);
 allowSkippedTransitions(document);
+stayWithoutNetwork(window, () => navigator.onLine);
 await forgetOlderBuild(import.meta.url, {
   localStorage,
   caches: 'caches' in window ? caches : undefined,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stayWithoutNetwork } from './missing-files.ts';
+
+/** By these words of Chromium's, at the beginning, the router knows a file it could not fetch. */
+const unfetched = /^Failed to fetch dynamically imported module/;
+
+/** Told of as Vite tells it. */
+function missing(isOnline: boolean): Error {
+  const events = new EventTarget();
+  stayWithoutNetwork(events, () => isOnline);
+  const payload = new Error('Failed to fetch dynamically imported module: http://shop/home.js');
+  events.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  return payload;
+}
+
+test('a missing file makes the router load the page anew, but not without a network', () => {
+  expect(missing(true).message).toMatch(unfetched);
+  expect(missing(false).message).not.toMatch(unfetched);
+});
