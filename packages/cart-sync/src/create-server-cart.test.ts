@@ -260,8 +260,10 @@ describe('the wire of the cart', () => {
       ok: true,
       value: { idleCoupon },
     });
-    const odd = wired({ code: 200, result: totals, meta: { coupon: 'NYAR10' } });
-    expect(await odd.server.totals(cart)).toMatchObject({ value: { idleCoupon: undefined } });
+    for (const coupon of ['NYAR10', { code: 'NYAR10' }, { error: 'coupon-expired' }]) {
+      const odd = wired({ code: 200, result: totals, meta: { coupon } });
+      expect(await odd.server.totals(cart)).toMatchObject({ value: { idleCoupon: undefined } });
+    }
   });
 
   it('[CS-44] sends a coupon in the query', async () => {

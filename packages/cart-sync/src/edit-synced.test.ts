@@ -9,6 +9,7 @@ import {
   confirmLine,
   dropLine,
   endSending,
+  isOfOtherLines,
   noteDeleting,
   noteRow,
   noteSending,
@@ -311,5 +312,25 @@ describe('the figures of the server', () => {
 
   it.each([0, -1, 1.5, Number.NaN])('[CS-27] %s is no quantity', (qty) => {
     expect(write(aSyncedLine({ qty: 2 }), qty)).toMatchObject({ qty: 2, prev_qty: 2 });
+  });
+});
+
+describe('totals of other lines', () => {
+  const rows = (...ids: readonly number[]) => ids.map((item_id) => ({ item_id }) as TotalsItem);
+  const cart = cartOf(aSyncedLine(), aSyncedLine({ sku: 'B', server_item_id: 2 }));
+
+  it.each<[ids: readonly number[], is: boolean]>([
+    [[2, 1], false],
+    [[1], true],
+    [[1, 2, 3], true],
+    [[1, 3], true],
+    [[3, 4], true],
+  ])('[CS-66] %j beside lines 1 and 2: %s', (ids, is) => {
+    expect(isOfOtherLines(cart, rows(...ids))).toBe(is);
+  });
+
+  it('[CS-66] tell of nobody else while something here waits to be told', () => {
+    expect(isOfOtherLines(cartOf(...cart.items, aLine({ sku: 'C' })), rows(1, 2))).toBe(false);
+    expect(isOfOtherLines({ ...cart, removed: [{ sku: 'C' }] }, rows(1, 2, 3))).toBe(false);
   });
 });

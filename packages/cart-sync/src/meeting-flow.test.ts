@@ -404,6 +404,21 @@ describe('changes while a meeting is under way', () => {
     expect(cart.token()).not.toBe('cart-1');
   });
 
+  it('[CS-41] nobody asks for totals of a cart that was emptied', async () => {
+    const { world, cart } = await slow();
+    const synced = cart.sync({ force: false });
+    await world.pass(50);
+    const asked = cart.syncTotals();
+    const cleared = cart.clear();
+    const added = cart.add(world.product('C'));
+    const before = world.shop.requests.length;
+    await world.pass(5000);
+    await Promise.all([synced, asked, cleared, added]);
+    const later = world.shop.requests.slice(before).map(({ url }) => url);
+    expect(later.filter((url) => url.includes('cart-1') && url.includes('methods'))).toEqual([]);
+    expect(world.shop.paper()).toEqual({ C: 1 });
+  });
+
   it('[CS-27] a backend that adds is set right by the id of its row', async () => {
     const world = createCartWorld(olderBackend);
     const cart = await world.start();

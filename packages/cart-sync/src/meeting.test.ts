@@ -205,6 +205,21 @@ describe('meeting', () => {
     });
   });
 
+  it('[CS-9] a comparison asks for no totals of what it leaves unsent', async () => {
+    const world = createCartWorld();
+    const first = await world.start();
+    await first.add(world.product('A'));
+    await world.pass();
+    world.network.turn(false);
+    await first.add(world.product('B'));
+    await world.pass();
+    first.stop();
+    world.network.turn(true);
+    const calls = world.shop.requests.length;
+    await world.start({ config: { serverMergeByDefault: false } });
+    expect(world.shop.calls().slice(calls)).toEqual(['pull']);
+  });
+
   it('[CS-24] a cart that was ordered lets its lines go, and keeps what came after', async () => {
     const world = createCartWorld();
     const cart = await world.start();

@@ -84,6 +84,8 @@ describe('the totals of a cart', () => {
     const shown = state({ token, totals: empty });
     expect(shown.coupon).toBeUndefined();
     expect(shown.totals).toMatchObject({ source: 'local', grandTotal: 0, discount: 0 });
+    const idleCoupon = { code: 'NYAR10', reason: 'minimum' } as const;
+    expect(state({ token, totals: { ...empty, idleCoupon } }).idleCoupon).toBeUndefined();
     expect(state({ cart: cartOf(...items), totals: told }).coupon?.code).toBe('NYAR10');
   });
 

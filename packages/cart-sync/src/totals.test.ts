@@ -404,6 +404,18 @@ describe('coupons', () => {
     }
   });
 
+  it('[CS-66] totals that could not be heard make nobody meet', async () => {
+    const world = createCartWorld();
+    const cart = await world.start();
+    const refused = { on: 'shipping-information', fault: { code: 400 } };
+    world.shop.faults.push(refused, refused);
+    await cart.add(world.product('A'));
+    await world.pass();
+    const calls = world.shop.requests.length;
+    await cart.syncTotals();
+    expect(world.shop.calls().slice(calls)).not.toContain('pull');
+  });
+
   it('[CS-65] stays in the cart with its reason while it does not hold, in every tab', async () => {
     const { world, cart } = await withCart();
     const other = await world.start();
