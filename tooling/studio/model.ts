@@ -1,5 +1,5 @@
 import type { Material } from './engine/material.ts';
-import { form } from './engine/solid.ts';
+import { form, seams } from './engine/solid.ts';
 import type { Solid } from './engine/solid.ts';
 import {
   add,
@@ -32,7 +32,7 @@ export interface Model {
     place: Place,
     size: Vec,
     material: Material,
-    soft?: { round?: number; bulge?: number; pinch?: number },
+    soft?: { round?: number; bulge?: number; pinch?: number; seam?: keyof typeof seams },
   ): void;
   /** A round body standing upright: radius below and above. */
   cone(
@@ -94,7 +94,9 @@ const pairs = (line: readonly number[]): readonly (readonly [number, number])[] 
 
 function scaledSolid(solid: Solid, k: number): Solid {
   if (k === 1) return solid;
-  const numbers = solid.numbers.map((value) => value * k);
+  const numbers = solid.numbers.map((value, i) =>
+    solid.form === form.cushion && i === 6 ? value : value * k,
+  );
   return {
     ...solid,
     at: times(solid.at, k),
@@ -146,10 +148,11 @@ export function createModel(seed = 1): Model {
     },
     cushion(place, size, material, soft = {}) {
       const half = times(size, 0.5);
-      const { round = Math.min(...half) * 0.8, bulge = 1.5, pinch = 0 } = soft;
+      const { round = Math.min(...half) * 0.8, bulge = 1.5, pinch = 0, seam = 'none' } = soft;
       const r = Math.min(round, ...half.map((side) => side * 0.98));
-      const bounds = centred([half[0] + 0.2, half[1] + bulge + 0.2, half[2] + 0.2]);
-      addSolid(form.cushion, place, half[1], [...half, r, bulge, pinch], bounds, material);
+      const bounds = centred([half[0] + 0.5, half[1] + bulge + 0.5, half[2] + 0.5]);
+      const numbers = [...half, r, bulge, pinch, seams[seam]];
+      addSolid(form.cushion, place, half[1], numbers, bounds, material);
     },
     cone(place, below, above, height, material, round = 0.15) {
       const r = Math.max(below, above);

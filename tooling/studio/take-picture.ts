@@ -15,7 +15,7 @@ import { packshotScene, packshotView } from './views/packshot.ts';
 import { room } from './views/room.ts';
 
 /** Raise it when the same orders would give other pictures: every file is then drawn again. */
-const studioVersion = 3;
+const studioVersion = 4;
 
 /** Over this share of a packshot's width its shadow runs out towards the edge. */
 const shadowEnds = 0.16;

@@ -1,4 +1,4 @@
-import { form } from './solid.ts';
+import { form, seams } from './solid.ts';
 import type { Solid } from './solid.ts';
 import { add, size, turned } from './vector.ts';
 
@@ -144,6 +144,37 @@ function roundBox(
   return Math.sqrt(ox * ox + oy * oy + oz * oz) + (inner < 0 ? inner : 0) - r;
 }
 
+/** Half as thick as the cord that is sewn into a seam. Unit: cm. */
+const cord = 0.42;
+
+/** How far outside of a rectangle with round corners a point is; negative inside. */
+function outline(x: number, y: number, hx: number, hy: number, r: number): number {
+  const qx = x - hx + r;
+  const qy = y - hy + r;
+  const ox = qx > 0 ? qx : 0;
+  const oy = qy > 0 ? qy : 0;
+  return Math.sqrt(ox * ox + oy * oy) + Math.min(0, Math.max(qx, qy)) - r;
+}
+
+/** Distance to the cord in the seam of a cushion: on the edges of its flat faces, or around its middle. */
+function piping(
+  seam: number,
+  x: number,
+  y: number,
+  z: number,
+  hx: number,
+  hy: number,
+  hz: number,
+  r: number,
+): number {
+  // Where the round edge has turned by half.
+  const inset = 0.29 * r;
+  if (seam === seams.middle) return Math.hypot(outline(x, z, hx, hz, r), Math.max(0, y)) - cord;
+  if (seam === seams.upright)
+    return Math.hypot(outline(x, Math.max(0, y), hx, hy, r) + inset, z - hz + inset) - cord;
+  return Math.hypot(outline(x, z, hx, hz, r) + inset, y - hy + inset) - cord;
+}
+
 function capped(plane: number, along: number, r: number): number {
   const a = plane > 0 ? plane : 0;
   const b = along > 0 ? along : 0;
@@ -230,7 +261,11 @@ export function distance(
       const side = pinch * (1 - uy * uy);
       const lift = bulge * gx * gz;
       const low = Math.abs(y) - lift;
-      return 0.82 * roundBox(Math.abs(x) + side * gz, low, Math.abs(z) + side * gx, a, b, c, e);
+      const [wx, wz] = [Math.abs(x) + side * gz, Math.abs(z) + side * gx];
+      const body = roundBox(wx, low, wz, a, b, c, e);
+      const seam = d[o + 18]!;
+      if (seam === seams.none || body > 3) return 0.82 * body;
+      return 0.82 * Math.min(body, piping(seam, wx, low, wz, a, b, c, e));
     }
     case form.cone:
       return cone(Math.hypot(x, z), y, a - e, b - e, c - e) - e;

@@ -2,14 +2,16 @@ import { light, toByte } from '../colour.ts';
 import type { View } from './view.ts';
 
 /**
- * A rendering before it is dyed. Light is linear: a pixel is `fixed` plus `dyed` times the colour of the dye,
- * so the hundredth colour of a sofa costs one multiplication a pixel.
+ * A rendering before it is dyed. Light is linear: a pixel is `fixed` plus `dyed` times the colour of the dye
+ * plus `twice` times its square (what a dyed arm throws on a dyed seat), so the hundredth colour of a sofa costs a
+ * few multiplications a pixel.
  */
 export interface Negative {
   readonly width: number;
   readonly height: number;
   readonly fixed: Float32Array;
   readonly dyed: Float32Array;
+  readonly twice: Float32Array;
 }
 
 /** Where an edge pixel is looked at again: five points, no two in a row or column. */
@@ -37,6 +39,7 @@ export function antialiased(
   const ids = new Int32Array(width * height);
   const fixed = new Float32Array(width * height * 3);
   const dyed = new Float32Array(width * height * 3);
+  const twice = new Float32Array(width * height * 3);
   const normals = new Float32Array(width * height * 3);
   const depths = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
@@ -46,6 +49,7 @@ export function antialiased(
       for (let k = 0; k < 3; k++) {
         fixed[at * 3 + k] = sample[k]!;
         dyed[at * 3 + k] = sample[k + 3]!;
+        twice[at * 3 + k] = sample[k + 6]!;
       }
       normals.set(seenNormal, at * 3);
       depths[at] = seenDepth();
@@ -76,17 +80,19 @@ export function antialiased(
     if (edges[at] !== 1) continue;
     const x = at % width;
     const y = (at - x) / width;
-    const sum = [0, 0, 0, 0, 0, 0];
+    const sum = [0, 0, 0, 0, 0, 0, 0, 0, 0];
     for (const [dx, dy] of corners) {
       look(x + dx, y + dy);
-      for (let i = 0; i < 6; i++) sum[i] = sum[i]! + Math.min(1.15, sample[i]!);
+      // Glare is cut, or its edge would stay jagged; what waits for its dye is not glare yet.
+      for (let i = 0; i < 9; i++) sum[i] = sum[i]! + Math.min(i < 3 ? 1.15 : 2, sample[i]!);
     }
     for (let k = 0; k < 3; k++) {
       fixed[at * 3 + k] = sum[k]! / corners.length;
       dyed[at * 3 + k] = sum[k + 3]! / corners.length;
+      twice[at * 3 + k] = sum[k + 6]! / corners.length;
     }
   }
-  return { width, height, fixed, dyed };
+  return { width, height, fixed, dyed, twice };
 }
 
 /** The picture in one colour of the dye: bytes, three a pixel. */
@@ -94,7 +100,8 @@ export function develop(negative: Negative, dye: string | undefined): Uint8Array
   const colour = dye === undefined ? ([0, 0, 0] as const) : light(dye);
   const bytes = new Uint8Array(negative.fixed.length);
   for (let i = 0; i < bytes.length; i++) {
-    bytes[i] = toByte(negative.fixed[i]! + negative.dyed[i]! * colour[(i % 3) as 0]!);
+    const c = colour[(i % 3) as 0]!;
+    bytes[i] = toByte(negative.fixed[i]! + (negative.dyed[i]! + negative.twice[i]! * c) * c);
   }
   return bytes;
 }

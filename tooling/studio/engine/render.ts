@@ -1,7 +1,11 @@
 import { light } from '../colour.ts';
 import type { Light } from '../colour.ts';
+import { aroundSize, createAmbience } from './ambience.ts';
+import type { Around, Spot } from './ambience.ts';
 import { hash3 } from './chance.ts';
 import { distance, local, toLocal } from './distance.ts';
+import { createFlatFinder, flatsOf } from './flats.ts';
+import { blueness, cardTint, createGather, tintOf } from './gather.ts';
 import type { Material } from './material.ts';
 import { createNearness } from './nearness.ts';
 import { antialiased } from './negative.ts';
@@ -10,15 +14,13 @@ import { acrossTheRoom } from './reflection.ts';
 import type { Scene } from './scene.ts';
 import { createShadow } from './shadow.ts';
 import type { Solid } from './solid.ts';
+import { createSpace } from './space.ts';
 import { surfaceOf } from './surface.ts';
 import type { Body, Surface, Take } from './take.ts';
-import { createTracer } from './tracer.ts';
+import { cornersOf, createTracer } from './tracer.ts';
 import { dot, turned, unit } from './vector.ts';
 import type { Vec } from './vector.ts';
 import type { View } from './view.ts';
-
-/** A hung thing keeps this far off the wall. Unit: cm. */
-const wallGap = 0;
 
 const warmth: Light = [1, 0.985, 0.955];
 
@@ -33,6 +35,13 @@ function studio(x: number, y: number, z: number): number {
   return Math.max(0.08, high + window * 1.5 - dark);
 }
 
+/** How far corners are looked into, and how much each shuts out of the light. Unit: cm. */
+const creases = [
+  [0.8, 0.2],
+  [2, 0.24],
+  [4.5, 0.2],
+] as const;
+
 export function render(scene: Scene, view: View): Negative {
   const clear = (solid: Solid) => solid.material.kind === 'glass';
   const solids = scene.solids.filter((solid) => !clear(solid));
@@ -40,7 +49,10 @@ export function render(scene: Scene, view: View): Negative {
   const tracer = createTracer(solids, view);
   const paneTracer = createTracer(panes, view);
   const sun = unit(scene.sun);
-  const shadow = solids.length === 0 ? () => 1 : createShadow(solids, sun, scene.shadowPixels);
+  const { soft: shadow, hard: sunlit } =
+    solids.length === 0
+      ? { soft: () => 1, hard: () => 1 }
+      : createShadow(solids, sun, scene.shadowPixels);
   const nearSolid = createNearness(solids, tracer.packed);
   const surfaces = new Map<Material, Surface>();
   const surface = (material: Material): Surface => {
@@ -58,8 +70,16 @@ export function render(scene: Scene, view: View): Negative {
     seed: solid.seed,
     finest: scene.finest,
   }));
-  const planeBody: Body = { half: [1, 1, 1], seed: 5, finest: scene.finest };
+  const planeBody: Body = { half: [90, 90, 90], seed: 5, finest: scene.finest };
   const backdrop = light(scene.backdrop);
+  // What hangs free reaches behind its middle: the wall stands behind all of it.
+  const wallGap =
+    scene.wall === true
+      ? Math.max(0, ...solids.flatMap((solid) => cornersOf(solid).map(([, , z]) => -z)))
+      : 0;
+  const isPackshot = scene.planes.length === 0;
+  const flats = flatsOf(scene, wallGap);
+  const { find: findFlat, met } = createFlatFinder(flats);
   const floor =
     scene.planes.find(({ normal: n }) => n[1] === 1)?.offset ?? (scene.wall === true ? -120 : 0);
   const lamps = scene.lamps.map((lamp) => ({ ...lamp, light: light(lamp.colour) }));
@@ -76,32 +96,26 @@ export function render(scene: Scene, view: View): Negative {
     through: 0,
     dyed: false,
   };
-  // 0–2 what stays as it is, 3–5 what the dye colours.
-  const out = new Float64Array(6);
+  // 0–2 what stays as it is, 3–5 what the dye colours, 6–8 what it colours twice.
+  const out = new Float64Array(9);
   const normal: [number, number, number] = [0, 0, 0];
 
   const near = (x: number, y: number, z: number): number => {
     let best = nearSolid(x, y, z);
-    for (const plane of scene.planes) {
-      best = Math.min(
-        best,
-        x * plane.normal[0] + y * plane.normal[1] + z * plane.normal[2] - plane.offset,
-      );
+    for (const { normal: n, offset } of flats) {
+      best = Math.min(best, x * n[0] + y * n[1] + z * n[2] - offset);
     }
-    if (scene.planes.length === 0) best = Math.min(best, scene.wall === true ? z + wallGap : y);
     return best;
   };
 
-  function openness(x: number, y: number, z: number, n: Vec): number {
+  /** Gaps and corners that the light gathered all around is too coarse for. */
+  function crease(x: number, y: number, z: number, n: Vec): number {
     let shut = 0;
-    const reach = [1, 3, 7, 14, 26];
-    const weight = [0.26, 0.24, 0.2, 0.17, 0.13];
-    for (let k = 0; k < 5; k++) {
-      const h = reach[k]!;
-      const d = near(x + n[0] * h, y + n[1] * h, z + n[2] * h);
-      shut += weight[k]! * Math.max(0, 1 - d / h);
+    for (const [reach, weight] of creases) {
+      const d = near(x + n[0] * reach, y + n[1] * reach, z + n[2] * reach);
+      shut += weight * Math.max(0, 1 - d / reach);
     }
-    return Math.max(0.16, 1 - shut);
+    return Math.max(0.3, 1 - shut);
   }
 
   function slope(packed: typeof tracer.packed, i: number, x: number, y: number, z: number): void {
@@ -127,9 +141,13 @@ export function render(scene: Scene, view: View): Negative {
     n: Vec,
     flat: Vec,
     ray: Float64Array,
-    open: number,
     spin: number,
   ) {
+    const corner = crease(x, y, z, flat);
+    // The light was gathered for the flat face: threads and grain turn a little more or less of themselves to it.
+    const bent = 1 + 0.35 * (n[1] - flat[1]) - 0.12 * (n[0] - flat[0]);
+    const full = corner * bent;
+    const open = Math.min(1, (corner * (around[1]! + around[4]! * 0.3)) / scene.sky);
     const facing = dot(n, sun);
     const p: Vec = [x + flat[0] * 0.8, y + flat[1] * 0.8, z + flat[2] * 0.8];
     const passes = scene.gobo === undefined ? 1 : scene.gobo(p);
@@ -137,7 +155,6 @@ export function render(scene: Scene, view: View): Negative {
     const wrapped = Math.max(0, (facing + 0.18) / 1.18);
     const seen = passes * (wrapped + through > 0 ? shadow(p, spin) : 0);
     const key = scene.key * (wrapped * seen + through * seen);
-    const sky = scene.sky * (0.8 + 0.2 * n[1] - 0.06 * n[0]) * open;
     const nv = Math.max(0, -(n[0] * ray[3]! + n[1] * ray[4]! + n[2] * ray[5]!));
     const edge = (1 - nv) ** 3;
     const body = 1 - take.sheen * 0.32 * nv + take.sheen * edge * 0.9;
@@ -150,6 +167,7 @@ export function render(scene: Scene, view: View): Negative {
       for (let k = 0; k < 3; k++) {
         out[k] = take.c[k]! * across[k as 0] * (0.8 + 0.2 * open);
         out[k + 3] = 0;
+        out[k + 6] = 0;
       }
       return;
     }
@@ -160,7 +178,7 @@ export function render(scene: Scene, view: View): Negative {
     const highlight = Math.max(0, dot(half, n)) ** tight * take.gloss * take.gloss * 0.5 * seen;
     for (let k = 0; k < 3; k++) {
       const c = take.c[k]!;
-      let e = key * warmth[k]! + sky * (k === 2 ? 1.015 : 1);
+      let e = key * warmth[k]! + around[k]! * full;
       for (const lamp of lamps) {
         const lx = lamp.at[0] - x;
         const ly = lamp.at[1] - y;
@@ -170,10 +188,14 @@ export function render(scene: Scene, view: View): Negative {
         e +=
           (lamp.light[k]! * lamp.power * turn * (0.4 + 0.6 * open)) / (1 + (far / lamp.reach) ** 2);
       }
-      const own = c * (e * body * (1 - take.metal) + mirror * 1.05 * take.metal + take.glow);
+      const matt = body * (1 - take.metal);
+      const own = c * (e * matt + mirror * 1.05 * take.metal + take.glow);
+      // Light that comes from something dyed is dyed already.
+      const second = c * around[k + 3]! * full * matt;
       const shine = fresnel * mirror + highlight * warmth[k]!;
       out[k] = take.dyed ? shine : own + shine;
-      out[k + 3] = take.dyed ? own : 0;
+      out[k + 3] = take.dyed ? own : second;
+      out[k + 6] = take.dyed ? second : 0;
     }
   }
 
@@ -193,6 +215,8 @@ export function render(scene: Scene, view: View): Negative {
     from: typeof tracer,
     list: readonly Body[],
     ray: Float64Array,
+    px: number,
+    py: number,
     spin: number,
   ) {
     const { t, solid: i } = from.hit;
@@ -211,92 +235,119 @@ export function render(scene: Scene, view: View): Negative {
     }
     surface(solid.material)(take, list[i]!);
     const n = turned(solid.turn, [take.n[0]!, take.n[1]!, take.n[2]!]);
-    lit(x, y, z, n, flat, ray, openness(x, y, z, flat), spin);
+    ambience(px, py, x, y, z, flat, around);
+    lit(x, y, z, n, flat, ray, spin);
     return flat;
   }
 
+  const spot: Spot = { x: 0, y: 0, z: 0, n: [0, 0, 0] };
+  const gather = createGather({
+    scene,
+    space: createSpace(solids, tracer.packed),
+    tints: solids.map(({ material }, i) => tintOf(surface(material), bodies[i]!, take)),
+    flats,
+    flatTints: isPackshot
+      ? [cardTint(scene)]
+      : scene.planes.map(({ material }) => tintOf(surface(material), planeBody, take)),
+    sun,
+    sunlit,
+  });
+  const around: Around = new Float64Array(aroundSize);
+  const ambience = createAmbience(view.width, view.height, spot, findSpot, gather);
+
+  function findSpot(px: number, py: number): boolean {
+    const r = tracer.ray;
+    view.ray(px, py, r);
+    findFlat(r);
+    tracer.trace(px, py, met.t);
+    const i = tracer.hit.solid;
+    if (i < 0 && met.flat < 0) return false;
+    const t = i >= 0 ? tracer.hit.t : met.t;
+    [spot.x, spot.y, spot.z] = [r[0]! + r[3]! * t, r[1]! + r[4]! * t, r[2]! + r[5]! * t];
+    if (i >= 0) slope(tracer.packed, i, spot.x, spot.y, spot.z);
+    const n = i >= 0 ? normal : flats[met.flat]!.normal;
+    [spot.n[0], spot.n[1], spot.n[2]] = n;
+    return true;
+  }
+
   /** Colour of one point of the picture into `sample`; returns what was hit, for finding edges. */
-  const sample = new Float64Array(6);
+  const sample = new Float64Array(9);
   const seenNormal = new Float64Array(3);
   let seenDepth = 0;
   function look(px: number, py: number): number {
     const spin = hash3(Math.floor(px * 8), Math.floor(py * 8), 3);
-    view.ray(px, py, tracer.ray);
-    let [limit, hitPlane] = [4000, -1];
     const r = tracer.ray;
-    scene.planes.forEach((plane, i) => {
-      const down = r[3]! * plane.normal[0] + r[4]! * plane.normal[1] + r[5]! * plane.normal[2];
-      if (down >= -1e-6) return;
-      const from = r[0]! * plane.normal[0] + r[1]! * plane.normal[1] + r[2]! * plane.normal[2];
-      const t = (plane.offset - from) / down;
-      if (t > 0 && t < limit) [limit, hitPlane] = [t, i];
-    });
+    view.ray(px, py, r);
+    findFlat(r);
+    let limit = met.t;
     tracer.trace(px, py, limit);
     let id = 0;
     if (tracer.hit.solid >= 0) {
-      const flat = shadeSolid(solids, tracer, bodies, r, spin);
+      const flat = shadeSolid(solids, tracer, bodies, r, px, py, spin);
       sample.set(out);
       seenNormal.set(flat);
       seenDepth = tracer.hit.t;
       limit = tracer.hit.t;
       id = tracer.hit.solid + 100;
-    } else if (hitPlane >= 0) {
-      const plane = scene.planes[hitPlane]!;
+    } else if (met.flat >= 0 && !isPackshot) {
+      const plane = scene.planes[met.flat]!;
       const [x, y, z] = [r[0]! + r[3]! * limit, r[1]! + r[4]! * limit, r[2]! + r[5]! * limit];
       reset();
       take.p.set([x, y, z]);
       take.n.set(plane.normal);
       surface(plane.material)(take, planeBody);
-      lit(
-        x,
-        y,
-        z,
-        [take.n[0]!, take.n[1]!, take.n[2]!],
-        plane.normal,
-        r,
-        openness(x, y, z, plane.normal),
-        spin,
-      );
+      ambience(px, py, x, y, z, plane.normal, around);
+      lit(x, y, z, [take.n[0]!, take.n[1]!, take.n[2]!], plane.normal, r, spin);
       sample.set(out);
-      id = 1 + hitPlane;
+      id = 1 + met.flat;
       seenDepth = 0;
     } else {
-      groundUnder(r, spin, px);
+      groundUnder(r, spin, px, py);
       seenDepth = 0;
     }
     if (panes.length > 0) behindGlass(px, py, limit, spin, (found) => (id += found));
     return id;
   }
 
-  /** How much of its shadow the backdrop shows at this column of the picture. */
-  function shadowShown(px: number): number {
+  /** How much of its shadow the backdrop shows at this point of the picture: none at its edges. */
+  function shadowShown(px: number, py: number): number {
     if (scene.shadowEnds === undefined) return 1;
-    const near = Math.min(px, view.width - px) / (view.width * scene.shadowEnds);
-    const k = Math.max(0, Math.min(1, near));
+    const aside = Math.min(px, view.width - px) / (view.width * scene.shadowEnds);
+    const below = Math.min(py, view.height - py) / (view.height * scene.shadowEnds * 0.5);
+    const k = Math.max(0, Math.min(1, aside, below));
     return k * k * (3 - 2 * k);
   }
 
-  function groundUnder(r: Float64Array, spin: number, px: number): void {
-    let f = 1;
-    const up: Vec = scene.wall === true ? [0, 0, 1] : [0, 1, 0];
-    const down = dot(up, [r[3]!, r[4]!, r[5]!]);
-    if (scene.planes.length === 0 && down < -1e-4) {
-      const t = -(dot(up, [r[0]!, r[1]!, r[2]!]) + (scene.wall === true ? wallGap : 0)) / down;
+  function groundUnder(r: Float64Array, spin: number, px: number, py: number): void {
+    sample.fill(0);
+    const t = met.t;
+    const up = flats[0]!.normal;
+    const shown = met.flat >= 0 ? 0.85 * shadowShown(px, py) : 0;
+    let [seen, corner, glow] = [1, 1, 0];
+    const share = scene.key * dot(up, sun);
+    if (shown > 0) {
       const [x, y, z] = [r[0]! + r[3]! * t, r[1]! + r[4]! * t, r[2]! + r[5]! * t];
-      const open = openness(x, y, z, up);
-      const seen = shadow([x + up[0] * 0.5, y + up[1] * 0.5, z + up[2] * 0.5], spin);
-      const share = scene.key * dot(up, sun);
-      f = (scene.sky * open + share * seen) / (scene.sky + share);
+      ambience(px, py, x, y, z, up, around);
+      corner = crease(x, y, z, up);
+      seen = shadow([x + up[0] * 0.5, y + up[1] * 0.5, z + up[2] * 0.5], spin);
       for (const lamp of lamps) {
         const far = Math.hypot(lamp.at[0] - x, lamp.at[1] - y, lamp.at[2] - z);
-        f += (0.05 * lamp.power) / (1 + (far / lamp.reach) ** 2);
+        glow += (0.05 * lamp.power) / (1 + (far / lamp.reach) ** 2);
       }
     }
-    f = 1 - (1 - f) * 0.8 * shadowShown(px);
-    sample.fill(0, 3);
-    sample[0] = backdrop[0] * f;
-    sample[1] = backdrop[1] * f ** 1.04;
-    sample[2] = backdrop[2] * f ** 1.1;
+    const whole = (k: number) => around[6]! * (k === 2 ? blueness : 1) + share;
+    // The faintest shade is left out: far around a thing it would draw the edge of where it is looked for.
+    const loss = Math.max(0, 1 - (around[7]! * corner + share * seen) / whole(0));
+    const part = (shown * loss) / (loss + 0.025);
+    for (let k = 0; k < 3; k++) {
+      if (shown === 0) {
+        sample[k] = backdrop[k as 0];
+        continue;
+      }
+      const f = (around[k]! * corner + share * seen) / whole(k);
+      sample[k] = backdrop[k as 0] * (1 - (1 - f) * part + glow * shown);
+      sample[k + 3] = (backdrop[k as 0] * around[k + 3]! * corner * part) / whole(k);
+    }
   }
 
   function behindGlass(
@@ -309,13 +360,14 @@ export function render(scene: Scene, view: View): Negative {
     paneTracer.trace(px, py, limit);
     if (paneTracer.hit.solid < 0) return;
     const ray = paneTracer.ray;
-    shadeSolid(panes, paneTracer, paneBodies, ray, spin);
+    shadeSolid(panes, paneTracer, paneBodies, ray, px, py, spin);
     const nv = Math.abs(normal[0] * ray[3]! + normal[1] * ray[4]! + normal[2] * ray[5]!);
     const cover = Math.min(1, take.cover + (1 - take.cover) * 0.55 * (1 - nv) ** 3);
     for (let k = 0; k < 3; k++) {
       const tint = 1 - (1 - take.c[k]!) * 0.35;
       sample[k] = sample[k]! * (1 - cover) * tint + Math.min(1.1, out[k]!) * cover;
       sample[k + 3] = sample[k + 3]! * (1 - cover) * tint;
+      sample[k + 6] = sample[k + 6]! * (1 - cover) * tint;
     }
     found(5000 + paneTracer.hit.solid);
   }

@@ -1,11 +1,10 @@
+import type { Flat } from './flats.ts';
 import type { Material } from './material.ts';
 import type { Solid } from './solid.ts';
 import type { Vec } from './vector.ts';
 
-/** A flat end of the scene: all points with `normal · p = offset`. */
-export interface Plane {
-  readonly normal: Vec;
-  readonly offset: number;
+/** A wall or floor of a room. */
+export interface Plane extends Flat {
   readonly material: Material;
 }
 

@@ -55,8 +55,13 @@ export function createShadow(solids: readonly Solid[], towards: Vec, pixels: num
     const iy = Math.floor(y);
     return ix < 0 || iy < 0 || ix >= pixels || iy >= pixels ? 1e9 : depth[iy * pixels + ix]!;
   };
+  /** Whether the key light reaches a point at all, 0 or 1. */
+  const hard = (p: Vec): number => {
+    const [x, y, away] = view.project(p);
+    return read(x, y) < away - 1.6 ? 0 : 1;
+  };
   /** `spin` turns the pattern of samples, so that its edges do not line up in neighbours. */
-  return (p: Vec, spin: number): number => {
+  const soft = (p: Vec, spin: number): number => {
     const [x, y, away] = view.project(p);
     if (x < 0 || y < 0 || x >= pixels || y >= pixels) return 1;
     if (nearest[Math.floor(y / block) * blocks + Math.floor(x / block)]! > away - 0.9) return 1;
@@ -96,6 +101,7 @@ export function createShadow(solids: readonly Solid[], towards: Vec, pixels: num
     }
     return lit / (filter.length / 3);
   };
+  return { hard, soft };
 }
 
 /** For each block of the shadow picture the nearest depth within `margin` pixels of it. */

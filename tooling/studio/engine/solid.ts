@@ -16,10 +16,13 @@ export const form = {
   leaf: 10,
 } as const;
 
+/** Where a cushion is sewn: nowhere to be seen, along the edges of its upper and lower or front and back face, around its middle. */
+export const seams = { none: 0, flat: 1, upright: 2, middle: 3 } as const;
+
 /**
  * One convex or curved body in its own frame.
  *
- * `numbers` by form (cm): box hx hy hz r · cushion hx hy hz r bulge pinch · cone hy r0 r1 r · ball rx ry rz ·
+ * `numbers` by form (cm): box hx hy hz r · cushion hx hy hz r bulge pinch seam · cone hy r0 r1 r · ball rx ry rz ·
  * ring R r · extrusion hz r (+ closed `line` in xy) · sheet hz t (+ open line in xy) · lathe r (+ closed line
  * of radius, y) · bowl t (+ open line) · tube r0 r1 (+ line of xyz) · leaf hx hz t bend.
  */

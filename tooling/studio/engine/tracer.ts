@@ -21,6 +21,24 @@ export function cornersOf(solid: Solid): Vec[] {
   return corners;
 }
 
+/** Nearer to a solid than this share of a pixel, a ray has met it; the more steps it took, the sooner. */
+const closeEnough = 0.06;
+/**
+ * A ray that runs along a face comes closer to it by less and less: each step adds this share of a pixel, or it would
+ * be given up as one that meets nothing, and the ground would shine through.
+ */
+const patience = 0.012;
+
+/** How wide a pixel is where a ray starts, and by how much it grows with each centimetre. Unit: cm. */
+function pixelOf(view: View): { near: number; grows: number } {
+  const [a, b] = [new Float64Array(6), new Float64Array(6)];
+  view.ray(view.width / 2, view.height / 2, a);
+  view.ray(view.width / 2 + 1, view.height / 2, b);
+  const gap = (k: number) =>
+    Math.hypot(a[k]! - b[k]!, a[k + 1]! - b[k + 1]!, a[k + 2]! - b[k + 2]!);
+  return { near: gap(0), grows: gap(3) };
+}
+
 /** Finds what a ray meets first. The ray stays in `ray`, the answer in `t` and `solid` (−1: nothing). */
 export interface Tracer {
   readonly packed: Packed;
@@ -62,6 +80,7 @@ export function createTracer(solids: readonly Solid[], view: View): Tracer {
   const hit = { t: Infinity, solid: -1 };
   const nearest = { far: Infinity, solid: -1 };
   const begins = new Float64Array(tiles.length).fill(-1);
+  const pixel = pixelOf(view);
 
   function measure(list: readonly number[], t: number, from: Float64Array): void {
     const x = from[0]! + from[3]! * t;
@@ -137,7 +156,7 @@ export function createTracer(solids: readonly Solid[], view: View): Tracer {
             which = k;
           }
         }
-        if (best < 0.012) {
+        if (best < (pixel.near + pixel.grows * t) * (closeEnough + step * patience)) {
           hit.t = t;
           hit.solid = list[which]!;
           return;

@@ -45,7 +45,11 @@ function wing({ w, d, h, seat, cover, frame }: ArmchairPlan): Model {
     splay: 5,
   });
   m.cushion({ at: [0, leg, 2] }, [w - 12, 14, d - 12], cover, { round: 5, bulge: 0 });
-  m.cushion({ at: [0, seat - 14, 5] }, [w - 26, 14, d - 24], cover, { round: 5.5, bulge: 2 });
+  m.cushion({ at: [0, seat - 14, 5] }, [w - 26, 14, d - 24], cover, {
+    round: 5.5,
+    bulge: 2,
+    seam: 'flat',
+  });
   m.cushion(
     { at: [0, leg + 4, -d / 2 + 12], turn: [-11, 0, 0] },
     [w - 16, h - leg - 3, 15],
@@ -116,7 +120,11 @@ function shell({ w, d, h, seat, cover, frame }: ArmchairPlan): Model {
   const m = createModel(23);
   m.cone({ at: [0, 0, 0] }, 24, 22, 1.6, frame, 0.6);
   m.cone({ at: [0, 1, 0] }, 2.6, 2.2, seat - 16, frame);
-  m.cushion({ at: [0, seat - 15, 4] }, [w - 8, 15, d - 18], cover, { round: 7, bulge: 2 });
+  m.cushion({ at: [0, seat - 15, 4] }, [w - 8, 15, d - 18], cover, {
+    round: 7,
+    bulge: 2,
+    seam: 'flat',
+  });
   const r = w / 2 - 5;
   const high = h - seat + 12;
   m.sheet(

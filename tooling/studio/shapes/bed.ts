@@ -35,7 +35,11 @@ export interface BedPlan {
 function bedding(m: Model, w: number, l: number, y: number, linen: string, blanket: string): void {
   const sheet = cloth('pamut', '#f2eee6');
   const duvet = cloth('len', linen);
-  m.cushion({ at: [0, y, 0] }, [w - 1, 19, l - 1], sheet, { round: 6, bulge: 0.6 });
+  m.cushion({ at: [0, y, 0] }, [w - 1, 19, l - 1], sheet, {
+    round: 6,
+    bulge: 0.6,
+    seam: 'flat',
+  });
   const top = y + 17;
   m.cushion({ at: [0, top - 1.5, l * 0.14] }, [w + 5, 8.5, l * 0.72], duvet, {
     round: 4.2,
@@ -56,13 +60,14 @@ function bedding(m: Model, w: number, l: number, y: number, linen: string, blank
       { at: [x, top + 2, -l / 2 + 22], turn: [24, 0, 0] },
       [Math.min(68, w / count - 7), 9, 46],
       i === 0 ? duvet : sheet,
-      { round: 4, bulge: 4.5, pinch: 2 },
+      { round: 4, bulge: 4.5, pinch: 2, seam: 'middle' },
     );
     if (count === 2)
       m.cushion({ at: [x * 0.94, top + 5, -l / 2 + 14], turn: [48, 0, 0] }, [62, 8, 44], sheet, {
         round: 3.8,
         bulge: 4.5,
         pinch: 2,
+        seam: 'middle',
       });
   }
   const throwOver = cloth('gyapju', blanket);
@@ -82,10 +87,18 @@ function headboard(m: Model, plan: BedPlan, w: number, z: number, base: number):
   const high = h - base;
   switch (plan.head) {
     case 'plain':
-      m.cushion({ at: [0, base, z] }, [w, high, 10], cover, { round: 4.5, bulge: 0.6 });
+      m.cushion({ at: [0, base, z] }, [w, high, 10], cover, {
+        round: 4.5,
+        bulge: 0.6,
+        seam: 'upright',
+      });
       break;
     case 'wings':
-      m.cushion({ at: [0, base, z] }, [w + 6, high, 10], cover, { round: 4.5, bulge: 0.6 });
+      m.cushion({ at: [0, base, z] }, [w + 6, high, 10], cover, {
+        round: 4.5,
+        bulge: 0.6,
+        seam: 'upright',
+      });
       for (const side of [-1, 1])
         m.cushion({ at: [side * (w / 2 + 1), base, z + 12] }, [8, high, 30], cover, {
           round: 3.8,
@@ -110,7 +123,7 @@ function headboard(m: Model, plan: BedPlan, w: number, z: number, base: number):
           { at: [(side * w) / 4, h - 46, z + 5], turn: [-8, 0, 0] },
           [w / 2 - 1, 46, 13],
           cover,
-          { round: 6, bulge: 2.4 },
+          { round: 6, bulge: 2.4, seam: 'upright' },
         );
       break;
     case 'slats': {
@@ -210,7 +223,7 @@ export function mattress(plan: {
 }): Model {
   const m = createModel(211);
   const { w, l, h, cover, side } = plan;
-  m.cushion({ at: [0, 0, 0] }, [w, h - 3, l], side, { round: 5, bulge: 0 });
+  m.cushion({ at: [0, 0, 0] }, [w, h - 3, l], side, { round: 5, bulge: 0, seam: 'flat' });
   const columns = Math.round(w / 22);
   const rows = Math.round(l / 22);
   for (let i = 0; i < columns; i++) {

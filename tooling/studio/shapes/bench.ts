@@ -43,7 +43,11 @@ export function bench(plan: {
   }
   m.box({ at: [0, seat - 8, 0] }, [w - 20, 4, 2.5], frame, 0.6);
   if (plan.kind === 'padded') {
-    m.cushion({ at: [0, seat - 7, 0] }, [w, 8, d], cover, { round: 3.8, bulge: 1 });
+    m.cushion({ at: [0, seat - 7, 0] }, [w, 8, d], cover, {
+      round: 3.8,
+      bulge: 1,
+      seam: 'flat',
+    });
   } else if (plan.kind === 'plank') {
     m.box({ at: [0, seat - 4, 0] }, [w, 4, d], cover, 1);
   } else {

@@ -71,12 +71,13 @@ export function lounge({ w, d, h, seat, cover, frame }: ArmchairPlan): Model {
   m.cushion({ at: [0, seat - 11, 6], turn: [7, 0, 0] }, [w - 12, 11, d - 22], cover, {
     round: 4.5,
     bulge: 2,
+    seam: 'flat',
   });
   m.cushion(
     { at: [0, seat - 3, -d / 2 + 22], turn: [-19, 0, 0] },
     [w - 14, h - seat + 3, 12],
     cover,
-    { round: 5, bulge: 2.5 },
+    { round: 5, bulge: 2.5, seam: 'upright' },
   );
   return m;
 }

@@ -24,11 +24,13 @@ export function lounger(plan: {
   m.cushion({ at: [l / 2 - flat / 2 - 2, 30, 0] }, [flat, 7, w - 9], cover, {
     round: 3.3,
     bulge: 0.8,
+    seam: 'flat',
   });
   const back = l * 0.42;
   m.cushion({ at: [-l / 2 + back * 0.36, 41, 0], turn: [0, 0, -34] }, [back, 7, w - 9], cover, {
     round: 3.3,
     bulge: 0.8,
+    seam: 'flat',
   });
   m.box({ at: [-l / 2 + back * 0.34, 37, 0], turn: [0, 0, -34] }, [back, 2, w - 9], frame, 0.6);
   m.tube(

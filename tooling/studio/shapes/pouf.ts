@@ -27,7 +27,7 @@ export function pouf(plan: {
         { at: [0, frame === undefined ? 0 : 12, 0] },
         [w, h - (frame === undefined ? 0 : 12), d],
         cover,
-        { round: 6, bulge: 2 },
+        { round: 6, bulge: 2, seam: 'flat' },
       );
       break;
     case 'stone':

@@ -115,7 +115,9 @@ function addBack(m: Model, plan: SofaPlan, frame: Frame): void {
   for (let i = 0; i < places; i++) {
     const x = -inner / 2 + each * (i + 0.5);
     const soft =
-      plan.back === 'pillows' ? { round: 8, bulge: 4.5, pinch: 1.5 } : { round: 6, bulge: 2.5 };
+      plan.back === 'pillows'
+        ? ({ round: 8, bulge: 4.5, pinch: 1.5 } as const)
+        : ({ round: 6, bulge: 2.5, seam: 'upright' } as const);
     const deep = 17;
     m.cushion(
       { at: [x, seat - 1, z + backDeep / 2 + deep / 2 - 3], turn: [-13, 0, 0] },
@@ -174,7 +176,7 @@ export function sofa(plan: SofaPlan): Model {
       { at: [x, seat - seatHigh, (back + front) / 2] },
       [wide - 0.6, seatHigh, front - back + 1],
       cover,
-      { round: 5.5, bulge: 1.6 },
+      { round: 5.5, bulge: 1.6, seam: 'flat' },
     );
     if (isChaise) {
       m.cushion(

@@ -17,6 +17,7 @@ export function throwPillow(plan: {
     round: 1.4,
     bulge: 7.5,
     pinch: 2.2,
+    seam: 'middle',
   });
   return m;
 }
@@ -28,6 +29,7 @@ export function pillow(plan: { w: number; h: number; cover: Material; tassels?: 
     round: 1.4,
     bulge: 8,
     pinch: 2,
+    seam: 'middle',
   });
   if (plan.tassels !== undefined) {
     for (const x of [-1, 1]) {

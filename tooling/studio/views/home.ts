@@ -89,8 +89,8 @@ export function furnishedScene(
       planes,
       backdrop: plan.wall,
       sun: roomSun,
-      key: 1,
-      sky: 0.68,
+      key: 1.05,
+      sky: 0.8,
       gobo:
         plan.left === undefined
           ? leafLight(0.3)

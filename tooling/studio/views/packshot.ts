@@ -125,8 +125,8 @@ export function packshotScene(model: Model, stance: Stance, scale: number): Scen
     backdrop: plaster,
     wall: stance === 'wall' || stance === 'hang',
     sun: [-0.45, 1, 0.62],
-    key: 0.8,
-    sky: 0.68,
+    key: 0.98,
+    sky: 0.56,
     finest: 1 / scale,
     shadowPixels: 600,
   };

@@ -105,8 +105,8 @@ export function room(plan: RoomPlan): { scene: Scene; view: View } {
       planes,
       backdrop: '#e4dbcb',
       sun: roomSun,
-      key: garden ? 1.05 : 1,
-      sky: garden ? 0.62 : 0.66,
+      key: 1.05,
+      sky: garden ? 0.74 : 0.8,
       gobo: garden
         ? leafLight(0.3)
         : windowLight(focus, {
