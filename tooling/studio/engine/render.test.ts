@@ -42,6 +42,16 @@ describe('a rendering', () => {
     expect(red).toBeGreaterThan(blue);
   });
 
+  it('throws the colour of a thing on the card before it', () => {
+    const redness = (colour: string) => {
+      const bytes = picture(colour);
+      // Before the foot of the pouf, where the card sees its front.
+      const at = (63 * 60 + 26) * 3;
+      return (bytes[at] ?? 0) - (bytes[at + 2] ?? 0);
+    };
+    expect(redness('#d2202c')).toBeGreaterThan(redness('#2030d2'));
+  });
+
   it('looks the same dyed afterwards as drawn in that colour', () => {
     const drawn = picture('#8a2b3a');
     const dyed = picture('#66754f', '#8a2b3a');
