@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { zugolyConfig } from '@shop/shop-config';
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../studio/take-picture.ts';
+import { fingerprint, studioVersion } from '../studio/take-picture.ts';
 import { contentPictures } from './content-pictures.ts';
 import { pictureOrders } from './pictures.ts';
 import { products } from './products.ts';
@@ -49,6 +50,10 @@ describe('the pictures', () => {
       expect(words).toEqual(['szemből', 'oldalról', 'közelről']);
     }
     expect(sofa?.configurable_children).not.toHaveLength(0);
+  });
+
+  it('are asked for at other addresses once the studio draws them otherwise', () => {
+    expect(zugolyConfig.images.version).toBe(String(studioVersion));
   });
 
   it('stay under 40 MB together', () => {

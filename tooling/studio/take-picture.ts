@@ -14,8 +14,11 @@ import { furnishedScene, homeScene } from './views/home.ts';
 import { packshotScene, packshotView } from './views/packshot.ts';
 import { room } from './views/room.ts';
 
-/** Raise it when the same orders would give other pictures: every file is then drawn again. */
-const studioVersion = 4;
+/**
+ * Raise it when the same orders would give other pictures: every file is then drawn again. The shop's pictures are kept
+ * for a year by browsers: raise `images.version` in `packages/shop-config` with it.
+ */
+export const studioVersion = 4;
 
 /** Over this share of a packshot's width its shadow runs out towards the edge. */
 const shadowEnds = 0.16;

@@ -11,5 +11,13 @@ it('[SC-22] a picture is asked for in its size, where the shop keeps its picture
   expect(largePictureAddress('/a.jpg', images)).toBe(
     'https://pictures.example/2048/2048/resize/a.jpg',
   );
-  expect(largePictureAddress('/a.jpg', zugolyConfig.images)).toBe('/img/1024/1280/resize/a.jpg');
+  expect(largePictureAddress('/a.jpg', { ...zugolyConfig.images, version: '' })).toBe(
+    '/img/1024/1280/resize/a.jpg',
+  );
+});
+
+it('[SC-22] pictures made anew are asked for at another address', () => {
+  const { images } = defineShopConfig({ images: { version: '2026-11' } });
+  const size = { width: 150, height: 150 };
+  expect(pictureAddress('/a.jpg', size, images)).toBe('/img/150/150/resize/a.jpg?v=2026-11');
 });

@@ -1,18 +1,19 @@
 import type { ImageSize } from './lookups.ts';
 import type { ShopConfig } from './schema.ts';
 
-type Images = Pick<ShopConfig['images'], 'baseUrl' | 'densities' | 'thumbnails'>;
+type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
 /**
  * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it, from a slash
- * on. Source: SC-22.
+ * on. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22.
  */
 export function pictureAddress(
   path: string,
   { width, height }: ImageSize,
-  { baseUrl }: Pick<Images, 'baseUrl'>,
+  { baseUrl, version }: Pick<Images, 'baseUrl' | 'version'>,
 ): string {
-  return `${baseUrl}${width}/${height}/resize${path}`;
+  const address = `${baseUrl}${width}/${height}/resize${path}`;
+  return version === '' ? address : `${address}?v=${version}`;
 }
 
 /** The same in the size of the gallery on the finest screen: what others are told to show. Source: SC-22. */

@@ -147,15 +147,6 @@ function roundBox(
 /** Half as thick as the cord that is sewn into a seam. Unit: cm. */
 const cord = 0.42;
 
-/** How far outside of a rectangle with round corners a point is; negative inside. */
-function outline(x: number, y: number, hx: number, hy: number, r: number): number {
-  const qx = x - hx + r;
-  const qy = y - hy + r;
-  const ox = qx > 0 ? qx : 0;
-  const oy = qy > 0 ? qy : 0;
-  return Math.sqrt(ox * ox + oy * oy) + Math.min(0, Math.max(qx, qy)) - r;
-}
-
 /** Distance to the cord in the seam of a cushion: on the edges of its flat faces, or around its middle. */
 function piping(
   seam: number,
@@ -169,10 +160,12 @@ function piping(
 ): number {
   // Where the round edge has turned by half.
   const inset = 0.29 * r;
-  if (seam === seams.middle) return Math.hypot(outline(x, z, hx, hz, r), Math.max(0, y)) - cord;
+  const around = (x: number, y: number, hx: number, hy: number) =>
+    capped(x - hx + r, y - hy + r, r);
+  if (seam === seams.middle) return Math.hypot(around(x, z, hx, hz), Math.max(0, y)) - cord;
   if (seam === seams.upright)
-    return Math.hypot(outline(x, Math.max(0, y), hx, hy, r) + inset, z - hz + inset) - cord;
-  return Math.hypot(outline(x, z, hx, hz, r) + inset, y - hy + inset) - cord;
+    return Math.hypot(around(x, Math.max(0, y), hx, hy) + inset, z - hz + inset) - cord;
+  return Math.hypot(around(x, z, hx, hz) + inset, y - hy + inset) - cord;
 }
 
 function capped(plane: number, along: number, r: number): number {

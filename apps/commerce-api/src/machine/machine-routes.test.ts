@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { zugolyConfig } from '@shop/shop-config';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../import/import-line.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { machineRoutes } from './machine-routes.ts';
 
 const origin = 'https://shop.example';
+const { version } = zugolyConfig.images;
 let api: TestApi;
 
 const product = (id: number, fields: object): ImportDocument => ({
@@ -169,8 +171,8 @@ describe('the map of the shop', () => {
     ]);
     expect(all(map, 'lastmod')).toEqual(['2025-11-20']);
     expect(all(map, 'image:loc')).toEqual([
-      `${origin}/img/1024/1280/resize/a/szek%20%C3%BCl%C5%91.webp`,
-      `${origin}/img/1024/1280/resize/a/szek-2.webp`,
+      `${origin}/img/1024/1280/resize/a/szek%20%C3%BCl%C5%91.webp?v=${version}`,
+      `${origin}/img/1024/1280/resize/a/szek-2.webp?v=${version}`,
     ]);
   });
 

@@ -16,6 +16,7 @@ it.each([
   [{ api: { idempotencyHeader: 'no' } }, /is not valid: api\.idempotencyHeader: /],
   [{ nothing: 1 }, /is not valid: nothing: /],
   [{ images: { baseUrl: '/kepek/' } }, 'built with: images.baseUrl'],
+  [{ images: { version: 'masik' } }, 'built with: images.version'],
   [{ shop: { name: 'masik' } }, 'built with: shop.name'],
 ])('refuses %o', (overrides, message) => {
   expect(() => runningConfig(overrides)).toThrow(message);

@@ -36,6 +36,7 @@ function builtIn(config: ShopConfig): Readonly<Record<string, string>> {
   const { images, shop, stores } = config;
   return {
     'images.baseUrl': images.baseUrl,
+    'images.version': images.version,
     'images.densities': images.densities.join(),
     'images.thumbnails': JSON.stringify(images.thumbnails),
     'shop.name': shop.name,

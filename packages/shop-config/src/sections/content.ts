@@ -8,6 +8,11 @@ export const images = v.optional(
   v.strictObject({
     /** Put before `{w}/{h}/resize{path}`. */
     baseUrl: v.optional(v.pipe(v.string(), v.endsWith('/')), '/img/'),
+    /**
+     * Stands in the address of every picture: they are kept for a year, so pictures that were made anew under their old
+     * names need another one. Nothing when empty.
+     */
+    version: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{0,40}$/)), ''),
     /** The sizes that may be asked for, in pixels of the page. */
     sizes: v.optional(v.pipe(v.array(size), v.minLength(1)), [
       { width: 150, height: 150 },

@@ -2,20 +2,22 @@ import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
 import { pictureSource } from './picture-source.ts';
 
+const v = `?v=${zugolyConfig.images.version}`;
+
 it('[SC-22] shows a picture in the sizes of its frame, at every density', () => {
   expect(pictureSource('/a.jpg', 'thumb', 'Fotel')).toEqual({
-    src: '/img/320/400/resize/a.jpg',
-    srcSet: '/img/160/200/resize/a.jpg 160w, /img/320/400/resize/a.jpg 320w',
+    src: `/img/320/400/resize/a.jpg${v}`,
+    srcSet: `/img/160/200/resize/a.jpg${v} 160w, /img/320/400/resize/a.jpg${v} 320w`,
     width: 320,
     height: 400,
     alt: 'Fotel',
   });
   expect(pictureSource(null, 'card', '').srcSet).toBe(
     [
-      '/img/320/400/resize/placeholder 320w',
-      '/img/512/640/resize/placeholder 512w',
-      '/img/640/800/resize/placeholder 640w',
-      '/img/1024/1280/resize/placeholder 1024w',
+      `/img/320/400/resize/placeholder${v} 320w`,
+      `/img/512/640/resize/placeholder${v} 512w`,
+      `/img/640/800/resize/placeholder${v} 640w`,
+      `/img/1024/1280/resize/placeholder${v} 1024w`,
     ].join(', '),
   );
 });

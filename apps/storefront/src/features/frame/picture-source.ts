@@ -1,7 +1,7 @@
 import { pictureAddress, zugolyConfig, type ImageSize, type ShopConfig } from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
 
-type Images = Pick<ShopConfig['images'], 'baseUrl' | 'densities' | 'thumbnails'>;
+type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
 /** The shop's frames, and the sizes its pictures stand in them at, smallest first. */
 const frames = {

@@ -13,10 +13,11 @@ const product: Product = {
   price_incl_tax: 149_990,
   stock: { is_in_stock: true, qty: 3 },
 };
+const plain = { ...zugolyConfig, images: { ...zugolyConfig.images, version: '' } };
 const told = (
   fields: Partial<Product>,
   rating?: { average: number; total: number },
-  config = zugolyConfig,
+  config = plain,
 ) =>
   productStructuredData({
     product: { ...product, ...fields },
@@ -80,8 +81,8 @@ describe('productStructuredData', () => {
 
   it('names pictures where the shop keeps them', () => {
     const { image } = told({}, undefined, {
-      ...zugolyConfig,
-      images: { ...zugolyConfig.images, baseUrl: 'https://pictures.example/' },
+      ...plain,
+      images: { ...plain.images, baseUrl: 'https://pictures.example/' },
     });
     expect(image).toContain('https://pictures.example/1024/1280/resize/felho/1.webp');
   });
