@@ -106,7 +106,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 31,
           name: 'Étkezőasztalok',
-          text: 'Tömörfa, furnér és kő lapok két főtől tízig, fix és bővíthető kivitelben.',
+          text: 'Tömörfa, furnér és kőlapok két főtől tízig, fix és bővíthető kivitelben.',
         },
         {
           id: 32,

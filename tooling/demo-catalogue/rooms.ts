@@ -78,7 +78,7 @@ export const rooms: readonly RoomDefinition[] = [
   {
     name: 'spa-furdo',
     title: 'Otthoni fürdő',
-    alt: 'Tölgy mosdószekrény, boltíves tükör, törölközőlétra és teak pad napfényes fürdőszobában',
+    alt: 'Tölgy mosdószekrény, boltíves tükör, törölközőlétra és teakpad napfényes fürdőszobában',
     wall: '#d9d8cc',
     floor: { kind: 'floor', floor: 'ko' },
     back: 60,

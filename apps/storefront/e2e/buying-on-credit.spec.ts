@@ -12,7 +12,7 @@ test('what costs enough can be bought on credit, and the checkout says what that
       await expect(payments.getByText('a hitelszerződés aláírása után indul')).toBeVisible();
       await payments.getByText(/^12 részletben/).click();
       await expect(payments.getByRole('rowheader', { name: 'THM' })).toBeVisible();
-      await expect(payments.getByRole('link', { name: 'Áruhitel információ' })).toHaveAttribute(
+      await expect(payments.getByRole('link', { name: 'Áruhitel-információ' })).toHaveAttribute(
         'href',
         '/cofidis-aruhitel-informacio',
       );

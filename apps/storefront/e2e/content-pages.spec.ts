@@ -21,7 +21,7 @@ test('reads the terms by their contents @phone', async ({ page }) => {
 test('shows what credit costs as the lender says @phone', async ({ page, request }) => {
   const asked = await request.get('/api/ext/cofidis/getInstallment?price=240000&months=12');
   const { result } = (await asked.json()) as { result: { monthly: number } };
-  await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel információ');
+  await open(page, '/cofidis-aruhitel-informacio', 'Áruhitel-információ');
   const monthly = page.getByRole('row', { name: /Havi törlesztőrészlet/ });
   const digits = (await monthly.textContent())?.replace(/\D/g, '');
   expect(digits).toBe(String(result.monthly));

@@ -45,7 +45,7 @@ export const TextSizes: Story = {
   render: () => (
     <Stack gap={2}>
       <Text size="large">Két sor a szoba hangulatáról.</Text>
-      <Text>Tömör tölgy láb, levehető huzat.</Text>
+      <Text>Tömör tölgyláb, levehető huzat.</Text>
       <Text size="small">Áfával, szállítás nélkül.</Text>
       <Text size="tiny">Cikkszám: ZG-1105</Text>
     </Stack>
@@ -57,7 +57,7 @@ export const TextTones: Story = {
       <Text tone="ink" strong>
         149 990 Ft
       </Text>
-      <Text tone="stone">Buklé, tölgy láb</Text>
+      <Text tone="stone">Buklé, tölgyláb</Text>
       <Text tone="meggy">A kosár tartalma megváltozott.</Text>
       <Text tone="moss">A szállítás ingyenes.</Text>
       <Text tone="ochre">Már csak 2 darab van belőle.</Text>

@@ -22,7 +22,7 @@ const meta = {
     name: 'Felhő fotel',
     picture: armchair,
     hoverPicture: unnamed(armchairAtHome),
-    material: 'Buklé, tölgy láb',
+    material: 'Buklé, tölgyláb',
     price: <PriceTag price="149 990 Ft" />,
     swatches: (
       <SwatchList

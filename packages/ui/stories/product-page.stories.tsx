@@ -51,7 +51,7 @@ export const LineOfASuggestion: Story = {
       href="/felho-fotel"
       name="Felhő fotel"
       picture={unnamed(armchair)}
-      note="Buklé, tölgy láb"
+      note="Buklé, tölgyláb"
       price="149 990 Ft"
     />
   ),

@@ -70,7 +70,7 @@ export const diningSets: readonly ProductDefinition[] = [
     in: [321, 33],
     collection: 'berek',
     made: ['bukle', 'tolgy'],
-    material: 'Buklé, tölgy láb',
+    material: 'Buklé, tölgyláb',
     style: ['skandinav'],
     rooms: ['etkezo'],
     care: 'bukle',

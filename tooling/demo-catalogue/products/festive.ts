@@ -46,7 +46,7 @@ export const festive: readonly ProductDefinition[] = [
     h: 38,
     weight: 0.9,
     made: ['gyapju', 'tolgy'],
-    material: 'Gyapjúfilc, tölgy talp',
+    material: 'Gyapjúfilc, tölgytalp',
     style: ['skandinav'],
     rooms: ['nappali', 'gyerekszoba'],
     colour: 'moha',

@@ -120,7 +120,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     h: 122,
     weight: 2,
     made: ['papir', 'tolgy'],
-    material: 'Rizspapír, tölgy talp',
+    material: 'Rizspapír, tölgytalp',
     style: ['japandi'],
     rooms: ['nappali', 'haloszoba', 'gyerekszoba'],
     colour: 'torteho',

@@ -148,7 +148,7 @@ export const kidsBeds: readonly ProductDefinition[] = [
     weight: 7,
     load: 60,
     made: ['bukk', 'mdf'],
-    material: 'Festett lap, bükk láb',
+    material: 'Festett lap, bükkláb',
     style: ['montessori', 'skandinav'],
     rooms: kids,
     price: 34990,

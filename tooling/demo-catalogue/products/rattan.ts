@@ -118,7 +118,7 @@ export const rattan: readonly ProductDefinition[] = [
     weight: 7,
     load: 30,
     made: ['rattan', 'tolgy'],
-    material: 'Fonott rattan, tölgy lap',
+    material: 'Fonott rattan, tölgylap',
     style: ['japandi', 'retro'],
     rooms: ['nappali', 'terasz'],
     colour: 'tolgy',

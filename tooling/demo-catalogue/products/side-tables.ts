@@ -257,7 +257,7 @@ export const sideTables: readonly ProductDefinition[] = [
     weight: 18,
     load: 30,
     made: ['dio', 'fem'],
-    material: 'Diófurnér, acél láb',
+    material: 'Diófurnér, acélláb',
     style: ['retro', 'ipari'],
     rooms: ['nappali'],
     slug: 'dio-hajtu-asztal',

@@ -116,7 +116,7 @@ export const tableLamps: readonly ProductDefinition[] = [
     h: 22,
     weight: 1.1,
     made: ['uveg', 'tolgy'],
-    material: 'Opálüveg, tölgy talp',
+    material: 'Opálüveg, tölgytalp',
     style: ['skandinav', 'japandi'],
     rooms: ['haloszoba', 'gyerekszoba'],
     colour: 'tolgy',
