@@ -52,7 +52,7 @@ export function render(scene: Scene, view: View): Negative {
   const { soft: shadow, hard: sunlit } =
     solids.length === 0
       ? { soft: () => 1, hard: () => 1 }
-      : createShadow(solids, sun, scene.shadowPixels);
+      : createShadow(solids, sun, scene.shadowPixels, scene.planes.length > 0);
   const nearSolid = createNearness(solids, tracer.packed);
   const surfaces = new Map<Material, Surface>();
   const surface = (material: Material): Surface => {

@@ -1,3 +1,4 @@
+import { isLong } from './solid.ts';
 import type { Solid } from './solid.ts';
 import { cornersOf, createTracer } from './tracer.ts';
 import { times } from './vector.ts';
@@ -27,9 +28,18 @@ const softness = 0.3;
 /**
  * How much of the key light reaches a point, 0 to 1: a picture of the scene taken from the light, read with a
  * blur that grows with the distance from what throws the shadow.
+ *
+ * @param calm Looks for what throws it in the same places for every point: the narrow shadows in the frames of a room's
+ * pictures are speckled otherwise.
  */
-export function createShadow(solids: readonly Solid[], towards: Vec, pixels: number) {
-  const corners = solids.flatMap((solid) => cornersOf(solid));
+export function createShadow(
+  solids: readonly Solid[],
+  towards: Vec,
+  pixels: number,
+  calm: boolean,
+) {
+  // A skirting board runs on far beyond the picture: looked at as a whole, the rest would be too small to throw a shadow.
+  const corners = solids.filter((solid) => !isLong(solid)).flatMap((solid) => cornersOf(solid));
   const low = [0, 1, 2].map((k) => Math.min(...corners.map((c) => c[k as 0]!)));
   const high = [0, 1, 2].map((k) => Math.max(...corners.map((c) => c[k as 0]!)));
   const middle: Vec = [
@@ -65,8 +75,8 @@ export function createShadow(solids: readonly Solid[], towards: Vec, pixels: num
     const [x, y, away] = view.project(p);
     if (x < 0 || y < 0 || x >= pixels || y >= pixels) return 1;
     if (nearest[Math.floor(y / block) * blocks + Math.floor(x / block)]! > away - 0.9) return 1;
-    const c = Math.cos(spin * 6.283);
-    const s = Math.sin(spin * 6.283);
+    const c = calm ? 1 : Math.cos(spin * 6.283);
+    const s = calm ? 0 : Math.sin(spin * 6.283);
     const wide = 22 * scale;
     let blockers = 0;
     let total = 0;

@@ -39,3 +39,8 @@ export interface Solid {
   /** Moves grain and weave, so that two boards are never alike. */
   readonly seed: number;
 }
+
+/** Half of what is too long to be anything but a part of the room. Unit: cm. */
+const longestHalf = 170;
+
+export const isLong = ({ half }: Solid): boolean => Math.max(...half) > longestHalf;

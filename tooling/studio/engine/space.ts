@@ -1,10 +1,9 @@
 import { distance } from './distance.ts';
 import type { Packed } from './distance.ts';
+import { isLong } from './solid.ts';
 import type { Solid } from './solid.ts';
 import { cornersOf } from './tracer.ts';
 
-/** A solid that is longer to one side is a part of the room: its box would leave the rest of space too coarse. Unit: cm. */
-const longestHalf = 170;
 const finestCell = 0.5;
 const mostCells = 800_000;
 /** How far from a solid its distance is looked up, in cells. */
@@ -35,7 +34,8 @@ export function createSpace(solids: readonly Solid[], packed: Packed): Space {
       number,
     ][];
   });
-  const inside = boxes.filter((box) => box.every(([from, to]) => to - from < longestHalf * 2));
+  // A part of the room would leave the rest of space too coarse.
+  const inside = boxes.filter((_box, i) => !isLong(solids[i]!));
   const bound = (k: number, pick: (...values: number[]) => number, end: 0 | 1) =>
     inside.length === 0 ? 0 : pick(...inside.map((box) => box[k]![end]));
   const sides = [0, 1, 2].map((k) => [bound(k, Math.min, 0), bound(k, Math.max, 1)] as const);

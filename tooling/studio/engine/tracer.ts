@@ -1,5 +1,6 @@
 import { distance, farther, pack } from './distance.ts';
 import type { Packed } from './distance.ts';
+import { isLong } from './solid.ts';
 import type { Solid } from './solid.ts';
 import { add, size, turned } from './vector.ts';
 import type { Vec } from './vector.ts';
@@ -65,7 +66,8 @@ export function createTracer(solids: readonly Solid[], view: View): Tracer {
       y1 = Math.max(y1, y);
       near = Math.min(near, away);
     }
-    starts[i] = Math.max(0, near - size(solid.half) * 0.25 - 4);
+    // Its middle may be nearer than its corners, the more so the longer it is.
+    starts[i] = Math.max(0, near - size(solid.half) * (isLong(solid) ? 1 : 0.25) - 4);
     const c0 = Math.max(0, Math.floor((x0 - 1) / tile));
     const c1 = Math.min(columns - 1, Math.floor((x1 + 1) / tile));
     const r0 = Math.max(0, Math.floor((y0 - 1) / tile));
