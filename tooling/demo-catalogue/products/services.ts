@@ -106,7 +106,7 @@ export const services: readonly ProductDefinition[] = [
     created: '2024-01-15',
     short: 'Alaprajzok, mérőlapok és bevált elrendezések 30–60 négyzetméterre.',
     story:
-      'Lakberendezőink bevált elrendezéseit gyűjtötték össze, 1:50 méretarányú alaprajzzal. A kivágható bútorsablonok a Zugoly darabjaiból készültek, a padlón térdelve is lehet velük tervezni.',
+      'Lakberendezőink bevált elrendezéseket gyűjtöttek össze, 1:50 méretarányú alaprajzzal. A kivágható bútorsablonok a Zugoly darabjairól készültek, a padlón térdelve is lehet velük tervezni.',
     draw: () => ({
       shape: 'booklet',
       picture: 'abstract',

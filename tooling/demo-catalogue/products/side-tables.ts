@@ -26,7 +26,7 @@ export const sideTables: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Folyami kavicsra emlékeztető lap három kőoszlopon.',
     story:
-      'A travertin apró üregei a forrás buborékai voltak valaha. A lapot úgy vágjuk ki a táblából, hogy az erezet a hosszanti íve mentén fusson, ezért minden darab más és más.',
+      'A travertin apró üregei a forrás buborékai voltak valaha. A lapot úgy vágjuk ki a táblából, hogy az erezet a lap hosszanti íve mentén fusson, ezért minden darab más és más.',
     care: 'ko',
     specs: {
       top: 'Travertin, 5 cm',
