@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { Dialog, Stack } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -9,7 +9,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';
 import { isMomentForPopup } from './popup-rule.ts';
 
-/** Milliseconds somebody has a page for themselves first. */
+/** Milliseconds somebody has a page for themselves first, from when it has come. */
 const calmMs = 5_000;
 
 /** Invites to the newsletter, once in the life of a browser, at a moment when nothing is broken in on. */
@@ -18,6 +18,7 @@ export function NewsletterPopup() {
   const { consent } = useShop();
   const personal = usePersonal();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const hasCome = useRouterState({ select: ({ status }) => status === 'idle' });
   const pages = useRef({ count: 0, last: '' });
   const [isOpen, setOpen] = useState(false);
 
@@ -25,7 +26,7 @@ export function NewsletterPopup() {
     if (pages.current.last !== path) {
       pages.current = { count: pages.current.count + 1, last: path };
     }
-    if (personal === undefined) return undefined;
+    if (!hasCome || personal === undefined) return undefined;
     const { claims, connectivity } = personal;
     let isHere = true;
     const timer = setTimeout(async () => {
@@ -48,7 +49,7 @@ export function NewsletterPopup() {
       isHere = false;
       clearTimeout(timer);
     };
-  }, [path, consent, personal]);
+  }, [path, hasCome, consent, personal]);
 
   return (
     <Dialog
