@@ -42,12 +42,16 @@ const anchor = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/));
 
 /** The kinds of block a page is made of, each told by its `type`. Source: CO-40. */
 export const pageBlock = v.variant('type', [
-  /** A part of the text under its own heading; `id` is what the table of contents leads to. */
+  /**
+   * A part of the text under its own heading; `id` is what the table of contents leads to. Short ones of the layout
+   * `columns` stand two beside each other where there is room.
+   */
   v.object({
     type: v.literal('text'),
     id: v.optional(anchor),
     title: v.optional(line),
     body,
+    layout: v.optional(v.literal('columns')),
   }),
   /** The first thing of a page, under the page's own title: its scene and where to go. */
   v.object({

@@ -3,7 +3,7 @@ import type { PageBlock } from '@shop/contract';
 export type BannerBlock = Extract<PageBlock, { readonly type: 'banner' }>;
 export type TextBlock = Extract<PageBlock, { readonly type: 'text' }>;
 
-/** Blocks as they stand on the page: texts run on, banners stand beside each other. */
+/** Blocks as they stand on the page: texts of one layout run on, banners stand beside each other. */
 export type BlockGroup =
   | { readonly type: 'banners'; readonly banners: readonly BannerBlock[] }
   | { readonly type: 'texts'; readonly texts: readonly TextBlock[] }
@@ -18,7 +18,8 @@ export function groupBlocks(blocks: readonly PageBlock[]): readonly BlockGroup[]
       if (banners.length > 0) groups.pop();
       groups.push({ type: 'banners', banners: [...banners, block] });
     } else if (block.type === 'text') {
-      const texts = last?.type === 'texts' ? last.texts : [];
+      const isSame = last?.type === 'texts' && last.texts[0]?.layout === block.layout;
+      const texts = isSame ? last.texts : [];
       if (texts.length > 0) groups.pop();
       groups.push({ type: 'texts', texts: [...texts, block] });
     } else {

@@ -37,20 +37,28 @@ export function ContentBlock({
 }) {
   const Frame = isInside ? InsideSection : Section;
   switch (block.type) {
-    case 'texts':
+    case 'texts': {
+      const parts = block.texts.map((text, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
+        <div key={index} id={text.id}>
+          {text.title !== undefined && <h2>{text.title}</h2>}
+          <TextBody body={text.body} />
+        </div>
+      ));
       return (
         <Frame>
-          <Prose>
-            {block.texts.map((text, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
-              <div key={index} id={text.id}>
-                {text.title !== undefined && <h2>{text.title}</h2>}
-                <TextBody body={text.body} />
-              </div>
-            ))}
-          </Prose>
+          {block.texts[0]?.layout === 'columns' ? (
+            <Grid columns="halves">
+              {parts.map((part) => (
+                <Prose key={part.key}>{part}</Prose>
+              ))}
+            </Grid>
+          ) : (
+            <Prose>{parts}</Prose>
+          )}
         </Frame>
       );
+    }
     case 'banners':
       return (
         <Frame>
