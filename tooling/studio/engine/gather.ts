@@ -72,6 +72,8 @@ export function createGather(setting: GatherSetting) {
   const high = low.map((value, k) => value + space.counts[k]! * cell);
   const { find, met } = createFlatFinder(setting.flats);
   const isPackshot = scene.planes.length === 0;
+  // Cells of a room are thicker than a leaf: of one that touches a wall, all light would be lost there.
+  const leavesFrom = isPackshot ? 0 : 6 * cell;
   const tall = high[1]! - low[1]!;
   const ray = new Float64Array(6);
 
@@ -113,6 +115,10 @@ export function createGather(setting: GatherSetting) {
       }
       const near = far[at]!;
       if (near < cell * 0.5) {
+        if (t < leavesFrom && space.isThin(nearest[at]!)) {
+          t += 0.6 * cell;
+          continue;
+        }
         hit.t = t;
         hit.solid = nearest[at]!;
         return;

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { light, toByte } from '../colour.ts';
 import { modelOf } from '../drawing.ts';
 import type { Drawing } from '../drawing.ts';
+import { createModel } from '../model.ts';
 import { packshotScene, packshotView, plaster } from '../views/packshot.ts';
 import { cloth, wood } from './material.ts';
 import { develop } from './negative.ts';
 import { render } from './render.ts';
+import type { Scene } from './scene.ts';
+import { camera } from './view.ts';
 
 const pouf = (colour: string): Drawing => ({
   shape: 'pouf',
@@ -57,5 +60,38 @@ describe('a rendering', () => {
     const dyed = picture('#66754f', '#8a2b3a');
     const off = drawn.filter((byte, at) => Math.abs(byte - (dyed[at] ?? 0)) > 2).length;
     expect(off).toBeLessThan(drawn.length * 0.01);
+  });
+
+  it('does not smudge the wall that leaves touch', () => {
+    const green = { kind: 'leaf', colour: '#3f5a34', vein: '#7d9463' } as const;
+    // As bright as the sky makes it, just above leaves that lie on the wall or without them.
+    const brightness = (hasLeaves: boolean): number => {
+      const m = createModel(1);
+      // Two blocks far apart: in the space between them a cell is thicker than a leaf.
+      for (const x of [-180, 180]) m.box({ at: [x, 0, 60] }, [20, 20, 20], wood('tolgy'));
+      for (const y of hasLeaves ? [88, 92, 96] : []) m.leaf([-14, y, -9], [14, y, -9], 3, green);
+      const scene: Scene = {
+        ...packshotScene(m, 'floor', 1),
+        planes: [
+          { normal: [0, 1, 0], offset: 0, material: wood('tolgy') },
+          { normal: [0, 0, 1], offset: -10, material: { kind: 'plaster', colour: '#d9cfbf' } },
+        ],
+        key: 0,
+      };
+      const view = camera({
+        width: 40,
+        height: 40,
+        yaw: 0,
+        pitch: 0,
+        rise: 0,
+        distance: 700,
+        target: [0, 92, -10],
+        scale: 1,
+        origin: [20, 20],
+      });
+      const bytes = develop(render(scene, view));
+      return bytes[((20 - 8) * 40 + 20) * 3] ?? 0;
+    };
+    expect(brightness(true)).toBeGreaterThan(brightness(false) * 0.93);
   });
 });

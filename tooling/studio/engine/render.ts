@@ -127,7 +127,10 @@ export function render(scene: Scene, view: View): Negative {
     normal[0] = a - b - c + d;
     normal[1] = -a - b + c + d;
     normal[2] = -a + b - c + d;
-    const k = 1 / (Math.hypot(normal[0], normal[1], normal[2]) || 1);
+    const steep = Math.hypot(normal[0], normal[1], normal[2]);
+    // In the middle of what is thinner than it is looked at: a leaf lies rather flat.
+    if (steep === 0) normal[1] = 1;
+    const k = 1 / (steep || 1);
     normal[0] *= k;
     normal[1] *= k;
     normal[2] *= k;

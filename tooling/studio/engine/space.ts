@@ -1,6 +1,6 @@
 import { distance } from './distance.ts';
 import type { Packed } from './distance.ts';
-import { isLong } from './solid.ts';
+import { form, isLong } from './solid.ts';
 import type { Solid } from './solid.ts';
 import { cornersOf } from './tracer.ts';
 
@@ -21,6 +21,8 @@ export interface Space {
   /** Unit: cm; what is farther than this space looks has its farthest. */
   readonly far: Float32Array;
   readonly nearest: Int16Array;
+  /** Whether a solid is thinner than a cell can tell: a leaf. */
+  readonly isThin: (solid: number) => boolean;
   /** The number of the cell around a point, or −1 outside of this space. */
   readonly at: (x: number, y: number, z: number) => number;
 }
@@ -79,6 +81,7 @@ export function createSpace(solids: readonly Solid[], packed: Packed): Space {
     counts,
     far,
     nearest,
+    isThin: (solid) => solids[solid]?.form === form.leaf,
     at(px, py, pz) {
       const x = Math.floor((px - low[0]!) / cell);
       const y = Math.floor((py - low[1]!) / cell);

@@ -48,7 +48,9 @@ function dressDining(stage: Stage, plan: RoomPlan, wide: number): Shot {
   }
   m.put(plan.subject, [0, 0, 0]);
   carpet(stage, wide + 70, b.d + 90, 0);
-  art(stage, -wide * 0.18, 122, wide > 150 ? 62 : 50);
+  // Beside the lamp, not behind it: seen from the right, what hangs on the wall moves towards the middle.
+  const aside = b.h > 60 ? 92 : 0;
+  art(stage, -wide * 0.18 - aside, 122, wide > 150 ? 62 : 50);
   greenery(stage, wide / 2 + 38, -back + 36, 140);
   if (b.h > 60) pendant(stage, 0, 0);
   return { middle: 80, x: 0, span: wide + 130 };
@@ -309,7 +311,7 @@ export function dress(stage: Stage, plan: RoomPlan): Shot {
         [0, 0, 0],
       );
       m.put(vase({ form: 'pebble', w: 20, h: 20, glaze: pale, stems: 'branch' }), [4, 75, 0]);
-      art(stage, -70, 120, 54);
+      art(stage, -98, 120, 54);
       return { middle: 122, x: 0, span: 176 };
     }
     case 'floor': {
