@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
-import { checkPrice, groupedLinks } from '@shop/pricing';
+import { groupedLinks } from '@shop/kernel';
+import { checkPrice } from '@shop/pricing';
 import type { AddRefusal } from './cart-sync.ts';
 
 /** A product on its way into the cart. */

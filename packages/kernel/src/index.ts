@@ -5,6 +5,8 @@ export { centralEuropeanClock, centralEuropeanMoment } from './central-european-
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
+export { groupedLinks } from './grouped-links.ts';
+export type { GroupedLink, GroupedProduct, PartLink } from './grouped-links.ts';
 export { nextOpen } from './next-open.ts';
 export type { OpenEvent } from './next-open.ts';
 export { createObservable } from './observable.ts';

@@ -1,4 +1,4 @@
-import { groupedLinks, type GroupedProduct } from './grouped-links.ts';
+import { groupedLinks, type GroupedProduct } from '@shop/kernel';
 import { minorPerUnit, type Currency } from './money.ts';
 import type { PriceFields } from './price-fields.ts';
 import { addTaxed, zeroAmount } from './taxed-amount.ts';

@@ -29,8 +29,6 @@ export { effectivePrice } from './effective-price.ts';
 export type { SpecialPrice } from './effective-price.ts';
 export { freeShippingDistance } from './free-shipping.ts';
 export type { FreeShippingDistance } from './free-shipping.ts';
-export { groupedLinks } from './grouped-links.ts';
-export type { GroupedLink, GroupedProduct, PartLink } from './grouped-links.ts';
 export { instalmentPlan } from './instalments.ts';
 export type { InstalmentPlan, InstalmentRequest } from './instalments.ts';
 export {

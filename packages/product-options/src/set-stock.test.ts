@@ -100,6 +100,7 @@ it('[PO-32] a set cannot do without its own parts, or what fills a required opti
     { link_type: 'related', linked_product_sku: 'B' },
     { link_type: 'associated', linked_product_sku: 'C' },
     { link_type: 'associated' },
+    { link_type: 'associated', linked_product_type: 'configurable', linked_product_sku: 'D' },
   ];
   const grouped = article('G', { type_id: 'grouped', product_links: links });
   expect(neededParts(grouped)).toEqual([['A'], ['C']]);

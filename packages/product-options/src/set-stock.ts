@@ -1,5 +1,5 @@
 import type { BundleOption, Product } from '@shop/contract';
-import { isOffSale, isSoldOut } from '@shop/kernel';
+import { groupedLinks, isOffSale, isSoldOut } from '@shop/kernel';
 import { mostPieces } from './most-pieces.ts';
 import type { BundleItemOption } from './product-option.ts';
 
@@ -56,20 +56,16 @@ export function mostSets(parts: readonly NeededPart[]): number | undefined {
 
 /**
  * What a set cannot do without, as skus: of each group one must be there. Nothing for what is no set, and for options
- * that may be left open. Source: PO-32.
+ * that may be left open. Source: PO-32, KE-24.
  */
-export function neededParts({
-  type_id: type,
-  bundle_options: options,
-  product_links: links,
-}: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>): readonly (readonly string[])[] {
-  switch (type) {
+export function neededParts(
+  product: Pick<Product, 'type_id' | 'bundle_options' | 'product_links'>,
+): readonly (readonly string[])[] {
+  switch (product.type_id) {
     case 'grouped':
-      return (links ?? []).flatMap(({ link_type, linked_product_sku: sku }) =>
-        link_type === 'associated' && sku ? [[sku]] : [],
-      );
+      return groupedLinks(product).map(({ linked_product_sku: sku }) => [sku]);
     case 'bundle':
-      return (options ?? [])
+      return (product.bundle_options ?? [])
         .filter(({ required }) => required === true)
         .map(({ product_links: choices }) => choices.map(({ sku }) => sku));
     default:

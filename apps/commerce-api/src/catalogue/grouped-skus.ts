@@ -1,5 +1,5 @@
 import type { ProductLink } from '@shop/contract';
-import { groupedLinks } from '@shop/pricing';
+import { groupedLinks } from '@shop/kernel';
 import type { CompleteProduct } from './complete-product.ts';
 import { asSources } from './loose.ts';
 

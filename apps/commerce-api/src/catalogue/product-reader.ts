@@ -1,4 +1,4 @@
-import type { Clock } from '@shop/kernel';
+import type { Clock, GroupedProduct } from '@shop/kernel';
 import {
   priceBundle,
   priceGrouped,
@@ -7,7 +7,6 @@ import {
   type BundleProduct,
   type Currency,
   type FindPart,
-  type GroupedProduct,
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { groupedLinks } from '@shop/pricing';
+import { groupedLinks } from '@shop/kernel';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { isPartOnly, type Product } from '@shop/contract';
-import { groupedLinks, priceGrouped } from '@shop/pricing';
+import { groupedLinks } from '@shop/kernel';
+import { priceGrouped } from '@shop/pricing';
 import { isSetSoldOut } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';

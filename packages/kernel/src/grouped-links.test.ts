@@ -9,11 +9,11 @@ it.each([
   ['an associated configurable', { linked_product_type: 'configurable' }, false],
   ['one that does not say its type', { linked_product_type: undefined }, true],
   ['one without a sku', { linked_product_sku: undefined }, false],
-])('[PR-52] %s is a part: %s', (_story, fields, isPart) => {
+])('[KE-24] %s is a part: %s', (_story, fields, isPart) => {
   const product = { product_links: [{ ...link, ...fields }] };
   expect(groupedLinks(product)).toEqual(isPart ? product.product_links : []);
 });
 
-it('[PR-52] a product without links has no parts', () => {
+it('[KE-24] a product without links has no parts', () => {
   expect(groupedLinks({ product_links: undefined })).toEqual([]);
 });

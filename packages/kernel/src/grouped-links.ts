@@ -15,7 +15,7 @@ export type GroupedLink<Link extends PartLink = PartLink> = Link & {
   readonly linked_product_sku: string;
 };
 
-/** The links to the parts a grouped product is sold as, in their order. Source: PR-52. */
+/** The links to the parts a grouped product is sold as, in their order. Source: KE-24. */
 export function groupedLinks<Link extends PartLink>(
   product: GroupedProduct<Link>,
 ): readonly GroupedLink<Link>[] {
