@@ -72,7 +72,8 @@ export interface CatalogConfig {
     readonly size: number;
     readonly sort: string;
   };
-  readonly bestsellers: { readonly categoryId: number; readonly size: number };
+  /** `null`: of the whole catalogue. */
+  readonly bestsellers: { readonly categoryId: number | null; readonly size: number };
   /** Never shown among a product's attributes. */
   readonly hiddenAttributeGroup: number;
   /** Sends the customer group with searches and render-list. */
@@ -117,7 +118,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   listStatus: [0, 1],
   listOutOfStock: true,
   newCollection: { categoryId: 304, size: 16, sort: 'created_at:desc' },
-  bestsellers: { categoryId: 305, size: 8 },
+  bestsellers: { categoryId: null, size: 8 },
   hiddenAttributeGroup: 10_007,
   groupPrices: false,
   waitForPlatformPrices: false,

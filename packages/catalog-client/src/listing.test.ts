@@ -148,10 +148,19 @@ describe('fixed lists', () => {
       requests.map((request) => [conditionsOf(request)['category_ids'], searchOf(request).size]),
     ).toEqual([
       [{ in: [304] }, 16],
-      [{ in: [305] }, 8],
+      [undefined, 8],
     ]);
     expect(conditionsOf(requests[0])).toMatchObject(shown);
     expect(searchOf(requests[0]).sort).toBe('created_at:desc');
+  });
+
+  it('[CC-28] the bestsellers are those of one category where the shop names it', async () => {
+    const { client, requests } = openBench(() => found([sofa]), {
+      ...server,
+      config: { bestsellers: { categoryId: 305, size: 8 } },
+    });
+    await client.bestsellers();
+    expect(conditionsOf(requests[0])['category_ids']).toEqual({ in: [305] });
   });
 
   it('[CC-28] the new collection has an order of its own', async () => {

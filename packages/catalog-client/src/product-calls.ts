@@ -34,7 +34,10 @@ export function createProductCalls(
       search(
         {
           type: 'product',
-          where: { ...shown(config), category_ids: { in: [categoryId] } },
+          where: {
+            ...shown(config),
+            category_ids: categoryId === null ? undefined : { in: [categoryId] },
+          },
           sort,
           size,
         },

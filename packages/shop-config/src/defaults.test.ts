@@ -151,12 +151,12 @@ it('[SC-13] search and fetch sizes are those of the product', () => {
   expect(config.categories.rootId).toBe(2);
 });
 
-it('[SC-14] the merge of carts pushes local items and keeps local quantities', () => {
+it('[SC-14] in the merge of carts what nobody changed here follows the server', () => {
   expect(config.cart).toMatchObject({
     synchronize: true,
     serverMergeByDefault: true,
-    serverSyncCanRemoveLocalItems: false,
-    serverSyncCanModifyLocalItems: false,
+    serverSyncCanRemoveLocalItems: true,
+    serverSyncCanModifyLocalItems: true,
     forceClientState: false,
     bypassCartLoaderForAuthorizedUsers: true,
     lastOrderBypassMs: 1_440_000,
@@ -250,7 +250,7 @@ it('[SC-23] content: 500 entries, 12 posts, 16 new products of category 304, 8 b
   expect(config.cms.maxCount).toBe(500);
   expect(config.feed.pageSize).toBe(12);
   expect(config.home.newCollection).toEqual({ categoryId: 304, size: 16, sort: 'created_at:desc' });
-  expect(config.home.bestsellers.size).toBe(8);
+  expect(config.home.bestsellers).toEqual({ categoryId: null, size: 8 });
   expect(config.reviewsWidget.host).toBe('');
 });
 

@@ -55,8 +55,6 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   search: { pageSize: 24 },
   // Our own backend works out net and tax for every answer.
   tax: { calculateServerSide: true },
-  // A line nobody changed here follows the server, so that a second device never changes a quantity.
-  cart: { serverSyncCanRemoveLocalItems: true, serverSyncCanModifyLocalItems: true },
   checkout: {
     shippingMethods: [
       {

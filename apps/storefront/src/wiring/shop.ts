@@ -119,10 +119,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       listStatus: config.products.listStatus,
       listOutOfStock: config.products.listOutOfStockProducts,
       newCollection,
-      bestsellers: {
-        size: bestsellers.size,
-        categoryId: bestsellers.categoryId ?? defaultCatalogConfig.bestsellers.categoryId,
-      },
+      bestsellers,
       preferParent: preventConfigurableChildrenDirectAccess,
       hiddenAttributeGroup: config.products.hiddenAttributeGroup,
       groupPrices: pricesDependOnGroup(config),

@@ -8,10 +8,13 @@ export const cart = v.optional(
     synchronizeTotals: v.optional(v.boolean(), true),
     /** Off: the first look at a server cart only compares. */
     serverMergeByDefault: v.optional(v.boolean(), true),
-    /** Whether an item the server does not know disappears here. Off: it is sent there. */
-    serverSyncCanRemoveLocalItems: v.optional(v.boolean(), false),
-    /** Whether the server's quantity wins. Off: the one chosen here does. */
-    serverSyncCanModifyLocalItems: v.optional(v.boolean(), false),
+    /**
+     * Whether an item the server no longer has, and nobody changed here, goes here too. Off: it is sent again.
+     * The specification leaves this and the next one open: on, a second device never changes a quantity.
+     */
+    serverSyncCanRemoveLocalItems: v.optional(v.boolean(), true),
+    /** Whether a quantity nobody changed here follows the server's. Off: the server's follows the one here. */
+    serverSyncCanModifyLocalItems: v.optional(v.boolean(), true),
     /** Whether this page always wins over the server. */
     forceClientState: v.optional(v.boolean(), false),
     /** Whether a recent order keeps a signed-in customer's server cart away. */
