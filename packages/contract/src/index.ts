@@ -195,7 +195,8 @@ export type {
   Registration,
   WishlistRow,
 } from './user.ts';
-export { starMean } from './star-mean.ts';
+export { reviewMoment } from './review-moment.ts';
+export { starCounts, starMean } from './star-mean.ts';
 export {
   canceledOrder,
   withdrawalDays,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { starMean } from './star-mean.ts';
+import { starCounts, starMean } from './star-mean.ts';
 
 it.each([
   [[0, 0, 0, 2, 1], 4.3],
@@ -9,4 +9,22 @@ it.each([
   [[], undefined],
 ])('[CO-48] stars given %j times have the mean %s', (counts, mean) => {
   expect(starMean(counts)).toBe(mean);
+});
+
+it.each<[readonly (number | undefined)[], readonly number[]]>([
+  [
+    [5, undefined, 1, 5, 4],
+    [1, 0, 0, 1, 2],
+  ],
+  [
+    [4.5, 4.4, 1.5],
+    [0, 1, 0, 1, 1],
+  ],
+  [
+    [0, 0.9, 5.1, 6, -1, NaN],
+    [0, 0, 0, 0, 0],
+  ],
+  [[], [0, 0, 0, 0, 0]],
+])('[CO-56] ratings of %j are %j', (ratings, counts) => {
+  expect(starCounts(ratings)).toEqual(counts);
 });

@@ -1,20 +1,19 @@
-import { starMean, type RatingSummary } from '@shop/contract';
+import { starCounts, starMean, type RatingSummary } from '@shop/contract';
 import { asNumber } from '../catalogue/loose.ts';
 import type { Source } from '../catalogue/document.ts';
 
 /** How many stars products were given, by product id, of published reviews. Reviews without stars do not count. */
 export function ratingSummaries(reviews: readonly Source[]): ReadonlyMap<number, RatingSummary> {
-  const counted = new Map<number, number[]>();
+  const given = new Map<number, (number | undefined)[]>();
   for (const review of reviews) {
     const productId = asNumber(review['product_id']);
-    const stars = asNumber(review['rating']);
-    if (productId === undefined || stars === undefined || !(stars >= 1 && stars <= 5)) continue;
-    const counts = counted.get(productId) ?? [0, 0, 0, 0, 0];
-    const place = Math.round(stars) - 1;
-    counts[place] = (counts[place] ?? 0) + 1;
-    counted.set(productId, counts);
+    if (productId === undefined) continue;
+    const ratings = given.get(productId) ?? [];
+    ratings.push(asNumber(review['rating']));
+    given.set(productId, ratings);
   }
-  return new Map([...counted].map(([productId, counts]) => [productId, summary(counts)]));
+  const summaries = [...given].map(([id, ratings]) => [id, summary(starCounts(ratings))] as const);
+  return new Map(summaries.filter(([, { count }]) => count > 0));
 }
 
 /** The stars of all products together; nothing while nobody gave any. */

@@ -103,6 +103,7 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
       verified: isVerified,
       review_entity: 'product',
       review_status: 1,
+      // In UTC, as it is read (CO-55).
       created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
     },
   };

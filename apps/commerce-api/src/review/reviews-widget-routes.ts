@@ -1,4 +1,4 @@
-import { calls, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
+import { calls, reviewMoment, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
 import { Hono } from 'hono';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
 import type { Source } from '../catalogue/document.ts';
@@ -88,17 +88,9 @@ function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[]
   return reviews.slice(from, end < 0 ? undefined : end);
 }
 
+/** Undated ones are the oldest. */
 function byDate(reviews: readonly Source[]): readonly Dated[] {
   return reviews
-    .map((review) => ({ ts: momentOfReview(review), review }))
+    .map((review) => ({ ts: reviewMoment(asWord(review['created_at'])) ?? 0, review }))
     .sort((a, b) => b.ts - a.ts);
-}
-
-/** Catalogues write `2026-03-05 13:00:00`, in UTC, or an ISO moment; undated ones are the oldest. */
-function momentOfReview(review: Source): number {
-  const text = (asWord(review['created_at']) ?? '').replace(' ', 'T');
-  const ms = Date.parse(
-    /\d\d:\d\d/.test(text) && !/Z|[+-]\d\d:?\d\d$/.test(text) ? `${text}Z` : text,
-  );
-  return Number.isFinite(ms) ? ms : 0;
 }

@@ -21,8 +21,3 @@ export function givenStars(
   if (reviews === undefined || reviews.average === null) return undefined;
   return { average: reviews.average, counts: reviews.counts };
 }
-
-/** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
-export function starCounts(ratings: readonly (number | undefined)[]): readonly number[] {
-  return [1, 2, 3, 4, 5].map((stars) => ratings.filter((rating) => rating === stars).length);
-}

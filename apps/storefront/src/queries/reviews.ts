@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { starMean } from '@shop/contract';
+import { reviewMoment, starCounts, starMean } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
-import { starCounts } from './average-rating.ts';
 
 /** As many as an average is made of; the page shows a few of them at first. */
 const reviewsAsked = 100;
@@ -16,8 +16,7 @@ export interface WrittenReview {
   /** 1 to 5. */
   readonly rating: number | null;
   readonly isVerified: boolean;
-  /** As catalogues write moments: `2025-11-20 08:00:00`. */
-  readonly createdAt: string | null;
+  readonly writtenAt: EpochMs | null;
   /** The language it is written in, where that is said. */
   readonly textLanguage: string | undefined;
 }
@@ -40,7 +39,7 @@ export const reviewsQuery = (shop: Shop, productId: number) =>
           nickname,
           rating: review.rating ?? null,
           isVerified: review.verified === true,
-          createdAt: review.created_at ?? null,
+          writtenAt: reviewMoment(review.created_at) ?? null,
           textLanguage: review.text_language,
         })),
       };

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { formatDate, formatNumber, isIsoDate, type Locale } from '@shop/format';
+import { formatDate, formatNumber } from '@shop/format';
 import { Button, Grid, Rating, RatingBreakdown, ReviewCard, Section, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { givenStars, oneDecimal } from '../../queries/average-rating.ts';
@@ -77,7 +77,9 @@ function ReviewList({ reviews }: { reviews: readonly WrittenReview[] }) {
           <ReviewCard
             key={review.id}
             author={review.nickname}
-            date={dayOf(review.createdAt, language)}
+            date={
+              review.writtenAt === null ? undefined : formatDate(review.writtenAt, language, 'long')
+            }
             rating={
               review.rating === null ? undefined : (
                 <Rating value={review.rating} label={t`${review.rating} of 5 stars`} />
@@ -122,9 +124,4 @@ function Breakdown({ counts }: { counts: readonly number[] }) {
         .toReversed()}
     />
   );
-}
-
-function dayOf(moment: string | null, language: Locale): string | undefined {
-  const day = moment?.slice(0, 10) ?? '';
-  return isIsoDate(day) ? formatDate(day, language, 'long') : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { as, type EpochMs } from '@shop/kernel';
 import { zugolyConfig } from '@shop/shop-config';
 import { describe, expect, it } from 'vitest';
 import { productStructuredData } from './product-structured-data.ts';
@@ -32,7 +33,8 @@ const told = (
         detail: 'Puha.',
         nickname: 'Anna',
         rating: 5,
-        createdAt: '2025-11-20 08:00:00',
+        // Past midnight in Budapest.
+        writtenAt: as<EpochMs>(Date.UTC(2025, 10, 20, 23, 30)),
         textLanguage: undefined,
       },
       {
@@ -40,7 +42,7 @@ const told = (
         detail: 'Weich.',
         nickname: 'Eva',
         rating: 4,
-        createdAt: null,
+        writtenAt: null,
         textLanguage: 'de',
       },
     ],
@@ -121,7 +123,7 @@ describe('productStructuredData', () => {
         reviewBody: 'Puha.',
         inLanguage: 'hu',
         author: { '@type': 'Person', name: 'Anna' },
-        datePublished: '2025-11-20',
+        datePublished: '2025-11-21',
         reviewRating: { '@type': 'Rating', ratingValue: 5, bestRating: 5 },
       },
       {

@@ -1,6 +1,7 @@
 import { deliveryPrice } from '@shop/checkout';
 import { isNeverShipped, type Product } from '@shop/contract';
-import { isSoldOut } from '@shop/kernel';
+import { budapestDate } from '@shop/format';
+import { isSoldOut, type EpochMs } from '@shop/kernel';
 import { priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
@@ -20,8 +21,7 @@ interface Told {
     readonly nickname: string;
     /** 1 to 5. */
     readonly rating: number | null;
-    /** As catalogues write moments: `2025-11-20 08:00:00`. */
-    readonly createdAt: string | null;
+    readonly writtenAt: EpochMs | null;
     /** Where it is said: else it is that of the page. */
     readonly textLanguage: string | undefined;
   }[];
@@ -63,14 +63,14 @@ export function productStructuredData(told: Told): StructuredData {
 }
 
 function reviewData(review: Told['reviews'][number], language: string) {
-  const { title, detail, nickname, rating, createdAt, textLanguage = language } = review;
+  const { title, detail, nickname, rating, writtenAt, textLanguage = language } = review;
   return {
     '@type': 'Review',
     name: title,
     reviewBody: detail,
     inLanguage: textLanguage,
     author: { '@type': 'Person', name: nickname },
-    ...(createdAt !== null && { datePublished: createdAt.slice(0, 10) }),
+    ...(writtenAt !== null && { datePublished: budapestDate(writtenAt) }),
     ...(rating !== null && {
       reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
     }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
-import { budapestDate, formatDate, formatNumber } from '@shop/format';
+import { formatDate, formatNumber } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
   Button,
@@ -81,9 +81,7 @@ export function ReviewsScreen() {
                   key={post.id}
                   author={post.author}
                   date={
-                    post.at > 0
-                      ? formatDate(budapestDate(as<EpochMs>(post.at)), language, 'long')
-                      : undefined
+                    post.at > 0 ? formatDate(as<EpochMs>(post.at), language, 'long') : undefined
                   }
                   rating={
                     post.rating === null ? undefined : (
