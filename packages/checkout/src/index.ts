@@ -50,6 +50,7 @@ export {
 } from './methods.ts';
 export { readOrderAnswer } from './order-answer.ts';
 export type { OrderAnswer } from './order-answer.ts';
+export { stepOfRefusal } from './order-flow.ts';
 export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
 export { judgeDoubt } from './judge-doubt.ts';
 export type { CartSighting, DoubtVerdict, HistorySighting } from './judge-doubt.ts';

@@ -52,7 +52,7 @@ export function stockRefusal(cart: CheckoutCart, isOnline: boolean): OrderRefusa
   return cart.lines.some(({ stock }) => stock === 'unknown') ? 'stock-unknown' : undefined;
 }
 
-/** The step where a refusal can be mended. Source: CH-39. */
+/** The step where a refusal can be mended; what is not delivered has its address at the payment. Source: CH-39. */
 export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): CheckoutStep {
   switch (reason) {
     case 'account':

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { detailsOfProfile, type Checkout, type CheckoutStep } from '@shop/checkout';
+import {
+  detailsOfProfile,
+  stepOfRefusal,
+  stepsOf,
+  type Checkout,
+  type CheckoutStep,
+} from '@shop/checkout';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import {
   Container,
@@ -15,10 +21,11 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
+import { useCart } from '../cart/use-cart.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { Ordered } from './ordered.ts';
-import { mendingStep, OrderProblems } from './order-problems.tsx';
+import { OrderProblems } from './order-problems.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -77,6 +84,7 @@ function NothingToOrder() {
 function Steps({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
   const state = useCheckoutState(checkout);
+  const { isVirtual } = useCart();
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const { progress, outcome } = state;
@@ -91,9 +99,7 @@ function Steps({ checkout }: { checkout: Checkout }) {
 
   // Back and Forward change the hash; the checkout decides whether that step may be opened.
   useEffect(() => {
-    const wanted = (['personalDetails', 'shipping', 'payment', 'orderReview'] as const).find(
-      (name) => name === hash,
-    );
+    const wanted = stepsOf(false).find((name) => name === hash);
     if (wanted !== undefined) void checkout.goTo(wanted);
   }, [checkout, hash]);
 
@@ -118,8 +124,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
   if (progress.status === 'closed' && progress.because === 'empty') return <NothingToOrder />;
   if (progress.status !== 'filling' && progress.status !== 'placing') return null;
   const current = step ?? 'orderReview';
-  const notPlaced =
-    outcome?.kind === 'refused' || outcome?.kind === 'total-changed' ? outcome : undefined;
+  const isMendedHere =
+    outcome?.kind === 'refused' && stepOfRefusal(outcome.reason, isVirtual) === current;
   return (
     <Stack gap={8}>
       <Stepper
@@ -143,8 +149,8 @@ function Steps({ checkout }: { checkout: Checkout }) {
       ) : (
         <Grid columns="aside">
           <Stack gap={8}>
-            {notPlaced !== undefined && mendingStep(notPlaced, progress.steps) === current && (
-              <OrderProblems checkout={checkout} outcome={notPlaced} isAtMendingStep />
+            {isMendedHere && (
+              <OrderProblems checkout={checkout} outcome={outcome} isAtMendingStep />
             )}
             {current === 'personalDetails' && <PersonalStep checkout={checkout} state={state} />}
             {current === 'shipping' && <ShippingStep checkout={checkout} state={state} />}

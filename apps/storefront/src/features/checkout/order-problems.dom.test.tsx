@@ -1,5 +1,11 @@
 import type { CartItem, CartState, CartSync } from '@shop/cart-sync';
-import { readOrderAnswer, validateReview, type Checkout, type PlaceOutcome } from '@shop/checkout';
+import {
+  readOrderAnswer,
+  validateReview,
+  type Checkout,
+  type CheckoutStep,
+  type PlaceOutcome,
+} from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
 import { act, useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -89,9 +95,46 @@ it('names the field that is missing and leads to it', async () => {
 });
 
 /** As the checkout shows it: once the cart is there. */
-function Refused({ outcome }: { outcome: Extract<PlaceOutcome, { kind: 'refused' }> }) {
-  return usePersonal() && <OrderProblems checkout={checkout} outcome={outcome} />;
+function Refused({
+  outcome,
+  of = checkout,
+}: {
+  outcome: Extract<PlaceOutcome, { kind: 'refused' }>;
+  of?: Checkout;
+}) {
+  return usePersonal() && <OrderProblems checkout={of} outcome={outcome} />;
 }
+
+it.each<[story: string, isVirtual: boolean, error: string, step: CheckoutStep]>([
+  ['an address goods are sent to', false, 'address-invalid', 'shipping'],
+  ['the address of a cart that is not delivered', true, 'address-invalid', 'payment'],
+  ['a way to pay', true, 'payment-method-invalid', 'payment'],
+])('[CH-39] leads to where it is mended: %s', async (_story, isVirtual, error, step) => {
+  const opened: CheckoutStep[] = [];
+  const of = { goTo: async (to: CheckoutStep) => opened.push(to) } as unknown as Checkout;
+  const state = createObservable({ items: [], isVirtual } as unknown as CartState);
+  const page = await showInShop(<Refused of={of} outcome={outcomeOf(error)} />, {
+    cart: { state } as unknown as CartSync,
+  });
+  page.querySelector<HTMLElement>('li button')?.click();
+  expect(opened).toEqual([step]);
+});
+
+it.each([
+  ['what is delivered', false, 1],
+  ['what is not delivered', true, 0],
+])('[CH-21] names what is missing of the steps there are: %s', async (_story, isVirtual, count) => {
+  const of = {
+    problemsOf: (step: CheckoutStep) =>
+      step === 'shipping' ? validateReview({ terms: false, privacy: true }) : [],
+  } as unknown as Checkout;
+  const state = createObservable({ items: [], isVirtual } as unknown as CartState);
+  const page = await showInShop(
+    <Refused of={of} outcome={{ kind: 'refused', reason: 'details-invalid' }} />,
+    { cart: { state } as unknown as CartSync },
+  );
+  expect(page.querySelectorAll('li')).toHaveLength(count);
+});
 
 describe('what is left is not enough for all lines together', () => {
   const line = (sku: string, qty: number, checksum?: string) =>

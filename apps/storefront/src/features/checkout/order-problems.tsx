@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { couponReason, lineKey } from '@shop/cart-sync';
-import type {
-  Checkout,
-  CheckoutField,
-  CheckoutStep,
-  PlaceOutcome,
-  SoldOutLine,
+import {
+  stepOfRefusal,
+  stepsOf,
+  type Checkout,
+  type CheckoutField,
+  type CheckoutStep,
+  type PlaceOutcome,
+  type SoldOutLine,
 } from '@shop/checkout';
 import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
@@ -21,34 +23,7 @@ import { useProblemText } from './problem-text.ts';
 import { eachOnce, isMended, linesOf } from './refused-lines.ts';
 import { stepFieldId } from './step-field-id.ts';
 
-export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
-
-/** Where a refusal is mended. */
-const stepOfReason: Readonly<Partial<Record<string, CheckoutStep>>> = {
-  'address-invalid': 'shipping',
-  'shipping-method-invalid': 'shipping',
-  'payment-method-invalid': 'payment',
-  account: 'personalDetails',
-};
-
-/**
- * The step, of those this order has, where what kept it back is mended; nothing where that is the review. What is
- * not delivered has its address at the payment.
- */
-export function mendingStep(
-  outcome: NotPlaced,
-  ofOrder: readonly CheckoutStep[],
-): CheckoutStep | undefined {
-  const step = outcome.kind === 'refused' ? stepOfReason[outcome.reason] : undefined;
-  return step === undefined || ofOrder.includes(step) ? step : 'payment';
-}
-
-const steps = [
-  'personalDetails',
-  'shipping',
-  'payment',
-  'orderReview',
-] as const satisfies readonly CheckoutStep[];
+type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
 /** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
 export function OrderProblems({
@@ -69,7 +44,7 @@ export function OrderProblems({
   const couponText = useCouponReason();
   const nameOf = useFieldName();
   const personal = usePersonal();
-  const { items } = useCart();
+  const { items, isVirtual } = useCart();
   /** The cart this outcome is about. */
   const [refused, setRefused] = useState({ outcome, items });
   if (refused.outcome !== outcome) setRefused({ outcome, items });
@@ -103,7 +78,7 @@ export function OrderProblems({
       return [...moved, { id: code, text: named(code, couponText(couponReason(error))) }];
     }
     if (outcome.reason === 'details-invalid') {
-      return steps.flatMap((step) =>
+      return stepsOf(isVirtual).flatMap((step) =>
         inPageOrder(checkout.problemsOf(step), view.language)
           .filter(({ severity }) => severity === 'error')
           .map((problem) => ({
@@ -113,8 +88,8 @@ export function OrderProblems({
           })),
       );
     }
-    const step = stepOfReason[outcome.reason];
-    if (step !== undefined) return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
+    const step = stepOfRefusal(outcome.reason, isVirtual);
+    if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
     return eachOnce(outcome.soldOut ?? [])
       .filter((entry) => !isMended(entry, refused.items, items))
       .map((entry) => {
