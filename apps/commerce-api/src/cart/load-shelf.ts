@@ -7,7 +7,7 @@ import { readSellable, type Sellable } from './sellable.ts';
 /** What carts and orders need of the catalogue. */
 export type SalesCatalogue = Pick<
   Catalogue,
-  'productsBySku' | 'parentOf' | 'pricingContext' | 'hasGroupPrices' | 'forGroup'
+  'productsBySku' | 'parentOf' | 'pricingContext' | 'hasGroupPrices' | 'allowZeroPrice' | 'forGroup'
 >;
 
 /**
@@ -46,6 +46,7 @@ export async function loadShelf(
   };
   return {
     context,
+    allowZeroPrice: catalogue.allowZeroPrice,
     product,
     parentOf(sku) {
       const parentSku = parents.get(sku);

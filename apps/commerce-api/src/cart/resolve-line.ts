@@ -67,6 +67,7 @@ export interface ResolvedLine {
 /** The products at hand, priced for one place and moment. */
 export interface Shelf {
   readonly context: PricingContext;
+  readonly allowZeroPrice: boolean;
   product(sku: string): Sellable | undefined;
   /** The configurable that sells this variant. */
   parentOf(sku: string): Sellable | undefined;
@@ -92,7 +93,7 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
   const { prices: base, taxClassId, bundleChoices, itemOptions, ...rest } = article.value;
   const { currency = 'HUF' } = shelf.context;
   const prices = priceWithCustomOptions(base, custom.value.values, currency);
-  if (!checkPrice(prices, false).ok) return err({ kind: 'price-unknown' });
+  if (!checkPrice(prices, shelf.allowZeroPrice).ok) return err({ kind: 'price-unknown' });
   const productOption = toProductOption({
     configurable: itemOptions,
     bundle: bundleChoices,

@@ -62,6 +62,8 @@ export interface Catalogue {
   taxRules(): readonly TaxRule[];
   /** Whether customer groups may have other prices. Source: SC-34. */
   readonly hasGroupPrices: boolean;
+  /** Whether a price of 0 is one (PR-28), and not a price nobody knows. Source: SC-12. */
+  readonly allowZeroPrice: boolean;
   /**
    * The same catalogue as a customer group sees it: its tiers in the documents and, where the shop has prices for
    * groups, its prices. Products are found, sorted and counted by the prices of guests.

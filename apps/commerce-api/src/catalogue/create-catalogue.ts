@@ -287,6 +287,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
       pricingContext: () => pricing(groupId),
       taxRules: () => current().taxRules,
       hasGroupPrices: pricesDependOnGroup(side.shop),
+      allowZeroPrice: side.shop.products.allowZeroPrice,
       forGroup: seenBy,
       refresh,
       async turnedOffers(tell) {

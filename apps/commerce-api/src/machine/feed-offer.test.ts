@@ -40,3 +40,11 @@ it('a variant in a feed has the past of its own price', () => {
     before({ type_id: 'configurable', price_history: was(90_000), configurable_children }),
   ).toEqual([90_000, 100_000]);
 });
+
+it('[PR-28] what has no price is not offered; 0 is one where the shop says so', () => {
+  const free = product({ price_incl_tax: 0 });
+  expect(feedOffers(free, seller, [], now)).toEqual([]);
+  const products = { ...zugolyConfig.products, allowZeroPrice: true };
+  const giver = { ...seller, shop: { ...zugolyConfig, products } };
+  expect(feedOffers(free, giver, [], now)).toMatchObject([{ sku: 'S-1', price: 0 }]);
+});

@@ -1,5 +1,5 @@
 import { deliveryPrice } from '@shop/checkout';
-import { reductionOf, wireAmount } from '@shop/pricing';
+import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
 import { type EpochMs, isOffSale, isSoldOut } from '@shop/kernel';
 import {
   choiceOf,
@@ -45,12 +45,12 @@ const maxDescription = 4_500;
 
 /** Where it is sold: the shop as its store view sells. */
 interface Seller {
-  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls'>;
+  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls' | 'products'>;
   readonly view: Pick<StoreView, 'currency'>;
 }
 
 /**
- * What of a product can be bought: its variants, each by itself, or the product. Without a price there is none.
+ * What of a product can be bought: its variants, each by itself, or the product. Without a price (PR-28) there is none.
  * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
  */
 export function feedOffers(
@@ -59,8 +59,11 @@ export function feedOffers(
   trail: readonly string[],
   now: EpochMs,
 ): readonly FeedOffer[] {
+  const { allowZeroPrice } = seller.shop.products;
+  const hasPrice = ({ price }: FeedOffer) =>
+    checkPrice({ price_incl_tax: price }, allowZeroPrice).ok;
   const whole = offerOf(product, product, seller, trail, now);
-  if (product.type_id !== 'configurable') return whole.price > 0 ? [whole] : [];
+  if (product.type_id !== 'configurable') return [whole].filter(hasPrice);
   const { configurable_options: options, configurable_children: variants } = readChoices(product);
   const colors = options.filter(({ attribute_code: code }) => code === 'color');
   return (product.configurable_children ?? [])
@@ -84,7 +87,7 @@ export function feedOffers(
         color: wordsOf(colors, variant)[0],
       };
     })
-    .filter(({ price }) => price > 0);
+    .filter(hasPrice);
 }
 
 function offerOf(

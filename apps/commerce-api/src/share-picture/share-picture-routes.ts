@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { isPartOnly, mainImage } from '@shop/contract';
 import { isOffSale } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
-import { moneyFromWire, priceSpan } from '@shop/pricing';
-import type { StoreView } from '@shop/shop-config';
+import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { Hono } from 'hono';
 import { asText, asWord } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
@@ -62,7 +62,7 @@ export const sharePictureRoutes: Routes = (deps) => {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
     const bytes = await picture(
-      { title: product.name, note: priceText(product, view) },
+      { title: product.name, note: priceText(product, view, shop.products) },
       asWord(product['image']),
     );
     return send(context.body.bind(context), bytes);
@@ -115,9 +115,10 @@ function send(
 function priceText(
   product: CompleteProduct,
   { currency, language, grouping }: StoreView,
+  { allowZeroPrice }: ShopConfig['products'],
 ): string | undefined {
   const { low, high } = priceSpan(product);
-  if (low <= 0) return undefined;
+  if (!checkPrice({ price_incl_tax: low }, allowZeroPrice).ok) return undefined;
   const format = low < high ? formatFromPrice : formatMoney;
   return format(moneyFromWire(low, currency), language, grouping);
 }

@@ -23,9 +23,9 @@ import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { usePriceText } from '../product/use-price-text.ts';
 import { lineOptions } from './line-options.ts';
 
 const none: readonly SharedLine[] = [];
@@ -77,7 +77,7 @@ export function SharedCartScreen() {
 function Preview({ found }: { found: readonly FoundLine[] }) {
   const { t } = useLingui();
   const { linkRules } = useShop();
-  const { money } = useMoney();
+  const priceText = usePriceText();
   const personal = usePersonal();
   const openDrawer = useSetAtom(openDrawerAtom);
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
               const chosen = line.product_option?.extension_attributes;
               const isPlain =
                 chosen?.bundle_options === undefined && chosen?.custom_options === undefined;
-              const each = money(product.price_incl_tax ?? 0);
+              const each = priceText({ price: product.price_incl_tax ?? 0 });
               return (
                 <CartLine
                   // oxlint-disable-next-line react/no-array-index-key -- a preview never moves
@@ -126,7 +126,7 @@ function Preview({ found }: { found: readonly FoundLine[] }) {
                     product,
                     product_option: product['product_option'] as SharedLine['product_option'],
                   })}
-                  price={isPlain && <PriceTag size="line" price={each} />}
+                  price={isPlain && each !== undefined && <PriceTag size="line" price={each} />}
                   quantity={<Text>{t`${line.qty} pcs`}</Text>}
                 />
               );

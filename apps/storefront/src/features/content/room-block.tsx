@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { PageBlock } from '@shop/contract';
 import { RoomScene, Section } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { cardPath } from '../product/card-path.ts';
+import { usePriceText } from '../product/use-price-text.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** A room with its things to press on. What is not sold any more has no dot. */
 export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type: 'room' }> }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { money } = useMoney();
+  const priceText = usePriceText();
   const skus = block.spots.map(({ sku }) => sku);
   const { data: products = [] } = useQuery(namedProductsQuery(shop, useRequestedAt(), skus));
   return (
@@ -24,7 +24,7 @@ export function RoomBlock({ block }: { block: Extract<PageBlock, { readonly type
         spots={block.spots.flatMap(({ sku, x, y }) => {
           const product = products.find((one) => one.sku === sku);
           if (product === undefined) return [];
-          const label = `${product.name}, ${money(product.price)}`;
+          const label = [product.name, priceText(product) ?? []].flat().join(', ');
           return [{ href: cardPath(product, shop.linkRules), label, x, y }];
         })}
       />

@@ -5,10 +5,10 @@ import { formatDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { Button, Dialog, Film, Gallery, Grid, Picture, Stack, Text, TextLink } from '@shop/ui';
 import { namedProductsQuery } from '../../queries/content-products.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { cardPath } from '../product/card-path.ts';
+import { usePriceText } from '../product/use-price-text.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 
 /** The current post whole: its pictures or its film, what was written, and the products in it. */
@@ -103,7 +103,7 @@ function PostMedia({ post }: { post: FeedPost }) {
 function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boolean }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { money } = useMoney();
+  const priceText = usePriceText();
   const { data: products = [] } = useQuery(namedProductsQuery(shop, useRequestedAt(), skus));
   if (products.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boo
             align="baseline"
           >
             <TextLink href={cardPath(product, shop.linkRules)}>{product.name}</TextLink>
-            <span>{money(product.price)}</span>
+            <span>{priceText(product)}</span>
           </Stack>
         ))}
       </Stack>

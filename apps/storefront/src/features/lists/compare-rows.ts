@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
 import { isSoldOut } from '@shop/kernel';
 import { cardFields } from '../../queries/card-fields.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { attributeRow, textOf, useSizeRows, type FactRow } from '../product/fact-rows.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bestColumns } from './best-columns.ts';
 import { guaranteedYears } from '../product/guaranteed-years.ts';
+import { usePriceText } from '../product/use-price-text.ts';
 
 /** One line of a comparison: what is compared, and each product's value, a dash for none. */
 export interface ComparedRow {
@@ -30,18 +30,19 @@ export function useComparedRows(
 ): readonly ComparedRow[] {
   const { t } = useLingui();
   const { config, view } = useShop();
-  const { money, from } = useMoney();
+  const priceText = usePriceText();
   const toCard = cardFields(view, useRequestedAt());
   const sizeRows = useSizeRows();
   const loadLabel = t`Maximum load`;
   const facts = products.map((product) => {
     const material = textOf(product['material_text']);
-    const { price, priceFrom } = toCard(product);
+    const card = toCard(product);
+    const price = priceText(card);
     const years = guaranteedYears(config, product);
     const load = product['max_load_kg'];
     const isOut = isSoldOut(product);
     const rows: readonly RankedRow[] = [
-      { label: t`Price`, value: priceFrom ? from(price) : money(price), rank: -price },
+      ...(price === undefined ? [] : [{ label: t`Price`, value: price, rank: -card.price }]),
       {
         label: t`Availability`,
         value: isOut ? t`Out of stock` : t`In stock`,

@@ -23,11 +23,11 @@ import { useState } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { useOptionErrorText } from './option-error-text.ts';
 import { ProductPrice } from './product-price.tsx';
+import { usePriceText } from './use-price-text.ts';
 import { useQuantityNote } from './quantity-text.ts';
 
 /** A set whose parts are chosen: which table, which chairs, how many. */
@@ -132,7 +132,7 @@ function BundleSlot({
   readonly onQty: (qty: number) => void;
 }) {
   const { t } = useLingui();
-  const { money } = useMoney();
+  const priceText = usePriceText();
   const least = option.min_qty ?? 1;
   // An error of the whole choice stands over it.
   const { max, hint, problemOf } = useQuantityNote()(
@@ -148,7 +148,7 @@ function BundleSlot({
     return {
       value: id,
       label: part?.name ?? sku,
-      hint: part?.price_incl_tax === undefined ? undefined : money(part.price_incl_tax),
+      hint: part && priceText({ price: part.price_incl_tax ?? 0 }),
       soldOut: part !== undefined && isSoldOut(part),
     };
   });

@@ -1,23 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { checkPrice } from '@shop/pricing';
 import { PriceTag } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useMoney } from '../../wiring/use-money.ts';
-import { useShop } from '../../wiring/use-shop.ts';
-
-/** What a product costs now, in one line; `undefined` where its price is not known. */
-export function usePriceText({ price, priceFrom }: CardProduct): string | undefined {
-  const { money, from } = useMoney();
-  const { allowZeroPrice } = useShop().config.products;
-  if (!checkPrice({ price_incl_tax: price }, allowZeroPrice).ok) return undefined;
-  return priceFrom ? from(price) : money(price);
-}
+import { usePriceText } from './use-price-text.ts';
 
 /** What a product costs, as its card says it: the reduction with the price it is counted from. */
 export function CardPrice({ product }: { product: CardProduct }) {
   const { t } = useLingui();
   const { money } = useMoney();
-  const price = usePriceText(product);
+  const price = usePriceText()(product);
   const { originalPrice, priorPrice } = product;
   if (price === undefined) return <PriceTag price={t`Price not known`} />;
   const prior = priorPrice === null ? undefined : money(priorPrice);

@@ -8,17 +8,17 @@ import { productPath } from '@shop/url-resolver';
 import { LineList, ProductLine } from '@shop/ui';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { partsQuery, partSkus } from '../../queries/parts.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { usePriceText } from './use-price-text.ts';
 
 /** A set of articles sold together, each of them shown with its price. */
 export function GroupedBuyBox({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { money } = useMoney();
+  const priceText = usePriceText();
   const { data: parts } = useSuspenseQuery(partsQuery(shop, partSkus(product)));
   const pricedPart = (sku: string) => {
     const part = parts[sku];
@@ -41,7 +41,7 @@ export function GroupedBuyBox({ product }: { product: Product }) {
             name={part.name}
             note={t`${link.qty ?? 1} pcs`}
             picture={pictureSource(part.image, 'thumb', '')}
-            price={money(part.price_incl_tax ?? 0)}
+            price={priceText({ price: part.price_incl_tax ?? 0 })}
           />
         ))}
       </LineList>

@@ -72,6 +72,10 @@ describe('productStructuredData', () => {
     });
   });
 
+  it('[PR-28] offers nothing while its price is not known', () => {
+    expect(told({ price_incl_tax: 0 })).not.toHaveProperty('offers');
+  });
+
   it('says when it is sold out, and names each picture once', () => {
     const { offers, image } = told({ stock: { is_in_stock: false, qty: 0 } });
     expect(offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });

@@ -2,7 +2,7 @@ import { deliveryPrice } from '@shop/checkout';
 import { isNeverShipped, type Product } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { isSoldOut, type EpochMs } from '@shop/kernel';
-import { priceSpan } from '@shop/pricing';
+import { checkPrice, priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -11,7 +11,7 @@ interface Told {
   readonly product: Product;
   readonly path: string;
   readonly view: Pick<StoreView, 'currency' | 'country' | 'language'>;
-  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images'>;
+  readonly config: Pick<ShopConfig, 'shop' | 'offers' | 'checkout' | 'images' | 'products'>;
   readonly description: string | undefined;
   readonly rating: { readonly average: number; readonly total: number } | undefined;
   /** Newest first; the first few are told. */
@@ -30,7 +30,7 @@ interface Told {
 /** Search engines show no more. */
 const toldReviews = 5;
 
-/** A product with its offer as search engines read it. Prices gross, in major units, as on the page. */
+/** A product with its offer as search engines read it: none while its price is not known. Prices as on the page. */
 export function productStructuredData(told: Told): StructuredData {
   const { product, path, view, config, description, rating } = told;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
@@ -43,12 +43,15 @@ export function productStructuredData(told: Told): StructuredData {
     ...(description !== undefined && { description }),
     image: images.map((image) => largePictureAddress(image, config.images)),
     brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : config.shop.title },
-    offers: {
-      ...offerOf(product),
-      priceCurrency: view.currency,
-      url: path,
-      ...sellingTerms(told),
-    },
+    ...(checkPrice({ price_incl_tax: priceSpan(product).low }, config.products.allowZeroPrice)
+      .ok && {
+      offers: {
+        ...offerOf(product),
+        priceCurrency: view.currency,
+        url: path,
+        ...sellingTerms(told),
+      },
+    }),
     ...(rating !== undefined && {
       aggregateRating: {
         '@type': 'AggregateRating',

@@ -8,7 +8,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { cardPath } from './card-path.ts';
-import { usePriceText } from './card-price.tsx';
+import { usePriceText } from './use-price-text.ts';
 import { ProductTile } from './product-tile.tsx';
 
 const none: readonly never[] = [];
@@ -63,7 +63,7 @@ function SmallTile({ product }: { product: CardProduct }) {
     <CategoryTile
       href={cardPath(product, linkRules)}
       label={product.name}
-      note={usePriceText(product)}
+      note={usePriceText()(product)}
       picture={pictureSource(product.image, 'card', '')}
       low
       sizes="(min-width: 640px) 220px, 38vw"

@@ -5,10 +5,10 @@ import { LineListSkeleton, ProductLine, Stack, Text, TextLink, VisuallyHidden } 
 import type { ReactNode } from 'react';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { suggestionsQuery } from '../../queries/suggestions.ts';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { cardPath } from '../product/card-path.ts';
+import { usePriceText } from '../product/use-price-text.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { categoriesNamed } from './categories-named.ts';
 import { optionProps, type SteeredList } from './option-props.ts';
@@ -31,7 +31,7 @@ export function SearchSuggestions({
 }) {
   const { t } = useLingui();
   const shop = useShop();
-  const { money, from } = useMoney();
+  const priceText = usePriceText();
   const now = useRequestedAt();
   const tree = useCategoryTree();
   const { data, isError } = useQuery({
@@ -112,7 +112,7 @@ export function SearchSuggestions({
                       name={product.name}
                       note={product.material ?? undefined}
                       picture={pictureSource(product.image, 'thumb', '')}
-                      price={product.priceFrom ? from(product.price) : money(product.price)}
+                      price={priceText(product)}
                       onFollow={follow}
                       option={{ id, selected }}
                     />
