@@ -16,6 +16,7 @@ export type { CatalogFailure, CategoryNotFound, ProductRejection } from './catal
 export type { CatalogPorts, PlatformPrices, PriceIdentity } from './catalog-ports.ts';
 export type { ContentPage, ContentRoute, Store } from './content-page.ts';
 export { createCatalogClient } from './create-catalog-client.ts';
+export { documentSlug } from './document-slug.ts';
 export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from './entities.ts';
 export { facetsOf, priceSpanOf } from './facets.ts';
 export type { Facet, FacetValue, PriceSpan } from './facets.ts';

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { hasMore, nextStart } from './search-page.ts';
 import { searchQuery, type QueryParts } from './search-query.ts';
-import { slugOf } from './slug.ts';
+import { documentSlug } from './document-slug.ts';
 import { fingerprint } from './fingerprint.ts';
 
 describe('a search query', () => {
@@ -139,7 +139,7 @@ describe('slugs', () => {
     ['Straße 12/A', 'strasse-12-a'],
     ['  --  ', ''],
   ])('[CC-12] %j becomes %j', (name, slug) => {
-    expect(slugOf({ name }, true)).toBe(slug);
+    expect(documentSlug({ name }, true)).toBe(slug);
   });
 
   it.each([
@@ -150,7 +150,7 @@ describe('slugs', () => {
     [{ name: '--', id: 7 }, true, '7'],
     [{ id: 7 }, true, undefined],
   ])('[CC-12] of %j (url keys %s) is %j', (document, useUrlKeys, slug) => {
-    expect(slugOf(document, useUrlKeys)).toBe(slug);
+    expect(documentSlug(document, useUrlKeys)).toBe(slug);
   });
 });
 

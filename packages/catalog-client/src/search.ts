@@ -11,7 +11,7 @@ import { entitySchemas, type EntityOf } from './entities.ts';
 import type { SearchBackend } from './search-backend.ts';
 import type { SearchPage } from './search-page.ts';
 import { searchJob, type SearchJob } from './search-request.ts';
-import { slugOf } from './slug.ts';
+import { documentSlug } from './document-slug.ts';
 
 /** What only the client's own calls may ask for. */
 interface InnerOptions<T> extends SearchOptions<T> {
@@ -186,7 +186,7 @@ export function createSearch(
     entity: EntityOf[Type],
   ): Promise<EntityOf[Type]> {
     if (type !== 'product' && type !== 'category') return entity;
-    const slug = slugOf(entity as Product | Category, config.useUrlKeys);
+    const slug = documentSlug(entity as Product | Category, config.useUrlKeys);
     const slugged = slug === undefined ? entity : { ...entity, slug };
     if (type !== 'product' || ports.price === undefined) return slugged;
     return (await ports.price(slugged as Product)) as EntityOf[Type];

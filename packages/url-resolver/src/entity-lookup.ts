@@ -5,8 +5,7 @@ import type { LinkedProduct } from './links.ts';
 /** What a lookup must tell of a product. */
 export type FoundProduct = LinkedProduct & Pick<Product, 'type_id'>;
 /** What a lookup must tell of a category. */
-export type FoundCategory = Pick<Category, 'id'> &
-  Partial<Pick<Category, 'url_path' | 'url_key' | 'slug'>>;
+export type FoundCategory = Pick<Category, 'id'> & Partial<Pick<Category, 'url_path' | 'slug'>>;
 
 /** Nobody could be asked: no network, no answer, an answer nobody understands. */
 export interface LookupFailure {

@@ -18,7 +18,6 @@ export type LinkedProduct = Pick<Product, 'sku'> &
       | 'parentSku'
       | 'type_id'
       | 'url_path'
-      | 'url_key'
       | 'slug'
       | 'configurable_children'
       | 'configurable_options'
@@ -26,7 +25,7 @@ export type LinkedProduct = Pick<Product, 'sku'> &
   >;
 
 /** The fields of a category that its address is made of. */
-export type LinkedCategory = Partial<Pick<Category, 'url_path' | 'url_key' | 'slug'>>;
+export type LinkedCategory = Partial<Pick<Category, 'url_path' | 'slug'>>;
 
 /**
  * The address of a product: `/{url_path}`, with `?childSku=` when it has variants and one is chosen; without
@@ -57,7 +56,7 @@ export function categoryPath(category: LinkedCategory, rules: LinkRules): string
   if (rules.useDispatcher && hasText(category.url_path)) {
     return inStore(pathOfText(category.url_path), rules.storeCode);
   }
-  const slug = category.slug ?? category.url_key ?? '';
+  const { slug } = category;
   return inStore(hasText(slug) ? joinParts(['c', slug]) : '/', rules.storeCode);
 }
 
@@ -86,9 +85,9 @@ export function splitStore(address: string, storeCodes: readonly string[]): Stor
   return { storeCode, rest: rest.startsWith('/') ? rest : `/${rest}` };
 }
 
-/** The last part of a product's address, never empty. */
-export function slugOfProduct({ slug, url_key, url_path, sku }: LinkedProduct): string {
-  return [slug, url_key, url_path?.split('/').at(-1)].find(hasText) ?? sku;
+/** What tells a product in an address from others: the slug it came with (CC-12), else its sku. Never empty. */
+export function slugOfProduct({ slug, sku }: Pick<LinkedProduct, 'slug' | 'sku'>): string {
+  return hasText(slug) ? slug : sku;
 }
 
 function hasVariants(product: LinkedProduct): boolean {

@@ -224,8 +224,7 @@ function isSame(one: RouteTarget, other: RouteTarget): boolean {
 }
 
 function categoryTarget(category: FoundCategory | undefined): RouteTarget {
-  const slug = category?.slug ?? category?.url_key ?? category?.url_path?.split('/').at(-1) ?? '';
-  return { kind: 'category', id: category?.id, slug };
+  return { kind: 'category', id: category?.id, slug: category?.slug ?? '' };
 }
 
 /** A query may choose the variant of a product: `?childSku=`. */

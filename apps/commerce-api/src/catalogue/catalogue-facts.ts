@@ -8,6 +8,7 @@ export function catalogueFacts(
   attributes: readonly CompleteAttribute[],
   categories: readonly CompleteCategory[],
   productIdOf: (sku: string) => number | undefined,
+  usesUrlKeys: boolean,
 ): CatalogueFacts {
   const byKey = new Map<string, AttributeFact>();
   for (const attribute of attributes) {
@@ -28,5 +29,6 @@ export function catalogueFacts(
     attribute: (idOrLabel) => byKey.get(idOrLabel) ?? byKey.get(idOrLabel.toLowerCase()),
     categoryName: (id) => names.get(id),
     productIdOf,
+    usesUrlKeys,
   };
 }

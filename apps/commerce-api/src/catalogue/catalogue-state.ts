@@ -6,7 +6,6 @@ import type { Sql } from 'postgres';
 import type { ContentDocuments } from '../content/content-documents.ts';
 import { ratingSummaries } from '../review/rating-summaries.ts';
 import { ProductIndexBuilder, type ProductIndex } from '../search/product-index.ts';
-import type { ViewDocument } from '../store-view/view-documents.ts';
 import type { StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteAttribute } from './complete-attribute.ts';
 import type { CompleteCategory } from './complete-category.ts';
@@ -16,7 +15,7 @@ import { readChangedTexts, readDocumentTexts, type DocumentText } from './docume
 import { documentTypes, type DocumentType, type Source } from './document.ts';
 import { asText } from './loose.ts';
 import type { PricedProduct, ProductReader } from './product-reader.ts';
-import { loadSmallDocuments, type SmallDocuments } from './small-documents.ts';
+import { loadSmallDocuments, type DocumentView, type SmallDocuments } from './small-documents.ts';
 
 /** Everything but the product documents themselves, as of one moment. */
 export interface CatalogueState {
@@ -44,7 +43,7 @@ export async function loadState(
   changed: ReadonlySet<DocumentType>,
   parts: {
     readonly written: ContentDocuments;
-    readonly view: { readonly document: ViewDocument; readonly locale: Locale };
+    readonly view: DocumentView;
     readonly log: Log;
   },
 ): Promise<CatalogueState> {
@@ -73,6 +72,7 @@ export async function loadState(
         const id = Number(idOfSku.get(sku) ?? Number.NaN);
         return Number.isFinite(id) ? id : undefined;
       },
+      view.usesUrlKeys,
     ),
     taxRules: readTaxRules(small.get('taxrule'), log),
   };

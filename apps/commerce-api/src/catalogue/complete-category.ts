@@ -1,4 +1,4 @@
-import { slugOf } from '@shop/format';
+import { documentSlug } from '@shop/catalog-client';
 import type { Source } from './document.ts';
 import { asFlag, asNumber, asSources, asText, asWord } from './loose.ts';
 
@@ -18,9 +18,12 @@ export interface CompleteCategory extends Source {
 /**
  * Fills what categories lack from each other: slug, path, level, url_path (the slugs from the second level
  * down), `children_count` and the fields of nested children. A category known only from its parent's
- * `children_data` gets no document of its own.
+ * `children_data` gets no document of its own. Whether a url_key serves as slug is the shop's (CC-12).
  */
-export function completeCategories(raws: readonly Source[]): readonly CompleteCategory[] {
+export function completeCategories(
+  raws: readonly Source[],
+  usesUrlKeys: boolean,
+): readonly CompleteCategory[] {
   const byId = new Map<number, Source>();
   const parents = new Map<number, number>();
   const visit = (raw: Source, parent: number) => {
@@ -43,9 +46,9 @@ export function completeCategories(raws: readonly Source[]): readonly CompleteCa
   };
   const slugOfCategory = (id: number): string => {
     const raw = byId.get(id) ?? {};
-    return (
-      asWord(raw['slug']) ?? asWord(raw['url_key']) ?? `${slugOf(asText(raw['name']) ?? '')}-${id}`
-    );
+    const slug = asWord(raw['slug']);
+    const named = { slug, url_key: asWord(raw['url_key']), name: asText(raw['name']), id };
+    return documentSlug(named, usesUrlKeys) ?? String(id);
   };
   const complete = (raw: Source, depth: number): CompleteCategory => {
     const id = asNumber(raw['id']) ?? 0;

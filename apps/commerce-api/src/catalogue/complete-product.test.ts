@@ -11,6 +11,7 @@ const facts: CatalogueFacts = {
       : undefined,
   categoryName: (id) => (id === 20 ? 'Nappali' : undefined),
   productIdOf: (sku) => (sku === 'P-KEK' ? 11 : undefined),
+  usesUrlKeys: true,
 };
 
 const old = {
@@ -49,7 +50,10 @@ describe('a product from an older catalogue', () => {
   });
   it('gets a slug and a path of its own', () => {
     expect(complete).toMatchObject({ slug: 'felho-fotel-10', url_path: 'felho-fotel-10' });
-    expect(completeProduct({ ...old, url_key: 'felho' }, facts).slug).toBe('felho');
+    const keyed = { ...old, url_key: 'felho' };
+    expect(completeProduct(keyed, facts).slug).toBe('felho');
+    expect(completeProduct(keyed, { ...facts, usesUrlKeys: false }).slug).toBe('felho-fotel-10');
+    expect(completeProduct({ ...old, name: '' }, facts)).toMatchObject({ slug: '10' });
   });
   it('gets codes and labels of its options from the attributes', () => {
     expect(complete['configurable_options']).toMatchObject([

@@ -1,3 +1,4 @@
+import { documentSlug } from '@shop/catalog-client';
 import { slugOf } from '@shop/format';
 import { valueLabel } from '@shop/product-options';
 import type { Source } from './document.ts';
@@ -9,6 +10,8 @@ export interface CatalogueFacts {
   attribute(idOrLabel: string): AttributeFact | undefined;
   categoryName(id: number): string | undefined;
   productIdOf(sku: string): number | undefined;
+  /** Whether a url_key serves as slug (CC-12). */
+  readonly usesUrlKeys: boolean;
 }
 
 export interface AttributeFact {
@@ -50,7 +53,6 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
   const name = asText(own['name']) ?? '';
   const taxClass = asNumber(own['tax_class_id']);
   const options = completeOptions(own['configurable_options'], facts);
-  const urlPath = asWord(own['url_path']);
   const categories = completeCategories(own, facts);
   const isConfigurable = own['type_id'] === 'configurable';
   return {
@@ -63,8 +65,12 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
     status: asNumber(own['status']) ?? 1,
     visibility: asNumber(own['visibility']) ?? 4,
     ...(taxClass === undefined ? {} : { tax_class_id: taxClass }),
-    slug: asWord(own['slug']) ?? asWord(own['url_key']) ?? `${slugOf(name)}-${id}`,
-    url_path: urlPath ?? `${slugOf(name)}-${id}`,
+    slug:
+      documentSlug(
+        { slug: asWord(own['slug']), url_key: asWord(own['url_key']), name, id },
+        facts.usesUrlKeys,
+      ) ?? String(id),
+    url_path: asWord(own['url_path']) ?? documentSlug({ name, id }, false) ?? String(id),
     ...categories,
     ...completeStock(own),
     ...(own['media_gallery'] === undefined ? {} : { media_gallery: gallery(own['media_gallery']) }),

@@ -133,7 +133,8 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
 
   const rowOf = (id: string) => index().rowOfId.get(id);
   const takeIn = async ({ types, since, removedProducts }: DocumentChanges) => {
-    const view = { document: side.document, locale };
+    const usesUrlKeys = side.shop.products.useMagentoUrlKeys;
+    const view = { document: side.document, locale, usesUrlKeys };
     state = await loadState(replica, state, types, { written, view, log });
     if (products !== undefined && removedProducts.length > 0) {
       await dropProducts(replica, removedProducts, current(), { reader, index: products, stock });

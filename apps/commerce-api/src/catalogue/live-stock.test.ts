@@ -19,6 +19,7 @@ const nobodyKnows = {
   attribute: () => undefined,
   categoryName: () => undefined,
   productIdOf: () => undefined,
+  usesUrlKeys: true,
 };
 const chair = (fields: Parameters<typeof configurableDocument>[2] = {}): CompleteProduct => {
   const { _source: source } = configurableDocument(

@@ -16,11 +16,19 @@ export interface SmallDocuments {
   readonly fields: DocumentIndex;
 }
 
+/** How documents are read in a store view. */
+export interface DocumentView {
+  readonly document: ViewDocument;
+  readonly locale: Locale;
+  /** Whether a url_key serves as slug (CC-12). */
+  readonly usesUrlKeys: boolean;
+}
+
 /** Those of the database, then those of the content folder, which count where both have one of the same id. */
 export async function loadSmallDocuments(
   sql: Sql,
   type: DocumentType,
-  view: { readonly document: ViewDocument; readonly locale: Locale },
+  view: DocumentView,
   written: readonly StoredDocument[] = [],
 ): Promise<SmallDocuments> {
   const ids: string[] = [];
@@ -37,7 +45,7 @@ export async function loadSmallDocuments(
     ids.push(id);
     raws.push(source);
   }
-  const documents = complete(type, raws);
+  const documents = complete(type, raws, view.usesUrlKeys);
   const builder = new DocumentIndexBuilder(view.locale);
   for (const document of documents) builder.add(document);
   return {
@@ -53,8 +61,12 @@ function isPublic(type: DocumentType, source: Source): boolean {
   return type !== 'review' || (asNumber(source['review_status']) ?? 1) === 1;
 }
 
-function complete(type: DocumentType, raws: readonly Source[]): readonly Source[] {
-  if (type === 'category') return completeCategories(raws);
+function complete(
+  type: DocumentType,
+  raws: readonly Source[],
+  usesUrlKeys: boolean,
+): readonly Source[] {
+  if (type === 'category') return completeCategories(raws, usesUrlKeys);
   if (type === 'attribute') return raws.map(completeAttribute);
   return raws;
 }

@@ -100,6 +100,7 @@ const nobodyKnows: CatalogueFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
   productIdOf: () => undefined,
+  usesUrlKeys: true,
 };
 
 const category = v.looseObject({ name: v.pipe(v.string(), v.minLength(1)) });

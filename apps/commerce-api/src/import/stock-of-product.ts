@@ -25,6 +25,7 @@ const nobodyKnows: CatalogueFacts = {
   attribute: () => undefined,
   categoryName: () => undefined,
   productIdOf: () => undefined,
+  usesUrlKeys: true,
 };
 
 /** The figures a product document brings for itself and its variants. */

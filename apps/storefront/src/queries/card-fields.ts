@@ -43,7 +43,7 @@ export const cardFields =
       sku: product.sku,
       name: product.name,
       urlPath: product.url_path ?? '',
-      slug: product.slug ?? product.url_key ?? product.sku,
+      slug: product.slug ?? product.sku,
       typeId: product.type_id,
       image: product.image ?? null,
       hoverImage:

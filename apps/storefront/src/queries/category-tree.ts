@@ -46,7 +46,7 @@ function nodeOf(category: Category): CategoryNode {
   return {
     id: category.id,
     name: category.name,
-    slug: category.slug ?? category.url_key ?? String(category.id),
+    slug: category.slug ?? String(category.id),
     urlPath: category.url_path ?? '',
     parentId: category.parent_id ?? 1,
     level: category.level ?? 1,

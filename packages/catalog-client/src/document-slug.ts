@@ -1,7 +1,12 @@
-import { slugOf as slugOfText } from '@shop/format';
+import { slugOf } from '@shop/format';
 
-/** The slug of a document: its own, else its url_key where those are used, else made from name and id. Source: CC-12. */
-export function slugOf(
+/**
+ * The slug of a product or category: its own, else its url_key where those are used, else made from name and id.
+ * `undefined` for what has none of them.
+ *
+ * Source: CC-12.
+ */
+export function documentSlug(
   document: {
     readonly slug?: unknown;
     readonly url_key?: unknown;
@@ -15,5 +20,5 @@ export function slugOf(
     return document.url_key;
   }
   if (typeof document.name !== 'string' || document.name === '') return undefined;
-  return [slugOfText(document.name), document.id ?? ''].filter((part) => part !== '').join('-');
+  return [slugOf(document.name), document.id ?? ''].filter((part) => part !== '').join('-');
 }
