@@ -56,6 +56,7 @@ export function mailPorts(
           attachments,
           creditCodes,
           seller: shop.seller,
+          freeReturnDays: shop.offers.freeReturnDays,
         });
       },
       'password-reset': ({ email }, code) =>

@@ -1,3 +1,4 @@
+import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { forgetOldBuyers } from './account/erase-customer.ts';
 
@@ -5,7 +6,7 @@ import { forgetOldBuyers } from './account/erase-customer.ts';
 const sessionMemoryMs = 7 * 24 * 3_600_000;
 
 /** Milliseconds a wish for the newsletter waits for its confirmation. */
-const newsletterWishMs = 30 * 24 * 3_600_000;
+const newsletterWishMs = newsletterWishDays * 24 * 3_600_000;
 /** Milliseconds a stock alert is kept after its letter, and at most. */
 const sentAlertMs = 30 * 24 * 3_600_000;
 const alertMs = 365 * 24 * 3_600_000;

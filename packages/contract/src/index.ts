@@ -90,6 +90,13 @@ export type {
   OrderStatus,
   PlacedOrder,
 } from './order.ts';
+export { conformityYears, refundDays, sendBackDays, withdrawalDays } from './legal-terms.ts';
+export {
+  emailLinkMinutes,
+  newsletterLinkDays,
+  newsletterWishDays,
+  passwordLinkMinutes,
+} from './letter-links.ts';
 export { pageBlock, textPart } from './page-blocks.ts';
 export type { PageBlock, TextPart } from './page-blocks.ts';
 export { feedPost, pageContent, storeContent } from './page-content.ts';
@@ -199,7 +206,6 @@ export { reviewMoment } from './review-moment.ts';
 export { starCounts, starMean } from './star-mean.ts';
 export {
   canceledOrder,
-  withdrawalDays,
   withdrawalReceipt,
   withdrawalRequest,
   withdrawalStatement,

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { orderNumber } from './order.ts';
 import { emailAddress, maybe, shortText } from './scalars.ts';
 
-/** Days after the receipt of the goods. 45/2014. (II. 26.) Korm. rendelet, 20. §. Source: CO-49. */
-export const withdrawalDays = 14;
-
 /**
  * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
  * `bankAccount`: where what was paid in cash goes back to.

@@ -1,3 +1,4 @@
+import { emailLinkMinutes } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
@@ -7,7 +8,7 @@ import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { emailKey } from './customer-store.ts';
 
 /** How long a link to a new address works. */
-export const emailChangeLifeMs = 60 * 60_000;
+export const emailChangeLifeMs = emailLinkMinutes * 60_000;
 
 /**
  * Makes the one-time token for the new address of a customer, and the letter to it. `undefined`: the customer
@@ -49,24 +50,21 @@ const askedWords: InLanguages<{
 }> = {
   hu: {
     subject: 'Új e-mail-cím megerősítése',
-    request:
-      'Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely egy óráig és egyszer használható.',
+    request: `Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely ${emailLinkMinutes} percig és egyszer használható.`,
     link: 'Új cím megerősítése',
     otherwise:
       'Ha a kérés nem a címzettől érkezett, nincs teendő: a hivatkozás nélkül nem változik semmi.',
   },
   de: {
     subject: 'Neue E-Mail-Adresse bestätigen',
-    request:
-      'diese E-Mail-Adresse wurde im Onlineshop von Zugoly als neue Adresse eines Kontos angegeben. Sie lässt sich mit dem folgenden Link bestätigen, der eine Stunde und nur einmal gilt.',
+    request: `diese E-Mail-Adresse wurde im Onlineshop von Zugoly als neue Adresse eines Kontos angegeben. Sie lässt sich mit dem folgenden Link bestätigen, der ${emailLinkMinutes} Minuten und nur einmal gilt.`,
     link: 'Neue Adresse bestätigen',
     otherwise:
       'Wenn die Anfrage nicht von Ihnen kam, brauchen Sie nichts zu tun: Ohne den Link ändert sich nichts.',
   },
   it: {
     subject: 'Confermare il nuovo indirizzo e-mail',
-    request:
-      'questo indirizzo è stato indicato nel negozio online di Zugoly come nuovo indirizzo di un account. Si conferma con il link seguente, valido per un’ora e una sola volta.',
+    request: `questo indirizzo è stato indicato nel negozio online di Zugoly come nuovo indirizzo di un account. Si conferma con il link seguente, valido per ${emailLinkMinutes} minuti e una sola volta.`,
     link: 'Confermare il nuovo indirizzo',
     otherwise:
       'Se la richiesta non viene da Lei, non deve fare nulla: senza il link non cambia niente.',

@@ -1,3 +1,4 @@
+import { passwordLinkMinutes } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
@@ -7,7 +8,7 @@ import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { endSessions } from './session.ts';
 
 /** How long a reset link works. */
-export const resetLifeMs = 10 * 60_000;
+export const resetLifeMs = passwordLinkMinutes * 60_000;
 
 /**
  * Makes the one-time token for whoever has an account under `email`, and the letter that carries it.
@@ -64,7 +65,7 @@ const words: InLanguages<{
   hu: {
     subject: 'Új jelszó beállítása',
     request: 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.',
-    how: 'Az új jelszót az alábbi hivatkozáson lehet megadni. A hivatkozás 10 percig és egyszer használható.',
+    how: `Az új jelszót az alábbi hivatkozáson lehet megadni. A hivatkozás ${passwordLinkMinutes} percig és egyszer használható.`,
     link: 'Új jelszó megadása',
     otherwise:
       'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.',
@@ -73,7 +74,7 @@ const words: InLanguages<{
     subject: 'Neues Passwort festlegen',
     request:
       'für diese E-Mail-Adresse wurde im Onlineshop von Zugoly ein neues Passwort angefordert.',
-    how: 'Über den folgenden Link lässt es sich festlegen. Der Link gilt 10 Minuten und nur einmal.',
+    how: `Über den folgenden Link lässt es sich festlegen. Der Link gilt ${passwordLinkMinutes} Minuten und nur einmal.`,
     link: 'Neues Passwort festlegen',
     otherwise:
       'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Das Passwort bleibt, wie es ist, und niemand hat sich angemeldet.',
@@ -82,7 +83,7 @@ const words: InLanguages<{
     subject: 'Impostare una nuova password',
     request:
       'nel negozio online di Zugoly è stata chiesta una nuova password per questo indirizzo.',
-    how: 'Si può impostare con il link seguente, valido per 10 minuti e una sola volta.',
+    how: `Si può impostare con il link seguente, valido per ${passwordLinkMinutes} minuti e una sola volta.`,
     link: 'Impostare la nuova password',
     otherwise:
       'Se non è stato Lei a chiederla, non deve fare nulla: la password non cambia e nessuno è entrato nel Suo account.',

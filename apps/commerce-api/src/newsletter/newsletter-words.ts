@@ -1,3 +1,4 @@
+import { newsletterLinkDays, newsletterWishDays } from '@shop/contract';
 import type { InLanguages } from '../mail/letter-view.ts';
 
 interface NewsletterWords {
@@ -33,8 +34,7 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
       subject: 'Hírlevél: a feliratkozás megerősítése',
       text: 'Erre a címre a Zugoly hírlevelét kérték. A feliratkozás az alábbi hivatkozással válik érvényessé.',
       link: 'Feliratkozás megerősítése',
-      otherwise:
-        'A hivatkozás 7 napig és egyszer használható. Ha a kérés tévedés volt, nincs teendő: megerősítés nélkül nem küldünk hírlevelet, és a címet 30 nap múlva töröljük.',
+      otherwise: `A hivatkozás ${newsletterLinkDays} napig és egyszer használható. Ha a kérés tévedés volt, nincs teendő: megerősítés nélkül nem küldünk hírlevelet, és a címet ${newsletterWishDays} nap múlva töröljük.`,
     },
     welcome: {
       subject: 'Sikeres feliratkozás',
@@ -61,8 +61,7 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
       subject: 'Newsletter: Anmeldung bestätigen',
       text: 'für diese Adresse wurde der Newsletter von Zugoly bestellt. Mit dem folgenden Link wird die Anmeldung gültig.',
       link: 'Anmeldung bestätigen',
-      otherwise:
-        'Der Link gilt 7 Tage und nur einmal. War es ein Versehen, ist nichts zu tun: Ohne Bestätigung schicken wir keinen Newsletter und löschen die Adresse nach 30 Tagen.',
+      otherwise: `Der Link gilt ${newsletterLinkDays} Tage und nur einmal. War es ein Versehen, ist nichts zu tun: Ohne Bestätigung schicken wir keinen Newsletter und löschen die Adresse nach ${newsletterWishDays} Tagen.`,
     },
     welcome: {
       subject: 'Anmeldung erfolgreich',
@@ -88,8 +87,7 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
       subject: 'Newsletter: confermare l’iscrizione',
       text: 'per questo indirizzo è stata chiesta la newsletter di Zugoly. L’iscrizione diventa valida con il link seguente.',
       link: 'Conferma l’iscrizione',
-      otherwise:
-        'Il link vale 7 giorni e una sola volta. Se si tratta di un errore, non serve fare nulla: senza conferma non inviamo newsletter e dopo 30 giorni cancelliamo l’indirizzo.',
+      otherwise: `Il link vale ${newsletterLinkDays} giorni e una sola volta. Se si tratta di un errore, non serve fare nulla: senza conferma non inviamo newsletter e dopo ${newsletterWishDays} giorni cancelliamo l’indirizzo.`,
     },
     welcome: {
       subject: 'Iscrizione riuscita',

@@ -1,3 +1,4 @@
+import { newsletterLinkDays } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
@@ -7,7 +8,7 @@ import { hashSecretText } from '../secret/secret-text.ts';
 import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
 
 /** How long a link in a letter confirms. */
-export const confirmationLifeMs = 7 * 24 * 3_600_000;
+export const confirmationLifeMs = newsletterLinkDays * 24 * 3_600_000;
 
 /** The list shoppers mean when they name none. */
 export const mainList = 'newsletter';

@@ -1,3 +1,4 @@
+import { refundDays, sendBackDays, withdrawalDays } from '@shop/contract';
 import type { InLanguages } from '../mail/letter-view.ts';
 
 interface OrderLetterWords {
@@ -37,7 +38,7 @@ interface OrderLetterWords {
   };
   /** What comes before the goods leave that a lender pays for. */
   readonly creditNote: string;
-  readonly withdrawal: readonly string[];
+  readonly withdrawal: (freeReturnDays: number) => readonly string[];
   /** The model form a buyer may fill in, in the order the law gives. */
   readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];
 }
@@ -83,10 +84,10 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     creditNote:
       'Munkatársunk telefonon egyezteti az önerőt és a futamidőt, és elküldi a hitelező igénylőlapjának hivatkozását. A csomag a hitelszerződés aláírása után indul.',
-    withdrawal: [
-      'A megrendeléstől az áru átvételétől számított 14 napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a 14. nap végéig elküldi.',
-      'Elálláskor az árut a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.',
-      'Ezen felül önkéntesen 30 napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket. Nem illeti meg elállási jog az Ön egyedi kérésére, méretére vagy anyagválasztására készült termék esetében.',
+    withdrawal: (freeReturnDays) => [
+      `A megrendeléstől az áru átvételétől számított ${withdrawalDays} napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a ${withdrawalDays}. nap végéig elküldi.`,
+      `Elálláskor az árut a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.`,
+      `Ezen felül önkéntesen ${freeReturnDays} napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket. Nem illeti meg elállási jog az Ön egyedi kérésére, méretére vagy anyagválasztására készült termék esetében.`,
     ],
     withdrawalForm: (orderNumber, orderedAt) => [
       'Alulírott kijelentem, hogy gyakorlom elállási jogomat az alábbi termékek adásvételére irányuló szerződés tekintetében:',
@@ -135,10 +136,10 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     creditNote:
       'Wir besprechen Anzahlung und Laufzeit am Telefon und schicken den Link zum Antrag des Kreditgebers. Das Paket geht ab, sobald der Kreditvertrag unterschrieben ist.',
-    withdrawal: [
-      'Sie können den Vertrag binnen 14 Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des 14. Tages abzusenden.',
-      'Nach einem Widerruf ist die Ware binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.',
-      'Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig 30 Tage lang kostenlos zurück. Kein Widerrufsrecht besteht bei Produkten, die nach Ihrem Wunsch, Ihrem Maß oder Ihrer Materialwahl angefertigt wurden.',
+    withdrawal: (freeReturnDays) => [
+      `Sie können den Vertrag binnen ${withdrawalDays} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des ${withdrawalDays}. Tages abzusenden.`,
+      `Nach einem Widerruf ist die Ware binnen ${sendBackDays} Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen ${refundDays} Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.`,
+      `Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig ${freeReturnDays} Tage lang kostenlos zurück. Kein Widerrufsrecht besteht bei Produkten, die nach Ihrem Wunsch, Ihrem Maß oder Ihrer Materialwahl angefertigt wurden.`,
     ],
     withdrawalForm: (orderNumber, orderedAt) => [
       'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren:',
@@ -187,10 +188,10 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     },
     creditNote:
       'Concordiamo per telefono l’anticipo e la durata e inviamo il link al modulo di richiesta del finanziatore. Il pacco parte dopo la firma del contratto di credito.',
-    withdrawal: [
-      'Può recedere dal contratto entro 14 giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del 14º giorno.',
-      'In caso di recesso la merce va rispedita entro 14 giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.',
-      'Inoltre, per nostra scelta, riprendiamo gratis per 30 giorni la merce integra nella confezione originale. Il diritto di recesso non spetta per i prodotti realizzati su Sua richiesta, su misura o con materiali scelti da Lei.',
+    withdrawal: (freeReturnDays) => [
+      `Può recedere dal contratto entro ${withdrawalDays} giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del ${withdrawalDays}º giorno.`,
+      `In caso di recesso la merce va rispedita entro ${sendBackDays} giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro ${refundDays} giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.`,
+      `Inoltre, per nostra scelta, riprendiamo gratis per ${freeReturnDays} giorni la merce integra nella confezione originale. Il diritto di recesso non spetta per i prodotti realizzati su Sua richiesta, su misura o con materiali scelti da Lei.`,
     ],
     withdrawalForm: (orderNumber, orderedAt) => [
       'Con la presente comunico il recesso dal contratto di vendita dei seguenti beni:',

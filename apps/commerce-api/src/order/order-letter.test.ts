@@ -7,7 +7,10 @@ import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 
 let api: SalesApi;
 beforeAll(async () => {
-  api = await createSalesApi({ publicUrl: 'https://zugoly.example' });
+  api = await createSalesApi(
+    { publicUrl: 'https://zugoly.example' },
+    { offers: { freeReturnDays: 45 } },
+  );
 });
 afterAll(() => api.close());
 
@@ -45,6 +48,7 @@ describe('the confirmation of an order', () => {
       'Fizetendő készpénzben: 36 770 Ft',
       'Kovács Anna\n1137 Budapest, Pozsonyi út 12. 3. em. 2.',
       '14 napon belül indokolás nélkül elállhat',
+      'önkéntesen 45 napig ingyen visszavesszük',
       'Elállási nyilatkozat (minta)',
       'https://zugoly.example/altalanos-szerzodesi-feltetelek',
     ]) {

@@ -28,6 +28,7 @@ interface Confirmed {
   /** Whether a lender pays. */
   readonly isCredit: boolean;
   readonly seller: ShopConfig['seller'];
+  readonly freeReturnDays: number;
 }
 
 /** The confirmation of an order; `undefined` when the order names no address to write to. */
@@ -39,12 +40,14 @@ export async function writeOrderLetter(
     attachments,
     creditCodes,
     seller,
+    freeReturnDays,
   }: {
     readonly attachments: readonly LetterAttachment[];
     /** The ways to pay by which a lender does. */
     readonly creditCodes: ReadonlySet<string>;
     /** Whom a transfer goes to. */
     readonly seller: ShopConfig['seller'];
+    readonly freeReturnDays: number;
   },
 ): Promise<Letter | undefined> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
@@ -60,6 +63,7 @@ export async function writeOrderLetter(
     view,
     isCredit: creditCodes.has(order.paymentCode),
     seller,
+    freeReturnDays,
   };
   return {
     to: order.customerEmail,
@@ -163,7 +167,7 @@ function payment(confirmed: Confirmed): readonly string[] {
 function sections(
   confirmed: Confirmed,
 ): readonly (readonly [title: string, lines: readonly string[]])[] {
-  const { order, view } = confirmed;
+  const { order, view, freeReturnDays } = confirmed;
   const said = orderLetterWords[view.language];
   return [
     ...(order.pickupPoint === null
@@ -182,7 +186,7 @@ function sections(
     ...(order.comment === null || order.comment === ''
       ? []
       : [[said.sections.comment, [order.comment]] as const]),
-    [said.sections.withdrawal, said.withdrawal],
+    [said.sections.withdrawal, said.withdrawal(freeReturnDays)],
     [said.sections.withdrawalForm, said.withdrawalForm(order.incrementId, orderDate(confirmed))],
   ];
 }

@@ -1,3 +1,4 @@
+import { refundDays, withdrawalDays } from '@shop/contract';
 import type { InLanguages } from '../mail/letter-view.ts';
 
 interface OrderStatusWords {
@@ -27,8 +28,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `Úton van a rendelés: ${orderNumber}`,
       onItsWay: 'A csomagot átadtuk a szállítónak, és úton van a megadott címre.',
       shipping: 'Szállítás',
-      withdrawal:
-        'A megrendeléstől az átvételtől számított 14 napon belül indokolás nélkül el lehet állni',
+      withdrawal: `A megrendeléstől az átvételtől számított ${withdrawalDays} napon belül indokolás nélkül el lehet állni`,
     },
     ready: {
       subject: (orderNumber) => `Átvehető a rendelés: ${orderNumber}`,
@@ -38,7 +38,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `Törölt rendelés: ${orderNumber}`,
       paragraphs: [
         'A rendelést töröltük, a termékeket nem küldjük el.',
-        'Ha a rendelés ára már beérkezett hozzánk, legkésőbb 14 napon belül visszafizetjük ugyanazon a módon, ahogyan érkezett.',
+        `Ha a rendelés ára már beérkezett hozzánk, legkésőbb ${refundDays} napon belül visszafizetjük ugyanazon a módon, ahogyan érkezett.`,
         'Ha a törlés nem kérésre történt, ügyfélszolgálatunk erre a levélre válaszolva is elérhető.',
       ],
     },
@@ -49,8 +49,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `Die Bestellung ist unterwegs: ${orderNumber}`,
       onItsWay: 'Das Paket ist dem Versender übergeben und auf dem Weg an die angegebene Adresse.',
       shipping: 'Versand',
-      withdrawal:
-        'Der Vertrag lässt sich binnen 14 Tagen nach Erhalt ohne Angabe von Gründen widerrufen',
+      withdrawal: `Der Vertrag lässt sich binnen ${withdrawalDays} Tagen nach Erhalt ohne Angabe von Gründen widerrufen`,
     },
     ready: {
       subject: (orderNumber) => `Die Bestellung ist abholbereit: ${orderNumber}`,
@@ -60,7 +59,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `Stornierte Bestellung: ${orderNumber}`,
       paragraphs: [
         'Die Bestellung ist storniert, die Produkte werden nicht verschickt.',
-        'Ist der Betrag schon bei uns eingegangen, zahlen wir ihn spätestens binnen 14 Tagen auf demselben Weg zurück.',
+        `Ist der Betrag schon bei uns eingegangen, zahlen wir ihn spätestens binnen ${refundDays} Tagen auf demselben Weg zurück.`,
         'Wurde die Stornierung nicht gewünscht, erreichen Sie unseren Kundenservice auch als Antwort auf diese E-Mail.',
       ],
     },
@@ -71,7 +70,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `L’ordine è in viaggio: ${orderNumber}`,
       onItsWay: 'Il pacco è stato affidato al corriere ed è in viaggio verso l’indirizzo indicato.',
       shipping: 'Spedizione',
-      withdrawal: 'Si può recedere entro 14 giorni dal ricevimento senza indicare alcun motivo',
+      withdrawal: `Si può recedere entro ${withdrawalDays} giorni dal ricevimento senza indicare alcun motivo`,
     },
     ready: {
       subject: (orderNumber) => `L’ordine è pronto per il ritiro: ${orderNumber}`,
@@ -81,7 +80,7 @@ export const orderStatusWords: InLanguages<OrderStatusWords> = {
       subject: (orderNumber) => `Ordine annullato: ${orderNumber}`,
       paragraphs: [
         'L’ordine è stato annullato e i prodotti non verranno spediti.',
-        'Se l’importo ci è già arrivato, lo rimborsiamo al più tardi entro 14 giorni nello stesso modo.',
+        `Se l’importo ci è già arrivato, lo rimborsiamo al più tardi entro ${refundDays} giorni nello stesso modo.`,
         'Se l’annullamento non è stato richiesto, la nostra assistenza clienti è raggiungibile anche rispondendo a questa e-mail.',
       ],
     },

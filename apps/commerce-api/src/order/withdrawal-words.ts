@@ -1,3 +1,4 @@
+import { refundDays, sendBackDays } from '@shop/contract';
 import type { InLanguages } from '../mail/letter-view.ts';
 
 interface WithdrawalWords {
@@ -26,11 +27,9 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
     subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,
     received:
       'Megkaptuk az alábbi elállási nyilatkozatot. Ez a levél a nyilatkozat beérkezését igazolja, érdemes megőrizni.',
-    sendBack:
-      'A termékeket a nyilatkozat elküldésétől számított 14 napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.',
+    sendBack: `A termékeket a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.`,
     address: 'Cím',
-    refund:
-      'A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb 14 napon belül, a vásárláskor használt fizetési módon, vagy ha a nyilatkozat megad egyet, a bankszámlára visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.',
+    refund: `A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, a vásárláskor használt fizetési módon, vagy ha a nyilatkozat megad egyet, a bankszámlára visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.`,
     mistake: 'Ha a nyilatkozat tévedésből érkezett, ez a levél megválaszolható.',
     statement: 'Kijelentem, hogy gyakorlom elállási jogomat az alábbi megrendelés tekintetében.',
     fields: {
@@ -48,11 +47,9 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
     subject: (orderNumber) => `Widerruf eingegangen: ${orderNumber}`,
     received:
       'der folgende Widerruf ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang und sollte aufbewahrt werden.',
-    sendBack:
-      'Die Produkte sind binnen 14 Tagen nach Absenden der Erklärung zurückzuschicken. Ist das Paket noch unterwegs, lässt es sich auch nach dem Empfang zurückschicken.',
+    sendBack: `Die Produkte sind binnen ${sendBackDays} Tagen nach Absenden der Erklärung zurückzuschicken. Ist das Paket noch unterwegs, lässt es sich auch nach dem Empfang zurückschicken.`,
     address: 'Anschrift',
-    refund:
-      'Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen 14 Tagen mit dem beim Kauf benutzten Zahlungsmittel oder auf das in der Erklärung genannte Bankkonto. Bis die Produkte oder der Nachweis der Absendung eingetroffen sind, kann die Erstattung zurückgehalten werden.',
+    refund: `Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen ${refundDays} Tagen mit dem beim Kauf benutzten Zahlungsmittel oder auf das in der Erklärung genannte Bankkonto. Bis die Produkte oder der Nachweis der Absendung eingetroffen sind, kann die Erstattung zurückgehalten werden.`,
     mistake: 'Kam die Erklärung aus Versehen, genügt eine Antwort auf diese E-Mail.',
     statement: 'Hiermit widerrufe ich den Vertrag über die folgende Bestellung.',
     fields: {
@@ -70,11 +67,9 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
     subject: (orderNumber) => `Recesso ricevuto: ${orderNumber}`,
     received:
       'abbiamo ricevuto la seguente dichiarazione di recesso. Questa e-mail ne conferma la ricezione: conviene conservarla.',
-    sendBack:
-      'I prodotti vanno rispediti entro 14 giorni dall’invio della dichiarazione. Se il pacco è ancora in viaggio, si può rispedire anche dopo averlo ricevuto.',
+    sendBack: `I prodotti vanno rispediti entro ${sendBackDays} giorni dall’invio della dichiarazione. Se il pacco è ancora in viaggio, si può rispedire anche dopo averlo ricevuto.`,
     address: 'Indirizzo',
-    refund:
-      'Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro 14 giorni e con il mezzo di pagamento usato per l’acquisto o sul conto indicato nella dichiarazione. Il rimborso può essere trattenuto finché non arrivano i prodotti o la prova della spedizione.',
+    refund: `Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro ${refundDays} giorni e con il mezzo di pagamento usato per l’acquisto o sul conto indicato nella dichiarazione. Il rimborso può essere trattenuto finché non arrivano i prodotti o la prova della spedizione.`,
     mistake: 'Se la dichiarazione è arrivata per errore, basta rispondere a questa e-mail.',
     statement: 'Dichiaro di recedere dal contratto relativo al seguente ordine.',
     fields: {

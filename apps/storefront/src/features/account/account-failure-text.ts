@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
+import { withdrawalDays } from '@shop/contract';
 
 /** Why an account call did not do what was asked, in words. */
 export function useAccountFailureText(): (failure: AccountFailure) => string {
@@ -50,7 +51,7 @@ export function useAccountFailureText(): (failure: AccountFailure) => string {
       case 'order-unknown':
         return t`There is no order with this number and e-mail address.`;
       case 'withdrawal-closed':
-        return t`This order was canceled, or the 14 days of withdrawal are over. Customer service helps with what can be done.`;
+        return t`This order was canceled, or the ${withdrawalDays} days of withdrawal are over. Customer service helps with what can be done.`;
       case 'withdrawal-unconfirmed':
         return t`The statement is too old to be confirmed. It has to be filled in again.`;
       default:

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { emailProblem, fieldProblems, passwordProblem } from '@shop/checkout';
+import { emailLinkMinutes } from '@shop/contract';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
@@ -34,7 +35,7 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
         )}
         {asked !== undefined && (
           <Notice tone="success" live>
-            {t`A link is on its way to ${asked}. The new address holds once the link is opened, within an hour.`}
+            {t`A link is on its way to ${asked}. The new address holds once the link is opened, within ${emailLinkMinutes} minutes.`}
           </Notice>
         )}
         <TextField

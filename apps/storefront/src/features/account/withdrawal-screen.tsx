@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { WithdrawalReceipt, WithdrawalRequest, WithdrawalStatement } from '@shop/contract';
+import {
+  refundDays,
+  sendBackDays,
+  withdrawalDays,
+  type WithdrawalReceipt,
+  type WithdrawalRequest,
+  type WithdrawalStatement,
+} from '@shop/contract';
 import { formatDateTime, formatName } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { Button, Container, Notice, PageTitle, Stack, Text } from '@shop/ui';
@@ -75,7 +82,7 @@ export function WithdrawalScreen() {
     <Container width="text">
       <PageTrail title={t`Withdraw from contract`} />
       <PageTitle
-        lead={t`An order can be withdrawn from without giving a reason until 14 days after the goods were received. No login is needed.`}
+        lead={t`An order can be withdrawn from without giving a reason until ${withdrawalDays} days after the goods were received. No login is needed.`}
       >
         {t`Withdraw from contract`}
       </PageTitle>
@@ -164,7 +171,7 @@ export function WithdrawalScreen() {
               )}
             />
             <Text>
-              {t`The products are to be sent back within 14 days. The price is paid back within 14 days, once the products or the proof of their posting have arrived.`}
+              {t`The products are to be sent back within ${sendBackDays} days. The price is paid back within ${refundDays} days, once the products or the proof of their posting have arrived.`}
             </Text>
           </Stack>
         </NextStep>

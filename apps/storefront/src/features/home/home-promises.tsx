@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { withdrawalDays } from '@shop/contract';
 import { FactList, Icon, Section } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -24,7 +25,7 @@ export function HomePromises() {
           {
             icon: <Icon name="return" size={24} />,
             title: t`${offers.freeReturnDays} days of free returns`,
-            text: t`Besides the 14 days the law gives`,
+            text: t`Besides the ${withdrawalDays} days the law gives`,
           },
           {
             icon: <Icon name="card" size={24} />,

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
+import { conformityYears, isNeverShipped, withdrawalDays, type Product } from '@shop/contract';
 import { SpecTable, Stack, Text, TextLink } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 import { guaranteedYears } from './guaranteed-years.ts';
 import { WithdrawalExceptions } from './withdrawal-exceptions.tsx';
-
-/** The years of legal conformity. 373/2021. (VI. 30.) Korm. rendelet. */
-const conformityYears = 2;
 
 /** What one may rely on after buying: guarantee by price, legal conformity, withdrawal, and the shop's own returns. */
 export function GuaranteeFacts({ product }: { product: Product }) {
