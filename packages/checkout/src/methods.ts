@@ -34,12 +34,17 @@ export function pickupPointsOf(
   return methods.find((method) => shippingKey(method) === key)?.pickup_points ?? [];
 }
 
-/** The point chosen, or the only one there is. Source: CH-46. */
+/**
+ * The point chosen, or the only one there is. `unnamed`: whether who names none of several is asked for one, or has
+ * the first, as backends do that other clients order from too. Source: CH-46.
+ */
 export function chosenPickupPoint(
   points: readonly PickupPoint[],
   code: string,
+  unnamed: 'asked' | 'first' = 'asked',
 ): PickupPoint | undefined {
-  return points.length === 1 ? points[0] : points.find((point) => point.code === code);
+  const isTakenAsIs = points.length === 1 || (unnamed === 'first' && code === '');
+  return isTakenAsIs ? points[0] : points.find((point) => point.code === code);
 }
 
 /**
