@@ -7,6 +7,8 @@ import {
   bookWithout,
   detailsOfBooked,
   isBookedAs,
+  newInBook,
+  withOneDefault,
 } from './booked-address.ts';
 
 const home: CustomerAddress = {
@@ -79,6 +81,42 @@ describe('the book', () => {
       [5, false, true],
       [6, true, false],
     ]);
+  });
+
+  it('[CH-47] has the last default of each kind where nobody says which one was changed', () => {
+    const defaults = (...flags: readonly [ships: boolean, bills: boolean][]) =>
+      withOneDefault(
+        flags.map(([default_shipping, default_billing]) => ({
+          ...home,
+          default_shipping,
+          default_billing,
+        })),
+      ).map((each) => [each.default_shipping, each.default_billing]);
+    expect(defaults([true, true], [true, false], [false, false])).toEqual([
+      [false, true],
+      [true, false],
+      [false, false],
+    ]);
+    expect(defaults([false, false])).toEqual([[false, false]]);
+    expect(withOneDefault([])).toEqual([]);
+  });
+
+  it('[CH-47] has its first address as the default for everything, unless that says otherwise', () => {
+    const { default_shipping: _ships, default_billing: _bills, ...fresh } = cottage;
+    const { id: _id, ...typed } = fresh;
+    expect(bookWith([], undefined, typed)).toEqual([
+      { ...typed, default_shipping: true, default_billing: true },
+    ]);
+    expect(bookWith([], undefined, { ...typed, default_billing: false })).toEqual([
+      { ...typed, default_shipping: true, default_billing: false },
+    ]);
+    expect(bookWith([home], undefined, typed)).toEqual([home, typed]);
+    expect(newInBook([], { city: 'Pécs' })).toEqual({
+      city: 'Pécs',
+      default_shipping: true,
+      default_billing: true,
+    });
+    expect(newInBook([home], { city: 'Pécs' })).toEqual({ city: 'Pécs' });
   });
 
   it('[CH-47] makes the first address left the default for what the removed one was', () => {

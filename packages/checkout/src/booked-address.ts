@@ -53,19 +53,45 @@ export function isBookedAs(booked: CustomerAddress, details: AddressDetails): bo
   );
 }
 
-/** The book with `changed` at `index` (at the end when there is none): one default of each kind at most. Source: CH-47. */
+/** A new address of that book: the first is the default for everything it does not say. Source: CH-47. */
+export function newInBook<Address extends Partial<CustomerAddress>>(
+  book: readonly CustomerAddress[],
+  address: Address,
+): Address {
+  if (book.length > 0) return address;
+  const { default_shipping: ships = true, default_billing: bills = true } = address;
+  return { ...address, default_shipping: ships, default_billing: bills };
+}
+
+/** The book with one default of each kind at most: the one at `index`, else the last that says so. Source: CH-47. */
+export function withOneDefault(
+  book: readonly CustomerAddress[],
+  index?: number,
+): CustomerAddress[] {
+  const keptOf = (flag: 'default_shipping' | 'default_billing') =>
+    index !== undefined && book[index]?.[flag] === true
+      ? index
+      : book.findLastIndex((address) => address[flag] === true);
+  const ships = keptOf('default_shipping');
+  const bills = keptOf('default_billing');
+  return book.map((address, at) => ({
+    ...address,
+    ...(address.default_shipping === true && { default_shipping: at === ships }),
+    ...(address.default_billing === true && { default_billing: at === bills }),
+  }));
+}
+
+/** The book with `changed` at `index`, or as a new one at its end. Source: CH-47. */
 export function bookWith(
   book: readonly CustomerAddress[],
   index: number | undefined,
   changed: CustomerAddress,
 ): CustomerAddress[] {
   const at = index ?? book.length;
-  const others = book.map((address) => ({
-    ...address,
-    ...(changed.default_shipping === true ? { default_shipping: false } : {}),
-    ...(changed.default_billing === true ? { default_billing: false } : {}),
-  }));
-  return [...others.slice(0, at), changed, ...others.slice(at + 1)];
+  return withOneDefault(
+    [...book.slice(0, at), newInBook(book, changed), ...book.slice(at + 1)],
+    at,
+  );
 }
 
 /** The book without the address at `index`; what it was the default for, the first one left is. Source: CH-47. */

@@ -5,6 +5,8 @@ export {
   bookWithout,
   detailsOfBooked,
   isBookedAs,
+  newInBook,
+  withOneDefault,
 } from './booked-address.ts';
 export { buildOrder, orderAddress } from './build-order.ts';
 export type { OrderParts } from './build-order.ts';

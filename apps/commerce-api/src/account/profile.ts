@@ -1,3 +1,4 @@
+import { withOneDefault } from '@shop/checkout';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -61,11 +62,8 @@ async function replaceAddresses(
   }
   const gone = [...ownIds].filter((id) => !keptIds.has(id));
   await tx`DELETE FROM customer_address WHERE id = ANY (${gone}::bigint[])`;
-  for (const [position, address] of addresses.entries()) {
-    const row = addressRow(tx, address, {
-      shipping: position === lastIndexOf(addresses, 'default_shipping'),
-      billing: position === lastIndexOf(addresses, 'default_billing'),
-    });
+  for (const address of withOneDefault(addresses)) {
+    const row = addressRow(tx, address);
     if (address.id === undefined) {
       await tx`INSERT INTO customer_address ${tx({ customer_id: customerId, ...row })}`;
     } else {
@@ -76,20 +74,8 @@ async function replaceAddresses(
   }
 }
 
-/** One address at most is the default; the last one that says so. */
-function lastIndexOf(
-  addresses: readonly CustomerAddress[],
-  flag: 'default_shipping' | 'default_billing',
-): number {
-  return addresses.findLastIndex((address) => address[flag] === true);
-}
-
 /** An address by the names of its columns. */
-function addressRow(
-  tx: TransactionSql,
-  address: CustomerAddress,
-  isDefault: { readonly shipping: boolean; readonly billing: boolean },
-) {
+function addressRow(tx: TransactionSql, address: CustomerAddress) {
   return {
     firstname: address.firstname,
     lastname: address.lastname,
@@ -102,8 +88,8 @@ function addressRow(
     city: address.city,
     street: address.street,
     telephone: address.telephone ?? null,
-    default_shipping: isDefault.shipping,
-    default_billing: isDefault.billing,
+    default_shipping: address.default_shipping === true,
+    default_billing: address.default_billing === true,
   };
 }
 

@@ -4,7 +4,7 @@ import { AddressForm } from './address-form.tsx';
 
 it('leads back to the summary of what is wrong each time the form is tried', async () => {
   const page = await showInShop(
-    <AddressForm address={{}} error={undefined} isFirst onSave={() => {}} onCancel={() => {}} />,
+    <AddressForm address={{}} error={undefined} onSave={() => {}} onCancel={() => {}} />,
   );
   const focus = () => document.activeElement?.getAttribute('role');
   await sendForm(page, {});

@@ -22,14 +22,11 @@ import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
 export function AddressForm({
   address,
   error,
-  isFirst,
   onSave,
   onCancel,
 }: {
   address: Partial<CustomerAddress>;
   error: string | undefined;
-  /** Nothing stands in the book yet: what is written is the default for everything. */
-  isFirst: boolean;
   onSave: (address: CustomerAddress) => void;
   onCancel: () => void;
 }) {
@@ -89,12 +86,12 @@ export function AddressForm({
         <Checkbox
           label={t`Default for shipping`}
           name="default_shipping"
-          defaultChecked={isFirst || address.default_shipping === true}
+          defaultChecked={address.default_shipping === true}
         />
         <Checkbox
           label={t`Default for billing`}
           name="default_billing"
-          defaultChecked={isFirst || address.default_billing === true}
+          defaultChecked={address.default_billing === true}
         />
         <Stack direction="row" gap={3}>
           <Button type="submit">{t`Save`}</Button>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
-import { bookWith, bookWithout } from '@shop/checkout';
+import { bookWith, bookWithout, newInBook } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -51,11 +51,10 @@ function AddressBook({ account, profile }: { account: Account; profile: Profile 
       <AddressForm
         address={
           edited.index === undefined
-            ? { firstname: profile.firstname, lastname: profile.lastname }
+            ? newInBook(book, { firstname: profile.firstname, lastname: profile.lastname })
             : (book[edited.index] ?? {})
         }
         error={error}
-        isFirst={book.length === 0}
         onSave={(address) => void keep(bookWith(book, edited.index, address))}
         onCancel={() => setEdited(undefined)}
       />

@@ -15,10 +15,7 @@ export function useKeptAddress(address: AddressDetails) {
       if (!isKept || session?.status !== 'signed-in' || session.profile === undefined) return;
       const { id, addresses: lastKnown } = session.profile;
       const book = bookOnItsWay(personal?.outbox.tasks.get() ?? [], id) ?? lastKnown;
-      // The first one is the default for everything, as in the account.
-      const isDefault = { default_shipping: true, default_billing: true };
-      const booked = { ...bookedOfDetails(address, {}), ...(book.length === 0 && isDefault) };
-      const addresses = bookWith(book, undefined, booked);
+      const addresses = bookWith(book, undefined, bookedOfDetails(address, {}));
       void personal?.account.updateProfile({ addresses });
     },
   };
