@@ -2,6 +2,7 @@ import type { BundleOption } from '@shop/contract';
 import { describe, expect, it } from 'vitest';
 import {
   bundleErrors,
+  bundleQtyBounds,
   changeBundleChoice,
   defaultBundleChoice,
   toBundleItemOptions,
@@ -92,6 +93,56 @@ describe('a bundle', () => {
     expect(stepped[0]).toEqual(first);
     expect(stepped[1]).toMatchObject({ option_selections: ['22'], option_qty: 3 });
     expect(changeBundleChoice(fixed, preset, { optionId: 99, qty: 3 })).toEqual(preset);
+  });
+
+  it.each([
+    ['bounds', { min_qty: 2, max_qty: 8 }, { least: 2, most: 8 }],
+    ['none', {}, { least: 1, most: 1000 }],
+    ['0 for none', { min_qty: 0, max_qty: 0 }, { least: 1, most: 1000 }],
+    ['more than anybody takes', { min_qty: 5000, max_qty: 9000 }, { least: 1000, most: 1000 }],
+  ])('[PO-33] a quantity lies within what an option says: %s', (_what, option, bounds) => {
+    expect(bundleQtyBounds(option)).toEqual(bounds);
+  });
+
+  const seats = { ...options[1]!, min_qty: 2, max_qty: 6 };
+
+  it.each<[qty: number, error: string | undefined]>([
+    [1, 'too-few'],
+    [2, undefined],
+    [6, undefined],
+    [7, 'too-many'],
+    [0, 'greater-than-zero'],
+  ])('[PO-33] of 2 to 6 chairs, %d are %s', (qty, error) => {
+    const found = bundleErrors([seats], [item('2', qty, '21')]);
+    expect(found).toEqual(error === undefined ? {} : { '2.qty': error });
+  });
+
+  it('[PO-33] without bounds 1,000 are the most', () => {
+    expect(bundleErrors(options, [item('1', 1, '11'), item('2', 1000, '22')])).toEqual({});
+    expect(bundleErrors(options, [item('1', 1, '11'), item('2', 1001, '22')])).toEqual({
+      '2.qty': 'too-many',
+    });
+  });
+
+  it('[PO-33] what is not chosen, or of fixed quantity, keeps no bounds', () => {
+    expect(bundleErrors([seats], [item('2', 1)])).toEqual({});
+    expect(bundleErrors([{ ...options[0]!, min_qty: 2 }], [item('1', 1, '11')])).toEqual({});
+    expect(defaultBundleChoice([{ ...options[0]!, min_qty: 2 }])).toEqual([item('1', 1, '11')]);
+    expect(bundleErrors([{ ...seats, required: true }], [item('2', 1)])).toEqual({
+      '2': 'greater-than-zero',
+    });
+  });
+
+  it('[PO-33] a preset quantity comes within the bounds, one that is named does not', () => {
+    const few = { ...seats, max_qty: 3 };
+    expect(defaultBundleChoice([few])).toEqual([item('2', 3, '22')]);
+    expect(defaultBundleChoice([{ ...seats, min_qty: 5 }])).toEqual([item('2', 5, '22')]);
+    const five = [item('2', 5, '22')];
+    const step = { optionId: 2, linkIds: ['21'] };
+    expect(changeBundleChoice([few], five, step)).toEqual([item('2', 3, '21')]);
+    expect(changeBundleChoice([few], five, { ...step, qty: 4 })).toEqual([item('2', 4, '21')]);
+    expect(changeBundleChoice([few], five, { optionId: 2 })).toEqual(five);
+    expect(changeBundleChoice([few], five, { optionId: 2, linkIds: [] })).toEqual([item('2', 5)]);
   });
 
   it('[PO-21] an error is gone once its field is right', () => {

@@ -9,20 +9,43 @@ export interface BundleStep {
   readonly qty?: number | undefined;
 }
 
-/** What stands in the options of a bundle at first: the default link of each, else its first. Source: PO-18. */
+/** How many pieces of its part a bundle option takes. */
+export interface QtyBounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The most pieces of one part inside one bundle. */
+const mostOfPart = 1000;
+
+/**
+ * Between how many pieces the quantity of an option must lie. Units: whole pieces. Bounds: both belong to it; one of 0
+ * is none, and then 1 and 1,000 hold. Source: PO-33.
+ */
+export function bundleQtyBounds({
+  min_qty: fewest = 0,
+  max_qty: most = 0,
+}: Pick<BundleOption, 'min_qty' | 'max_qty'>): QtyBounds {
+  const bounded = (value: number, otherwise: number): number =>
+    value > 0 ? Math.min(value, mostOfPart) : otherwise;
+  return { least: bounded(fewest, 1), most: bounded(most, mostOfPart) };
+}
+
+/** What stands in the options of a bundle at first: the default link of each, else its first. Source: PO-18, PO-33. */
 export function defaultBundleChoice(options: readonly BundleOption[]): readonly BundleItemOption[] {
   return options.map((option) => {
     const link = option.product_links.find((each) => each.is_default) ?? option.product_links[0];
     return {
       option_id: String(option.option_id),
-      option_qty: link?.qty ?? 0,
+      option_qty: link === undefined ? 0 : fittingQty(option, [link], link.qty),
       option_selections: link === undefined ? [] : [link.id],
     };
   });
 }
 
 /**
- * The choice after one step. A link whose quantity is fixed brings its own quantity along. Source: PO-18.
+ * The choice after one step. A link whose quantity is fixed brings its own quantity along; with another link the
+ * quantity comes within the option's bounds. A quantity that is named stays as it is named. Source: PO-18, PO-33.
  */
 export function changeBundleChoice(
   options: readonly BundleOption[],
@@ -33,21 +56,24 @@ export function changeBundleChoice(
   return choice.map((item) => {
     if (item.option_id !== String(step.optionId)) return item;
     const selections = step.linkIds ?? item.option_selections;
-    const fixed = chosenLinks(option, selections).find(
-      (link) => link.can_change_quantity === false,
-    );
+    const links = chosenLinks(option, selections);
+    const isLinkChange = step.linkIds !== undefined && step.qty === undefined;
     return {
       ...item,
       option_selections: [...selections],
-      option_qty: fixed?.qty ?? step.qty ?? item.option_qty,
+      option_qty:
+        fixedLink(links)?.qty ??
+        (isLinkChange && option !== undefined && links.length > 0
+          ? fittingQty(option, links, item.option_qty)
+          : (step.qty ?? item.option_qty)),
     };
   });
 }
 
 /**
  * What is wrong with a bundle choice, by field: the option's id for its choice, the id with `.qty` for its
- * quantity. A required option needs a choice; whatever is chosen needs a whole quantity above 0.
- * Source: PO-19.
+ * quantity. A required option needs a choice; whatever is chosen needs a whole quantity above 0, one within the
+ * option's bounds unless the link fixes it. Source: PO-19, PO-33.
  */
 export function bundleErrors(
   options: readonly BundleOption[],
@@ -57,11 +83,12 @@ export function bundleErrors(
   for (const option of options) {
     const id = String(option.option_id);
     const item = choice.find((each) => each.option_id === id);
-    const isChosen = chosenLinks(option, item?.option_selections ?? []).length > 0;
+    const links = chosenLinks(option, item?.option_selections ?? []);
+    const isChosen = links.length > 0;
     if (option.required === true && !isChosen) errors[id] = 'greater-than-zero';
-    const qty = item?.option_qty ?? 0;
-    if ((option.required === true || isChosen) && !(Number.isInteger(qty) && qty > 0))
-      errors[`${id}.qty`] = 'greater-than-zero';
+    if (option.required !== true && !isChosen) continue;
+    const problem = qtyProblem(option, links, item?.option_qty ?? 0);
+    if (problem !== undefined) errors[`${id}.qty`] = problem;
   }
   return errors;
 }
@@ -71,6 +98,29 @@ export function toBundleItemOptions(
   choice: readonly BundleItemOption[],
 ): readonly BundleItemOption[] {
   return choice.filter((item) => item.option_selections.length > 0 && item.option_qty > 0);
+}
+
+function qtyProblem(
+  option: BundleOption,
+  links: readonly BundleLink[],
+  qty: number,
+): FieldError | undefined {
+  if (!(Number.isInteger(qty) && qty > 0)) return 'greater-than-zero';
+  if (links.length === 0 || fixedLink(links) !== undefined) return undefined;
+  const { least, most } = bundleQtyBounds(option);
+  if (qty < least) return 'too-few';
+  return qty > most ? 'too-many' : undefined;
+}
+
+/** The quantity itself where its bounds let it be, else the next one that they do. */
+function fittingQty(option: BundleOption, links: readonly BundleLink[], qty: number): number {
+  if (fixedLink(links) !== undefined) return qty;
+  const { least, most } = bundleQtyBounds(option);
+  return Math.min(most, Math.max(least, qty));
+}
+
+function fixedLink(links: readonly BundleLink[]): BundleLink | undefined {
+  return links.find((link) => link.can_change_quantity === false);
 }
 
 function chosenLinks(

@@ -7,6 +7,7 @@ import {
   customOptionErrors,
   customValuesOf,
   defaultCustomValues,
+  textLimit,
   toCustomItemOptions,
 } from './custom-values.ts';
 
@@ -129,6 +130,29 @@ describe('custom options', () => {
     expect(customOptionErrors([engraving], { '1': 'Anna Kovács' })).toEqual({ '1': 'too-long' });
     const free = { ...engraving, max_characters: 0 };
     expect(customOptionErrors([free], { '1': 'Anna Kovács' })).toEqual({});
+  });
+
+  it.each([
+    [undefined, 500],
+    [0, 500],
+    [10, 10],
+    [500, 500],
+    [800, 500],
+  ])('[PO-34] an option that allows %s characters takes %d', (max_characters, most) => {
+    const text = { ...engraving, max_characters };
+    expect(textLimit(text)).toBe(most);
+    expect(customOptionErrors([text], { '1': 'x'.repeat(most) })).toEqual({});
+    expect(customOptionErrors([text], { '1': 'x'.repeat(most + 1) })).toEqual({ '1': 'too-long' });
+  });
+
+  it('[PO-34] a value that is not offered is refused, also of what may be left open', () => {
+    const open = { ...finish, is_require: false };
+    expect(customOptionErrors([open], { '3': '99' })).toEqual({ '3': 'required' });
+    expect(customOptionErrors([open], { '3': '' })).toEqual({});
+    expect(customOptionErrors([open], {})).toEqual({});
+    expect(customOptionErrors([extras], { '4': ['41', '99'] })).toEqual({ '4': 'required' });
+    expect(customOptionErrors([extras], { '4': ['41', 'undefined'] })).toEqual({ '4': 'required' });
+    expect(customOptionErrors([engraving], { '1': '99' })).toEqual({});
   });
 
   it('[PO-20] only text has a length', () => {

@@ -1,9 +1,19 @@
-import type { CustomOption, CustomOptionValue } from '@shop/contract';
+import { offersValues, takesMany, type CustomOption, type CustomOptionValue } from '@shop/contract';
 import type { FieldError, FieldErrors } from './option-errors.ts';
 import type { CustomItemOption } from './product-option.ts';
 
 /** What stands in the custom options, by option id: text or a value id, a list of ids for check boxes. */
 export type CustomValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** Characters of a text a shopper writes, where the option sets no lower bound. */
+const longestText = 500;
+
+/** How many characters an option takes that is written. Source: PO-34. */
+export function textLimit({
+  max_characters: most = 0,
+}: Pick<CustomOption, 'max_characters'>): number {
+  return most > 0 ? Math.min(most, longestText) : longestText;
+}
 
 /** What stands in the custom options at first: of radio buttons the first, else nothing. Source: PO-20. */
 export function defaultCustomValues(options: readonly CustomOption[]): CustomValues {
@@ -16,8 +26,8 @@ export function defaultCustomValues(options: readonly CustomOption[]): CustomVal
 }
 
 /**
- * What is wrong with the custom options, by option id: a required one without a value (or with one it does
- * not offer), or more characters than it takes. Source: PO-20.
+ * What is wrong with the custom options, by option id: a required one without a value, any with a value it does
+ * not offer, or more characters than it takes. Source: PO-20, PO-34.
  */
 export function customOptionErrors(
   options: readonly CustomOption[],
@@ -26,10 +36,9 @@ export function customOptionErrors(
   const errors: Record<string, FieldError> = {};
   for (const option of options) {
     const wire = wireValue(option, values);
-    const limit = option.max_characters ?? 0;
-    if (option.is_require === true && (wire === null || wire === ''))
-      errors[String(option.option_id)] = 'required';
-    else if (!offersValues(option) && limit > 0 && (wire ?? '').length > limit)
+    const isMissing = option.is_require === true && (wire === null || wire === '');
+    if (isMissing || !offersAll(option, values)) errors[String(option.option_id)] = 'required';
+    else if (!offersValues(option) && (wire ?? '').length > textLimit(option))
       errors[String(option.option_id)] = 'too-long';
   }
   return errors;
@@ -91,15 +100,14 @@ function chosenOf(option: CustomOption, values: CustomValues): readonly CustomOp
   });
 }
 
+/** Whether all that was chosen of an option is among its values. */
+function offersAll(option: CustomOption, values: CustomValues): boolean {
+  if (!offersValues(option)) return true;
+  const offered = new Set(option.values.map(idOf));
+  const asked = [values[String(option.option_id)] ?? []].flat();
+  return asked.every((id) => id === '' || offered.has(id));
+}
+
 function idOf(value: CustomOptionValue | undefined): string | undefined {
   return value?.option_type_id === undefined ? undefined : String(value.option_type_id);
-}
-
-/** Whether an option is chosen from values, and not written. Source: PO-20. */
-export function offersValues(option: CustomOption): boolean {
-  return ['radio', 'select', 'drop_down'].includes(option.type) || takesMany(option);
-}
-
-function takesMany(option: CustomOption): boolean {
-  return option.type === 'checkbox' || option.type === 'multiple';
 }

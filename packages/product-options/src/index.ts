@@ -1,15 +1,16 @@
-export { checkShown, stockStatus } from '@shop/contract';
+export { checkShown, offersValues, stockStatus } from '@shop/contract';
 export type { ShowRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
 export { nextSoldQuantity, soldQuantities } from '@shop/kernel';
 export type { SoldQuantities } from '@shop/kernel';
 export {
   bundleErrors,
+  bundleQtyBounds,
   changeBundleChoice,
   defaultBundleChoice,
   toBundleItemOptions,
 } from './bundle-choice.ts';
-export type { BundleStep } from './bundle-choice.ts';
+export type { BundleStep, QtyBounds } from './bundle-choice.ts';
 export { changeChoice } from './change-choice.ts';
 export type { ChangeRules, ChoiceChange, ChoiceStep } from './change-choice.ts';
 export { choiceWords } from './choice-words.ts';
@@ -27,7 +28,7 @@ export {
   customOptionErrors,
   customValuesOf,
   defaultCustomValues,
-  offersValues,
+  textLimit,
   toCustomItemOptions,
 } from './custom-values.ts';
 export type { CustomValues } from './custom-values.ts';

@@ -1,8 +1,9 @@
 /**
- * What is wrong with a field. The words are the screen's. `required`: nothing was given.
- * `greater-than-zero`: a bundle option without a choice or a quantity. `too-long`: more text than allowed.
+ * What is wrong with a field. The words are the screen's. `required`: nothing was given, or what is not offered.
+ * `greater-than-zero`: a bundle option without a choice or a quantity. `too-few`, `too-many`: a quantity outside the
+ * bounds of its bundle option. `too-long`: more text than allowed.
  */
-export type FieldError = 'required' | 'greater-than-zero' | 'too-long';
+export type FieldError = 'required' | 'greater-than-zero' | 'too-few' | 'too-many' | 'too-long';
 
 /** By field; a field that is right has no entry. */
 export type FieldErrors = Readonly<Record<string, FieldError>>;

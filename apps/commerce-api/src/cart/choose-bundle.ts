@@ -17,13 +17,10 @@ export interface ChosenBundle {
   readonly parts: readonly { readonly sku: string; readonly qty: number }[];
 }
 
-/** Pieces of one part inside one bundle. */
-const mostOfPart = 1000;
-
 /**
  * Fills a bundle's options with the shopper's choices. Nothing chosen at all means what the shop shows: of each
  * option the default link, else the first. Otherwise an option left out takes these too if it is required, and
- * stays empty if it is not. A link of fixed quantity keeps it.
+ * stays empty if it is not. A link of fixed quantity keeps it. Source: PO-18, PO-19, PO-33.
  */
 export function chooseBundle(
   options: readonly BundleOption[],
@@ -48,12 +45,11 @@ export function chooseBundle(
     if (links === undefined) return err(optionsInvalid(`bundle.${id}`));
     const asked = {
       option_id: id,
-      option_qty: choice?.option_qty ?? links[0]?.qty ?? 1,
+      option_qty: taken?.option_qty ?? 1,
       option_selections: links.map((link) => link.id),
     };
     const filled = changeBundleChoice([option], [asked], { optionId: option.option_id });
-    const isWrong = Object.keys(bundleErrors([option], filled)).length > 0;
-    if (isWrong || !filled.every(({ option_qty: qty }) => isWithin(option, qty))) {
+    if (Object.keys(bundleErrors([option], filled)).length > 0) {
       return err(optionsInvalid(`bundle.${id}`));
     }
     if (links.length === 0) continue;
@@ -61,17 +57,6 @@ export function chooseBundle(
     for (const { option_qty: qty } of filled) parts.push(...links.map(({ sku }) => ({ sku, qty })));
   }
   return choices.length === 0 ? err(optionsInvalid('bundle')) : ok({ choices, parts });
-}
-
-/** Within what the option itself allows. */
-function isWithin(option: BundleOption, qty: number): boolean {
-  const least = bound(option.min_qty, 1);
-  const most = bound(option.max_qty, mostOfPart);
-  return qty >= least && qty <= most;
-}
-
-function bound(value = 0, otherwise: number): number {
-  return value > 0 ? Math.min(value, mostOfPart) : otherwise;
 }
 
 /** `undefined` when one of them is not offered. The same one twice counts once. */

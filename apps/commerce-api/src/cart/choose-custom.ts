@@ -20,12 +20,9 @@ export interface ChosenCustom {
   readonly values: readonly CustomOptionValue[];
 }
 
-/** Characters of a text a shopper writes, where the option sets no lower bound. */
-const longestText = 500;
-
 /**
  * Checks a shopper's wishes against what the product offers; in the order of the product's options, ids of one in
- * theirs. A value nobody offers is refused, not passed over.
+ * theirs. Source: PO-20, PO-34.
  */
 export function chooseCustom(
   options: readonly CustomOption[],
@@ -47,12 +44,7 @@ export function chooseCustom(
     const asked = [...new Set([standing[id] ?? []].flat())].filter((value) => value !== '');
     if (asked.length === 0) continue;
     const picked = chosenOptionValues([option], standing);
-    const isOffered = offersValues(option);
-    const isSound = isOffered
-      ? picked.length === asked.length
-      : asked.every((text) => text.length <= longestText);
-    if (!isSound) return err(optionsInvalid(`custom.${id}`));
-    const written = isOffered ? picked.map((value) => value.option_type_id) : asked;
+    const written = offersValues(option) ? picked.map((value) => value.option_type_id) : asked;
     choices.push({ option_id: id, option_value: written.join(',') });
     values.push(...picked);
   }

@@ -6,6 +6,7 @@ import { priceBundle } from '@shop/pricing';
 import {
   bundleErrors,
   bundleParts,
+  bundleQtyBounds,
   changeBundleChoice,
   defaultBundleChoice,
   isSetSoldOut,
@@ -133,14 +134,8 @@ function BundleSlot({
 }) {
   const { t } = useLingui();
   const priceText = usePriceText();
-  const least = option.min_qty ?? 1;
-  // An error of the whole choice stands over it.
-  const { max, hint, problemOf } = useQuantityNote()(
-    qty,
-    undefined,
-    { least, step: 1 },
-    option.max_qty,
-  );
+  const { least, most } = bundleQtyBounds(option);
+  const note = useQuantityNote()(qty, undefined, { least, step: 1 }, most);
   const title = option.title ?? '';
   const link = option.product_links.find(({ id }) => id === selected);
   const choices = option.product_links.map(({ id, sku }) => {
@@ -178,10 +173,12 @@ function BundleSlot({
           increaseLabel={t`One more`}
           value={qty}
           min={least}
-          max={max}
+          max={note.max}
           onChange={onQty}
-          hint={hint}
-          problemOf={problemOf}
+          hint={note.hint}
+          // An error of the whole choice stands over it.
+          error={error === undefined ? note.error : undefined}
+          problemOf={note.problemOf}
           size="small"
         />
       )}

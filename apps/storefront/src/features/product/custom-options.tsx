@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CustomOption, CustomOptionValue } from '@shop/contract';
 import { formatPercent } from '@shop/format';
-import type { CustomValues, FieldErrors } from '@shop/product-options';
+import { textLimit, type CustomValues, type FieldErrors } from '@shop/product-options';
 import { Checkbox, Fieldset, OptionGroup, SelectField, TextField } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -47,8 +47,7 @@ function CustomField({
   const errorText = useOptionErrorText();
   const name = `option-${option.option_id}`;
   const label = option.title ?? '';
-  // A catalogue writes 0 where any length will do.
-  const max = option.max_characters === 0 ? undefined : option.max_characters;
+  const max = textLimit(option);
   const choices = option.values.map((one) => ({
     value: String(one.option_type_id),
     label: one.title ?? '',
@@ -119,7 +118,7 @@ function CustomField({
           label={label}
           value={String(value)}
           maxLength={max}
-          hint={max === undefined ? undefined : t`At most ${max} characters`}
+          hint={option.max_characters ? t`At most ${max} characters` : undefined}
           required={option.is_require}
           optionalLabel={option.is_require === true ? undefined : t`optional`}
           onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from '@shop/product-options';
 
-/** What is wrong with an option, in words. */
-export function useOptionErrorText(): (error: FieldError) => string {
+/** What is wrong with an option, in words; `undefined` for what is said under its quantity. */
+export function useOptionErrorText(): (error: FieldError) => string | undefined {
   const { t } = useLingui();
   return (error) => {
     switch (error) {
@@ -12,6 +12,9 @@ export function useOptionErrorText(): (error: FieldError) => string {
         return t`Must be greater than 0`;
       case 'too-long':
         return t`The text is too long.`;
+      case 'too-few':
+      case 'too-many':
+        return undefined;
     }
   };
 }
