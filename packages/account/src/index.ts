@@ -14,5 +14,8 @@ export type {
 export { createAccount } from './create-account.ts';
 export { orderMoves } from './order-status.ts';
 export type { OrderMover } from './order-status.ts';
+export { awaitsMoney, isUnderWay, makesBuyer } from './order-facts.ts';
+export { isWithdrawalOpen } from './withdrawal-open.ts';
+export type { WithdrawalFacts } from './withdrawal-open.ts';
 export { nextTokenLock, openLock } from './token-lock.ts';
 export type { RefreshFailure, TokenLock, TokenLockEvent } from './token-lock.ts';

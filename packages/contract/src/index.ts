@@ -1,3 +1,4 @@
+export { annualRate } from './annual-rate.ts';
 export { attribute, attributeGroup } from './attribute.ts';
 export type { Attribute, AttributeGroup } from './attribute.ts';
 export { callAddress } from './call-address.ts';
@@ -97,6 +98,7 @@ export {
   newsletterWishDays,
   passwordLinkMinutes,
 } from './letter-links.ts';
+export { offersValues, takesMany } from './offers-values.ts';
 export { pageBlock, textPart } from './page-blocks.ts';
 export type { PageBlock, TextPart } from './page-blocks.ts';
 export { feedPost, pageContent, storeContent } from './page-content.ts';
@@ -210,6 +212,8 @@ export {
   withdrawalRequest,
   withdrawalStatement,
 } from './withdrawal.ts';
+export { withdrawalExceptions } from './withdrawal-exceptions.ts';
+export type { WithdrawalException } from './withdrawal-exceptions.ts';
 export type {
   CanceledOrder,
   WithdrawalReceipt,

@@ -1,3 +1,5 @@
+export { addressLines } from './address-lines.ts';
+export type { PostalAddress } from './address-lines.ts';
 export { budapestDate, budapestMoment, budapestTime } from './budapest-time.ts';
 export type { WallTime } from './budapest-time.ts';
 export { addDays, dayParts, daysBetween, isIsoDate, isoDateOf } from './calendar-day.ts';
@@ -22,9 +24,11 @@ export type { NumberStyle } from './number.ts';
 export { formatDiscount, formatPercent } from './percent.ts';
 export { formatName } from './person-name.ts';
 export type { PersonName } from './person-name.ts';
+export { periodEnd } from './period-end.ts';
 export { formatPlace, placeLines } from './postal-place.ts';
 export type { PostalPlace } from './postal-place.ts';
 export { easterSunday, publicHolidays } from './public-holidays.ts';
 export { formatRelativeDay } from './relative-day.ts';
+export { withChoices } from './with-choices.ts';
 export { addWorkingDays, deliveryWindow, isWorkingDay } from './working-days.ts';
 export type { DayWindow, WorkCalendar } from './working-days.ts';

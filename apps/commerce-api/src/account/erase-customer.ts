@@ -1,10 +1,9 @@
+import { isUnderWay } from '@shop/account';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import type { InLanguages, LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
-
-/** Ids of published reviews lie above those of any imported catalogue. Source: `review-command.ts`. */
-const firstPublishedId = 1_000_000_000;
+import { publishedReviewId } from '../review/published-review-id.ts';
 
 /** What a published review says instead of its author's name. */
 const nobodysName = 'Vásárló';
@@ -25,10 +24,9 @@ export async function eraseCustomer(
   const [customer] = await tx<{ email: string; email_key: string }[]>`
     SELECT email, email_key FROM customer WHERE id = ${customerId} FOR UPDATE`;
   if (customer === undefined) return true;
-  const [underWay] = await tx`
-    SELECT FROM shop_order WHERE customer_id = ${customerId}
-      AND status NOT IN ('complete', 'canceled') LIMIT 1`;
-  if (underWay !== undefined) return false;
+  const orders = await tx<{ status: string }[]>`
+    SELECT DISTINCT status FROM shop_order WHERE customer_id = ${customerId}`;
+  if (orders.some(({ status }) => isUnderWay(status))) return false;
   const key = customer.email_key;
   await tx`
     UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL
@@ -102,5 +100,5 @@ async function eraseReviews(sql: ISql, customerId: number): Promise<void> {
     SET source = source || jsonb_build_object('nickname', ${nobodysName}::text),
       changed_in = pg_current_xact_id(), content_hash = ''
     WHERE type = 'review'
-      AND id = ANY (${published.map(({ id }) => String(firstPublishedId + id))}::text[])`;
+      AND id = ANY (${published.map(({ id }) => String(publishedReviewId(id)))}::text[])`;
 }

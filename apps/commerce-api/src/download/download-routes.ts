@@ -1,5 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makesBuyer } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../account/authenticate.ts';
@@ -54,10 +55,10 @@ export const downloadRoutes: Routes = (deps) => {
   app.get('/api/download/:sku', limit, async (context) => {
     const { customerId } = await requireSignedIn(context, deps);
     const sku = context.req.param('sku');
-    const [bought] = await sql<{ id: number }[]>`
-      SELECT i.id FROM order_item i JOIN shop_order o ON o.id = i.order_id
-      WHERE o.customer_id = ${customerId} AND i.sku = ${sku} AND o.status <> 'canceled' LIMIT 1`;
-    if (bought === undefined) throw notFound();
+    const orders = await sql<{ status: string }[]>`
+      SELECT DISTINCT o.status FROM order_item i JOIN shop_order o ON o.id = i.order_id
+      WHERE o.customer_id = ${customerId} AND i.sku = ${sku}`;
+    if (!orders.some(({ status }) => makesBuyer(status))) throw notFound();
     return send(context, await fileOf(sku, false), 'private, no-store');
   });
   return app;

@@ -1,4 +1,5 @@
 import type { Order, ProductOption } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
 import { money, splitByWeight, wireAmount } from '@shop/pricing';
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
@@ -19,7 +20,7 @@ export async function readOwnOrder(
   db: PostgresJsDatabase,
   customerId: number,
   orderNumber: string,
-  nowMs: number,
+  nowMs: EpochMs,
 ): Promise<Order | undefined> {
   const [found] = await db
     .select()

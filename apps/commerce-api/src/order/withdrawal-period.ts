@@ -1,28 +1,19 @@
+import { isWithdrawalOpen } from '@shop/account';
 import { withdrawalDays, type Order } from '@shop/contract';
-import { addDays, addWorkingDays, budapestDate, budapestMoment } from '@shop/format';
+import { periodEnd } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 
-/**
- * The first moment at which it is too late: the day of receipt does not count, and a period that would end on
- * a day off ends with the next working day. Days are Budapest's.
- */
-export function withdrawalEnd(receivedMs: EpochMs): EpochMs {
-  const last = addWorkingDays(addDays(budapestDate(receivedMs), withdrawalDays), 0);
-  return budapestMoment(addDays(last, 1));
-}
-
-/** Whether a contract may be withdrawn from: before the goods come and for 14 days after, unless it is off. */
+/** What is told of the withdrawal from an order; the period begins when it is complete. */
 export function withdrawalState(
   status: string,
   completedAt: Date | undefined,
   withdrawnAt: Date | undefined,
-  nowMs: number,
+  nowMs: EpochMs,
 ): NonNullable<Order['withdrawal']> {
-  const endMs = completedAt && withdrawalEnd(as<EpochMs>(completedAt.getTime()));
-  const isOver = endMs !== undefined && nowMs >= endMs;
+  const end = completedAt && periodEnd(as<EpochMs>(completedAt.getTime()), withdrawalDays);
   return {
-    is_open: status !== 'canceled' && withdrawnAt === undefined && !isOver,
-    ...(endMs === undefined ? {} : { until: new Date(endMs).toISOString() }),
+    is_open: isWithdrawalOpen({ status, end, isWithdrawn: withdrawnAt !== undefined }, nowMs),
+    ...(end === undefined ? {} : { until: new Date(end).toISOString() }),
     ...(withdrawnAt === undefined ? {} : { received_at: withdrawnAt.toISOString() }),
   };
 }

@@ -1,5 +1,6 @@
 import { orderMoves } from '@shop/account';
 import type { WithdrawalReceipt, WithdrawalRequest } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -38,7 +39,7 @@ export async function findWithdrawableOrder(
   sql: ISql,
   proof: Pick<WithdrawalRequest, 'orderNumber' | 'email'>,
   customerId: number | undefined,
-  nowMs: number,
+  nowMs: EpochMs,
 ): Promise<WithdrawableOrder | undefined> {
   const [order] = await sql<OrderRow[]>`
     SELECT id, increment_id, status, customer_id, customer_email, (

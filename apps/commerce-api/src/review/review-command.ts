@@ -1,3 +1,4 @@
+import { makesBuyer } from '@shop/account';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
@@ -5,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { readSearchLanguage, type SearchLanguage } from '../search/search-language.ts';
 import { storeWithin } from '../import/import-documents.ts';
 import { checkDocument, type ImportDocument } from '../import/import-line.ts';
+import { publishedReviewId } from './published-review-id.ts';
 
 interface Submission {
   readonly id: number;
@@ -16,9 +18,6 @@ interface Submission {
   readonly created_at: Date;
   readonly text_language: string | null;
 }
-
-/** Published reviews get ids above those of any imported catalogue. */
-const firstPublishedId = 1_000_000_000;
 
 const decided = { approve: 'approved', reject: 'refused' } as const;
 export type ReviewDecision = keyof typeof decided;
@@ -88,7 +87,7 @@ export async function decideReview(
 }
 
 function publishedReview(review: Submission, isVerified: boolean): ImportDocument {
-  const id = firstPublishedId + review.id;
+  const id = publishedReviewId(review.id);
   return {
     _type: 'review',
     _id: String(id),
@@ -109,9 +108,9 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
   };
 }
 
-/** Whether a customer has an order, not cancelled, with the product or one of its variants. */
+/** Whether an order makes a customer the buyer of the product or one of its variants. */
 async function hasOrdered(sql: ISql, customerId: number, productId: number): Promise<boolean> {
-  const [found] = await sql<{ any: boolean }[]>`
+  const orders = await sql<{ status: string }[]>`
     WITH article AS (
       SELECT source ->> 'sku' AS sku FROM document
       WHERE type = 'product' AND id = ${String(productId)}
@@ -120,11 +119,10 @@ async function hasOrdered(sql: ISql, customerId: number, productId: number): Pro
         CASE jsonb_typeof(source -> 'configurable_children')
           WHEN 'array' THEN source -> 'configurable_children' ELSE '[]' END) AS child
       WHERE type = 'product' AND id = ${String(productId)})
-    SELECT EXISTS (
-      SELECT FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
-      WHERE customer_id = ${customerId} AND status <> 'canceled'
-        AND order_item.sku IN (SELECT sku FROM article)) AS any`;
-  return found?.any === true;
+    SELECT DISTINCT status
+    FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
+    WHERE customer_id = ${customerId} AND order_item.sku IN (SELECT sku FROM article)`;
+  return orders.some(({ status }) => makesBuyer(status));
 }
 
 function isDecision(text: string): text is ReviewDecision {

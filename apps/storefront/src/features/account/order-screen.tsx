@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { orderMoves, type Account } from '@shop/account';
+import { awaitsMoney, makesBuyer, orderMoves, type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
-import { formatOrderDate } from '@shop/format';
+import { formatOrderDate, withChoices } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
   Button,
@@ -186,7 +186,7 @@ function OrderDetail({
         }))}
       />
       <OrderSums order={order} />
-      {order.status === 'pending' && (
+      {awaitsMoney(order.status) && (
         <TransferDetails
           method={order.payment?.method}
           amount={order.grand_total}
@@ -196,7 +196,7 @@ function OrderDetail({
       )}
       <Stack direction="row" gap={3}>
         <ReorderButton order={order} />
-        {order.status !== 'canceled' &&
+        {makesBuyer(order.status) &&
           order.items
             .filter((item) => item.product_type === 'downloadable')
             .map(({ sku, name }) => (
@@ -220,6 +220,8 @@ function itemName(item: Order['items'][number]): string {
   const options = Array.isArray(item['options'])
     ? (item['options'] as readonly { label?: unknown; value?: unknown }[])
     : [];
-  const words = options.map(({ label, value }) => `${String(label)}: ${String(value)}`).join(', ');
-  return words === '' ? item.name : `${item.name} (${words})`;
+  return withChoices(
+    item.name,
+    options.map(({ label, value }) => ({ label: String(label), value: String(value) })),
+  );
 }

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Instalment } from '@shop/contract';
+import { annualRate, type Instalment } from '@shop/contract';
 import { formatPercent } from '@shop/format';
 import { SpecTable, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/**
- * Everything a lender's figure must stand beside. Only interest-free credit is told as an annual percentage
- * rate: other rates depend on costs that the answer does not name.
- */
+/** Everything a lender's figure must stand beside. */
 export function InstalmentTable({ offer }: { offer: Instalment }) {
   const { t } = useLingui();
   const { view } = useShop();
   const { money } = useMoney();
-  const rate = formatPercent(offer.interest_rate, view.language);
+  const yearly = annualRate(offer);
   return (
     <>
       <SpecTable
@@ -24,9 +21,12 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
           { label: t`Credit`, value: money(offer.amount) },
           { label: t`Term`, value: t`${offer.months} months` },
           { label: t`Monthly instalment`, value: money(offer.monthly) },
-          offer.interest_rate === 0
-            ? { label: t`Annual percentage rate`, value: rate }
-            : { label: t`Yearly interest`, value: rate },
+          yearly === undefined
+            ? {
+                label: t`Yearly interest`,
+                value: formatPercent(offer.interest_rate, view.language),
+              }
+            : { label: t`Annual percentage rate`, value: formatPercent(yearly, view.language) },
           { label: t`Total to repay`, value: money(offer.total) },
         ]}
       />
