@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { isOffSale, isSoldOut, saysSoldOut, type Stocked } from './sale-state.ts';
+import {
+  canBeHad,
+  isOffSale,
+  isSoldOut,
+  piecesToHave,
+  saysSoldOut,
+  type StockCount,
+  type Stocked,
+} from './sale-state.ts';
 
 it.each([
   [undefined, false],
@@ -56,3 +64,25 @@ it.each([{}, { stock: undefined }, { stock: null }, { stock: {} }])(
     expect(isSoldOut(product)).toBe(false);
   },
 );
+
+it.each<
+  [story: string, count: Partial<StockCount>, pieces: number, hasOne: boolean, hasFour: boolean]
+>([
+  ['pieces left', { qty: 3 }, 3, true, false],
+  ['as many as its least', { qty: 4 }, 4, true, true],
+  ['none left', { qty: 0 }, 0, false, false],
+  ['a switch that is off', { qty: 9, isInStock: false }, 0, false, false],
+  ['nobody who counts', { qty: 0, manageStock: false }, Infinity, true, true],
+  [
+    'nobody who counts and a switch that is off',
+    { isInStock: false, manageStock: false },
+    0,
+    false,
+    false,
+  ],
+])('[KE-25] of an article with %s so many can be had', (_story, said, pieces, hasOne, hasFour) => {
+  const count = { qty: 9, isInStock: true, manageStock: true, ...said };
+  expect(piecesToHave(count)).toBe(pieces);
+  expect(canBeHad(count)).toBe(hasOne);
+  expect(canBeHad(count, { least: 4 })).toBe(hasFour);
+});

@@ -37,3 +37,30 @@ export function isSoldOut(article: Stocked, others: SoldQuantities = pieceByPiec
   const isCounted = Number(stock?.manage_stock ?? 1) !== 0;
   return isCounted && left > 0 && left < soldQuantities(article, others).least;
 }
+
+/** What the shop's own count says of an article. */
+export interface StockCount {
+  /** Whole pieces. */
+  readonly qty: number;
+  /** The shop's own switch. */
+  readonly isInStock: boolean;
+  /** False: there is always one more. */
+  readonly manageStock: boolean;
+}
+
+/** How many pieces of an article can be had, by the shop's own count; without end where nobody counts. Source: KE-25. */
+export function piecesToHave({ qty, isInStock, manageStock }: StockCount): number {
+  if (!isInStock) return 0;
+  return manageStock ? qty : Infinity;
+}
+
+/**
+ * Whether as many of it can be had as it is sold in at least, by the shop's own count: what its `stock` then says to
+ * others. Source: KE-25.
+ */
+export function canBeHad(
+  count: StockCount,
+  { least }: Pick<SoldQuantities, 'least'> = pieceByPiece,
+): boolean {
+  return piecesToHave(count) >= least;
+}

@@ -58,7 +58,14 @@ export type {
   ConfigurableItemOption,
   CustomItemOption,
 } from './product-option.ts';
-export { bundleParts, isSetSoldOut, missingPart, mostSets, neededParts } from './set-stock.ts';
+export {
+  bundleParts,
+  isSetSoldOut,
+  missingPart,
+  mostSets,
+  neededParts,
+  wholeSets,
+} from './set-stock.ts';
 export type { NeededPart } from './set-stock.ts';
 export { dropUnavailableVariants, withStock } from './unavailable-variants.ts';
 export type { StockById } from './unavailable-variants.ts';

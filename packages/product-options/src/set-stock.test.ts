@@ -1,6 +1,13 @@
 import type { BundleOption, Product } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { bundleParts, isSetSoldOut, missingPart, mostSets, neededParts } from './set-stock.ts';
+import {
+  bundleParts,
+  isSetSoldOut,
+  missingPart,
+  mostSets,
+  neededParts,
+  wholeSets,
+} from './set-stock.ts';
 
 const article = (sku: string, fields: Partial<Product> = {}): Product => ({
   id: 1,
@@ -92,6 +99,14 @@ it('[PO-31] a set goes out as often as the scarcest part lasts', () => {
   expect(mostSets([table, { part: article('LAMP'), qty: 1 }])).toBe(3);
   expect(mostSets([{ ...chairs, qty: 0 }])).toBeUndefined();
   expect(mostSets([{ part: undefined, qty: 1 }])).toBeUndefined();
+  expect(
+    wholeSets([
+      { left: 11, qty: 4 },
+      { left: Infinity, qty: 1 },
+    ]),
+  ).toBe(2);
+  expect(wholeSets([{ left: 0, qty: 1 }])).toBe(0);
+  expect(wholeSets([])).toBe(Infinity);
 });
 
 it('[PO-32] a set cannot do without its own parts, or what fills a required option', () => {

@@ -47,11 +47,20 @@ export function isSetSoldOut(set: Product, parts: readonly NeededPart[]): boolea
  * For how many sets there are parts. `undefined`: stock sets no bound. Source: PO-31.
  */
 export function mostSets(parts: readonly NeededPart[]): number | undefined {
-  const bounds = parts.flatMap(({ part, qty }) => {
-    const left = mostPieces(part?.stock);
-    return left === undefined || qty <= 0 ? [] : [Math.floor(left / qty)];
-  });
-  return bounds.length === 0 ? undefined : Math.min(...bounds);
+  const sets = wholeSets(
+    parts.map(({ part, qty }) => ({ left: mostPieces(part?.stock) ?? Infinity, qty })),
+  );
+  return sets === Infinity ? undefined : sets;
+}
+
+/**
+ * How many sets the pieces left of each part make, where a set takes `qty` of it; without end where no part sets a
+ * bound. Source: PO-31.
+ */
+export function wholeSets(
+  parts: readonly { readonly left: number; readonly qty: number }[],
+): number {
+  return Math.min(...parts.map(({ left, qty }) => (qty > 0 ? Math.floor(left / qty) : Infinity)));
 }
 
 /**

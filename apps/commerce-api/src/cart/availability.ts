@@ -1,5 +1,7 @@
+import { piecesToHave, type StockCount } from '@shop/kernel';
+import { wholeSets } from '@shop/product-options';
 import type { ISql } from 'postgres';
-import type { StockLevel, StockLevels } from '../stock/stock-levels.ts';
+import type { StockLevels } from '../stock/stock-levels.ts';
 import type { ResolvedLine } from './resolve-line.ts';
 
 type NeedyLine = Pick<ResolvedLine, 'needs' | 'switches' | 'isVirtual'>;
@@ -11,8 +13,6 @@ export interface StockFigures {
   /** The shop's own switch, whatever the pieces say. */
   isOnSale(sku: string): boolean;
 }
-
-type Pieces = Pick<StockLevel, 'qty' | 'isInStock' | 'manageStock'>;
 
 /**
  * Reads the figures behind these lines; with `lock` nobody else takes from them until the transaction ends.
@@ -30,7 +30,7 @@ export async function readStock(
   const rows =
     skus.size === 0
       ? []
-      : await sql<(Pieces & { readonly sku: string })[]>`
+      : await sql<(StockCount & { readonly sku: string })[]>`
           SELECT sku, qty, is_in_stock AS "isInStock", manage_stock AS "manageStock" FROM stock
           WHERE sku IN ${sql([...skus])}
           ORDER BY sku ${lock ? sql`FOR UPDATE` : sql``}`;
@@ -44,7 +44,7 @@ export function seenStock(levels: StockLevels, lines: readonly NeedyLine[]): Sto
 }
 
 function figuresOf(
-  find: (sku: string) => Pieces | undefined,
+  find: (sku: string) => StockCount | undefined,
   lines: readonly NeedyLine[],
 ): StockFigures {
   const unshipped = new Set(
@@ -54,17 +54,17 @@ function figuresOf(
     piecesOf(sku) {
       const row = find(sku);
       if (row === undefined) return unshipped.has(sku) ? Infinity : 0;
-      if (!row.isInStock) return 0;
-      return row.manageStock ? row.qty : Infinity;
+      return piecesToHave(row);
     },
     isOnSale: (sku) => find(sku)?.isInStock ?? true,
   };
 }
 
-/** How many pieces of the line the stock allows, other lines left aside. */
+/** How many pieces of the line the stock allows, other lines left aside. Source: PO-31. */
 export function availableQty(line: NeedyLine, stock: StockFigures): number {
   if (!line.switches.every((sku) => stock.isOnSale(sku))) return 0;
-  return Math.min(...line.needs.map(({ sku, qty }) => Math.floor(stock.piecesOf(sku) / qty)));
+  const needs = totalNeeds([{ needs: line.needs, qty: 1 }]);
+  return wholeSets([...needs].map(([sku, qty]) => ({ left: stock.piecesOf(sku), qty })));
 }
 
 /** What all the lines take together, by article. */

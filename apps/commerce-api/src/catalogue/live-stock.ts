@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import {
+  canBeHad,
   isOffSale,
   soldQuantities,
   type SaleTerms,
@@ -7,7 +8,7 @@ import {
   type WithSaleTerms,
 } from '@shop/kernel';
 import { neededParts } from '@shop/product-options';
-import { isBuyable, wireStock, type StockLevels } from '../stock/stock-levels.ts';
+import { wireStock, type StockLevels } from '../stock/stock-levels.ts';
 import type { CompleteChild, CompleteProduct } from './complete-product.ts';
 import type { Source } from './document.ts';
 import { asNumber, asSources, asText } from './loose.ts';
@@ -60,7 +61,7 @@ function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms)
 
 /**
  * A configurable is there while one of its variants is; its pieces are theirs together. What is sold as its parts is
- * there while each it cannot do without is. An article nobody counts is there. Source: KE-23, PO-32.
+ * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const own = levels.of(product.sku);
@@ -89,7 +90,7 @@ function isVariantBuyable(child: VariantKey, levels: StockLevels, others: SoldQu
 
 function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantities): boolean {
   const level = levels.of(sku);
-  return level === undefined || isBuyable(level, sold);
+  return level === undefined || canBeHad(level, sold);
 }
 
 /**

@@ -1,18 +1,18 @@
-import { isOffSale } from '@shop/kernel';
+import type { Product } from '@shop/contract';
+import { canBeHad, isOffSale } from '@shop/kernel';
+import { isSetSoldOut } from '@shop/product-options';
 import type { Sql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { groupedSkus } from '../catalogue/grouped-skus.ts';
 import type { ApiDeps } from '../deps.ts';
-import { asFlag, asSource } from '../catalogue/loose.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { productAddress } from '../machine/link-rules.ts';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import type { InLanguages, LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
-import { isBuyable } from './stock-levels.ts';
 
 /** Alerts turned into letters at a time. */
 const batchSize = 200;
@@ -54,21 +54,22 @@ export async function queueStockAlerts(
     .map(({ sku }) => sku)
     .filter((sku) => {
       const level = catalogue.stock.of(sku);
-      return level === undefined || isBuyable(level);
+      return level === undefined || canBeHad(level);
     });
   let queued = 0;
   for (let at = 0; at < promising.length; at += batchSize) {
     const products = await catalogue.productsBySku(promising.slice(at, at + batchSize));
     const parts = await catalogue.productsBySku([...products.values()].flatMap(groupedSkus));
-    const isThere = (product: CompleteProduct | undefined) =>
-      product !== undefined &&
+    const isBack = (product: CompleteProduct) =>
       !isOffSale(product.status) &&
-      asFlag(asSource(product['stock'])?.['is_in_stock']) === true;
-    const back = [...products]
-      .filter(([, product]) =>
-        [product, ...groupedSkus(product).map((sku) => parts.get(sku))].every(isThere),
-      )
-      .map(([sku]) => sku);
+      !isSetSoldOut(
+        product as unknown as Product,
+        groupedSkus(product).map((sku) => ({
+          part: parts.get(sku) as unknown as Product | undefined,
+          qty: 1,
+        })),
+      );
+    const back = [...products].filter(([, product]) => isBack(product)).map(([sku]) => sku);
     while (back.length > 0) {
       const count = await queueSome(sql, back, nowMs);
       queued += count;

@@ -1,15 +1,10 @@
+import { canBeHad, type StockCount } from '@shop/kernel';
 import type { Sql } from 'postgres';
 
 /** What is left of one article. */
-export interface StockLevel {
+export interface StockLevel extends StockCount {
   readonly sku: string;
   readonly productId: number;
-  /** Whole pieces. */
-  readonly qty: number;
-  /** The shop's own switch. */
-  readonly isInStock: boolean;
-  /** False: there is always one more. */
-  readonly manageStock: boolean;
 }
 
 /** The stock table as this process last saw it. For showing; whoever takes stock asks the table itself. */
@@ -24,11 +19,6 @@ export interface StockChanges {
   readonly changed: readonly string[];
   /** Those of them that have sold out or come back. */
   readonly crossed: readonly string[];
-}
-
-/** Whether as many of it as it is sold in at least can be bought. Source: KE-21, KE-23. */
-export function isBuyable(level: StockLevel, { least } = { least: 1 }): boolean {
-  return level.isInStock && (!level.manageStock || level.qty >= least);
 }
 
 /** A stock entry as it travels. Source: wire contract 2.6. */
@@ -48,7 +38,7 @@ export function wireStock(
     product_id: level.productId,
     sku: level.sku,
     qty: level.qty,
-    is_in_stock: isBuyable(level, sold),
+    is_in_stock: canBeHad(level, sold),
     manage_stock: level.manageStock,
   };
 }
@@ -89,7 +79,7 @@ export function createStockLevels(sql: Sql): StockLevels {
         levels.set(row.sku, level);
         changed.push(row.sku);
         // An article nobody counted was there.
-        if ((before === undefined || isBuyable(before)) !== isBuyable(level)) crossed.push(row.sku);
+        if ((before === undefined || canBeHad(before)) !== canBeHad(level)) crossed.push(row.sku);
       }
       return { changed, crossed };
     },

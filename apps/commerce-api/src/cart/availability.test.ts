@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { availableQty, seenStock } from './availability.ts';
+
+const need = (sku: string, qty: number) => ({ sku, name: sku, qty });
+const left: Readonly<Record<string, number>> = { TABLE: 2, CHAIR: 9 };
+
+function available(needs: readonly ReturnType<typeof need>[]) {
+  const line = { needs, switches: [], isVirtual: false };
+  const stock = seenStock(
+    {
+      of: (sku) => {
+        const qty = left[sku];
+        return qty === undefined
+          ? undefined
+          : { sku, productId: 1, qty, isInStock: true, manageStock: true };
+      },
+      refresh: () => Promise.resolve({ changed: [], crossed: [] }),
+    },
+    [line],
+  );
+  return availableQty(line, stock);
+}
+
+it.each([
+  ['as its scarcest part', [need('TABLE', 1), need('CHAIR', 4)], 2],
+  ['as an article that stands in it twice lasts', [need('CHAIR', 4), need('CHAIR', 1)], 1],
+  ['none while a part has no figure', [need('TABLE', 1), need('LAMP', 1)], 0],
+])('[PO-31] a line is there as often as %s', (_story, needs, most) => {
+  expect(available(needs)).toBe(most);
+});
