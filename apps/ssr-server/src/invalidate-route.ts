@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isPageTag } from '@shop/contract';
 import type { Context } from 'hono';
-import { isPageTag } from './page-tags.ts';
 
 /** More tags than this are a mistake. */
 const maxTags = 1_000;

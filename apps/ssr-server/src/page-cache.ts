@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { everyPage } from './page-tags.ts';
+import { everyPage } from '@shop/contract';
 import type { SharedPages } from './shared-pages.ts';
 import type { StoredPage } from './stored-page.ts';
 

@@ -37,8 +37,14 @@ describe('plainAdd', () => {
     expect(JSON.parse(cookieOf(after))).toMatchObject([{ sku: 'A', qty: 1 }, { sku: 'B' }]);
   });
 
+  it('remembers the longest article number there is', async () => {
+    const sku = 'x'.repeat(100);
+    expect(JSON.parse(cookieOf(await send({ sku })))).toMatchObject([{ sku }]);
+  });
+
   it.each([
     ['no article', { qty: '1' }],
+    ['an article number nobody has', { sku: 'x'.repeat(101) }],
     ['no quantity', { sku: 'A', qty: 'x' }],
     ['a quantity below 1', { sku: 'A', qty: '0' }],
     ['a name no attribute has', { sku: 'A', '<b>': '1' }],

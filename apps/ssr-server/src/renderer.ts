@@ -1,3 +1,5 @@
+import type { PageTag } from '@shop/contract';
+
 /**
  * What the storefront's server build offers. The build is loaded from its folder when the server starts:
  * apps do not import each other.
@@ -59,5 +61,5 @@ export interface RenderedPage {
   /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
   readonly audience: 'public' | 'personal';
   /** What it shows: its kind, `P` and `C` with the ids of products and categories. */
-  readonly tags: readonly string[];
+  readonly tags: readonly PageTag[];
 }

@@ -1,7 +1,7 @@
 import type { SharedMemory } from '@shop/platform-node/redis';
 import type { StoredPage } from './stored-page.ts';
 import { readEntry, writeEntry } from './page-entry.ts';
-import { everyPage } from './page-tags.ts';
+import { everyPage } from '@shop/contract';
 
 /** Milliseconds a rendering process has before another may try. */
 const renderLockMs = 5_000;

@@ -1,5 +1,5 @@
+import { isPageTag } from '@shop/contract';
 import * as v from 'valibot';
-import { isPageTag } from './page-tags.ts';
 
 const staleTags = v.object({
   code: v.literal(200),

@@ -9,6 +9,7 @@ import {
   createResilientFetch,
   systemClock,
 } from '@shop/platform-node';
+import type { PageTag, TaggedKind } from '@shop/contract';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -48,11 +49,11 @@ interface RenderedPage {
   readonly html: string;
   readonly location: string | undefined;
   readonly audience: 'public' | 'personal';
-  readonly tags: readonly string[];
+  readonly tags: readonly PageTag[];
 }
 
 /** The kind of page, as caches know it. */
-function pageKind(href: string, kind: string | undefined, status: number): string {
+function pageKind(href: string, kind: string | undefined, status: number): TaggedKind {
   if (status === 404) return 'page-not-found';
   if (status >= 500) return 'error';
   if (/^\/(?:home)?(?:\?|$)/.test(href)) return 'home';

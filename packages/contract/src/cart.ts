@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pickupPoint } from './pickup-point.ts';
 import { productOption, productType } from './product.ts';
-import { maybe, shortText, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+import { maybe, shortText, wireFlag, wireId, wireNumber, wireSku, wireText } from './scalars.ts';
 
 /** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
 export const serverCartRow = v.looseObject({
@@ -25,7 +25,7 @@ const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(mostOfLine));
 
 /** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
 export const cartItemUpdate = v.object({
-  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  sku: wireSku,
   qty: quantity,
   product_option: maybe(productOption),
   quoteId: maybe(wireText),
@@ -36,7 +36,7 @@ export type CartItemUpdate = v.InferOutput<typeof cartItemUpdate>;
 
 /** What is sent to take a line out: the row by its id. Source: CO-18. */
 export const cartItemDelete = v.object({
-  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  sku: wireSku,
   item_id: wireId,
   quoteId: maybe(wireText),
 });

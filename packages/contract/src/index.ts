@@ -1,6 +1,9 @@
 export { annualRate } from './annual-rate.ts';
 export { attribute, attributeGroup } from './attribute.ts';
 export type { Attribute, AttributeGroup } from './attribute.ts';
+export { awaitedAddsCookie } from './awaited-adds-cookie.ts';
+export { awaitedAdd, readAwaitedAdds } from './awaited-adds.ts';
+export type { AwaitedAdd } from './awaited-adds.ts';
 export { callAddress } from './call-address.ts';
 export type { QueryValues } from './call-address.ts';
 export { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
@@ -98,9 +101,12 @@ export {
   newsletterWishDays,
   passwordLinkMinutes,
 } from './letter-links.ts';
+export { longestSku } from './longest-sku.ts';
 export { offersValues, takesMany } from './offers-values.ts';
 export { pageBlock, textPart } from './page-blocks.ts';
 export type { PageBlock, TextPart } from './page-blocks.ts';
+export { everyPage, isPageTag, taggedKinds } from './page-tag.ts';
+export type { PageTag, TaggedKind } from './page-tag.ts';
 export { feedPost, pageContent, storeContent } from './page-content.ts';
 export type { FeedPostContent, PageContent, StoreContent } from './page-content.ts';
 export {

@@ -9,6 +9,7 @@ import {
   wireFlag,
   wireId,
   wireNumber,
+  wireSku,
   wireText,
 } from './scalars.ts';
 
@@ -33,7 +34,7 @@ export type OrderAddress = v.InferOutput<typeof orderAddress>;
 
 /** One ordered line. Prices in it are what the shopper saw; the server prices by itself. */
 export const orderLine = v.object({
-  sku: v.pipe(wireText, v.minLength(1), v.maxLength(100)),
+  sku: wireSku,
   parentSku: maybe(wireText),
   qty: v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(mostOfLine)),
   name: maybe(v.string()),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { longestSku } from './longest-sku.ts';
 import { product } from './product.ts';
-import { maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';
+import { maybe, sku, wireFlag, wireId, wireNumber, wireSku, wireText } from './scalars.ts';
 
 it.each<[kind: string, schema: v.GenericSchema, sent: unknown, read: unknown]>([
   ['a number', wireNumber, 2, 2],
@@ -34,6 +35,14 @@ it.each<[kind: string, schema: v.GenericSchema, sent: unknown]>([
   ['an empty sku', sku, ' '],
 ])('[CO-7] refuses %s', (_kind, schema, sent) => {
   expect(v.safeParse(schema, sent).success).toBe(false);
+});
+
+it.each([
+  ['typed', sku],
+  ['on the wire', wireSku],
+])('[CO-61] an article number %s has 100 characters at most', (_where, schema) => {
+  expect(v.safeParse(schema, 'x'.repeat(longestSku)).success).toBe(true);
+  expect(v.safeParse(schema, 'x'.repeat(101)).success).toBe(false);
 });
 
 it('[CO-8] keeps fields of the catalogue that it does not know', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { longestSku } from './longest-sku.ts';
 
 /** `null` and absent both mean "not there"; inside the shop only `undefined` does. */
 // @__NO_SIDE_EFFECTS__
@@ -56,12 +57,15 @@ export const emailAddress = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
 );
 
-/** An article number: 1 to 100 characters, no commas (lists of them are comma lists), no controls. */
+/** An article number: some characters (CO-61), no commas (lists of them are comma lists), no controls. */
 export const sku = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
-  v.maxLength(100),
+  v.maxLength(longestSku),
   // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
   v.regex(/^[^,\u0000-\u001f]+$/u),
 );
+
+/** An article number as a line of a cart or order names it. */
+export const wireSku = v.pipe(wireText, v.minLength(1), v.maxLength(longestSku));

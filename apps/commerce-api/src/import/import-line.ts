@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { attribute, product, review, taxRule } from '@shop/contract';
+import { attribute, longestSku, product, review, taxRule } from '@shop/contract';
 import * as v from 'valibot';
 import { completeProduct, type CatalogueFacts } from '../catalogue/complete-product.ts';
 import { documentTypeOf, type DocumentType, type Source } from '../catalogue/document.ts';
@@ -139,7 +139,9 @@ function productProblem(source: Source): string | undefined {
   for (const field of ['id', 'sku', 'type_id']) {
     if (asWord(source[field]) === undefined) return `no ${field}`;
   }
-  if ((asWord(source['sku']) ?? '').length > 100) return 'sku is longer than 100 characters';
+  if ((asWord(source['sku']) ?? '').length > longestSku) {
+    return `sku is longer than ${longestSku} characters`;
+  }
   return schemaProblem(product, completeProduct(source, nobodyKnows));
 }
 

@@ -1,7 +1,8 @@
+import { longestSku } from '@shop/contract';
 import { momentOf } from '@shop/pricing';
 import { endMomentOf } from '@shop/pricing/ledger';
 import { timeZone } from './price-record.ts';
-import { isLower } from './written-pricing.ts';
+import { isPaid } from './written-pricing.ts';
 
 /** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
 export interface PriceLine {
@@ -26,12 +27,12 @@ const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
 /** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
 export function readPriceLine(fields: readonly string[]): PriceLine | string {
   const [sku = '', price = '', special, from = '', to = ''] = fields;
-  if (sku === '' || sku.length > 100) return 'no sku';
+  if (sku === '' || sku.length > longestSku) return 'no sku';
   if (fields.length > 5) return 'more than 5 fields';
   if (!amount.test(price) || Number(price) <= 0) return `price "${price}" is not an amount above 0`;
   if (special === undefined) return { sku, price: Number(price), offer: undefined };
   if (special !== '' && !amount.test(special)) return `special price "${special}" is not an amount`;
-  if (special !== '' && !isLower(Number(special), Number(price))) {
+  if (Number(special) > 0 && !isPaid(Number(special), Number(price))) {
     return `special price ${special} is not below the price ${price}`;
   }
   for (const [name, text] of [

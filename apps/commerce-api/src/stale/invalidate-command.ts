@@ -1,6 +1,6 @@
+import { isPageTag } from '@shop/contract';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
-import { isPageTag } from './page-tag.ts';
 import { sayStale } from './stale-tags.ts';
 
 export const invalidateUsage = `  shop invalidate TAG…           have pages made anew: product, category, home, P<id>, C<id> … or '*'

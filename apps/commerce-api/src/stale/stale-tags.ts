@@ -1,3 +1,4 @@
+import { everyPage, type PageTag } from '@shop/contract';
 import type { Sql } from 'postgres';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DocumentType } from '../catalogue/document.ts';
@@ -5,8 +6,7 @@ import { asText } from '../catalogue/loose.ts';
 
 /** More products than this are not named one by one. */
 const mostNamed = 1_000;
-const everyProduct = ['product', 'category', 'home'];
-const everyPage = '*';
+const everyProduct: readonly PageTag[] = ['product', 'category', 'home'];
 
 export interface StaleTags {
   readonly tags: readonly string[];
@@ -15,7 +15,7 @@ export interface StaleTags {
 }
 
 /** Whose change makes which pages stale, beside products. */
-const pagesOf: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
+const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof everyPage)[]>>> = {
   category: [everyPage],
   attribute: [everyPage],
   attribute_group: ['product'],

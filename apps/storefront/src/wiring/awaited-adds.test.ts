@@ -1,5 +1,6 @@
+import type { AwaitedAdd } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { takeAwaitedAdds, type AwaitedAdd } from './awaited-adds.ts';
+import { takeAwaitedAdds } from './awaited-adds.ts';
 
 const wish = { sku: 'ZG-1', qty: 2, wish: { color: '1001' } };
 const cookie = (value: unknown) => `awaited-adds=${encodeURIComponent(JSON.stringify(value))}`;

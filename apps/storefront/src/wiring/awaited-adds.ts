@@ -1,26 +1,11 @@
 import { quantityProblem } from '@shop/checkout';
+import { awaitedAddsCookie, readAwaitedAdds, type AwaitedAdd } from '@shop/contract';
 import type { Lock } from '@shop/kernel';
-import * as v from 'valibot';
-
-/** What somebody wanted in the cart before the page was alive. */
-const awaitedAdd = v.object({
-  sku: v.string(),
-  qty: v.number(),
-  /** The chosen value of each option, by its attribute's code. */
-  wish: v.record(v.string(), v.string()),
-});
-export type AwaitedAdd = v.InferOutput<typeof awaitedAdd>;
-
-/** The server writes it, the page takes it in and clears it. */
-export const awaitedAddsCookie = 'awaited-adds';
 
 interface Cookies {
   read(): string;
   write(cookie: string): void;
 }
-
-/** As long as the server has it wait. */
-const lifeS = 3_600;
 
 /**
  * Takes in what waits, one after the other, and clears each only then: who leaves the page meanwhile finds it on the
@@ -33,8 +18,8 @@ export function takeAwaitedAdds(
   maxQuantity: number,
   add: (wanted: AwaitedAdd) => Promise<'done' | 'waits'>,
 ): Promise<void> {
-  return lock.run(awaitedAddsCookie, async () => {
-    let waiting = readAwaitedAdds(cookies, maxQuantity);
+  return lock.run(awaitedAddsCookie.name, async () => {
+    let waiting = waitingIn(cookies, maxQuantity);
     for (const wanted of waiting) {
       if ((await add(wanted)) === 'waits') continue;
       waiting = waiting.filter((each) => each !== wanted);
@@ -43,32 +28,32 @@ export function takeAwaitedAdds(
   });
 }
 
-function readAwaitedAdds(cookies: Cookies, maxQuantity: number): readonly AwaitedAdd[] {
-  const name = `${awaitedAddsCookie}=`;
+function waitingIn(cookies: Cookies, maxQuantity: number): readonly AwaitedAdd[] {
+  const name = `${awaitedAddsCookie.name}=`;
   const cookie = cookies
     .read()
     .split('; ')
     .find((part) => part.startsWith(name));
   if (cookie === undefined) return [];
-  const wanted = parseAwaitedAdds(cookie.slice(name.length)).filter(
+  const wanted = readAwaitedAdds(decoded(cookie.slice(name.length))).filter(
     ({ qty }) => quantityProblem(qty, { max: maxQuantity }) === undefined,
   );
   if (wanted.length === 0) keepAwaitedAdds(cookies, []);
   return wanted;
 }
 
-function parseAwaitedAdds(value: string): readonly AwaitedAdd[] {
+/** Nothing where it was cut off. */
+function decoded(value: string): string {
   try {
-    const read: unknown = JSON.parse(decodeURIComponent(value));
-    const parsed = v.safeParse(v.pipe(v.array(awaitedAdd), v.maxLength(20)), read);
-    return parsed.success ? parsed.output : [];
+    return decodeURIComponent(value);
   } catch {
-    return [];
+    return '';
   }
 }
 
 function keepAwaitedAdds(cookies: Cookies, adds: readonly AwaitedAdd[]): void {
+  const { name, lifeS } = awaitedAddsCookie;
   const value = adds.length === 0 ? '' : encodeURIComponent(JSON.stringify(adds));
   const maxAge = adds.length === 0 ? 0 : lifeS;
-  cookies.write(`${awaitedAddsCookie}=${value}; max-age=${maxAge}; path=/; samesite=Strict`);
+  cookies.write(`${name}=${value}; max-age=${maxAge}; path=/; samesite=Strict`);
 }

@@ -1,10 +1,10 @@
-import { awaitedAddsCookie } from './awaited-adds.ts';
+import { awaitedAddsCookie } from '@shop/contract';
 import { consentCookieName } from './consent-cookie.ts';
 import { buildKey } from './new-build.ts';
 
 /** What the shop itself keeps outside its databases; everything else was put there by others. */
 const ownCookies: ReadonlySet<string> = new Set([
-  awaitedAddsCookie,
+  awaitedAddsCookie.name,
   consentCookieName(true),
   consentCookieName(false),
 ]);

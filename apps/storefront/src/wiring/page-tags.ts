@@ -1,3 +1,4 @@
+import type { PageTag, TaggedKind } from '@shop/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** How deep products are looked for in what a page was made of: pages → items → product. */
@@ -7,8 +8,8 @@ const depth = 5;
  * What a page shows, for whoever keeps it: its kind, `P` and the id of each product, `C` and the id of each
  * category it lists.
  */
-export function pageTags(kind: string, queryClient: QueryClient): readonly string[] {
-  const tags = new Set([kind]);
+export function pageTags(kind: TaggedKind, queryClient: QueryClient): readonly PageTag[] {
+  const tags = new Set<PageTag>([kind]);
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     const [name, , categoryId] = queryKey;
     if (name === 'listing' && typeof categoryId === 'number') tags.add(`C${categoryId}`);
@@ -17,7 +18,7 @@ export function pageTags(kind: string, queryClient: QueryClient): readonly strin
   return [...tags];
 }
 
-function addProducts(value: unknown, tags: Set<string>, left: number): void {
+function addProducts(value: unknown, tags: Set<PageTag>, left: number): void {
   if (typeof value !== 'object' || value === null || left === 0) return;
   if (Array.isArray(value)) {
     for (const item of value) addProducts(item, tags, left - 1);

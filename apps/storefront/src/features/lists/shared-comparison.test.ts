@@ -12,8 +12,12 @@ describe('a shared comparison', () => {
     expect(readComparison('')).toEqual([]);
     expect(readComparison('A~')).toEqual([]);
     expect(readComparison('%')).toEqual([]);
-    expect(readComparison('x'.repeat(65))).toEqual([]);
+    expect(readComparison('x'.repeat(101))).toEqual([]);
     expect(readComparison(Array.from({ length: 13 }, (_, at) => at).join('~'))).toEqual([]);
+  });
+
+  it('takes the longest sku there is', () => {
+    expect(readComparison('x'.repeat(100))).toEqual(['x'.repeat(100)]);
   });
 
   it('names a product once', () => {

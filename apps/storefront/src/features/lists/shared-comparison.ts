@@ -1,6 +1,7 @@
+import { longestSku } from '@shop/contract';
+
 /** Beside each other more cannot be read. */
 const most = 12;
-const longestSku = 64;
 
 /** The skus of a comparison as the end of an address, behind its `#`. */
 export function writeComparison(skus: readonly string[]): string {
