@@ -50,6 +50,8 @@ export {
   shippingCodes,
   shippingKey,
 } from './methods.ts';
+export { companyOf, shownAddress } from './order-address.ts';
+export type { ShownAddress } from './order-address.ts';
 export { readOrderAnswer } from './order-answer.ts';
 export type { OrderAnswer } from './order-answer.ts';
 export { stepOfRefusal } from './order-flow.ts';

@@ -1,6 +1,7 @@
 import { orderMoves } from '@shop/account';
+import { shownAddress } from '@shop/checkout';
 import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
-import { formatMoney, formatName, formatOrderDate, formatPlace } from '@shop/format';
+import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
 import type { Currency } from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
 import type { Sql } from 'postgres';
@@ -190,22 +191,19 @@ function listLine(order: ListedOrder): string {
 }
 
 function itemLine({ qty, sku, name, options }: ShownItem): string {
-  const chosen = options.map(({ label, value }) => `${label}: ${value}`).join(', ');
-  return `${qty} × ${sku}  ${name}${chosen === '' ? '' : ` (${chosen})`}`;
+  return `${qty} × ${sku}  ${withChoices(name, options)}`;
 }
 
 /** Who, where, and what an invoice for a company names; what an address does not say is left out. */
 function addressLine(address: Readonly<Record<string, unknown>>): string {
-  const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const street = Array.isArray(address['street']) ? address['street'].map(String) : [];
-  const country = text('country_id') === 'HU' ? '' : text('country_id');
-  const place = formatPlace({ postcode: text('postcode'), city: text('city'), street }, 'hu');
+  const shown = shownAddress(address);
+  const country = shown.country === 'HU' ? '' : shown.country;
   const line = [
-    formatName({ firstname: text('firstname'), lastname: text('lastname') }, 'hu'),
-    text('company'),
-    text('vat_id'),
-    `${country} ${place}`.trim(),
-    text('telephone'),
+    formatName(shown, 'hu'),
+    shown.company,
+    shown.taxNumber,
+    `${country} ${formatPlace(shown, 'hu')}`.trim(),
+    shown.phone,
   ]
     .filter((part) => part.trim() !== '')
     .join('  ');

@@ -1,12 +1,12 @@
-import { isPaidByTransfer } from '@shop/checkout';
+import { isPaidByTransfer, shownAddress } from '@shop/checkout';
 import type { PickupPoint } from '@shop/contract';
 import {
+  addressLines,
   formatDateTime,
   formatMoney,
-  formatName,
   formatOrderDate,
   formatPlace,
-  placeLines,
+  withChoices,
 } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import { asc, eq } from 'drizzle-orm';
@@ -104,23 +104,15 @@ function sums(confirmed: Confirmed): readonly [label: string, amount: string][] 
   return rows;
 }
 
-function addressLines(
+/** An address with its tax number named. */
+function letterAddress(
   address: Readonly<Record<string, unknown>>,
   { language }: LetterView,
 ): readonly string[] {
-  const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const street = Array.isArray(address['street']) ? address['street'].map(String) : [];
-  const place = { postcode: text('postcode'), city: text('city'), street };
-  const name = formatName({ firstname: text('firstname'), lastname: text('lastname') }, language);
-  const taxNumber =
-    text('vat_id') === '' ? '' : `${orderLetterWords[language].taxNumber}: ${text('vat_id')}`;
-  return [
-    name,
-    text('company'),
-    ...placeLines(place, language),
-    text('telephone'),
-    taxNumber,
-  ].filter((line) => line.trim() !== '');
+  const shown = shownAddress(address);
+  const { taxNumber } = shown;
+  const named = `${orderLetterWords[language].taxNumber}: ${taxNumber}`;
+  return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language);
 }
 
 /** Where an order is fetched, line by line. */
@@ -135,10 +127,7 @@ export function pickupLines(
   ];
 }
 
-function itemName(item: ItemRow): string {
-  const words = item.options.map(({ label, value }) => `${label}: ${value}`).join(', ');
-  return words === '' ? item.name : `${item.name} (${words})`;
-}
+const itemName = ({ name, options }: ItemRow) => withChoices(name, options);
 
 function orderDate({ order, view }: Confirmed): string {
   const at = as<EpochMs>(order.createdAt.getTime());
@@ -180,8 +169,8 @@ function sections(
         ]),
     ...(order.shippingAddress === null || order.pickupPoint !== null
       ? []
-      : [[said.sections.shippingAddress, addressLines(order.shippingAddress, view)] as const]),
-    [said.sections.billingAddress, addressLines(order.billingAddress, view)],
+      : [[said.sections.shippingAddress, letterAddress(order.shippingAddress, view)] as const]),
+    [said.sections.billingAddress, letterAddress(order.billingAddress, view)],
     [said.sections.payment, payment(confirmed)],
     ...(order.comment === null || order.comment === ''
       ? []

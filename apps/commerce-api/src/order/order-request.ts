@@ -1,4 +1,4 @@
-import { postcodeProblem } from '@shop/checkout';
+import { companyOf, postcodeProblem } from '@shop/checkout';
 import type { NewOrder, OrderAddress } from '@shop/contract';
 import type { ShopConfig } from '@shop/shop-config';
 import { ApiError } from '../http/api-error.ts';
@@ -84,8 +84,7 @@ function addressFindings(
 function tidy(address: OrderAddress): CheckedAddress {
   return {
     ...address,
-    // Clients of this wire write 'NA' for none.
-    company: address.company === 'NA' ? '' : address.company,
+    company: address.company && companyOf(address.company),
     country_id: address.country_id.toUpperCase(),
     postcode: address.postcode.trim(),
     street: address.street.filter((line) => line !== ''),

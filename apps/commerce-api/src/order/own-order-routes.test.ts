@@ -173,7 +173,7 @@ describe('the shop', () => {
     const number = (await api.post('/api/order/create', body)).body.result.orderNumber;
     const shown = (await showOrder(api.deps.sql, number))?.join('\n').replaceAll('\u00a0', ' ');
     for (const part of [
-      'ship to:   Kovács Anna  1137 Budapest, Pozsonyi út 12. 3. em. 2.  +36301234567',
+      'ship to:   Kovács Anna  1137 Budapest, Pozsonyi út 12. 3. em. 2.  +36 30 123 4567',
       'bill to:   Kovács Anna  Minta Kft.  12345676-2-42  1137 Budapest, Pozsonyi út 12.',
       'payment:   490 Ft',
       'in cash:   ',

@@ -3,7 +3,8 @@ import type { CustomerAddress } from '@shop/contract';
 import { Button, ConfirmDialog, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { orderAddressLines } from './order-address-lines.ts';
+import { formatPlace } from '@shop/format';
+import { orderAddressLines, unbrokenAddress } from './order-address-lines.ts';
 
 /** One address of the book, what it is used for, and how it is changed. */
 export function AddressCard({
@@ -19,7 +20,6 @@ export function AddressCard({
   const { view } = useShop();
   const [isAsking, setAsking] = useState(false);
   const lines = orderAddressLines(address, view.language);
-  const [, place = ''] = lines;
   return (
     <section aria-label={lines.join(', ')}>
       <Stack gap={3}>
@@ -50,7 +50,7 @@ export function AddressCard({
       <ConfirmDialog
         open={isAsking}
         title={t`Remove this address?`}
-        text={place}
+        text={formatPlace(unbrokenAddress(address), view.language)}
         confirmLabel={t`Remove`}
         cancelLabel={t({ message: 'Cancel' })}
         onConfirm={() => {

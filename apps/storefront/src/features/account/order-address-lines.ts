@@ -1,6 +1,6 @@
-import { phoneForDisplay } from '@shop/checkout';
+import { shownAddress, type ShownAddress } from '@shop/checkout';
 import type { Order } from '@shop/contract';
-import { formatName, formatPlace, type Locale } from '@shop/format';
+import { addressLines, type Locale } from '@shop/format';
 
 type Written = Readonly<Record<string, unknown>> | undefined;
 
@@ -12,21 +12,13 @@ export function shippingAddressOf(order: Order): Written {
     ?.address;
 }
 
-/** An address of an order as it is written on a label: name, company, place, telephone, tax number. */
+/** An address as narrow columns show it: a street and its number stay on one line, and so do floor and door. */
+export function unbrokenAddress(address: Readonly<Record<string, unknown>>): ShownAddress {
+  const shown = shownAddress(address);
+  return { ...shown, street: shown.street.map((line) => line.replaceAll(' ', '\u00a0')) };
+}
+
+/** An address of an order as it is written on a label. Source: FO-39. */
 export function orderAddressLines(address: Written, locale: Locale): readonly string[] {
-  if (address === undefined) return [];
-  const text = (field: string) => (typeof address[field] === 'string' ? address[field] : '');
-  const written = Array.isArray(address['street']) ? (address['street'] as unknown[]) : [];
-  // A street and its number stay on one line, and so do floor and door.
-  const street = written.map((line) => String(line).replaceAll(' ', '\u00a0'));
-  const place = { postcode: text('postcode'), city: text('city'), street };
-  const company = text('company');
-  return [
-    formatName({ firstname: text('firstname'), lastname: text('lastname') }, locale),
-    // Clients of this wire write 'NA' for none.
-    company === 'NA' ? '' : company,
-    formatPlace(place, locale),
-    phoneForDisplay(text('telephone')),
-    text('vat_id'),
-  ].filter((line) => line.trim() !== '');
+  return address === undefined ? [] : addressLines(unbrokenAddress(address), locale);
 }

@@ -5,11 +5,12 @@ import {
   type AddressDetails,
   type CheckoutState,
 } from '@shop/checkout';
+import { addressLines, formatPlace } from '@shop/format';
 import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
-import { orderAddressLines } from '../account/order-address-lines.ts';
+import { unbrokenAddress } from '../account/order-address-lines.ts';
 import { AddressFields } from './address-fields.tsx';
 
 /** One of the addresses of the account's book, or a new one to be typed; for guests just the latter. */
@@ -52,14 +53,17 @@ export function AddressChoice({
       {book.length > 0 && (
         <Fieldset legend={t`Address`}>
           {book.map((booked) => {
-            const [name = '', place = '', ...rest] = orderAddressLines(booked, view.language);
+            const shown = unbrokenAddress(booked);
+            const place = formatPlace(shown, view.language);
+            const elsewhere = { ...shown, postcode: '', city: '', street: [] };
+            const who = addressLines(elsewhere, view.language).join(', ');
             return (
               <RadioCard
-                key={`${booked.id} ${name} ${place}`}
+                key={`${booked.id} ${who} ${place}`}
                 name={`${section}Address`}
                 value={String(booked.id)}
                 label={place}
-                description={[name, ...rest].join(', ')}
+                description={who}
                 checked={chosen === booked}
                 onChange={() => {
                   setNew(false);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { addressLines } from './address-lines.ts';
+import type { Locale } from './locale.ts';
+
+const anna = {
+  firstname: 'Anna',
+  lastname: 'Kovács',
+  company: 'Minta Kft.',
+  postcode: '1137',
+  city: 'Budapest',
+  street: ['Pozsonyi út 12.'],
+  phone: '+36 30 123 4567',
+  taxNumber: '12345676-2-42',
+};
+
+it.each<[locale: Locale, name: string, place: readonly string[]]>([
+  ['hu', 'Kovács Anna', ['1137 Budapest, Pozsonyi út 12.']],
+  ['de', 'Anna Kovács', ['Pozsonyi út 12.', '1137 Budapest']],
+])('[FO-39] in "%s" an address is written for %s at %j', (locale, name, place) => {
+  expect(addressLines(anna, locale)).toEqual([
+    name,
+    'Minta Kft.',
+    ...place,
+    '+36 30 123 4567',
+    '12345676-2-42',
+  ]);
+});
+
+it('[FO-39] what is empty has no line', () => {
+  const bare = { ...anna, company: ' ', phone: '', taxNumber: '' };
+  expect(addressLines(bare, 'hu')).toEqual(['Kovács Anna', '1137 Budapest, Pozsonyi út 12.']);
+  const none = { ...bare, firstname: '', lastname: '', postcode: '', city: '', street: [] };
+  expect(addressLines(none, 'de')).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** A name with what was chosen of it: `Felhő kanapé (Szín: Bézs, Láb: Tölgy)`. Source: FO-40. */
+export function withChoices(
+  name: string,
+  choices: readonly { readonly label: string; readonly value: string }[],
+): string {
+  const words = choices.map(({ label, value }) => `${label}: ${value}`).join(', ');
+  return words === '' ? name : `${name} (${words})`;
+}
