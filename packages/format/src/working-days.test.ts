@@ -3,7 +3,13 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayParts, daysBetween } from './calendar-day.ts';
 import { easterSunday, publicHolidays } from './public-holidays.ts';
-import { addWorkingDays, deliveryWindow, isWorkingDay, type WorkCalendar } from './working-days.ts';
+import {
+  addWorkingDays,
+  cartWindow,
+  deliveryWindow,
+  isWorkingDay,
+  type WorkCalendar,
+} from './working-days.ts';
 
 const day = (text: string) => as<IsoDate>(text);
 
@@ -104,4 +110,19 @@ it('[FO-32] a delivery window follows the calendar it is given', () => {
     from: '2026-03-10',
     to: '2026-03-10',
   });
+});
+
+it('[FO-42] what is ordered together comes from the first day of the soonest to the last of the latest', () => {
+  const window = (from: string, to: string) => ({ from: day(from), to: day(to) });
+  expect(cartWindow([])).toBeUndefined();
+  expect(cartWindow([window('2026-03-09', '2026-03-12')])).toEqual(
+    window('2026-03-09', '2026-03-12'),
+  );
+  expect(
+    cartWindow([
+      window('2026-03-10', '2026-04-02'),
+      window('2026-03-09', '2026-03-12'),
+      window('2026-03-11', '2026-03-11'),
+    ]),
+  ).toEqual(window('2026-03-09', '2026-04-02'));
 });

@@ -67,3 +67,13 @@ export function deliveryWindow(
     to: addWorkingDays(ordered, latest, calendar),
   };
 }
+
+/** From when the first of several may come until when the last has; none of nothing. Source: FO-42. */
+export function cartWindow(windows: readonly DayWindow[]): DayWindow | undefined {
+  const [first] = windows.map(({ from }) => from).toSorted();
+  const last = windows
+    .map(({ to }) => to)
+    .toSorted()
+    .at(-1);
+  return first === undefined || last === undefined ? undefined : { from: first, to: last };
+}

@@ -8,7 +8,7 @@ const isoDay = v.pipe(v.string(), v.isoDate());
 
 const deliveryFile = v.object({
   /** Orders from this time of day on count from the next day. */
-  cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '12:00'),
+  cutoff: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))),
   working_saturdays: v.optional(v.array(isoDay), []),
   days_off: v.optional(v.array(isoDay), []),
   default_days: v.object({ min: days, max: days }),

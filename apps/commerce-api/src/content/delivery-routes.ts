@@ -1,11 +1,5 @@
 import { calls, isNeverShipped, type DeliveryDates } from '@shop/contract';
-import {
-  addDays,
-  addWorkingDays,
-  budapestTime,
-  deliveryWindow,
-  type WorkCalendar,
-} from '@shop/format';
+import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/format';
 import { as, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -57,15 +51,11 @@ function windowsFrom(
   settings: DeliverySettings | undefined,
   now: EpochMs,
 ): (min: number, max: number) => DeliveryDates {
-  const { date: today, hour, minute } = budapestTime(now);
-  const [cutoffHour = 12, cutoffMinute = 0] = (settings?.cutoff ?? '12:00').split(':').map(Number);
-  const isLate = hour * 60 + minute >= cutoffHour * 60 + cutoffMinute;
   const calendar: WorkCalendar = {
     extraWorkingDays: (settings?.working_saturdays ?? []).map((text) => as<IsoDate>(text)),
     extraDaysOff: (settings?.days_off ?? []).map((text) => as<IsoDate>(text)),
   };
-  // An order of a weekend is taken up on the next working day.
-  const ordered = addWorkingDays(isLate ? addDays(today, 1) : today, 0, calendar);
+  const ordered = orderedOn(now, settings?.cutoff, calendar);
   const known = new Map<string, DeliveryDates>();
   return (min, max) => {
     const key = `${min}-${max}`;

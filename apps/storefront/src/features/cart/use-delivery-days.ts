@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/cart-sync';
 import { isNeverShipped } from '@shop/contract';
-import { formatDateRange } from '@shop/format';
+import { cartWindow, formatDateRange } from '@shop/format';
 import { as, type IsoDate } from '@shop/kernel';
 import { useQueries } from '@tanstack/react-query';
 import { deliveryQuery } from '../../queries/delivery.ts';
@@ -13,13 +13,9 @@ export function useDeliveryDays(items: readonly CartItem[]): string | undefined 
   // Two lines can be of one product.
   const productIds = [...new Set(shipped.map(({ product }) => product.id))];
   const answers = useQueries({ queries: productIds.map((id) => deliveryQuery(shop, id)) });
-  const dates = answers.flatMap(({ data }) => data ?? []);
-  const [first] = dates.map(({ from }) => from).sort();
-  const last = dates
-    .map(({ to }) => to)
-    .sort()
-    .at(-1);
-  if (first === undefined || last === undefined || dates.length < productIds.length)
-    return undefined;
-  return formatDateRange(as<IsoDate>(first), as<IsoDate>(last), shop.view.language);
+  const windows = answers.flatMap(({ data }) =>
+    data ? [{ from: as<IsoDate>(data.from), to: as<IsoDate>(data.to) }] : [],
+  );
+  const whole = windows.length < productIds.length ? undefined : cartWindow(windows);
+  return whole && formatDateRange(whole.from, whole.to, shop.view.language);
 }
