@@ -20,7 +20,7 @@ export interface LocalTotalsParts {
  * the payment's cost, the coupon as last heard of.
  *
  * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
- * than the goods. Source: CS-43; spec section 4, prices of PR-33.
+ * than the goods. Source: CS-43; spec section 4, prices of PR-33 and PR-37.
  */
 export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts): CartTotals {
   const minor = (amount: number | undefined): number =>
@@ -28,7 +28,7 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
   const major = (value: number): number => wireAmount({ minor: value, currency: parts.currency });
   const charge = (gross: number | undefined) => ({ gross: minor(gross), taxRate: 0 });
 
-  const known = cartTotals(
+  const { subtotal, discount, grandTotal, segments } = cartTotals(
     items.map((item) => ({
       id: lineKey(item),
       unitGross: minor(item.product.price_incl_tax),
@@ -41,22 +41,18 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
       payment: parts.payment && charge(parts.payment.cost_incl_tax),
       freeShippingAbove:
         parts.freeShippingAbove === undefined ? undefined : minor(parts.freeShippingAbove),
+      coupon: { code: '', effect: { kind: 'fixed', amount: minor(parts.discount) } },
     },
   );
-  const discount = Math.min(minor(parts.discount), known.subtotal.gross);
-  const grandTotal = major(known.grandTotal.gross - discount);
-  const segments = known.segments.flatMap(({ code, value }): TotalSegment[] => {
-    // The tax inside is the server's word; a device does not know every rate.
-    if (code === 'tax' || (code === 'discount' && discount === 0)) return [];
-    if (code === 'discount') return [{ code, value: -major(discount) }];
-    return [{ code, value: code === 'grand_total' ? grandTotal : major(value) }];
-  });
   return {
     source: 'local',
-    subtotalInclTax: major(known.subtotal.gross),
+    subtotalInclTax: major(subtotal.gross),
     discount: major(discount),
-    grandTotal,
-    segments,
+    grandTotal: major(grandTotal.gross),
+    // The tax inside is the server's word; a device does not know every rate.
+    segments: segments.flatMap(({ code, value }): TotalSegment[] =>
+      code === 'tax' || (code === 'discount' && value === 0) ? [] : [{ code, value: major(value) }],
+    ),
   };
 }
 

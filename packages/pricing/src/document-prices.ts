@@ -1,3 +1,4 @@
+import { isLower } from './lower-price.ts';
 import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
 import type { PriceRun } from './price-run.ts';
 import type { PriceStep } from './price-trace.ts';
@@ -53,11 +54,10 @@ export function writePrices(
     givenFinal === given && context.finalPriceIncludesTax === includesTax
       ? original
       : taxed(givenFinal, context.finalPriceIncludesTax);
-  const isOfferLower = offer.gross > 0 && offer.gross < original.gross;
+  const isOfferLower = isLower(offer.gross, original.gross);
   const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
   // A final price that only repeats the offer lives and dies with it.
-  const isFinalLower =
-    final.gross > 0 && final.gross < original.gross && final.gross !== offer.gross;
+  const isFinalLower = isLower(final.gross, original.gross) && final.gross !== offer.gross;
 
   let price = isFinalLower ? final : original;
   let special = zeroAmount;
@@ -68,7 +68,7 @@ export function writePrices(
   const { tierGroupId } = context;
   const tierValue = tierGroupId === undefined ? 0 : tierPrice(document.tier_prices, tierGroupId, 1);
   const tier = taxed(toMinor(tierValue, scale), includesTax);
-  const isTierLower = tier.gross > 0 && tier.gross < price.gross;
+  const isTierLower = isLower(tier.gross, price.gross);
 
   if (steps !== undefined) {
     const tell = (

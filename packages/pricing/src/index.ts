@@ -25,8 +25,6 @@ export type { Coupon, CouponEffect, CouponOutcome } from './coupon.ts';
 export { priceWithCustomOptions } from './custom-options-price.ts';
 export type { PricedOptionValue } from './custom-options-price.ts';
 export { discountPercent } from './discount-percent.ts';
-export { effectivePrice } from './effective-price.ts';
-export type { SpecialPrice } from './effective-price.ts';
 export { freeShippingDistance } from './free-shipping.ts';
 export type { FreeShippingDistance } from './free-shipping.ts';
 export { instalmentPlan } from './instalments.ts';

@@ -1,8 +1,5 @@
-import * as fc from 'fast-check';
 import { as, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { effectivePrice } from './effective-price.ts';
-import { CurrencyMismatchError, huf, money } from './money.ts';
 import { isInSpecialWindow, specialBounds } from './special-window.ts';
 import { at } from './test/hungary.ts';
 
@@ -95,40 +92,5 @@ describe('an offer’s dates', () => {
     const justInBudapest = beside(begins, 1);
     expect(isInSpecialWindow(march, justInBudapest, 'Europe/Budapest')).toBe(true);
     expect(isInSpecialWindow(march, justInBudapest, 'UTC')).toBe(false);
-  });
-});
-
-describe('effectivePrice', () => {
-  const original = huf(12_990);
-  const offer = { price: huf(9990), from: begins, to: ends };
-
-  it.each<[string, EpochMs, number]>([
-    ['at its first moment', begins, 12_990],
-    ['while it runs', beside(begins, 1), 9990],
-    ['at its last moment', ends, 12_990],
-  ])('[PR-14] an offer %s', (_when, now, price) => {
-    expect(effectivePrice(original, offer, now)).toEqual(huf(price));
-  });
-
-  it('[PR-13] an offer that is not lower does not count', () => {
-    expect(effectivePrice(original, { price: original }, begins)).toBe(original);
-    expect(effectivePrice(original, { price: huf(13_000) }, begins)).toBe(original);
-    expect(effectivePrice(original, undefined, begins)).toBe(original);
-  });
-
-  it('[PR-13] never costs more than the original', () => {
-    const minor = fc.integer({ min: 0, max: 1e9 });
-    fc.assert(
-      fc.property(minor, minor, fc.integer(), (regular, special, ms) => {
-        const price = effectivePrice(huf(regular), { price: huf(special) }, as<EpochMs>(ms));
-        expect(price.minor).toBe(Math.min(regular, special));
-      }),
-    );
-  });
-
-  it('[PR-1] an offer in another currency throws', () => {
-    expect(() => effectivePrice(original, { price: money(1, 'EUR') }, begins)).toThrow(
-      CurrencyMismatchError,
-    );
   });
 });

@@ -3,7 +3,7 @@ import type { Source } from '../catalogue/document.ts';
 import { asNumber, asSources, asText } from '../catalogue/loose.ts';
 import { withPriceHistory } from './price-history.ts';
 import type { Offer, PriceLine } from './price-line.ts';
-import { isLower, writtenPricing } from './written-pricing.ts';
+import { isPaid, writtenPricing } from './written-pricing.ts';
 
 /** Worked out from the price by whoever made the document: of the old price, so they go. */
 const derived =
@@ -42,14 +42,14 @@ function changedPrices(document: Source, line: PriceLine, nowMs: number): Source
     ...kept,
     ...prices,
     final_price: paid,
-    sale: isLower(paid, line.price) ? '1' : '0',
+    sale: isPaid(paid, line.price) ? '1' : '0',
     discount: discountPercent(moneyFromWire(line.price, 'HUF'), moneyFromWire(paid, 'HUF')),
   };
 }
 
 function offerOf(document: Source, price: number): Offer | undefined {
   const special = asNumber(document['special_price']) ?? 0;
-  if (special <= 0 || !isLower(special, price)) return undefined;
+  if (!isPaid(special, price)) return undefined;
   return {
     price: special,
     from: asText(document['special_from_date']) || undefined,

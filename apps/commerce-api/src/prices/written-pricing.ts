@@ -1,5 +1,6 @@
 import { as, type EpochMs } from '@shop/kernel';
-import { effectivePrice, moneyFromWire, type PricingContext } from '@shop/pricing';
+import { moneyFromWire, type PricingContext } from '@shop/pricing';
+import { isLower } from '@shop/pricing/ledger';
 import { timeZone } from './price-record.ts';
 
 /** How amounts of import files and price lists are read: gross, in forints, so that no tax rule is asked. */
@@ -14,9 +15,7 @@ export function writtenPricing(nowMs: number): PricingContext {
   };
 }
 
-/** Whether an offer, while it runs, is what is paid. Source: PR-13. */
-export function isLower(offer: number, price: number): boolean {
-  const regular = moneyFromWire(price, 'HUF');
-  const special = { price: moneyFromWire(offer, 'HUF') };
-  return effectivePrice(regular, special, as<EpochMs>(0)) === special.price;
+/** Whether an offer, while it runs, is what is paid; both as files write them. Source: PR-13. */
+export function isPaid(offer: number, price: number): boolean {
+  return isLower(moneyFromWire(offer, 'HUF').minor, moneyFromWire(price, 'HUF').minor);
 }
