@@ -7,7 +7,6 @@ import { cashLine } from './cash-line.ts';
 import { emptyPaymentDetails, emptyShippingDetails } from './details.ts';
 import {
   chosenOrDefault,
-  isPaidByTransfer,
   offeredPayment,
   offeredShipping,
   shippingCodes,
@@ -16,6 +15,7 @@ import {
 import { readOrderAnswer } from './order-answer.ts';
 import { detailsOfProfile } from './profile-details.ts';
 import { personal, placedOutcome, shipping, someCart, voucher } from './test/checkout-bench.ts';
+import { isPaidByTransfer } from './transfer.ts';
 
 const parts: OrderParts = {
   personal,

@@ -43,7 +43,6 @@ export type { FormRules } from './form-rules.ts';
 export {
   chosenOrDefault,
   chosenPickupPoint,
-  isPaidByTransfer,
   offeredPayment,
   offeredShipping,
   pickupPointsOf,
@@ -55,6 +54,8 @@ export type { ShownAddress } from './order-address.ts';
 export { readOrderAnswer } from './order-answer.ts';
 export type { OrderAnswer } from './order-answer.ts';
 export { stepOfRefusal } from './order-flow.ts';
+export { orderSums } from './order-sums.ts';
+export type { OrderAmounts, OrderSum } from './order-sums.ts';
 export { passwordProblem, repeatedPasswordProblem } from './passwords.ts';
 export { judgeDoubt } from './judge-doubt.ts';
 export type { CartSighting, DoubtVerdict, HistorySighting } from './judge-doubt.ts';
@@ -84,6 +85,8 @@ export {
   writtenTaxNumber,
 } from './tax-number.ts';
 export { textProblem } from './text-field.ts';
+export { isPaidByTransfer, transferTo } from './transfer.ts';
+export type { TransferTarget } from './transfer.ts';
 export {
   validateAddress,
   validatePayment,

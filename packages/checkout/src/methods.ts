@@ -60,11 +60,6 @@ export function offeredPayment<T extends Pick<PaymentMethod, 'code'>>(
   return isVirtual ? methods.filter(({ code }) => !atDoor.includes(code)) : methods;
 }
 
-/** Whether the shop waits for the money of this method before anything leaves. Source: CH-50. */
-export function isPaidByTransfer(code: string | undefined): boolean {
-  return code === 'banktransfer';
-}
-
 /** The method chosen, or the one to propose. Source: CH-28, CO-51. */
 export function chosenOrDefault<T extends { readonly default?: boolean | undefined }>(
   methods: readonly T[],

@@ -1,4 +1,10 @@
-import { isPaidByTransfer, shownAddress } from '@shop/checkout';
+import {
+  isPaidByTransfer,
+  orderSums,
+  shownAddress,
+  transferTo,
+  type OrderSum,
+} from '@shop/checkout';
 import type { PickupPoint } from '@shop/contract';
 import {
   addressLines,
@@ -81,27 +87,24 @@ function written({ order, view }: Confirmed, minor: number): string {
 function sums(confirmed: Confirmed): readonly [label: string, amount: string][] {
   const { order, view } = confirmed;
   const said = orderLetterWords[view.language].sums;
-  const money = (minor: number) => written(confirmed, minor);
-  const rows: [string, string][] = [[said.subtotal, money(order.subtotal)]];
-  if (order.discount > 0) {
-    const label =
-      order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`;
-    rows.push([label, money(0 - order.discount)]);
-  }
-  if (order.shippingTitle !== null) {
-    const cost = order.shipping === 0 ? said.free : money(order.shipping);
-    rows.push([`${said.shipping}: ${order.shippingTitle}`, cost]);
-  }
-  if (order.paymentCost > 0) rows.push([order.paymentTitle, money(order.paymentCost)]);
-  rows.push([said.total, money(order.grandTotal)]);
-  rows.push([said.tax, money(order.tax)]);
-  if (order.cashTotal !== null) {
-    if (order.cashTotal !== order.grandTotal) {
-      rows.push([said.rounding, money(order.cashTotal - order.grandTotal)]);
-    }
-    rows.push([said.cash, money(order.cashTotal)]);
-  }
-  return rows;
+  const labels: Readonly<Record<OrderSum['id'], string>> = {
+    ...said,
+    discount: order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`,
+    shipping: `${said.shipping}: ${order.shippingTitle}`,
+    payment: order.paymentTitle,
+  };
+  return orderSums({
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: order.shippingTitle === null ? undefined : order.shipping,
+    payment: order.paymentCost,
+    total: order.grandTotal,
+    tax: order.tax,
+    cash: order.cashTotal ?? undefined,
+  }).map(({ id, amount }) => [
+    labels[id],
+    id === 'shipping' && amount === 0 ? said.free : written(confirmed, amount),
+  ]);
 }
 
 /** An address with its tax number named. */
@@ -139,15 +142,12 @@ function payment(confirmed: Confirmed): readonly string[] {
   const { transfer, creditNote } = orderLetterWords[view.language];
   if (isCredit) return [order.paymentTitle, creditNote];
   if (!isPaidByTransfer(order.paymentCode)) return [order.paymentTitle];
-  const account = seller?.bankAccount;
+  const to = transferTo(seller, view.language);
   return [
     order.paymentTitle,
-    ...(seller === null || account === undefined
+    ...(to === undefined
       ? []
-      : [
-          `${transfer.to}: ${seller.name}`,
-          `${transfer.account}: ${view.language === 'hu' ? account.number : account.iban}`,
-        ]),
+      : [`${transfer.to}: ${to.name}`, `${transfer.account}: ${to.account}`]),
     `${transfer.amount}: ${written(confirmed, order.grandTotal)}`,
     `${transfer.note}: ${order.incrementId}`,
   ];

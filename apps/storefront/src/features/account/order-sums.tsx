@@ -1,50 +1,51 @@
 import { useLingui } from '@lingui/react/macro';
+import { orderSums, type OrderSum } from '@shop/checkout';
 import type { Order } from '@shop/contract';
-import { SummaryLines, type SummaryLine } from '@shop/ui';
+import { SummaryLines } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 
-/** What an order came to. Lines of nothing are left out, except the delivery, which is then free. */
+/** What an order came to, and under its total what is inside it and what changes hands. Source: CH-59. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useLingui();
   const { money } = useMoney(order.order_currency_code);
-  const { payment_amount: paymentCost = 0, shipping_amount: netShipping = 0 } = order;
+  const { shipping_amount: netShipping = 0, shipping_description: title = '' } = order;
   const { shipping_incl_tax: shipping = netShipping } = order;
-  const discount = Math.abs(order.discount_amount ?? 0);
-  const cash = order.cash_total;
-  const lines: readonly SummaryLine[] = [
-    {
-      id: 'subtotal',
-      label: t`Subtotal`,
-      value: money(order.subtotal_incl_tax ?? order.subtotal ?? 0),
-    },
-    ...(discount === 0
-      ? []
-      : [
-          {
-            id: 'discount',
-            label:
-              order.coupon_code === undefined ? t`Discount` : t`Discount (${order.coupon_code})`,
-            value: money(-discount),
-            tone: 'saving' as const,
-          },
-        ]),
-    { id: 'shipping', label: t`Shipping`, value: shipping === 0 ? t`free` : money(shipping) },
-    ...(paymentCost === 0 ? [] : [{ id: 'payment', label: t`Payment`, value: money(paymentCost) }]),
-  ];
-  const tax = t`VAT included: ${money(order.tax_amount ?? 0)}`;
+  const sums = orderSums({
+    subtotal: order.subtotal_incl_tax ?? order.subtotal ?? 0,
+    discount: order.discount_amount ?? 0,
+    shipping: title === '' && shipping === 0 ? undefined : shipping,
+    payment: order.payment_amount ?? 0,
+    total: order.grand_total,
+    tax: order.tax_amount ?? 0,
+    cash: order.cash_total,
+  });
+  const amountOf = (id: OrderSum['id']) => sums.find((sum) => sum.id === id)?.amount;
+  const labels: Partial<Record<OrderSum['id'], string>> = {
+    subtotal: t`Subtotal`,
+    discount: order.coupon_code === undefined ? t`Discount` : t`Discount (${order.coupon_code})`,
+    shipping: t`Shipping`,
+    payment: t`Payment`,
+  };
+  const tax = t`VAT included: ${money(amountOf('tax') ?? 0)}`;
+  const cash = amountOf('cash');
   const note =
-    cash === undefined || cash === order.grand_total ? (
+    cash === undefined ? (
       tax
     ) : (
       <>
-        {t`To pay in cash: ${money(cash)}, rounding: ${money(cash - order.grand_total)}`}
+        {t`To pay in cash: ${money(cash)}, rounding: ${money(amountOf('rounding') ?? 0)}`}
         <br />
         {tax}
       </>
     );
   return (
     <SummaryLines
-      lines={lines}
+      lines={sums.flatMap(({ id, amount }) => {
+        const label = labels[id];
+        if (label === undefined) return [];
+        const value = id === 'shipping' && amount === 0 ? t`free` : money(amount);
+        return [{ id, label, value, ...(id === 'discount' && { tone: 'saving' as const }) }];
+      })}
       total={{ label: t`Total`, value: money(order.grand_total), note }}
     />
   );

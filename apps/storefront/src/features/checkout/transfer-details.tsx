@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isPaidByTransfer } from '@shop/checkout';
+import { isPaidByTransfer, transferTo } from '@shop/checkout';
 import { SpecTable, Stack, Text } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -23,22 +23,18 @@ export function TransferDetails({
   const { config, view } = useShop();
   const { money } = useMoney(currency);
   if (!isPaidByTransfer(method)) return null;
-  const { seller } = config;
-  const account = seller?.bankAccount;
+  const to = transferTo(config.seller, view.language);
   return (
     <Stack gap={2}>
       <SpecTable
         caption={t`Transfer details`}
         captionVisible
         rows={[
-          ...(seller === null || account === undefined
+          ...(to === undefined
             ? []
             : [
-                { label: t`Beneficiary`, value: seller.name },
-                // As people at home write it, and as those abroad do.
-                view.language === 'hu'
-                  ? { label: t`Account number`, value: account.number }
-                  : { label: 'IBAN', value: account.iban },
+                { label: t`Beneficiary`, value: to.name },
+                { label: to.form === 'iban' ? 'IBAN' : t`Account number`, value: to.account },
               ]),
           { label: t`Amount to transfer`, value: money(amount) },
           { label: t`Payment reference`, value: orderNumber },
