@@ -21,6 +21,9 @@ export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 /** The most pieces one line can hold. Source: CO-18. */
 export const mostOfLine = 100_000;
 
+/** The most lines a server's cart can hold. Source: CO-67. */
+export const mostLines = 200;
+
 const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(mostOfLine));
 
 /** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */

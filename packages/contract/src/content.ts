@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ratingSummary } from './product.ts';
 import { emailAddress, maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
+import { longestEmail, longestNickname, longestReview, longestReviewTitle } from './text-limits.ts';
 
 /** A CMS page or block. `content` is HTML that the reader sanitises. */
 export const cmsEntry = v.looseObject({
@@ -33,9 +34,9 @@ export type Review = v.InferOutput<typeof review>;
 /** What is sent of a review; the server makes it wait for moderation. Source: CO-28. */
 export const newReview = v.object({
   product_id: wireId,
-  title: v.pipe(shortText(100), v.minLength(1)),
-  detail: v.pipe(shortText(4000), v.minLength(1)),
-  nickname: v.pipe(shortText(100), v.minLength(2)),
+  title: v.pipe(shortText(longestReviewTitle), v.minLength(1)),
+  detail: v.pipe(shortText(longestReview), v.minLength(1)),
+  nickname: v.pipe(shortText(longestNickname), v.minLength(2)),
   rating: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(5))),
   review_entity: v.optional(v.literal('product')),
   review_status: v.optional(wireNumber),
@@ -91,7 +92,7 @@ export type NewsletterState = v.InferOutput<typeof newsletterState>;
 /** A message to the shop. `targetAddress` may only name an address of the shop. */
 export const mailMessage = v.object({
   sourceAddress: emailAddress,
-  targetAddress: v.pipe(shortText(254), v.minLength(1)),
+  targetAddress: v.pipe(shortText(longestEmail), v.minLength(1)),
   subject: v.pipe(shortText(200), v.minLength(1)),
   emailText: v.pipe(shortText(4000), v.minLength(1)),
   confirmation: maybe(v.boolean()),

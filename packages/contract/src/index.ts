@@ -15,6 +15,7 @@ export {
   adoptedCart,
   cartItemDelete,
   cartItemUpdate,
+  mostLines,
   mostOfLine,
   paymentMethod,
   serverCartRow,
@@ -210,6 +211,14 @@ export type {
   Registration,
   WishlistRow,
 } from './user.ts';
+export {
+  longestEmail,
+  longestItemsText,
+  longestNickname,
+  longestOrderNumber,
+  longestReview,
+  longestReviewTitle,
+} from './text-limits.ts';
 export { reviewMoment } from './review-moment.ts';
 export { starCounts, starMean } from './star-mean.ts';
 export {

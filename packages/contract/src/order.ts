@@ -12,6 +12,7 @@ import {
   wireSku,
   wireText,
 } from './scalars.ts';
+import { longestOrderNumber } from './text-limits.ts';
 
 /** Where an order goes or is billed to. `street`: street and number, then floor and door. */
 export const orderAddress = v.looseObject({
@@ -88,7 +89,7 @@ export const placedOrder = v.looseObject({
 export type PlacedOrder = v.InferOutput<typeof placedOrder>;
 
 /** The number shoppers know an order by: `increment_id`. */
-export const orderNumber = v.pipe(shortText(40), v.minLength(1));
+export const orderNumber = v.pipe(shortText(longestOrderNumber), v.minLength(1));
 
 /** Every status an order of this shop can have, in their order. Source: CO-22. */
 export const orderStatuses = ['pending', 'processing', 'shipped', 'complete', 'canceled'] as const;

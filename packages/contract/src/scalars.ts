@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { longestSku } from './longest-sku.ts';
+import { longestEmail } from './text-limits.ts';
 
 /** `null` and absent both mean "not there"; inside the shop only `undefined` does. */
 // @__NO_SIDE_EFFECTS__
@@ -49,11 +50,11 @@ export function shortText(max: number) {
   return v.pipe(v.string(), v.trim(), v.maxLength(max));
 }
 
-/** An e-mail address, trimmed, at most 254 characters, the case of its local part kept. */
+/** An e-mail address, trimmed, not too long (CO-66), the case of its local part kept. */
 export const emailAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(254),
+  v.maxLength(longestEmail),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
 );
 

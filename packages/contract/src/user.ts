@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { emailAddress, maybe, shortText, wireFlag, wireId, wireText } from './scalars.ts';
+import { longestEmail } from './text-limits.ts';
 
 /** A person's name: 2 to 100 characters. */
 export const personName = v.pipe(shortText(100), v.minLength(2));
@@ -8,7 +9,7 @@ export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
 
 /** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
 export const login = v.object({
-  username: v.pipe(v.string(), v.trim(), v.maxLength(254)),
+  username: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
   password: v.pipe(v.string(), v.maxLength(1000)),
   cartId: maybe(wireText),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { orderNumber } from './order.ts';
 import { emailAddress, maybe, shortText } from './scalars.ts';
+import { longestItemsText } from './text-limits.ts';
 
 /**
  * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
@@ -10,7 +11,7 @@ export const withdrawalRequest = v.object({
   name: v.pipe(shortText(200), v.minLength(2)),
   orderNumber,
   email: emailAddress,
-  items: maybe(shortText(1000)),
+  items: maybe(shortText(longestItemsText)),
   bankAccount: maybe(shortText(40)),
 });
 /** The statement that somebody withdraws from a contract, as read. Source: CO-24. */

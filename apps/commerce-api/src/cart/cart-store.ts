@@ -9,9 +9,6 @@ export const cartLifeMs = 90 * 24 * 3_600_000;
 /** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
 const renewalMs = 24 * 3_600_000;
 
-/** Lines a cart may have. */
-export const mostLines = 200;
-
 export interface CartRow {
   readonly id: number;
   readonly token: string;

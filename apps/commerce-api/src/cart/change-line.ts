@@ -1,4 +1,10 @@
-import type { CartItemDelete, CartItemUpdate, ErrorCode, ServerCartRow } from '@shop/contract';
+import {
+  mostLines,
+  type CartItemDelete,
+  type CartItemUpdate,
+  type ErrorCode,
+  type ServerCartRow,
+} from '@shop/contract';
 import type { Result } from '@shop/kernel';
 import { nextSoldQuantity } from '@shop/product-options';
 import type { ISql, PendingQuery, Row } from 'postgres';
@@ -7,7 +13,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import { ApiError } from '../http/api-error.ts';
 import { availableQty, readStock, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
-import { bumpCart, bumped, mostLines, type CartItemRow, type CartRow } from './cart-store.ts';
+import { bumpCart, bumped, type CartItemRow, type CartRow } from './cart-store.ts';
 import type { LineRefusal } from './line-refusal.ts';
 import { loadShelf, type SalesCatalogue } from './load-shelf.ts';
 import { resolveLine, type ResolvedLine, type WantedLine } from './resolve-line.ts';

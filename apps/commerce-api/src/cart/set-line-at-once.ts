@@ -1,11 +1,11 @@
-import type { CartItemUpdate, ServerCartRow } from '@shop/contract';
+import { mostLines, type CartItemUpdate, type ServerCartRow } from '@shop/contract';
 import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { rememberedAnswer, type OnceAnswer, type OnceClaim } from '../idempotency/answer-once.ts';
 import { availableQty, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
-import { mostLines, renewedEnd } from './cart-store.ts';
+import { renewedEnd } from './cart-store.ts';
 import { findLine, insertedItem, isSoldQuantity } from './change-line.ts';
 import type { SalesCatalogue } from './load-shelf.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { bankAccountProblem, emailProblem, fieldProblems, textProblem } from '@shop/checkout';
-import type { WithdrawalRequest } from '@shop/contract';
+import { longestItemsText, longestOrderNumber, type WithdrawalRequest } from '@shop/contract';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -30,7 +30,7 @@ export function WithdrawalForm({
     // Whoever withdraws writes their name as they like: nobody is held up over a letter.
     const found = fieldProblems([
       ['name', textProblem(name, { min: minNameLength })],
-      ['orderNumber', textProblem(orderNumber, { max: 40 })],
+      ['orderNumber', textProblem(orderNumber, { max: longestOrderNumber })],
       ['email', emailProblem(email)],
       ['bankAccount', bankAccount === '' ? undefined : bankAccountProblem(bankAccount)],
     ]);
@@ -78,7 +78,7 @@ export function WithdrawalForm({
           name="items"
           optionalLabel={t`optional`}
           hint={t`Left empty, the withdrawal is for the whole order.`}
-          maxLength={1000}
+          maxLength={longestItemsText}
           rows={3}
           defaultValue={known.items}
         />

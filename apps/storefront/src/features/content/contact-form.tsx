@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { emailProblem, fieldProblems, nameProblem, textProblem } from '@shop/checkout';
+import { longestEmail, longestOrderNumber } from '@shop/contract';
 import {
   Button,
   ErrorSummary,
@@ -134,7 +135,7 @@ export function ContactForm({
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={longestEmail}
             error={errorOf('email')}
             required
           />
@@ -156,7 +157,7 @@ export function ContactForm({
               optionalLabel={t`optional`}
               name="order"
               autoComplete="off"
-              maxLength={40}
+              maxLength={longestOrderNumber}
             />
           )}
           <TextField

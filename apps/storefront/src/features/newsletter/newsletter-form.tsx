@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestEmail } from '@shop/contract';
 import { Button, Checkbox, InlineField, Notice, Stack, TextField, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -66,7 +67,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
                 name="email"
                 type="email"
                 autoComplete="email"
-                maxLength={254}
+                maxLength={longestEmail}
                 error={errorOf('email')}
                 required
               />

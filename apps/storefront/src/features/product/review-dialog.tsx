@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
 import { fieldProblems, textProblem } from '@shop/checkout';
-import type { NewReview } from '@shop/contract';
+import { longestNickname, longestReview, longestReviewTitle, type NewReview } from '@shop/contract';
 import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -54,9 +54,9 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
     const found = fieldProblems([
       ['rating', textProblem(rating ?? '')],
-      ['title', textProblem(written.title, { max: 100 })],
-      ['detail', textProblem(written.detail, { max: 4000 })],
-      ['nickname', textProblem(written.nickname, { min: minNameLength, max: 100 })],
+      ['title', textProblem(written.title, { max: longestReviewTitle })],
+      ['detail', textProblem(written.detail, { max: longestReview })],
+      ['nickname', textProblem(written.nickname, { min: minNameLength, max: longestNickname })],
     ]);
     if (!fields.allows(event.currentTarget, found)) return;
     setSending(true);

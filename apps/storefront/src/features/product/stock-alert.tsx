@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { catalogCalls } from '@shop/contract';
+import { catalogCalls, longestEmail } from '@shop/contract';
 import { Button, InlineField, Notice, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
@@ -63,7 +63,7 @@ export function StockAlert({ sku }: { sku: string }) {
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={longestEmail}
             error={errorOf('email')}
             defaultValue={session.status === 'signed-in' ? session.profile?.email : undefined}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press before asked for this field
