@@ -1,4 +1,4 @@
-import { err, ok, type CartToken, type Ids, type Result } from '@shop/kernel';
+import { couponCode, err, ok, type CartToken, type Ids, type Result } from '@shop/kernel';
 import type { CouponRefusal } from './cart-notice.ts';
 import type { Coupon } from './cart-state.ts';
 import { courseOf } from './failure-course.ts';
@@ -27,7 +27,7 @@ export function createCouponDesk(server: ServerCart, ids: Ids, desk: TotalsDesk)
       if (isFinal(refusal)) return err(refusal);
       const failure = await desk.sync(token);
       const coupon = held();
-      if (coupon !== undefined && isSameCode(coupon.code, code)) return ok(coupon);
+      if (coupon !== undefined && couponCode(coupon.code) === couponCode(code)) return ok(coupon);
       if (refusal !== undefined) return err(refusal);
       // Taken, but the totals do not show it: unheard of as yet, or it takes nothing off.
       return failure === undefined ? err({ kind: 'unknown' }) : ok({ code, discount: 0 });
@@ -54,8 +54,4 @@ function refusalOf(failure: ServerCartFailure): CouponRefusal {
 /** Whether the answer says what became of the call. */
 function isFinal(refusal: CouponRefusal | undefined): refusal is CouponRefusal {
   return refusal !== undefined && refusal.kind !== 'unreachable';
-}
-
-function isSameCode(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

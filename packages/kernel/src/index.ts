@@ -5,6 +5,7 @@ export { centralEuropeanClock, centralEuropeanMoment } from './central-european-
 export { characterCount } from './character-count.ts';
 export { createClock } from './clock.ts';
 export type { Timers } from './clock.ts';
+export { couponCode } from './coupon-code.ts';
 export { groupedLinks } from './grouped-links.ts';
 export type { GroupedLink, GroupedProduct, PartLink } from './grouped-links.ts';
 export { nextOpen } from './next-open.ts';

@@ -1,3 +1,5 @@
+export { checkCoupon, couponEnd } from './coupon-terms.ts';
+export type { CouponRefusal, CouponTerms } from './coupon-terms.ts';
 export { shippingFee } from './shipping-fee.ts';
 export { guests, shopPricing } from './shop-pricing.ts';
 export type { PricingSettings } from './shop-pricing.ts';

@@ -15,7 +15,7 @@ import {
   type Load,
 } from '../commerce/fitting-methods.ts';
 import type { CommerceMethods, PaymentRule, ShippingRule } from '../commerce/commerce-methods.ts';
-import { checkCoupon, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
+import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
 import type { ResolvedLine, Shelf } from './resolve-line.ts';
 
 /** A line and how many of it. */
@@ -88,7 +88,7 @@ export function priceCart(input: PriceCartInput): PricedCart {
   const coupon =
     choices.couponCode === null || choices.couponCode === undefined
       ? undefined
-      : checkCoupon(input.coupon, goods, context.now);
+      : checkCouponRow(input.coupon, goods, context.now);
   const totalsWith = (charge?: CartCharge) =>
     cartTotals(counted, {
       rounding,

@@ -1,4 +1,5 @@
 import { calls } from '@shop/contract';
+import { couponCode } from '@shop/kernel';
 import { Hono } from 'hono';
 import { createCartDesk } from '../cart/cart-desk.ts';
 import { bumpCart } from '../cart/cart-store.ts';
@@ -9,7 +10,7 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCallQuery } from '../http/read-call.ts';
-import { couponCode, type CouponRefusal } from './coupon-rule.ts';
+import type { CouponRefusal } from './coupon-rule.ts';
 
 /** How often codes may be tried per cart. */
 const tries = { limit: 10, windowMs: 60_000 };

@@ -1,5 +1,6 @@
-import { err, ok, type Result } from '@shop/kernel';
-import { couponOutcome, type Coupon } from '@shop/pricing';
+import { as, err, type EpochMs, type Result } from '@shop/kernel';
+import type { Coupon } from '@shop/pricing';
+import { checkCoupon, type CouponRefusal as Refusal, type CouponTerms } from '@shop/pricing/shop';
 import type { coupon } from '../db/schema/cart.ts';
 
 /** A coupon as it is kept. */
@@ -13,31 +14,42 @@ export type CouponRefusal =
   | { readonly error: 'coupon-used-up' }
   | { readonly error: 'coupon-minimum'; readonly minimum: number; readonly missing: number };
 
-/**
- * Whether the coupon holds for goods of this price at this moment.
- *
- * Units: minor units with tax, before any reduction. Bounds: the first and the last moment belong to it.
- */
-export function checkCoupon(
+/** Whether the coupon of a row holds for goods of this price, in minor units with tax, at this moment. Source: PR-54. */
+export function checkCouponRow(
   row: CouponRow | undefined,
   goodsGross: number,
-  nowMs: number,
+  now: EpochMs,
 ): Result<Coupon, CouponRefusal> {
-  if (row === undefined) return err({ error: 'coupon-unknown' });
-  if (row.validFrom !== null && nowMs < row.validFrom.getTime()) {
-    return err({ error: 'coupon-not-yet', from: row.validFrom.toISOString() });
-  }
-  if (row.validTo !== null && nowMs > row.validTo.getTime())
-    return err({ error: 'coupon-expired' });
-  if (row.useLimit !== null && row.used >= row.useLimit) return err({ error: 'coupon-used-up' });
-  const found = { code: row.code, effect: effectOf(row), minimumSubtotal: row.minAmount };
-  const { applied, missing } = couponOutcome(found, goodsGross);
-  return applied ? ok(found) : err({ error: 'coupon-minimum', minimum: row.minAmount, missing });
+  const held = checkCoupon(row && termsOf(row), goodsGross, now);
+  return held.ok ? held : err(named(held.error));
 }
 
-/** How codes are kept and compared: people type them as they like. */
-export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+function named(refusal: Refusal): CouponRefusal {
+  switch (refusal.kind) {
+    case 'unknown':
+      return { error: 'coupon-unknown' };
+    case 'not-yet':
+      return { error: 'coupon-not-yet', from: new Date(refusal.from).toISOString() };
+    case 'expired':
+      return { error: 'coupon-expired' };
+    case 'used-up':
+      return { error: 'coupon-used-up' };
+    case 'minimum':
+      return { error: 'coupon-minimum', minimum: refusal.minimum, missing: refusal.missing };
+  }
+}
+
+function termsOf(row: CouponRow): CouponTerms {
+  const moment = (date: Date | null) => (date === null ? undefined : as<EpochMs>(date.getTime()));
+  return {
+    code: row.code,
+    effect: effectOf(row),
+    minimumSubtotal: row.minAmount,
+    from: moment(row.validFrom),
+    to: moment(row.validTo),
+    useLimit: row.useLimit ?? undefined,
+    used: row.used,
+  };
 }
 
 function effectOf(row: CouponRow): Coupon['effect'] {

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { as, type EpochMs } from '@shop/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test/api.ts';
-import { checkCoupon } from './coupon-rule.ts';
+import { checkCouponRow } from './coupon-rule.ts';
 import { findCoupon, importCoupons } from './coupon-store.ts';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'coupons-'));
@@ -24,7 +25,8 @@ async function take(...coupons: readonly object[]) {
 }
 
 async function holds(code: string, moment: string): Promise<boolean> {
-  return checkCoupon(await findCoupon(api.deps.sql, code), 10_000, Date.parse(moment)).ok;
+  const now = as<EpochMs>(Date.parse(moment));
+  return checkCouponRow(await findCoupon(api.deps.sql, code), 10_000, now).ok;
 }
 
 it.each([

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { momentOf } from '@shop/pricing';
-import { endMomentOf } from '@shop/pricing/ledger';
-import type { Log } from '@shop/kernel';
+import { couponEnd } from '@shop/pricing/shop';
+import { couponCode, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
 import { readList } from '../commerce/commerce-methods.ts';
-import { couponCode, type CouponRow } from './coupon-rule.ts';
+import type { CouponRow } from './coupon-rule.ts';
 
 const amount = v.pipe(v.number(), v.minValue(0));
 const timeZone = 'Europe/Budapest';
@@ -36,7 +36,7 @@ export async function importCoupons(sql: Sql, contentDir: string, log: Log): Pro
         (code, type, value, min_amount, valid_from, valid_to, use_limit, description)
       VALUES (${couponCode(coupon.code)}, ${coupon.type}, ${coupon.value}, ${coupon.min_amount},
         ${from === undefined ? null : new Date(momentOf(from, timeZone) ?? Number.NaN)},
-        ${to === undefined ? null : lastMoment(to)},
+        ${to === undefined ? null : new Date(couponEnd(to, timeZone) ?? Number.NaN)},
         ${coupon.use_limit ?? null}, ${coupon.description ?? null})
       ON CONFLICT (code) DO UPDATE SET type = excluded.type, value = excluded.value,
         min_amount = excluded.min_amount, valid_from = excluded.valid_from,
@@ -68,10 +68,4 @@ export async function useCoupon(sql: ISql, code: string): Promise<void> {
 /** Counts one use less: the order it was used for is off. */
 export async function giveCouponBack(sql: ISql, code: string): Promise<void> {
   await sql`UPDATE coupon SET used = greatest(used - 1, 0) WHERE code = ${code}`;
-}
-
-/** A moment given belongs to the coupon (see `checkCoupon`); of a day alone the last one does (PR-53). */
-function lastMoment(text: string): Date {
-  const end = endMomentOf(text, timeZone) ?? Number.NaN;
-  return new Date(end === momentOf(text, timeZone) ? end : end - 1);
 }

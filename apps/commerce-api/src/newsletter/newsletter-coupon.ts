@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { addDays, budapestDate, budapestMoment } from '@shop/format';
+import { addDays, budapestDate } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
+import { couponEnd } from '@shop/pricing/shop';
 import type { ISql } from 'postgres';
 
 /** What somebody gets for confirming the newsletter. */
@@ -21,8 +22,8 @@ export async function makeNewsletterCoupon(
   nowMs: EpochMs,
 ): Promise<string> {
   const code = `HIRLEVEL-${randomSigns(4)}-${randomSigns(4)}`;
-  const dayAfter = addDays(budapestDate(nowMs), days + 1);
-  const validTo = new Date(budapestMoment(dayAfter) - 1);
+  const lastDay = addDays(budapestDate(nowMs), days);
+  const validTo = new Date(couponEnd(lastDay, 'Europe/Budapest') ?? Number.NaN);
   await sql`
     INSERT INTO coupon (code, type, value, valid_to, use_limit, description)
     VALUES (${code}, 'percent', ${percent}, ${validTo}, 1, 'Hírlevél')`;
