@@ -8,6 +8,7 @@ import type {
   Log,
   Result,
 } from '@shop/kernel';
+import type { SessionEnd } from './leaves-with-session.ts';
 
 /** What the shop decided about accounts. */
 export interface AccountConfig {
@@ -54,10 +55,10 @@ export interface AccountPorts {
    */
   readonly onAuthorised?: (profile: Profile, how: 'login' | 'restored') => Promise<void>;
   /**
-   * The session ended: disconnect and clear cart, wishlist, compare, saved checkout data. Never rejects for
-   * the shopper: a failure is logged and the logout goes on.
+   * The session ended: clear what `leavesWithSession` names. Never rejects for the shopper: a failure is logged
+   * and the logout goes on.
    */
-  readonly onSignedOut?: (how: 'logout' | 'session-lost' | 'other-tab') => Promise<void>;
+  readonly onSignedOut?: (how: SessionEnd) => Promise<void>;
   /**
    * A refresh failed for good: drop this session's unsent tasks, never orders or a guest's. Called while the
    * session still names its owner, before it ends.

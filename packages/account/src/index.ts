@@ -14,6 +14,8 @@ export type {
 export { createAccount } from './create-account.ts';
 export { orderMoves } from './order-status.ts';
 export type { OrderMover } from './order-status.ts';
+export { leavesWithSession } from './leaves-with-session.ts';
+export type { SessionBelonging, SessionEnd } from './leaves-with-session.ts';
 export { awaitsMoney, isUnderWay, makesBuyer } from './order-facts.ts';
 export { isWithdrawalOpen } from './withdrawal-open.ts';
 export type { WithdrawalFacts } from './withdrawal-open.ts';

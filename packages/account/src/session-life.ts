@@ -3,6 +3,7 @@ import { createObservable, err, ok, type Observable, type Result } from '@shop/k
 import type { AccountEvent, AccountFailure, CallOptions, Session, TokenPair } from './account.ts';
 import type { AccountPorts } from './account-ports.ts';
 import type { AccountWire } from './account-wire.ts';
+import type { SessionEnd } from './leaves-with-session.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TokenKeeper } from './token-keeper.ts';
 import type { RefreshFailure } from './token-lock.ts';
@@ -188,7 +189,7 @@ export function createSessionLife(parts: SessionParts): SessionLife {
     await store.writeProfile(profile);
   }
 
-  function signedOut(how: 'logout' | 'session-lost' | 'other-tab'): Promise<void> {
+  function signedOut(how: SessionEnd): Promise<void> {
     const cleared = ports.onSignedOut?.(how).catch((cause: unknown) => {
       ports.log.error('logout-incomplete', { how, cause });
     });

@@ -1,4 +1,9 @@
-import { createAccount, defaultAccountConfig } from '@shop/account';
+import {
+  createAccount,
+  defaultAccountConfig,
+  leavesWithSession,
+  type SessionBelonging,
+} from '@shop/account';
 import { createCartSync, defaultCartSyncConfig, type RemovedLine } from '@shop/cart-sync';
 import { syncWith } from '@shop/cart-sync/server';
 import { createServerCart, type ServerCartWire } from '@shop/cart-sync/wire';
@@ -99,11 +104,22 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
         await outbox.process();
       },
       onSignedOut: async (how) => {
-        // An order of a lost session waits for its customer; the rest was let go of when it was lost.
-        if (how !== 'session-lost') await outbox.endSession(lastCustomer);
-        await cart.disconnect();
-        await cart.clear();
-        await Promise.all([wishlist.clear(), compare.clear(), checkout.forget()]);
+        const forget: Readonly<Record<SessionBelonging, () => Promise<unknown>>> = {
+          tasks: () => outbox.endSession(lastCustomer),
+          async cart() {
+            await cart.disconnect();
+            await cart.clear();
+          },
+          wishlist: () => wishlist.clear(),
+          compare: () => compare.clear(),
+          checkout: () => checkout.forget(),
+        };
+        const failures: unknown[] = [];
+        for (const what of leavesWithSession(how)) {
+          // What fails keeps nothing else of the shopper here.
+          await forget[what]().catch((cause: unknown) => failures.push(cause));
+        }
+        if (failures.length > 0) throw new AggregateError(failures);
       },
       async onSessionLost() {
         const session = account.session.get();
