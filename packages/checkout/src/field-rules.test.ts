@@ -19,7 +19,7 @@ import {
   writtenTaxNumber,
 } from './tax-number.ts';
 import { textProblem } from './text-field.ts';
-import { townCount, townsOfPostcode } from './towns.ts';
+import { townCount, townOnPostcode, townsOfPostcode } from './towns.ts';
 
 const required = { code: 'required', severity: 'error' };
 
@@ -334,6 +334,16 @@ it.each([
 });
 
 describe('towns', () => {
+  it.each<[story: string, postcode: string, before: string, city: string, town: string]>([
+    ['fills an empty town', '1137', '', '', 'Budapest'],
+    ['changes the town of the one before', '9021', '1137', 'Budapest', 'Győr'],
+    ['leaves none where it is not known', '7918', '1137', 'Budapest', ''],
+    ['keeps a town that was typed', '9021', '1137', 'Pestújhely', 'Pestújhely'],
+    ['keeps a town where none was known before', '9021', '7918', 'Lakócsa', 'Lakócsa'],
+  ])('[CH-60] a postcode %s', (_story, postcode, before, city, town) => {
+    expect(townOnPostcode(postcode, before, city)).toBe(town);
+  });
+
   it.each([
     ['1137', [{ city: 'Budapest', district: 13 }]],
     ['4026', [{ city: 'Debrecen' }]],

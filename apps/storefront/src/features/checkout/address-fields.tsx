@@ -20,9 +20,9 @@ import { useFieldTexts } from './use-checkout.ts';
 const settledMs = 300;
 
 /**
- * The fields of an address in the order Hungarians write it. A known postcode fills the town, and changes the one it
- * has filled; a town the shopper has typed stays. The country is asked for where there is a choice. A street that seems
- * to lack its number is mentioned when its field is left. Source: SC-40, CH-7, CH-20.
+ * The fields of an address in the order Hungarians write it. A postcode fills the town (CH-60). The country is asked for
+ * where there is a choice. A street that seems to lack its number is mentioned when its field is left. Source: SC-40,
+ * CH-7, CH-20.
  */
 export function AddressFields({
   state,
@@ -55,14 +55,12 @@ export function AddressFields({
     if (address.country !== 'HU' || !isHungarianPostcode(zipCode)) return;
     const before = lastPostcode.current;
     lastPostcode.current = zipCode;
-    const { townsOfPostcode } = await import('@shop/checkout/towns');
+    const { townOnPostcode } = await import('@shop/checkout/towns');
     // Who types on while the towns are on their way has the last word.
     const { city } = latest.current;
     if (lastPostcode.current !== zipCode) return;
-    const [town] = townsOfPostcode(zipCode);
-    const isOfBefore = townsOfPostcode(before).some((one) => one.city === city);
-    // The town of another postcode is wrong, also where nobody knows the right one.
-    if (city === '' || isOfBefore) onChange({ city: town?.city ?? '' });
+    const town = townOnPostcode(zipCode, before, city);
+    if (town !== city) onChange({ city: town });
   }
 
   /** Later than a press that left the field: what is pressed must not move away under it. */
