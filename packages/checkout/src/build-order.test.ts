@@ -204,6 +204,9 @@ describe('methods', () => {
       );
     expect(codes(false)).toEqual(['banktransfer', 'cashondelivery']);
     expect(codes(true)).toEqual(['banktransfer']);
+    const credit = { code: 'aruhitel', not_for_virtual: true };
+    expect(offeredPayment([credit], true, [])).toEqual([]);
+    expect(offeredPayment([credit], false, [])).toEqual([credit]);
   });
 
   it.each([

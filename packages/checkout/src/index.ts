@@ -38,6 +38,8 @@ export type {
 export { deliveryPrice } from './delivery-price.ts';
 export type { DeliverySettings } from './delivery-price.ts';
 export { emailProblem } from './email.ts';
+export { fitsLoad, isWithinBounds } from './fitting-methods.ts';
+export type { Load, Reach } from './fitting-methods.ts';
 export { defaultFormRules } from './form-rules.ts';
 export type { FormRules } from './form-rules.ts';
 export {

@@ -48,16 +48,18 @@ export function chosenPickupPoint(
 }
 
 /**
- * What one can pay with. Methods paid at the door are left out for carts nobody delivers.
+ * What one can pay with. Methods paid at the door, and those that say they need goods, are left out for carts nobody
+ * delivers.
  *
  * `atDoor`: the codes of cash on delivery and its kin. Source: CH-27.
  */
-export function offeredPayment<T extends Pick<PaymentMethod, 'code'>>(
-  methods: readonly T[],
-  isVirtual: boolean,
-  atDoor: readonly string[],
-): readonly T[] {
-  return isVirtual ? methods.filter(({ code }) => !atDoor.includes(code)) : methods;
+export function offeredPayment<
+  T extends Pick<PaymentMethod, 'code'> & { readonly not_for_virtual?: boolean },
+>(methods: readonly T[], isVirtual: boolean, atDoor: readonly string[]): readonly T[] {
+  if (!isVirtual) return methods;
+  return methods.filter(
+    ({ code, not_for_virtual: needsGoods }) => needsGoods !== true && !atDoor.includes(code),
+  );
 }
 
 /** The method chosen, or the one to propose. Source: CH-28, CO-51. */

@@ -1,3 +1,4 @@
+import type { Load } from '@shop/checkout';
 import { isVirtualCart } from '@shop/contract';
 import {
   cartTotals,
@@ -8,12 +9,7 @@ import {
   type Currency,
   type RoundingPolicy,
 } from '@shop/pricing';
-import {
-  chosenShipping,
-  fittingPayment,
-  fittingShipping,
-  type Load,
-} from '../commerce/fitting-methods.ts';
+import { chosenShipping, fittingPayment, fittingShipping } from '../commerce/fitting-methods.ts';
 import type { CommerceMethods, PaymentRule, ShippingRule } from '../commerce/commerce-methods.ts';
 import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
 import type { ResolvedLine, Shelf } from './resolve-line.ts';

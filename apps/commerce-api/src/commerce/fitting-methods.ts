@@ -1,37 +1,27 @@
-import { defaultCheckoutConfig, offeredPayment } from '@shop/checkout';
+import {
+  defaultCheckoutConfig,
+  fitsLoad,
+  isWithinBounds,
+  offeredPayment,
+  type Load,
+} from '@shop/checkout';
 import type { PaymentRule, ShippingRule } from './commerce-methods.ts';
 
-/** What decides how a cart can travel. */
-export interface Load {
-  /** ISO code in capitals. */
-  readonly country: string;
-  readonly weightKg: number;
-  /** Nothing in it is shipped. */
-  readonly isVirtual: boolean;
-}
-
-/** The ways this load can travel; none for what is never shipped. */
+/** The ways this load can travel; none for what is never shipped. Source: CH-61. */
 export function fittingShipping(
   rules: readonly ShippingRule[],
   load: Load,
 ): readonly ShippingRule[] {
-  if (load.isVirtual) return [];
-  return rules.filter(
-    (rule) =>
-      rule.countries.includes(load.country) &&
-      load.weightKg >= (rule.min_weight_kg ?? 0) &&
-      load.weightKg <= (rule.max_weight_kg ?? Infinity),
-  );
+  return rules.filter((rule) => fitsLoad(rule, load));
 }
 
-/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27. */
+/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27, CH-61. */
 export function fittingPayment(
   rules: readonly PaymentRule[],
   { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
 ): readonly PaymentRule[] {
   return offeredPayment(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
-    ({ not_for_virtual: needsGoods, bounds = { least: 0, most: Infinity } }) =>
-      !(load.isVirtual && needsGoods) && due >= bounds.least && due <= bounds.most,
+    ({ bounds }) => bounds === undefined || isWithinBounds(due, bounds),
   );
 }
 

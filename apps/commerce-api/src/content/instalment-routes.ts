@@ -1,3 +1,4 @@
+import { isWithinBounds } from '@shop/checkout';
 import { calls } from '@shop/contract';
 import { instalmentPlan, moneyFromWire } from '@shop/pricing';
 import { Hono } from 'hono';
@@ -17,8 +18,7 @@ export const instalmentRoutes: Routes = ({ config }) => {
     const { price, months } = readCallQuery(context, calls.instalment);
     const isOffered =
       terms !== undefined &&
-      price >= terms.min_price &&
-      price <= terms.max_price &&
+      isWithinBounds(price, { least: terms.min_price, most: terms.max_price }) &&
       terms.months.includes(months);
     // Where the lender says nothing, no number is shown.
     if (!isOffered) return answer(context, null, { cache: 'no-cache' });

@@ -1,0 +1,33 @@
+/** What decides how a cart can travel. */
+export interface Load {
+  /** ISO code in capitals. */
+  readonly country: string;
+  readonly weightKg: number;
+  /** Nothing in it is shipped. */
+  readonly isVirtual: boolean;
+}
+
+/** What a way to deliver carries, and where to. */
+export interface Reach {
+  /** ISO codes in capitals. */
+  readonly countries: readonly string[];
+  /** Weight of the whole cart, both bounds included; a missing one is open. */
+  readonly min_weight_kg?: number | undefined;
+  readonly max_weight_kg?: number | undefined;
+}
+
+/** Whether goods can travel this way; what is never shipped does not travel. Source: CH-61. */
+export function fitsLoad(
+  { countries, min_weight_kg: least = 0, max_weight_kg: most = Infinity }: Reach,
+  { country, weightKg, isVirtual }: Load,
+): boolean {
+  return !isVirtual && countries.includes(country) && isWithinBounds(weightKg, { least, most });
+}
+
+/** Whether an amount can be had for these bounds, both included: what a lender lends, what a van carries. Source: CH-61. */
+export function isWithinBounds(
+  amount: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): boolean {
+  return amount >= least && amount <= most;
+}
