@@ -45,6 +45,7 @@ const clientManifest: unknown = JSON.parse(
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
 const overrides = orExit(() => readOverrides(config.shopConfigFile), 'SHOP_CONFIG ');
 const render = orExit(() => storefront.createRenderer(clientManifest, overrides), 'SHOP_CONFIG ');
+const views = orExit(() => storefront.storeViews(overrides, config.multistore), 'SHOP_CONFIG ');
 const addresses = {
   knownQuery: new Set(storefront.knownQuery),
   normalisePath: storefront.normalisePath,
@@ -91,7 +92,6 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
   const app = createSsrServer({
     render,
     settings: {
-      storeCode: 'hu',
       multistore: config.multistore,
       pseudoLanguage: config.pseudoLanguage,
       externalCheckout,
@@ -100,6 +100,7 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
       laterScripts: config.laterScripts,
       build: config.build,
     },
+    views,
     laterOrigins: config.laterOrigins,
     addresses,
     apiUrl: config.apiUrl,

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
+import type { PathView } from './renderer.ts';
 import { looksLikeFile } from './static-files.ts';
 
 /** What goes on while the shop is closed: who watches the process, and the files of the page that says so. */
@@ -9,7 +10,7 @@ const stillServed = /^\/(?:healthz|readyz|version|assets\/)/;
  * Answers everything with 503 while the shop is closed for work: pages in words, calls in the envelope. The outbox
  * of a shopper's device keeps what could not be sent, and reads from `Retry-After` when to come again.
  */
-export function maintenance(retryAfterS: number): MiddlewareHandler {
+export function maintenance(retryAfterS: number, views: readonly PathView[]): MiddlewareHandler {
   return async (context, next) => {
     const { path } = context.req;
     const isCall = /^\/(?:api|graphql)(?:\/|$)/.test(path);
@@ -23,6 +24,6 @@ export function maintenance(retryAfterS: number): MiddlewareHandler {
       );
     }
     context.header('content-security-policy', plainPagePolicy);
-    return context.html(plainPage('closed', path), 503);
+    return context.html(plainPage('closed', path, views), 503);
   };
 }

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { plainPage } from './plain-page.ts';
 
+const views = [
+  { storeCode: '', language: 'hu' },
+  { storeCode: 'de', language: 'de' },
+  { storeCode: 'it', language: 'it' },
+];
+
 it.each([
   ['/nappali', 'hu', '<h1>Hiba történt a kiszolgálón</h1>', 'href="/"', 'Hibaazonosító: r-1'],
   [
@@ -10,6 +16,7 @@ it.each([
     'href="/de"',
     'Fehlernummer: r-1',
   ],
+  ['/xx/nappali', 'hu', 'href="/"'],
   [
     '/it',
     'it',
@@ -18,7 +25,7 @@ it.each([
     'Numero dell’errore: r-1',
   ],
 ])('%s is answered in the language of its store view', (path, language, ...said) => {
-  const page = plainPage('broken', path, 'r-1');
+  const page = plainPage('broken', path, views, 'r-1');
   expect(page).toContain(`<html lang="${language}">`);
   for (const words of said) expect(page).toContain(words);
 });

@@ -1,3 +1,6 @@
+import { inStore, splitStore } from '@shop/url-resolver';
+import type { PathView } from './renderer.ts';
+
 /** Why no renderer has made a page: the shop is closed for work, it broke, or too many are in it. */
 export type PlainPageKind = 'closed' | 'broken' | 'busy';
 
@@ -66,24 +69,34 @@ const italian: Words = {
   number: 'Numero dell’errore',
 };
 
-/** By what the addresses of a store view begin with; the others are in the shop's language. */
-const views: ReadonlyMap<string, readonly [language: string, words: Words]> = new Map([
-  ['de', ['de', german]],
-  ['it', ['it', italian]],
+const wordsIn: ReadonlyMap<string, Words> = new Map([
+  ['hu', hungarian],
+  ['de', german],
+  ['it', italian],
 ]);
 
 /**
- * A whole page in the language of the path's store view, with a way on where there is one. Its texts are the server's
- * own: nothing in them is escaped.
+ * A whole page in the language of the path's store view, with a way on where there is one; in Hungarian where nobody
+ * has written it in that language. Its texts are the server's own: nothing in them is escaped.
  */
-export function plainPage(kind: PlainPageKind, path: string, requestId?: string): string {
-  const [, code = ''] = path.split('/');
-  const view = views.get(code);
-  const [language, words] = view ?? ['hu', hungarian];
+export function plainPage(
+  kind: PlainPageKind,
+  path: string,
+  views: readonly PathView[],
+  requestId?: string,
+): string {
+  const { storeCode } = splitStore(
+    path,
+    views.map((view) => view.storeCode),
+  );
+  const view = views.find((one) => one.storeCode === storeCode) ?? views[0];
+  const written = wordsIn.get(view?.language ?? '');
+  const words = written ?? hungarian;
+  const language = written === undefined ? 'hu' : view?.language;
   const { title, text } = words[kind];
   const way = {
     closed: '',
-    broken: `<p><a href="/${view === undefined ? '' : code}">${words.home}</a></p>`,
+    broken: `<p><a href="${inStore('/', storeCode)}">${words.home}</a></p>`,
     busy: `<p><a href="">${words.again}</a></p>`,
   }[kind];
   const number =

@@ -7,10 +7,19 @@ import type { PageTag } from '@shop/contract';
 export interface StorefrontBuild {
   /** Errors: throws what is wrong with `overrides`, which the operator laid over the shop's configuration. */
   createRenderer(clientManifest: unknown, overrides: Overrides): Renderer;
+  /** The store views there are, the default one first. Errors: as `createRenderer`. */
+  storeViews(overrides: Overrides, multistore: boolean): readonly PathView[];
   /** Query names its pages depend on; all others are tracking and are neither read nor stored. */
   readonly knownQuery: readonly string[];
   /** The one way a path is written. */
   normalisePath(path: string): string;
+}
+
+/** What a path of a store view begins with, and how its shoppers are spoken to. */
+export interface PathView {
+  /** Empty where paths of the view name none. */
+  readonly storeCode: string;
+  readonly language: string;
 }
 
 /** A part of the shop's configuration, as read. */
@@ -34,7 +43,6 @@ export interface PageRequest {
   readonly requestedAt: number;
   readonly apiUrl: string;
   readonly settings: {
-    readonly storeCode: string;
     readonly multistore: boolean;
     readonly pseudoLanguage: boolean;
     readonly externalCheckout: boolean;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 
-const headersOf = (path: string) => new Headers(securityHeaders(path).map(([n, v]) => [n, v]));
+const headersOf = (path: string) =>
+  new Headers(securityHeaders(path, ['de']).map(([n, v]) => [n, v]));
 
 it('[RL-14] keeps browsers on TLS for a year, and pages to themselves', () => {
   const headers = headersOf('/nappali');
@@ -16,6 +17,9 @@ it.each([
   ['/reset-password', 'no-referrer'],
   ['/de/reset-password/x', 'no-referrer'],
   ['/vsbridge/sync_session', 'no-referrer'],
+  ['/confirm-email', 'no-referrer'],
+  ['/de/newsletter/confirm', 'no-referrer'],
+  ['/xx/reset-password', 'strict-origin-when-cross-origin'],
   ['/reset-passwords', 'strict-origin-when-cross-origin'],
 ])('[RL-14] %s: %s', (path, expected) => {
   expect(headersOf(path).get('referrer-policy')).toBe(expected);

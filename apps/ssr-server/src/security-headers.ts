@@ -1,3 +1,5 @@
+import { ownPageOf, splitStore } from '@shop/url-resolver';
+
 /** Nothing of a device is used, and browsers are told so, feature by feature. */
 const unused = [
   'accelerometer',
@@ -29,15 +31,20 @@ const permissions = [
   ...used.map((feature) => `${feature}=(self)`),
 ].join(', ');
 
-/** Pages whose address holds a secret: no other origin learns where one came from. */
-const secretPaths = /^\/(?:[a-z]{2}\/)?(?:reset-password|vsbridge)(?:\/|$)/;
-
-/** The headers every answer carries, whoever made it. Source: RL-14. */
-export function securityHeaders(path: string): readonly (readonly [name: string, value: string])[] {
+/**
+ * The headers every answer carries, whoever made it. `storeCodes`: of the views whose paths begin with them.
+ *
+ * Source: RL-14.
+ */
+export function securityHeaders(
+  path: string,
+  storeCodes: readonly string[],
+): readonly (readonly [name: string, value: string])[] {
+  const isSecret = ownPageOf(splitStore(path, storeCodes).rest)?.isSecret === true;
   return [
     ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
     ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', secretPaths.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+    ['referrer-policy', isSecret ? 'no-referrer' : 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
     // Pictures are shown by price comparison sites and in messages, too.
     ['cross-origin-resource-policy', path.startsWith('/img/') ? 'cross-origin' : 'same-origin'],

@@ -47,7 +47,6 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
       };
     },
     settings: {
-      storeCode: 'hu',
       multistore: false,
       pseudoLanguage: false,
       externalCheckout: true,
@@ -56,6 +55,10 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
       laterScripts: {},
       build: 'test',
     },
+    views: [
+      { storeCode: '', language: 'hu' },
+      { storeCode: 'de', language: 'de' },
+    ],
     laterOrigins: [],
     addresses: {
       knownQuery: new Set(['page']),
@@ -118,6 +121,10 @@ describe('createSsrServer', () => {
     const answer = await server().post(path);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(cart);
+  });
+
+  it('takes no form for a store view there is not', async () => {
+    expect((await server().post('/ab/cart/add')).status).toBe(404);
   });
 
   it('passes redirects on', async () => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Metrics, Pressure } from '@shop/platform-node';
+import { inStore } from '@shop/url-resolver';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
@@ -16,7 +17,7 @@ import { maintenance } from './maintenance.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { AddressRules, PageRequest, Renderer } from './renderer.ts';
+import type { AddressRules, PageRequest, PathView, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { levels, shedLoad } from './shed-load.ts';
 import { kindOf } from './ssr-metrics.ts';
@@ -26,6 +27,8 @@ import type { StoredPage } from './stored-page.ts';
 export interface SsrServerParts {
   readonly render: Renderer;
   readonly settings: PageRequest['settings'];
+  /** The store views there are, the default one first. */
+  readonly views: readonly PathView[];
   /** Query names a page may depend on. */
   readonly addresses: AddressRules;
   /** Origins pages may reach for scripts that wait for consent. */
@@ -61,14 +64,15 @@ const pageBudgetMs = 5_000;
 export function createSsrServer(parts: SsrServerParts): Hono {
   const app = new Hono();
 
-  const { metrics, pressure } = parts;
+  const { metrics, pressure, views } = parts;
+  const storeCodes = views.map(({ storeCode }) => storeCode);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of securityHeaders(c.req.path)) c.header(name, value);
+    for (const [name, value] of securityHeaders(c.req.path, storeCodes)) c.header(name, value);
     metrics.count('http_requests_total', { kind: kindOf(c.req.path), status: c.res.status });
   });
 
-  if (parts.maintenanceS !== undefined) app.use(maintenance(parts.maintenanceS));
+  if (parts.maintenanceS !== undefined) app.use(maintenance(parts.maintenanceS, parts.views));
   app.use(shedLoad(pressure));
 
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
@@ -130,8 +134,8 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     for (const path of machinePaths) app.get(path, compress(), passOn);
   }
 
-  for (const path of ['/cart/add', '/:store{[a-z]{2}}/cart/add']) {
-    app.post(path, bodyLimit({ maxSize: maxFormBytes }), (c) =>
+  for (const storeCode of storeCodes) {
+    app.post(inStore('/cart/add', storeCode), bodyLimit({ maxSize: maxFormBytes }), (c) =>
       plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
     );
   }
@@ -157,19 +161,22 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   });
 
   app.onError((error, c) => {
-    if (error instanceof OverloadedError) return turnedAway(c, metrics);
+    if (error instanceof OverloadedError) return turnedAway(c, parts);
     const requestId = parts.newRequestId();
     parts.logError('page-failed', error, { requestId });
     c.header('x-request-id', requestId);
     c.header('cache-control', 'no-store');
     c.header('content-security-policy', plainPagePolicy);
-    return c.html(plainPage('broken', c.req.path, requestId), 500);
+    return c.html(plainPage('broken', c.req.path, views, requestId), 500);
   });
   return app;
 }
 
 /** "Come again in a moment": a page in words, a call in the envelope. */
-function turnedAway(c: Context, metrics: Metrics): Response {
+function turnedAway(
+  c: Context,
+  { metrics, views }: Pick<SsrServerParts, 'metrics' | 'views'>,
+): Response {
   const kind = kindOf(c.req.path);
   metrics.count('shed_total', { kind });
   c.header('retry-after', String(2 + Math.floor(Math.random() * 4)));
@@ -183,7 +190,7 @@ function turnedAway(c: Context, metrics: Metrics): Response {
     return c.json(refusal, 503);
   }
   c.header('content-security-policy', plainPagePolicy);
-  return c.html(plainPage('busy', c.req.path), 503);
+  return c.html(plainPage('busy', c.req.path, views), 503);
 }
 
 /** Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do. */

@@ -10,6 +10,7 @@ import {
   systemClock,
 } from '@shop/platform-node';
 import type { PageTag, TaggedKind } from '@shop/contract';
+import { ownPageOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -19,17 +20,13 @@ import { routerManifests } from './wiring/router-manifest.ts';
 import { runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
-import { storeOfPath } from './wiring/store-paths.ts';
+import { pathViews, storeOfPath, type PathView } from './wiring/store-paths.ts';
 import { createShopRouter } from './router.tsx';
 
 export { knownQuery } from './wiring/known-query.ts';
 
 /** The one way a path is written: addresses that differ in nothing else are one page. */
 export { normalisePath } from '@shop/url-resolver';
-
-/** Screens that are filled in the browser: the server's part is the same empty shell for everyone. */
-const personalPaths =
-  /^\/(?:cart|checkout|account|login|register|wishlist|compare|newsletter|unsubscribe|vsbridge)(?:[/?]|$)/;
 
 /** Whoever is sent here had something go wrong: crawlers and caches must not take it for a page. */
 const failurePath = /^\/error(?:[?#]|$)/;
@@ -40,7 +37,7 @@ interface PageRequest {
   readonly requestId: string;
   readonly requestedAt: number;
   readonly apiUrl: string;
-  readonly settings: Omit<Settings, 'pages' | 'overrides'>;
+  readonly settings: Omit<Settings, 'storeCode' | 'pages' | 'overrides'>;
   readonly signal: AbortSignal;
 }
 
@@ -58,6 +55,15 @@ function pageKind(href: string, kind: string | undefined, status: number): Tagge
   if (status >= 500) return 'error';
   if (/^\/(?:home)?(?:\?|$)/.test(href)) return 'home';
   return kind === 'product' || kind === 'category' ? kind : 'cmsPage';
+}
+
+/** The store views of this build, as whoever serves its pages must know them. Errors: as {@link createRenderer}. */
+export function storeViews(
+  overrides: Readonly<Record<string, unknown>>,
+  multistore: boolean,
+): readonly PathView[] {
+  const config = runningConfig(overrides);
+  return pathViews({ ...config, stores: { ...config.stores, multistore } });
 }
 
 /**
@@ -123,21 +129,21 @@ export function createRenderer(
         children: <RouterServer router={router} />,
       }),
     );
-    const location = inStore(response.headers.get('location') ?? undefined, store.prefix);
+    const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
     const status = failurePath.test(store.href) ? 500 : response.status;
     return {
       status,
       html,
       location,
-      audience: personalPaths.test(store.href) ? 'personal' : 'public',
+      audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
       tags: pageTags(pageKind(store.href, kind, status), router.options.context.queryClient),
     };
   };
 }
 
 /** A way on within the shop stays in the store view. */
-function inStore(location: string | undefined, prefix: string): string | undefined {
+function stayingIn(location: string | undefined, prefix: string): string | undefined {
   const isInside = location === prefix || location?.startsWith(`${prefix}/`) === true;
   return location === undefined || isInside || !location.startsWith('/')
     ? location

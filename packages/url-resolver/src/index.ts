@@ -16,6 +16,8 @@ export {
   priceRangeKey,
 } from './listing-question.ts';
 export type { ListingConfig, ListingQuestion, PriceRange } from './listing-question.ts';
+export { ownPageOf, ownPages } from './own-pages.ts';
+export type { OwnPage } from './own-pages.ts';
 export { expandPageRoutes } from './page-routes.ts';
 export type { PageRoute } from './page-routes.ts';
 export { normalisePath, splitAddress } from './path.ts';
@@ -23,6 +25,7 @@ export type { Address } from './path.ts';
 export { parseQuery, stringifyQuery } from './query.ts';
 export type { Query } from './query.ts';
 export { readFilters } from './read-filters.ts';
+export { searchAddress, searchPattern } from './search-address.ts';
 export { collapseRedirects } from './redirects.ts';
 export type { Redirect } from './redirects.ts';
 export type {

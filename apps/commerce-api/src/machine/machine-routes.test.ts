@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { zugolyConfig } from '@shop/shop-config';
+import { ownPages } from '@shop/url-resolver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../import/import-line.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
@@ -255,6 +256,9 @@ it('tells crawlers where the map is and what is nobody else’s', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toContain('Disallow: /checkout');
+  for (const { path, isPersonal } of ownPages) {
+    expect(robots.split('\n').includes(`Disallow: ${path}`)).toBe(isPersonal);
+  }
 });
 
 it('tells language models what the shop is', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/format';
 import { pathCodeOf } from '@shop/shop-config';
-import { categoryPath, inStore } from '@shop/url-resolver';
+import { categoryPath, inStore, ownPages, searchPattern } from '@shop/url-resolver';
 import type { CompleteCategory } from '../catalogue/complete-category.ts';
 import { asNumber } from '../catalogue/loose.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -10,28 +10,17 @@ import { linkRules, shopUrl } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts } from './public-products.ts';
 
-/** Pages that are one person's own: no crawler has to ask for them, in any store view. */
-const closed = [
-  '/checkout',
-  '/account',
-  '/login',
-  '/register',
-  '/reset-password',
-  '/wishlist',
-  '/thank-you',
-  '/vsbridge/',
-];
-
-/** `robots.txt`: everything but the closed, and where the map is. */
+/** `robots.txt`: everything but what is one person's own, in any store view, and where the map is. */
 export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
+  const closed = ownPages.filter(({ isPersonal }) => isPersonal);
   return [
     'User-agent: *',
     // Answers pages are drawn from must be open to crawlers that draw them.
     'Allow: /api/ext/banners/',
     'Disallow: /api/',
     'Disallow: /graphql',
-    ...[...codes].flatMap((code) => closed.map((path) => `Disallow: ${inStore(path, code)}`)),
+    ...[...codes].flatMap((code) => closed.map(({ path }) => `Disallow: ${inStore(path, code)}`)),
     '',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',
@@ -68,7 +57,7 @@ export async function llmsText(deps: ApiDeps): Promise<string> {
     ...(seller === null
       ? []
       : [`- ${said.seller}: ${seller.name}, ${seller.seat}; ${seller.email}, ${seller.phone}.`]),
-    `- ${said.search}: ${site}${shop.urls.mainCategoryPath}?search={${said.expression}}`,
+    `- ${said.search}: ${site}${searchPattern(shop.urls, said.expression)}`,
     '',
     `## ${said.categories}`,
     '',

@@ -1,6 +1,6 @@
 import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { expect, it } from 'vitest';
-import { storeOfPath } from './store-paths.ts';
+import { pathViews, storeOfPath } from './store-paths.ts';
 
 const many = defineShopConfig(zugolyConfig, { stores: { multistore: true } });
 
@@ -22,4 +22,13 @@ it('knows one view only while multistore is off', () => {
     prefix: '',
     href: '/de/nappali',
   });
+});
+
+it('names what paths of each view begin with, and one view only while multistore is off', () => {
+  expect(pathViews(many)).toEqual([
+    { storeCode: '', language: 'hu' },
+    { storeCode: 'de', language: 'de' },
+    { storeCode: 'it', language: 'it' },
+  ]);
+  expect(pathViews(zugolyConfig)).toEqual([{ storeCode: '', language: 'hu' }]);
 });

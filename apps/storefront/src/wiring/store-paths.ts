@@ -1,4 +1,4 @@
-import { pathCodeOf, type ShopConfig } from '@shop/shop-config';
+import { pathCodeOf, storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
 import { inStore, splitStore } from '@shop/url-resolver';
 
 /** The view an address belongs to, and the address as the view's own routes know it. */
@@ -18,4 +18,22 @@ export function storeOfPath(
 /** What an address written by hand begins with: `/de`, or nothing for the view at the root. */
 export function pathPrefix(storeCode: string): string {
   return storeCode === '' ? '' : inStore('/', storeCode);
+}
+
+/** What a path of a store view begins with, and how its shoppers are spoken to. */
+export interface PathView {
+  /** Empty where paths of the view name none. */
+  readonly storeCode: string;
+  readonly language: StoreView['language'];
+}
+
+/** The store views there are, the default one first. */
+export function pathViews(config: ShopConfig): readonly PathView[] {
+  const { multistore, views } = config.stores;
+  const home = storeView(config);
+  const others = multistore ? views.filter((view) => view !== home) : [];
+  return [home, ...others].map((view) => ({
+    storeCode: pathCodeOf(config, view),
+    language: view.language,
+  }));
 }

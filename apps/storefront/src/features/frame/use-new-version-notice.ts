@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { Toast } from '@shop/ui';
+import { ownPageOf } from '@shop/url-resolver';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { isFormInUse, noteBeginnings, type Beginnings } from './form-in-use.ts';
 
-/** Where nothing may come between the shopper and what is being done. */
-const busyPaths = /^\/(?:[a-z]{2}\/)?(?:checkout|login|register|reset-password|vsbridge)(?:\/|$)/;
-
-/** The notice that a new version is there. It keeps back while a form is filled and during a checkout. */
+/** The notice that a new version is there. It keeps back while a form is filled and where UR-52 says so. */
 export function useNewVersionNotice():
   | { readonly toast: Toast; readonly dismiss: () => void }
   | undefined {
@@ -18,7 +16,8 @@ export function useNewVersionNotice():
   const isWaiting = useSyncExternalStore(newVersion.subscribe, newVersion.get, () => false);
   const [isDismissed, setDismissed] = useState(false);
   const isFilling = useFormInUse(isWaiting);
-  if (!isWaiting || isDismissed || isFilling || busyPaths.test(path)) return undefined;
+  if (!isWaiting || isDismissed || isFilling) return undefined;
+  if (ownPageOf(path)?.interruptedBy === 'nothing') return undefined;
   return {
     toast: {
       id: 'new-version',

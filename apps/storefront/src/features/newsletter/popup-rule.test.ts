@@ -24,6 +24,8 @@ it.each<[story: string, change: Partial<PopupMoment>, isShown: boolean]>([
   ['not in the checkout', { path: '/checkout' }, false],
   ['not in the account', { path: '/account/orders' }, false],
   ['not while withdrawing from a contract', { path: '/elallas' }, false],
+  ['not while a new address is confirmed', { path: '/confirm-email' }, false],
+  ['on a list of one’s own', { path: '/wishlist' }, true],
   ['not while unsubscribing', { path: '/unsubscribe' }, false],
   ['on a page whose name only begins like the cart', { path: '/cart-szekek' }, true],
 ])('the invitation is shown %s', (_story, change, isShown) => {

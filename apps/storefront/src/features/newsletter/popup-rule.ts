@@ -1,3 +1,5 @@
+import { ownPageOf } from '@shop/url-resolver';
+
 /** What decides whether somebody is invited to the newsletter. */
 export interface PopupMoment {
   /** Pages opened since the shop was entered, this one included. */
@@ -18,15 +20,11 @@ export interface PopupMoment {
 /** Pages somebody looks at before being asked for anything. */
 const pagesBefore = 3;
 
-/** Where somebody is at something that must not be broken in on. */
-const busyPaths =
-  /^\/(?:cart|checkout|thank-you|vsbridge|account|login|register|reset-password|confirm-email|newsletter|unsubscribe|elallas|error)(?:\/|$)/;
-
 /** Whether now is a calm moment for the one invitation there is. */
 export function isMomentForPopup(moment: PopupMoment): boolean {
   return (
     moment.pages >= pagesBefore &&
-    !busyPaths.test(moment.path) &&
+    (ownPageOf(moment.path)?.interruptedBy ?? 'anything') === 'anything' &&
     !moment.isRemembered &&
     moment.hasChosenConsent &&
     !moment.isTyping &&
