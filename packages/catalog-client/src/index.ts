@@ -29,3 +29,4 @@ export type { SearchPage } from './search-page.ts';
 export { searchQuery } from './search-query.ts';
 export type { Condition, QueryParts } from './search-query.ts';
 export { subtreeIds } from './subtree-ids.ts';
+export { urlPathOf } from './url-path.ts';

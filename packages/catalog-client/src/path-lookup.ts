@@ -4,6 +4,7 @@ import type { CallOptions } from './call-options.ts';
 import type { PathTarget } from './catalog-client.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
 import type { Search } from './search.ts';
+import { urlPathOf } from './url-path.ts';
 import { valueOf, type Wire } from './wire.ts';
 
 /**
@@ -16,7 +17,7 @@ export async function lookUpPath(
   path: string,
   options: CallOptions = {},
 ): Promise<Result<PathTarget | undefined, CatalogFailure>> {
-  const urlPath = path.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  const urlPath = urlPathOf(path);
   if (urlPath === '') return ok(undefined);
   const asked = { ...options, mustReach: true };
   const where = { url_path: { eq: urlPath } };

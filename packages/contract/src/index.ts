@@ -179,7 +179,7 @@ export type {
   SearchQuery,
   SearchRequest,
 } from './search.ts';
-export { checkShown } from './show-product.ts';
+export { checkShown, shownConditions } from './show-product.ts';
 export type { ShowRefusal } from './show-product.ts';
 export { stockStatus } from './stock-state.ts';
 export type { StockStatus } from './stock-state.ts';
@@ -212,12 +212,20 @@ export type {
   WishlistRow,
 } from './user.ts';
 export {
+  longestComment,
+  longestCompany,
   longestEmail,
   longestItemsText,
   longestNickname,
   longestOrderNumber,
+  longestPassword,
+  longestPersonName,
+  longestPostcode,
   longestReview,
   longestReviewTitle,
+  longestStreetLine,
+  longestTaxNumber,
+  longestTown,
 } from './text-limits.ts';
 export { reviewMoment } from './review-moment.ts';
 export { starCounts, starMean } from './star-mean.ts';

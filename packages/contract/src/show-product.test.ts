@@ -1,6 +1,6 @@
 import { err, ok } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { checkShown } from './show-product.ts';
+import { checkShown, shownConditions } from './show-product.ts';
 
 describe('checkShown', () => {
   it.each([
@@ -13,4 +13,14 @@ describe('checkShown', () => {
   ])('[CO-47] a product of %j', (product, result) => {
     expect(checkShown(product)).toEqual(result);
   });
+});
+
+it('[CO-47] a search finds exactly what is shown', () => {
+  const { status: off, visibility: part } = shownConditions;
+  for (const status of [0, 1, 2, 3]) {
+    for (const visibility of [1, 2, 3, 4]) {
+      const isFound = status < off.lt && visibility !== part.neq;
+      expect(checkShown({ status, visibility }).ok).toBe(isFound);
+    }
+  }
 });

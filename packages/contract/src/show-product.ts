@@ -19,3 +19,6 @@ export function checkShown(
     return err({ kind: 'not-visible', visibility });
   return ok();
 }
+
+/** The same as conditions of a search for products. Source: CO-47. */
+export const shownConditions = { status: { lt: 2 }, visibility: { neq: 1 } } as const;

@@ -1,4 +1,11 @@
-import { calls, filterValue, type FilterValue, type SearchQuery } from '@shop/contract';
+import { urlPathOf } from '@shop/catalog-client';
+import {
+  calls,
+  filterValue,
+  shownConditions,
+  type FilterValue,
+  type SearchQuery,
+} from '@shop/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answer } from '../http/answer.ts';
@@ -24,7 +31,7 @@ interface Place {
 
 /** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
 const places: readonly Place[] = [
-  { type: 'product', field: 'url_path', open: { status: { lt: 2 }, visibility: { neq: 1 } } },
+  { type: 'product', field: 'url_path', open: shownConditions },
   { type: 'category', field: 'url_path', open: { is_active: off } },
   { type: 'cms_page', field: 'identifier', open: { active: off } },
 ];
@@ -62,7 +69,7 @@ export const urlRoutes: Routes = (deps) => {
     context.header('Cache-Control', 'no-cache');
     context.header('Content-Type', 'application/json');
     const filters = asFilters(checkSchema(pathFilters, request.filters ?? []));
-    const path = pathOf(request.url);
+    const path = urlPathOf(request.url);
     const found = async (
       { type, open }: Place,
       condition: Readonly<Record<string, FilterValue>>,
@@ -121,10 +128,4 @@ async function findFirst(
   );
   const { hits } = await catalogue.search.find(query);
   return hits[0]?.id;
-}
-
-/** `/a/b/?c=1` → `a/b`. */
-function pathOf(url: string): string {
-  const path = url.split(/[?#]/)[0] ?? '';
-  return path.replace(/^\/+|\/+$/g, '');
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPartOnly, mainImage } from '@shop/contract';
-import { isOffSale } from '@shop/kernel';
+import { checkShown, mainImage } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
@@ -58,7 +57,7 @@ export const sharePictureRoutes: Routes = (deps) => {
   app.get('/img/share/product/:file', async (context) => {
     const sku = nameOf(context.req.param('file'));
     const product = (await catalogue.productsBySku([sku])).get(sku);
-    if (product === undefined || isOffSale(product.status) || isPartOnly(product.visibility)) {
+    if (product === undefined || !checkShown(product).ok) {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
     const bytes = await picture(
@@ -117,9 +116,9 @@ function priceText(
   { currency, language, grouping }: StoreView,
   { allowZeroPrice }: ShopConfig['products'],
 ): string | undefined {
-  const { low, high } = priceSpan(product);
+  const { low, isFrom } = priceSpan(product);
   if (!checkPrice({ price_incl_tax: low }, allowZeroPrice).ok) return undefined;
-  const format = low < high ? formatFromPrice : formatMoney;
+  const format = isFrom ? formatFromPrice : formatMoney;
   return format(moneyFromWire(low, currency), language, grouping);
 }
 

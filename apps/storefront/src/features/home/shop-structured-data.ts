@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@shop/shop-config';
+import { searchPattern } from '@shop/url-resolver';
 import type { StructuredData } from '../screens/page-data.ts';
 
 /** The shop itself as search engines read it: its search, and who sells. */
@@ -14,7 +15,7 @@ export function shopStructuredData({
       url: '/',
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${urls.mainCategoryPath}?search={search_term_string}`,
+        target: searchPattern(urls, 'search_term_string'),
         'query-input': 'required name=search_term_string',
       },
     },

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchField } from '@shop/ui';
+import { searchAddress } from '@shop/url-resolver';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { searchAddress } from './search-address.ts';
 
 /** The search as a field of the page, where nothing was found. */
 export function SearchAgain({ words = '' }: { words?: string }) {
@@ -18,7 +18,7 @@ export function SearchAgain({ words = '' }: { words?: string }) {
       action={pathPrefix + config.urls.mainCategoryPath}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onSearch={(wanted) => void navigate({ href: searchAddress(config, wanted) })}
+      onSearch={(wanted) => void navigate({ href: searchAddress(config.urls, wanted) })}
     />
   );
 }

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { searchTextProblem } from '@shop/checkout';
 import { useNavigate } from '@tanstack/react-router';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
+import { searchAddress } from '@shop/url-resolver';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
-import { searchAddress } from './search-address.ts';
 import { RecentSearchList } from './recent-search-list.tsx';
 import { SearchSuggestions } from './search-suggestions.tsx';
 import { SearchWays } from './search-ways.tsx';
@@ -35,7 +35,7 @@ export function SearchDrawer() {
   const { minTermLength } = config.search;
   const asked = useSettled(text.trim(), pauseMs);
   const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
-  const hrefOf = (wanted: string) => searchAddress(config, wanted);
+  const hrefOf = (wanted: string) => searchAddress(config.urls, wanted);
   const options = () => [
     ...(results.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
   ];
