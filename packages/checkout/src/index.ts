@@ -76,6 +76,8 @@ export type { FieldProblem, ProblemCode, ValueProblem } from './problem.ts';
 export { detailsOfProfile } from './profile-details.ts';
 export type { KnownDetails } from './profile-details.ts';
 export { quantityProblem } from './quantity.ts';
+export { isLineMended } from './refused-lines.ts';
+export type { CountedLine } from './refused-lines.ts';
 export { searchTextProblem } from './search-text.ts';
 export { canOpen, nextProgress, stepOfHash, stepsOf } from './steps.ts';
 export type { CheckoutEvent, CheckoutProgress, CheckoutStep } from './steps.ts';

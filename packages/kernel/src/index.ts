@@ -35,5 +35,5 @@ export { err, ok } from './result.ts';
 export type { Err, Ok, Result } from './result.ts';
 export { canBeHad, isOffSale, isSoldOut, piecesToHave, saysSoldOut } from './sale-state.ts';
 export type { StockCount, Stocked } from './sale-state.ts';
-export { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
+export { mostSoldQuantity, nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
 export type { SaleTerms, SoldQuantities, WithSaleTerms } from './sold-quantities.ts';

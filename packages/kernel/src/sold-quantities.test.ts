@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
+import { mostSoldQuantity, nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
 
 it.each<
   [story: string, article: Parameters<typeof soldQuantities>[0], least: number, step: number]
@@ -37,4 +37,14 @@ it.each([
   [16, 16],
 ])('[KE-22] of %i pieces become %i where they are sold from 12 in fours', (qty, sold) => {
   expect(nextSoldQuantity(qty, { least: 12, step: 4 })).toBe(sold);
+});
+
+it.each([
+  [11, 0],
+  [12, 12],
+  [15, 12],
+  [16.9, 16],
+  [0, 0],
+])('[KE-22] of %d pieces left %i can be had where they are sold from 12 in fours', (left, most) => {
+  expect(mostSoldQuantity(left, { least: 12, step: 4 })).toBe(most);
 });

@@ -37,6 +37,12 @@ export function nextSoldQuantity(qty: number, { least, step }: SoldQuantities): 
   return Math.max(least, multipleFrom(qty, step));
 }
 
+/** The most of `left` pieces that the article is sold in; 0 where they are fewer than its least. Source: KE-22. */
+export function mostSoldQuantity(left: number, { least, step }: SoldQuantities): number {
+  const most = Math.floor(left / step) * step;
+  return most >= least ? most : 0;
+}
+
 function multipleFrom(qty: number, step: number): number {
   return Math.ceil(qty / step) * step;
 }

@@ -68,6 +68,15 @@ describe('both', () => {
     );
   });
 
+  it('[PO-27] hands need 4 cm unless told otherwise', () => {
+    const opening = (widthCm: number) => ({ widthCm, heightCm: 205 });
+    expect(passesOpening(sofa, opening(84)).verdict).toBe('fits');
+    expect(passesOpening(sofa, opening(83)).verdict).toBe('tight');
+    const place = { widthCm: 227, depthCm: 200 };
+    expect(fitsPlace(sofa, { ...place, widthCm: 228 }).verdict).toBe('fits');
+    expect(fitsPlace(sofa, place).verdict).toBe('tight');
+  });
+
   it('[PO-27] it is turned only where that is the difference', () => {
     const chest = { widthCm: 80, depthCm: 40, heightCm: 90 };
     expect(passesOpening(chest, { widthCm: 100, heightCm: 210 }, 4).turned).toBe(false);

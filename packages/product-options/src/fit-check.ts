@@ -29,13 +29,16 @@ export interface Fit {
   readonly turned: boolean;
 }
 
+/** What hands, hinges and skirting boards need, over both sides together. Units: centimetres. */
+const roomForHands = 4;
+
 /**
  * Whether a thing can be carried through: upright, or turned by right angles, its smallest face first.
  *
- * Units: centimetres. `clearanceCm` is what hands and hinges need, over both sides together.
+ * Units: centimetres. `clearanceCm` is what hands and hinges need, over both sides together: 4 unless told otherwise.
  * Source: PO-25, PO-27.
  */
-export function passesOpening(box: BoxSize, opening: Opening, clearanceCm: number): Fit {
+export function passesOpening(box: BoxSize, opening: Opening, clearanceCm = roomForHands): Fit {
   const upright = Math.max(
     within([box.widthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
     within([box.depthCm, opening.widthCm], [box.heightCm, opening.heightCm]),
@@ -52,7 +55,7 @@ export function passesOpening(box: BoxSize, opening: Opening, clearanceCm: numbe
  * Units: centimetres. `clearanceCm` as above.
  * Source: PO-26, PO-27.
  */
-export function fitsPlace(box: BoxSize, place: Place, clearanceCm: number): Fit {
+export function fitsPlace(box: BoxSize, place: Place, clearanceCm = roomForHands): Fit {
   const { widthCm, depthCm = Infinity, heightCm = Infinity } = place;
   const above = [box.heightCm, heightCm] as const;
   return fitOf(

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { couponReason, lineKey } from '@shop/cart-sync';
 import {
+  isLineMended,
   stepOfRefusal,
   stepsOf,
   type Checkout,
@@ -20,7 +21,7 @@ import { useFieldName } from './field-name.ts';
 import { inPageOrder } from './in-page-order.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from './problem-text.ts';
-import { eachOnce, isMended, linesOf } from './refused-lines.ts';
+import { eachOnce, linesOf } from './refused-lines.ts';
 import { stepFieldId } from './step-field-id.ts';
 
 type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
@@ -91,7 +92,7 @@ export function OrderProblems({
     const step = stepOfRefusal(outcome.reason, isVirtual);
     if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
     return eachOnce(outcome.soldOut ?? [])
-      .filter((entry) => !isMended(entry, refused.items, items))
+      .filter((entry) => !isLineMended(entry, refused.items, items))
       .map((entry) => {
         const { sku, name = sku, available = 0 } = entry;
         return {

@@ -8,8 +8,6 @@ import { homeMeasuresAtom, type HomeMeasures } from '../../atoms/home-measures.t
 import { useShop } from '../../wiring/use-shop.ts';
 import { boxOf, carriedSides, productSides } from './product-size.ts';
 
-/** What hands, hinges and skirting boards need, over both sides together. Units: centimetres. */
-const clearanceCm = 4;
 /** Nothing in a home is larger. Units: centimetres. */
 const mostCm = 2000;
 
@@ -31,15 +29,11 @@ export function FitCheck({ product }: { product: Product }) {
   const throughDoor =
     door.width === undefined || door.height === undefined
       ? undefined
-      : passesOpening(carriedBox, { widthCm: door.width, heightCm: door.height }, clearanceCm);
+      : passesOpening(carriedBox, { widthCm: door.width, heightCm: door.height });
   const inPlace =
     place.width === undefined
       ? undefined
-      : fitsPlace(
-          standing,
-          { widthCm: place.width, depthCm: place.depth, heightCm: place.height },
-          clearanceCm,
-        );
+      : fitsPlace(standing, { widthCm: place.width, depthCm: place.depth, heightCm: place.height });
   const field = (name: keyof HomeMeasures, label: string) => (
     <TextField
       label={label}
