@@ -13,6 +13,7 @@ describe('the price span', () => {
     expect(spanOf(variant(300), variant(200), variant(250))).toEqual({
       low: 200,
       high: 300,
+      isFrom: true,
       count: 3,
     });
   });
@@ -24,7 +25,7 @@ describe('the price span', () => {
       variant(400, { status: 2 }),
       variant(0),
     );
-    expect(span).toEqual({ low: 300, high: 300, count: 1 });
+    expect(span).toEqual({ low: 300, high: 300, isFrom: false, count: 1 });
   });
 
   it('[PR-47] is that of all variants when none can be bought', () => {
@@ -43,7 +44,17 @@ describe('the price span', () => {
   });
 
   it('[PR-47] without variants is the product’s own price, 0 when it has none', () => {
-    expect(priceSpan({ price_incl_tax: 120 })).toEqual({ low: 120, high: 120, count: 1 });
-    expect(priceSpan({ configurable_children: null })).toEqual({ low: 0, high: 0, count: 1 });
+    expect(priceSpan({ price_incl_tax: 120 })).toEqual({
+      low: 120,
+      high: 120,
+      isFrom: false,
+      count: 1,
+    });
+    expect(priceSpan({ configurable_children: null })).toEqual({
+      low: 0,
+      high: 0,
+      isFrom: false,
+      count: 1,
+    });
   });
 });

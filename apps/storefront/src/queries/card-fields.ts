@@ -37,7 +37,6 @@ export const cardFields =
   (product: Product): CardProduct => {
     const gallery = product.media_gallery ?? [];
     const reduction = reductionOf(product, as<EpochMs>(now), currency);
-    const { low, high } = priceSpan(product);
     return {
       id: product.id,
       sku: product.sku,
@@ -55,7 +54,7 @@ export const cardFields =
       discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
       isInStock: !isSoldOut(product),
-      priceFrom: low < high,
+      priceFrom: priceSpan(product).isFrom,
       colors: optionIds(product, 'color_options'),
     };
   };

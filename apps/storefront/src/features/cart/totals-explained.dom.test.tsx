@@ -1,4 +1,4 @@
-import type { CartState } from '@shop/cart-sync';
+import type { CartItem, CartState } from '@shop/cart-sync';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
@@ -26,4 +26,20 @@ it.each([
   const cartOf: Pick<Personal['cart'], 'state'> = { state };
   const page = await showInShop(<TotalsExplained />, { cart: cartOf as Personal['cart'] });
   expect(page.textContent?.replace(/\u00a0/g, ' ')).toContain(words);
+});
+
+it('names no saving where a piece is only rounded', async () => {
+  const item: CartItem = {
+    sku: 'A',
+    type_id: 'simple',
+    qty: 3,
+    product: { id: 1, sku: 'A', name: 'Párna', type_id: 'simple' },
+    totals: { qty: 3, row_total_incl_tax: 10_001, discount_amount: 0 } as CartItem['totals'],
+  };
+  const state = createObservable({ ...cart, items: [item] });
+  const cartOf: Pick<Personal['cart'], 'state'> = { state };
+  const page = await showInShop(<TotalsExplained />, { cart: cartOf as Personal['cart'] });
+  const text = page.textContent?.replace(/\u00a0/g, ' ');
+  expect(text).toContain('3 × 3 334 Ft = 10 001 Ft');
+  expect(text).not.toContain('megtakarítás');
 });

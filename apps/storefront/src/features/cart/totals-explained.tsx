@@ -1,7 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lineDiscount, lineTotal } from '@shop/cart-sync';
 import { as, type EpochMs } from '@shop/kernel';
-import { freeShippingDistance, moneyFromWire, reductionOf, wireAmount } from '@shop/pricing';
+import {
+  compareMoney,
+  freeShippingDistance,
+  moneyFromWire,
+  multiplyMoney,
+  reductionOf,
+  subtractMoney,
+  wireAmount,
+} from '@shop/pricing';
 import { AccordionItem, SpecTable, Text, type SpecRow } from '@shop/ui';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -31,17 +39,16 @@ export function TotalsExplained() {
   for (const item of items) {
     const { product, qty } = item;
     const row = lineTotal(item);
-    const each = row / qty;
+    const paid = moneyFromWire(row / qty, view.currency);
+    const each = wireAmount(paid);
     const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);
-    const before = wireAmount(
-      reduction?.prior ?? reduction?.was ?? moneyFromWire(each, view.currency),
-    );
+    const usual = reduction?.prior ?? reduction?.was ?? paid;
     const sum = t`${qty} × ${money(each)} = ${money(row)}`;
-    const saved = money((before - each) * qty);
+    const saved = money(wireAmount(multiplyMoney(subtractMoney(usual, paid), qty)));
     const discount = lineDiscount(item);
     const off = money(discount);
     const notes = [
-      ...(before > each ? [t`${saved} less than usual`] : []),
+      ...(compareMoney(usual, paid) > 0 ? [t`${saved} less than usual`] : []),
       ...(discount > 0 ? [t`coupon: ${off} off`] : []),
     ];
     rows.push({

@@ -54,7 +54,7 @@ export function BuyPanel(props: BuyPanelProps) {
         />
       )}
       {isInStock && !isNeverShipped(product.type_id) && (
-        <ShopPromises goods={price * (quantity?.value ?? 1)} />
+        <ShopPromises price={price} qty={quantity?.value ?? 1} />
       )}
     </>
   );

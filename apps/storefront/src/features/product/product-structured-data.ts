@@ -132,8 +132,8 @@ function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefi
 /** One price, or the span of the variants' prices. */
 function offerOf(product: Product): Readonly<Record<string, unknown>> {
   const availability = `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`;
-  const { low, high, count } = priceSpan(product);
-  if (low < high) {
+  const { low, high, isFrom, count } = priceSpan(product);
+  if (isFrom) {
     return {
       '@type': 'AggregateOffer',
       lowPrice: low,

@@ -1,19 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
-import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
+import {
+  addMoney,
+  freeShippingDistance,
+  moneyFromWire,
+  multiplyMoney,
+  wireAmount,
+} from '@shop/pricing';
 import { Icon, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCart } from '../cart/use-cart.ts';
 
-/** What the shop does for the price: shipping, as far as it is free with what is in the cart, and returns. */
-export function ShopPromises({ goods }: { goods: number }) {
+/**
+ * What the shop does for the price, of one in major units: shipping, as far as it is free with what is in the cart,
+ * and returns.
+ */
+export function ShopPromises({ price, qty }: { price: number; qty: number }) {
   const { t } = useLingui();
   const { config, view } = useShop();
   const { money } = useMoney();
   const { totals } = useCart();
   const { missing, reached } = freeShippingDistance(
-    moneyFromWire(totals.subtotalInclTax + goods, view.currency),
+    addMoney(
+      moneyFromWire(totals.subtotalInclTax, view.currency),
+      multiplyMoney(moneyFromWire(price, view.currency), qty),
+    ),
     { minor: config.offers.freeShippingAboveMinor, currency: view.currency },
   );
   const amount = money(wireAmount(missing));
