@@ -1,3 +1,4 @@
+import { longestPassword } from '@shop/contract';
 import { characterCount } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
@@ -5,7 +6,9 @@ import { problem, type ValueProblem } from './problem.ts';
 export function passwordProblem(password: string, min: number): ValueProblem | undefined {
   if (password === '') return problem('required');
   if (characterCount(password) < min) return problem('too-short', { min });
-  return password.length > 128 ? problem('too-long', { max: 128 }) : undefined;
+  return password.length > longestPassword
+    ? problem('too-long', { max: longestPassword })
+    : undefined;
 }
 
 /** The password typed a second time. Source: CH-4. */

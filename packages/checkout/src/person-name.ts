@@ -1,3 +1,4 @@
+import { longestPersonName } from '@shop/contract';
 import { problem, type ValueProblem } from './problem.ts';
 import { letterCount, textProblem } from './text-field.ts';
 
@@ -11,7 +12,7 @@ const nameShape = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u;
  */
 export function nameProblem(name: string, min: number): ValueProblem | undefined {
   const text = name.trim();
-  const asText = textProblem(text, { max: 100 });
+  const asText = textProblem(text, { max: longestPersonName });
   if (asText !== undefined) return asText;
   if (!nameShape.test(text)) return problem('name-characters');
   return letterCount(text) < min ? problem('too-short', { min }) : undefined;

@@ -1,3 +1,4 @@
+import { longestPostcode } from '@shop/contract';
 import { problem, type ValueProblem } from './problem.ts';
 import { textProblem } from './text-field.ts';
 
@@ -20,7 +21,7 @@ export function postcodeProblem(
   min: number,
 ): ValueProblem | undefined {
   const text = postcode.trim();
-  if (country !== 'HU') return textProblem(text, { min, max: 20 });
+  if (country !== 'HU') return textProblem(text, { min, max: longestPostcode });
   if (text === '') return problem('required');
   return isHungarianPostcode(text) ? undefined : problem('postcode-invalid');
 }

@@ -1,3 +1,4 @@
+import { longestStreetLine } from '@shop/contract';
 import { textProblem } from './text-field.ts';
 import { warning, type ValueProblem } from './problem.ts';
 
@@ -6,7 +7,7 @@ import { warning, type ValueProblem } from './problem.ts';
  * are houses without a number. Source: CH-7.
  */
 export function streetProblem(street: string): ValueProblem | undefined {
-  const asText = textProblem(street, { min: 3, max: 200 });
+  const asText = textProblem(street, { min: 3, max: longestStreetLine });
   if (asText !== undefined) return asText;
   return /\d|hrsz/i.test(street) ? undefined : warning('street-without-number');
 }

@@ -1,3 +1,4 @@
+import { longestTaxNumber } from '@shop/contract';
 import { problem, type ValueProblem } from './problem.ts';
 import { textProblem } from './text-field.ts';
 
@@ -40,7 +41,7 @@ export function taxNumberProblem(
   country: string,
   min: number,
 ): ValueProblem | undefined {
-  if (country !== 'HU') return textProblem(typed, { min, max: 30 });
+  if (country !== 'HU') return textProblem(typed, { min, max: longestTaxNumber });
   const text = compact(typed);
   if (text === '') return problem('required');
   if (/^8\d{9}$/.test(text)) return problem('private-tax-id');

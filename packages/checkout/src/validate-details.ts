@@ -1,3 +1,4 @@
+import { longestComment, longestCompany, longestStreetLine, longestTown } from '@shop/contract';
 import { emailProblem } from './email.ts';
 import type {
   Acceptance,
@@ -80,7 +81,7 @@ export function validateAddress(
     ['zipCode', postcodeProblem(address.zipCode, country, rules.minZipCodeLength)],
     ['city', cityProblem(address.city)],
     ['streetAddress', streetProblem(address.streetAddress)],
-    ['apartmentNumber', lengthProblem(address.apartmentNumber, 200)],
+    ['apartmentNumber', lengthProblem(address.apartmentNumber, longestStreetLine)],
     ['phoneNumber', skipsPhone ? undefined : phoneProblem(address.phoneNumber, country)],
   ]);
 }
@@ -97,7 +98,7 @@ export function validateShipping(
     ...fieldProblems<ShippingField>([
       ['shippingMethod', methodProblem(details.shippingMethod, isOffered)],
       ['pickupPoint', pickupProblem(details.pickupPoint, pickupPoints)],
-      ['comment', lengthProblem(details.comment, 500)],
+      ['comment', lengthProblem(details.comment, longestComment)],
     ]),
   ];
 }
@@ -122,7 +123,10 @@ export function validatePayment(
   const country = usesShipping ? billing.country : details.country;
   const company = details.invoiceForCompany
     ? fieldProblems<PaymentField>([
-        ['company', textProblem(details.company, { min: rules.minLongNameLength, max: 200 })],
+        [
+          'company',
+          textProblem(details.company, { min: rules.minLongNameLength, max: longestCompany }),
+        ],
         ['taxId', taxNumberProblem(details.taxId, country, rules.minTaxIdLength)],
       ])
     : [];
@@ -141,7 +145,7 @@ export function validateReview(accepted: Acceptance): readonly FieldProblem<Revi
 }
 
 function cityProblem(city: string): ValueProblem | undefined {
-  const asText = textProblem(city, { max: 100 });
+  const asText = textProblem(city, { max: longestTown });
   if (asText !== undefined) return asText;
   return letterCount(city) < 2 ? problem('too-short', { min: 2 }) : undefined;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pickupPoint } from './pickup-point.ts';
 import { productOption, productType } from './product.ts';
 import { maybe, shortText, wireFlag, wireId, wireNumber, wireSku, wireText } from './scalars.ts';
+import { longestPostcode, longestStreetLine, longestTown } from './text-limits.ts';
 
 /** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
 export const serverCartRow = v.looseObject({
@@ -136,9 +137,9 @@ export const shippingEstimateAddress = v.object({
   region: maybe(shortText(100)),
   region_id: maybe(wireText),
   region_code: maybe(shortText(20)),
-  street: maybe(v.array(shortText(200))),
-  postcode: maybe(shortText(20)),
-  city: maybe(shortText(100)),
+  street: maybe(v.array(shortText(longestStreetLine))),
+  postcode: maybe(shortText(longestPostcode)),
+  city: maybe(shortText(longestTown)),
 });
 /** As much of an address as shipping is asked for with; the country is the least. Source: CO-21. */
 export type ShippingEstimateAddress = v.InferOutput<typeof shippingEstimateAddress>;

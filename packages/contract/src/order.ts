@@ -12,20 +12,29 @@ import {
   wireSku,
   wireText,
 } from './scalars.ts';
-import { longestOrderNumber } from './text-limits.ts';
+import {
+  longestComment,
+  longestCompany,
+  longestOrderNumber,
+  longestPersonName,
+  longestPostcode,
+  longestStreetLine,
+  longestTaxNumber,
+  longestTown,
+} from './text-limits.ts';
 
 /** Where an order goes or is billed to. `street`: street and number, then floor and door. */
 export const orderAddress = v.looseObject({
-  firstname: shortText(100),
-  lastname: shortText(100),
+  firstname: shortText(longestPersonName),
+  lastname: shortText(longestPersonName),
   country_id: v.pipe(v.string(), v.regex(/^[A-Za-z]{2}$/)),
-  postcode: shortText(20),
-  city: shortText(100),
-  street: v.pipe(v.array(shortText(200)), v.maxLength(4)),
+  postcode: shortText(longestPostcode),
+  city: shortText(longestTown),
+  street: v.pipe(v.array(shortText(longestStreetLine)), v.maxLength(4)),
   telephone: maybe(shortText(40)),
   email: maybe(v.union([emailAddress, v.literal('')])),
-  company: maybe(shortText(200)),
-  vat_id: maybe(shortText(30)),
+  company: maybe(shortText(longestCompany)),
+  vat_id: maybe(shortText(longestTaxNumber)),
   region: maybe(wireText),
   region_id: maybe(wireText),
   region_code: maybe(wireText),
@@ -70,7 +79,7 @@ export const newOrder = v.object({
   /** Ours: the grand total the shopper agreed to, in major units. Another one is refused, the difference named. */
   expected_total: maybe(wireNumber),
   /** Ours: a line for the courier. */
-  comment: maybe(shortText(500)),
+  comment: maybe(shortText(longestComment)),
 });
 /** An order that is placed, as the server reads it. Amounts in major units. Source: CO-18, CO-21. */
 export type NewOrder = v.InferOutput<typeof newOrder>;

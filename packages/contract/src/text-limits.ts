@@ -17,3 +17,27 @@ export const longestNickname = 100;
 
 /** Of the words for what is withdrawn from. Source: CO-66. */
 export const longestItemsText = 1000;
+
+/** Of a password. Source: CO-66. */
+export const longestPassword = 128;
+
+/** Of a first or last name. Source: CO-66. */
+export const longestPersonName = 100;
+
+/** Of the name of a company. Source: CO-66. */
+export const longestCompany = 200;
+
+/** Of a tax number. Source: CO-66. */
+export const longestTaxNumber = 30;
+
+/** Of a postcode, of any country. Source: CO-66. */
+export const longestPostcode = 20;
+
+/** Of the name of a town. Source: CO-66. */
+export const longestTown = 100;
+
+/** Of one line of a street: with its number, or floor and door. Source: CO-66. */
+export const longestStreetLine = 200;
+
+/** Of the line for the courier. Source: CO-66. */
+export const longestComment = 500;

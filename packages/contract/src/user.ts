@@ -1,11 +1,20 @@
 import * as v from 'valibot';
 import { emailAddress, maybe, shortText, wireFlag, wireId, wireText } from './scalars.ts';
-import { longestEmail } from './text-limits.ts';
+import {
+  longestCompany,
+  longestEmail,
+  longestPassword,
+  longestPersonName,
+  longestPostcode,
+  longestStreetLine,
+  longestTaxNumber,
+  longestTown,
+} from './text-limits.ts';
 
-/** A person's name: 2 to 100 characters. */
-export const personName = v.pipe(shortText(100), v.minLength(2));
-/** 8 to 128 characters, any of them. */
-export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(128));
+/** A person's name: at least 2 characters. */
+export const personName = v.pipe(shortText(longestPersonName), v.minLength(2));
+/** At least 8 characters, any of them. */
+export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(longestPassword));
 
 /** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
 export const login = v.object({
@@ -44,16 +53,16 @@ export type EmailChange = v.InferOutput<typeof emailChange>;
 export const customerAddress = v.looseObject({
   id: maybe(wireId),
   customer_id: maybe(wireId),
-  firstname: v.optional(shortText(100), ''),
-  lastname: v.optional(shortText(100), ''),
-  company: maybe(shortText(200)),
-  vat_id: maybe(shortText(30)),
+  firstname: v.optional(shortText(longestPersonName), ''),
+  lastname: v.optional(shortText(longestPersonName), ''),
+  company: maybe(shortText(longestCompany)),
+  vat_id: maybe(shortText(longestTaxNumber)),
   country_id: v.optional(v.pipe(v.string(), v.maxLength(2)), 'HU'),
   region: maybe(v.unknown()),
   region_id: maybe(wireId),
-  postcode: v.optional(shortText(20), ''),
-  city: v.optional(shortText(100), ''),
-  street: v.optional(v.pipe(v.array(shortText(200)), v.maxLength(4)), []),
+  postcode: v.optional(shortText(longestPostcode), ''),
+  city: v.optional(shortText(longestTown), ''),
+  street: v.optional(v.pipe(v.array(shortText(longestStreetLine)), v.maxLength(4)), []),
   telephone: maybe(shortText(40)),
   default_shipping: maybe(wireFlag),
   default_billing: maybe(wireFlag),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { emailProblem, fieldProblems, nameProblem, textProblem } from '@shop/checkout';
-import { longestEmail, longestOrderNumber } from '@shop/contract';
+import { longestCompany, longestEmail, longestOrderNumber } from '@shop/contract';
 import {
   Button,
   ErrorSummary,
@@ -147,7 +147,7 @@ export function ContactForm({
               label={t`Company name`}
               name="company"
               autoComplete="organization"
-              maxLength={200}
+              maxLength={longestCompany}
               error={errorOf('company')}
               required
             />
