@@ -23,7 +23,7 @@ export { formatNumber } from './number.ts';
 export type { NumberStyle } from './number.ts';
 export { orderedOn } from './ordered-on.ts';
 export { formatDiscount, formatPercent } from './percent.ts';
-export { formatName } from './person-name.ts';
+export { formatName, isFamilyFirst } from './person-name.ts';
 export type { PersonName } from './person-name.ts';
 export { periodEnd } from './period-end.ts';
 export { formatPlace, placeLines } from './postal-place.ts';

@@ -6,6 +6,11 @@ export interface PersonName {
   readonly lastname: string;
 }
 
+/** Whether names are said with the family's first. Source: FO-22. */
+export function isFamilyFirst(locale: Locale): boolean {
+  return locale === 'hu';
+}
+
 /**
  * The full name in the order of the language: `Kovács Anna` in Hungarian, `Anna Kovács` elsewhere.
  * A missing half leaves no stray space.
@@ -15,5 +20,5 @@ export interface PersonName {
 export function formatName({ firstname, lastname }: PersonName, locale: Locale): string {
   const given = firstname.trim();
   const family = lastname.trim();
-  return (locale === 'hu' ? `${family} ${given}` : `${given} ${family}`).trim();
+  return (isFamilyFirst(locale) ? `${family} ${given}` : `${given} ${family}`).trim();
 }

@@ -6,7 +6,7 @@ import { isLocale, locales, type Locale } from './locale.ts';
 import { formatMoney } from './money.ts';
 import { noBreak } from './test/no-break.ts';
 import { formatNumber } from './number.ts';
-import { formatName } from './person-name.ts';
+import { formatName, isFamilyFirst } from './person-name.ts';
 
 it.each<[locale: Locale, firstname: string, lastname: string, text: string]>([
   ['hu', 'Anna', 'Kovács', 'Kovács Anna'],
@@ -18,6 +18,10 @@ it.each<[locale: Locale, firstname: string, lastname: string, text: string]>([
   ['hu', '', '', ''],
 ])('[FO-22] in "%s" "%s" of the family "%s" is "%s"', (locale, firstname, lastname, text) => {
   expect(formatName({ firstname, lastname }, locale)).toBe(text);
+});
+
+it('[FO-22] only Hungarian names begin with the family', () => {
+  expect(locales.filter(isFamilyFirst)).toEqual(['hu']);
 });
 
 it.each<[locale: Locale, items: string[], joint: 'and' | 'or', text: string]>([

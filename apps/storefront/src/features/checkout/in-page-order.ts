@@ -1,4 +1,5 @@
 import type { CheckoutField, FieldProblem } from '@shop/checkout';
+import { isFamilyFirst, type Locale } from '@shop/format';
 
 const fields: readonly CheckoutField[] = [
   'paymentMethod',
@@ -25,10 +26,10 @@ const fields: readonly CheckoutField[] = [
 /** What is wrong, in the order in which a step shows its fields: names as its language says them. Source: FO-22. */
 export function inPageOrder(
   problems: readonly FieldProblem<CheckoutField>[],
-  language: string,
+  language: Locale,
 ): readonly FieldProblem<CheckoutField>[] {
   const place = ({ field }: { readonly field: CheckoutField }) =>
-    field === 'firstName' && language !== 'hu'
+    field === 'firstName' && !isFamilyFirst(language)
       ? fields.indexOf('lastName') - 0.5
       : fields.indexOf(field);
   return problems.toSorted((one, other) => place(one) - place(other));

@@ -1,3 +1,4 @@
+import { isFamilyFirst } from '@shop/format';
 import { FieldRow } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -5,7 +6,9 @@ import { useShop } from '../../wiring/use-shop.ts';
 /** The fields of a name in the order the language says it: Hungarians begin with the family's. Source: FO-22. */
 export function NameRow({ firstName, lastName }: { firstName: ReactNode; lastName: ReactNode }) {
   const { view } = useShop();
-  const [first, second] = view.language === 'hu' ? [lastName, firstName] : [firstName, lastName];
+  const [first, second] = isFamilyFirst(view.language)
+    ? [lastName, firstName]
+    : [firstName, lastName];
   return (
     <FieldRow>
       {first}
