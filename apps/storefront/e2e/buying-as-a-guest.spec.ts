@@ -80,7 +80,7 @@ async function expectEssentialsAboveTheButton(page: Page, summary: Locator): Pro
     summary.getByText('Olvasó fülesfotel'),
     summary.getByText('Szállítás', { exact: true }),
     summary.getByRole('row', { name: /^Várható kézbesítés/ }),
-    summary.getByRole('row', { name: 'Indoklás nélküli elállás 14 nap' }),
+    summary.getByRole('row', { name: 'Indokolás nélküli elállás 14 nap' }),
     summary.getByText('Végösszeg', { exact: true }),
   ];
   const size = page.viewportSize();

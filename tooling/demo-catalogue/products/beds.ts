@@ -272,9 +272,9 @@ export const beds: readonly ProductDefinition[] = [
     created: '2025-09-22',
     isNew: true,
     care: 'olajozott',
-    short: 'Diófa ágy bécsi fonattal a fejvégben.',
+    short: 'Diófa ágy bécsi fonatos fejvéggel.',
     story:
-      'Ha mögötte ablak van, reggel a fonaton át szitálva érkezik a fény. A nád rugalmas, belesimul a hátba, ezért párnával és párna nélkül is jó nekidőlni.',
+      'Ha mögötte ablak van, reggel a fonaton át szitálva érkezik a fény. A nád rugalmas, a háthoz simul, ezért párnával és párna nélkül is jó nekidőlni.',
     specs: {
       frame: 'Tömör dió',
       upholstery: 'Nádfonat',
