@@ -21,10 +21,13 @@ export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from '
 export { facetsOf, priceSpanOf } from './facets.ts';
 export type { Facet, FacetValue, PriceSpan } from './facets.ts';
 export type { FeedCursor, FeedMark, FeedPage, FeedPost, FeedSource } from './feed.ts';
+export { isOfferedIn, listingFacets, offerCounts } from './listing-facets.ts';
+export type { CountedListing, OfferCounts } from './listing-facets.ts';
+export { inStockField, onSaleField } from './listing-fields.ts';
 export { openingState } from './opening-state.ts';
 export type { OpeningState, ShopMoment } from './opening-state.ts';
 export type { WidgetPage, WidgetPost } from './reviews-widget.ts';
-export { hasMore, nextStart } from './search-page.ts';
+export { hasMore, nextStart, pageCount } from './search-page.ts';
 export type { SearchPage } from './search-page.ts';
 export { searchQuery } from './search-query.ts';
 export type { Condition, QueryParts } from './search-query.ts';

@@ -1,6 +1,7 @@
 import type { FilterScalar } from '@shop/contract';
 import type { EntitySearch, ListingRequest, PriceChoice } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
+import { inStockField } from './listing-fields.ts';
 import type { Condition } from './search-query.ts';
 
 type ShownConfig = Pick<CatalogConfig, 'listVisibility' | 'listStatus' | 'listOutOfStock'>;
@@ -10,7 +11,7 @@ export function shown(config: ShownConfig): Record<string, Condition> {
   return {
     visibility: { in: [...config.listVisibility] },
     status: { in: [...config.listStatus] },
-    ...(!config.listOutOfStock && { 'stock.is_in_stock': { eq: true } }),
+    ...(!config.listOutOfStock && { [inStockField]: { eq: true } }),
   };
 }
 
@@ -31,7 +32,7 @@ export function listingSearch(
     where: {
       ...shown(config),
       category_ids: categoryIds === undefined ? undefined : { in: [...categoryIds] },
-      ...(availableOnly && { 'stock.is_in_stock': { eq: true } }),
+      ...(availableOnly && { [inStockField]: { eq: true } }),
       discount: Number.isFinite(smallest) ? { gte: smallest } : undefined,
     },
     chosen: {

@@ -33,3 +33,8 @@ export function nextStart(
 ): number | undefined {
   return hasMore(page) ? page.start + page.perPage : undefined;
 }
+
+/** How many pages a list fills; an empty one has one, too. Source: CC-27. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}

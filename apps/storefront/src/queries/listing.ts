@@ -1,15 +1,17 @@
 import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
-import { nextStart, type ListingRequest, type SearchPage } from '@shop/catalog-client';
+import {
+  inStockField,
+  nextStart,
+  onSaleField,
+  type ListingRequest,
+  type SearchPage,
+} from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
 import { listingQuestion, type FilterState } from '@shop/url-resolver';
 import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 import { idsUnder, type CategoryNode } from './category-tree.ts';
-
-/** Fields of products, no attributes, that are counted for the filters by availability and reduction. */
-export const inStockField = 'stock.is_in_stock';
-export const onSaleField = 'sale';
 
 /** What a listing asks the catalogue for: the category with all beneath it, narrowed down as its address says. */
 function listingRequest(shop: Shop, category: CategoryNode, state: FilterState): ListingRequest {

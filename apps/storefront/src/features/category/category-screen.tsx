@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { isOfferedIn, listingFacets, offerCounts } from '@shop/catalog-client';
 import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { parseQuery, stringifyQuery, writeFilters, type FilterState } from '@shop/url-resolver';
@@ -31,7 +32,6 @@ import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { bannerOf } from './banner-of.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { EmptyListing } from './empty-listing.tsx';
-import { isOfferedIn, listingFacets, offerCounts } from './facet-options.ts';
 import { FilterDrawer, Filters } from './filters.tsx';
 import { ListingProducts } from './listing-products.tsx';
 import { ListingSort } from './listing-sort.tsx';
@@ -88,7 +88,13 @@ function Listing({
   const [first] = listing.data.pages;
   const total = first?.total ?? 0;
   const { language } = shop.view;
-  const facets = listingFacets(whole, first?.aggregations ?? {}, state, defaultFilters, language);
+  const facets = listingFacets(
+    whole,
+    first?.aggregations ?? {},
+    state.filters,
+    defaultFilters,
+    language,
+  );
   const offers = offerCounts(first?.aggregations ?? {});
   const hrefOf = (next: FilterState) =>
     path + stringifyQuery(writeFilters(next, { source: shop.config.urls.filterSource }));

@@ -7,7 +7,7 @@ import {
   type FilterState,
 } from '@shop/url-resolver';
 import { Chip, ChipList, TextLink } from '@shop/ui';
-import { turnedOffer } from './facet-options.ts';
+import { turnedOffer } from './turned-offer.ts';
 import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {

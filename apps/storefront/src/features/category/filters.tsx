@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Facet } from '@shop/catalog-client';
+import type { Facet, OfferCounts } from '@shop/catalog-client';
 import { toggleFilter, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { turnedOffer, type OfferCounts } from './facet-options.ts';
+import { turnedOffer } from './turned-offer.ts';
 import { useFacetTexts } from './facet-texts.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query';
+import { pageCount } from '@shop/catalog-client';
 import type { FilterState } from '@shop/url-resolver';
 import { Button, LoadMore, Notice, Pagination, ProductGrid, Stack } from '@shop/ui';
 import { useEffect, useRef } from 'react';
@@ -71,7 +72,7 @@ export function ListingProducts({
             {t`The next products did not arrive.`}
           </Notice>
         )}
-        {shown < total && (
+        {listing.hasNextPage && (
           <LoadMore
             label={t`Load more`}
             href={pageHref(page + pages.length)}
@@ -85,7 +86,7 @@ export function ListingProducts({
         <Pagination
           label={t`Pages`}
           current={page + pages.length - 1}
-          total={Math.ceil(total / pageSize)}
+          total={pageCount(total, pageSize)}
           hrefOf={pageHref}
           pageLabel={(number) => t`Page ${number}`}
           previousLabel={t`Previous page`}

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { isOfferedIn, pageCount } from '@shop/catalog-client';
 import type { CategoryTarget, FilterState, Query } from '@shop/url-resolver';
 import { canonicalUrl, categoryPath, stringifyQuery, writeFilters } from '@shop/url-resolver';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
@@ -10,7 +11,6 @@ import type { RouteContext } from '../../wiring/route-context.ts';
 import { trailSteps } from '../frame/trail-steps.ts';
 import type { PageData } from '../screens/page-data.ts';
 import { trailData } from '../screens/trail-data.ts';
-import { isOfferedIn } from './facet-options.ts';
 
 /** A category's listing as its address asks for it, fetched; `undefined` when there is no such page. */
 export async function loadCategoryPage(
@@ -41,7 +41,7 @@ export async function loadCategoryPage(
   ]);
   const total = listing.pages[0]?.total ?? 0;
   const { page = 1, search } = state;
-  const pages = Math.max(1, Math.ceil(total / shop.config.search.pageSize));
+  const pages = pageCount(total, shop.config.search.pageSize);
   const isOffline = listing.pages[0]?.offline === true;
   if (page > pages && !isOffline) return undefined;
 

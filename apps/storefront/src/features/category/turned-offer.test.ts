@@ -1,8 +1,9 @@
+import { isOfferedIn } from '@shop/catalog-client';
 import { zugolyConfig } from '@shop/shop-config';
 import { parseQuery } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
 import { listingStateOf } from '../../queries/listing-state.ts';
-import { isOfferedIn, turnedOffer } from './facet-options.ts';
+import { turnedOffer } from './turned-offer.ts';
 
 const attribute = {
   attribute_code: 'color',

@@ -1,17 +1,25 @@
-import { facetsOf, type Facet } from '@shop/catalog-client';
 import type { Aggregations, Attribute } from '@shop/contract';
 import type { Locale } from '@shop/format';
-import { toggleFilter, type FilterState } from '@shop/url-resolver';
-import { inStockField, onSaleField } from '../../queries/listing.ts';
+import { facetsOf, type Facet } from './facets.ts';
+import { inStockField, onSaleField } from './listing-fields.ts';
+
+/** What the search of a whole category counted, and the attributes its values are of. */
+export interface CountedListing {
+  readonly aggregations: Aggregations;
+  readonly attributes: readonly Attribute[];
+}
 
 /**
  * The filters of a listing: counts of what is listed now; an attribute that was chosen from shows the values
- * and counts of the whole category, so that another of its values can be added.
+ * and counts of the whole category, so that another of its values can be added. Nobody can choose from less than two
+ * values. `chosen`: by the code of the filter.
+ *
+ * Source: CC-65.
  */
 export function listingFacets(
-  whole: { readonly aggregations: Aggregations; readonly attributes: readonly Attribute[] },
+  whole: CountedListing,
   narrowed: Aggregations,
-  state: FilterState,
+  chosen: Readonly<Record<string, unknown>>,
   codes: readonly string[],
   locale: Locale,
 ): readonly Facet[] {
@@ -20,7 +28,7 @@ export function listingFacets(
     facetsOf(narrowed, whole.attributes, codes, locale).map((facet) => [facet.code, facet]),
   );
   return all.flatMap((facet) => {
-    const isChosen = state.filters[facet.code] !== undefined;
+    const isChosen = chosen[facet.code] !== undefined;
     const shown = isChosen ? facet : left.get(facet.code);
     return shown === undefined || (shown.values.length < 2 && !isChosen) ? [] : [shown];
   });
@@ -28,10 +36,12 @@ export function listingFacets(
 
 /**
  * Whether products of the category have a value of one of its filters. Where nobody counted, without a network, any
- * may be there; availability and reduction are there always.
+ * may be there; what is no filter of it, as availability and reduction, is there always.
+ *
+ * Source: CC-66.
  */
 export function isOfferedIn(
-  whole: { readonly aggregations: Aggregations; readonly attributes: readonly Attribute[] },
+  whole: CountedListing,
   codes: readonly string[],
 ): (code: string, value: string) => boolean {
   if (Object.keys(whole.aggregations).length === 0) return () => true;
@@ -48,6 +58,7 @@ export interface OfferCounts {
   readonly onSale: number | undefined;
 }
 
+/** Source: CC-67. */
 export function offerCounts(narrowed: Aggregations): OfferCounts {
   const countOf = (field: string) => {
     const buckets = narrowed[`agg_terms_${field}`]?.buckets ?? [];
@@ -56,10 +67,4 @@ export function offerCounts(narrowed: Aggregations): OfferCounts {
     return buckets.find(({ key }) => isTrue(key))?.doc_count ?? 0;
   };
   return { inStock: countOf(inStockField), onSale: countOf(onSaleField) };
-}
-
-/** Availability or reduction turned: it is on or off, however many values a typed address has for it. */
-export function turnedOffer(state: FilterState, code: string): FilterState {
-  const chosen = state.filters[code] ?? ['1'];
-  return chosen.reduce((turned, value) => toggleFilter(turned, code, value), state);
 }
