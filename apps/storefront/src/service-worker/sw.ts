@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { refillableCaches } from '@shop/shop-config';
 import { offlinePages } from './offline-page.ts';
 import { openShop, orderReminder, remindOfOrder } from './remind-of-order.ts';
 
@@ -42,10 +43,12 @@ clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
 precacheAndRoute([...self.__WB_MANIFEST]);
 
+const [pages, pictures] = refillableCaches;
+
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/vsbridge/'),
   new NetworkFirst({
-    cacheName: 'pages',
+    cacheName: pages,
     networkTimeoutSeconds: 3,
     plugins: [publicOnly, atMost(100)],
   }),
@@ -53,7 +56,7 @@ registerRoute(
 registerRoute(
   ({ url }) => url.pathname.startsWith('/img/'),
   new CacheFirst({
-    cacheName: 'pictures',
+    cacheName: pictures,
     plugins: [publicOnly, atMost(300)],
   }),
 );
