@@ -53,6 +53,7 @@ export function changeBundleChoice(
   step: BundleStep,
 ): readonly BundleItemOption[] {
   const option = options.find((each) => each.option_id === step.optionId);
+  if (option === undefined) return choice;
   return choice.map((item) => {
     if (item.option_id !== String(step.optionId)) return item;
     const selections = step.linkIds ?? item.option_selections;
@@ -63,7 +64,7 @@ export function changeBundleChoice(
       option_selections: [...selections],
       option_qty:
         fixedLink(links)?.qty ??
-        (isLinkChange && option !== undefined && links.length > 0
+        (isLinkChange && links.length > 0
           ? fittingQty(option, links, item.option_qty)
           : (step.qty ?? item.option_qty)),
     };
@@ -123,9 +124,6 @@ function fixedLink(links: readonly BundleLink[]): BundleLink | undefined {
   return links.find((link) => link.can_change_quantity === false);
 }
 
-function chosenLinks(
-  option: BundleOption | undefined,
-  ids: readonly string[],
-): readonly BundleLink[] {
-  return (option?.product_links ?? []).filter((link) => ids.includes(link.id));
+function chosenLinks(option: BundleOption, ids: readonly string[]): readonly BundleLink[] {
+  return option.product_links.filter((link) => ids.includes(link.id));
 }

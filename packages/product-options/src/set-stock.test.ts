@@ -106,6 +106,7 @@ it('[PO-31] a set goes out as often as the scarcest part lasts', () => {
     ]),
   ).toBe(2);
   expect(wholeSets([{ left: 0, qty: 1 }])).toBe(0);
+  expect(wholeSets([{ left: 0, qty: 0 }])).toBe(Infinity);
   expect(wholeSets([])).toBe(Infinity);
 });
 
