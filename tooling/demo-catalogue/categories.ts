@@ -245,7 +245,7 @@ export const categoryTree: CategoryDefinition = {
           text: 'Kézzel formált kerámia virágnak, ágnak, fűszernövénynek.',
         },
         { id: 85, name: 'Gyertyák és tartók', text: 'Lobogó fény hosszú estékre.' },
-        { id: 86, name: 'Növények', text: 'Cserepes növények kaspóval, gondozási útmutatóval.' },
+        { id: 86, name: 'Növények', text: 'Cserepes növények kaspóval, ápolási útmutatóval.' },
         { id: 87, name: 'Függönyök', text: 'Len és pamut sötétítők, áttetsző fényáteresztők.' },
         {
           id: 88,

@@ -131,7 +131,7 @@ test('a customer finds again what was seen, written and ordered, and leaves noth
   await page.getByRole('button', { name: 'Értékelés írása' }).click();
   const form = page.getByRole('dialog', { name: /Értékelés írása/ });
   await form.getByRole('radio', { name: /^4/ }).check();
-  await form.getByLabel('Összefoglalva').fill('Kicsi, de jó');
+  await form.getByLabel('Az értékelés címe').fill('Kicsi, de jó');
   await form.getByLabel('Vélemény', { exact: true }).fill('Pont elfér az ágy mellett.');
   await expect(form.getByLabel('Név')).toHaveValue('Cili');
   await form.getByRole('button', { name: 'Értékelés küldése' }).click();

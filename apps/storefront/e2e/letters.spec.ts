@@ -89,7 +89,7 @@ test('a review says what it lacks, then waits for the shop @phone', async ({ pag
   await expect(form.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
   await axeFindsNothing(page);
   await form.getByRole('radio', { name: /^4/ }).check();
-  await form.getByLabel('Összefoglalva').fill(title);
+  await form.getByLabel('Az értékelés címe').fill(title);
   await form.getByLabel('Vélemény', { exact: true }).fill('Kényelmes, és jól néz ki.');
   await form.getByLabel('Név').fill('Kata');
   await form.getByRole('button', { name: 'Értékelés küldése' }).click();

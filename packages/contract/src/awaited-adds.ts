@@ -19,12 +19,11 @@ export const awaitedAdd = v.object({
 /** What somebody wanted in the cart before the page was alive. Source: CO-62. */
 export type AwaitedAdd = v.InferOutput<typeof awaitedAdd>;
 
-const awaitedAdds = v.pipe(v.array(awaitedAdd), v.maxLength(awaitedAddsCookie.most));
-
 /** The wishes in the value of the cookie, decoded; none in a damaged one. Source: CO-62. */
 export function readAwaitedAdds(value: string): readonly AwaitedAdd[] {
   try {
-    const parsed = v.safeParse(awaitedAdds, JSON.parse(value));
+    const wishes = v.pipe(v.array(awaitedAdd), v.maxLength(awaitedAddsCookie.most));
+    const parsed = v.safeParse(wishes, JSON.parse(value));
     return parsed.success ? parsed.output : [];
   } catch {
     return [];

@@ -19,9 +19,8 @@ export type PageTag = TaggedKind | `P${number}` | `C${number}`;
 /** Names every page there is. Source: CO-60. */
 export const everyPage = '*';
 
-const tags = new RegExp(`^(?:\\*|${taggedKinds.join('|')}|[PC]\\d{1,15})$`);
-
 /** Whether pages can be known by it; `*` is every page. Source: CO-60. */
 export function isPageTag(text: string): text is PageTag | typeof everyPage {
-  return tags.test(text);
+  const kinds: readonly string[] = [everyPage, ...taggedKinds];
+  return kinds.includes(text) || /^[PC]\d{1,15}$/.test(text);
 }

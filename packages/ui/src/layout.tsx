@@ -78,7 +78,7 @@ export function Section({
 
 export interface GridProps extends BoxProps {
   /**
-   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2;
+   * `cards`: 2, 3, 4 columns by the width of the window; `fours`: 2, then 4; `tiles`: 1, 2, 3; `links` and `posts`: the same, in close rows; `halves`: 1, then 2; `texts`: the same, further apart;
    * `small`: four in a row and none left over, under 1024 px one row that scrolls sideways;
    * `aside`: content and a 22 rem column after it; `filters`: a 16 rem column, an `<aside>` that is there
    * from 1024 px on, and under it where the address names its id, before the content; `contents`: a 20 rem column before a text;
@@ -91,6 +91,7 @@ export interface GridProps extends BoxProps {
     | 'links'
     | 'posts'
     | 'halves'
+    | 'texts'
     | 'small'
     | 'aside'
     | 'contents'

@@ -60,6 +60,14 @@ export const GridOfTiles: Story = { render: () => <Grid columns="tiles">{tiles}<
 export const GridOfHalves: Story = {
   render: () => <Grid columns="halves">{tiles.slice(0, 2)}</Grid>,
 };
+export const GridOfTexts: Story = {
+  render: () => (
+    <Grid columns="texts">
+      <Text>{sentence}</Text>
+      <Text>{sentence}</Text>
+    </Grid>
+  ),
+};
 export const GridOfSingle: Story = {
   render: () => <Grid columns="single">{tiles.slice(0, 2)}</Grid>,
 };

@@ -13,29 +13,37 @@ export interface OwnPage {
   readonly interruptedBy: 'anything' | 'notices' | 'nothing';
 }
 
-const personal = { isPersonal: true, isSecret: false } as const;
-const secret = { isPersonal: true, isSecret: true } as const;
-const open = { isPersonal: false, isSecret: false } as const;
+/** Who may know of a page: anyone, the shopper alone, or nobody else even that somebody comes from there. */
+type Kept = 'open' | 'personal' | 'secret';
+
+const rows: readonly (readonly [path: string, kept: Kept, by: OwnPage['interruptedBy']])[] = [
+  ['/account', 'personal', 'notices'],
+  ['/cart', 'personal', 'notices'],
+  ['/checkout', 'personal', 'nothing'],
+  ['/compare', 'personal', 'anything'],
+  ['/confirm-email', 'secret', 'notices'],
+  ['/elallas', 'open', 'notices'],
+  ['/error', 'open', 'notices'],
+  ['/login', 'personal', 'nothing'],
+  ['/newsletter', 'secret', 'notices'],
+  ['/register', 'personal', 'nothing'],
+  ['/reset-password', 'secret', 'nothing'],
+  ['/shared-cart', 'personal', 'anything'],
+  ['/thank-you', 'personal', 'notices'],
+  ['/unsubscribe', 'secret', 'notices'],
+  ['/vsbridge', 'secret', 'nothing'],
+  ['/wishlist', 'personal', 'anything'],
+];
 
 /** The pages of the shop's own about which anything is particular. Source: UR-52. */
-export const ownPages: readonly OwnPage[] = [
-  { path: '/account', ...personal, interruptedBy: 'notices' },
-  { path: '/cart', ...personal, interruptedBy: 'notices' },
-  { path: '/checkout', ...personal, interruptedBy: 'nothing' },
-  { path: '/compare', ...personal, interruptedBy: 'anything' },
-  { path: '/confirm-email', ...secret, interruptedBy: 'notices' },
-  { path: '/elallas', ...open, interruptedBy: 'notices' },
-  { path: '/error', ...open, interruptedBy: 'notices' },
-  { path: '/login', ...personal, interruptedBy: 'nothing' },
-  { path: '/newsletter', ...secret, interruptedBy: 'notices' },
-  { path: '/register', ...personal, interruptedBy: 'nothing' },
-  { path: '/reset-password', ...secret, interruptedBy: 'nothing' },
-  { path: '/shared-cart', ...personal, interruptedBy: 'anything' },
-  { path: '/thank-you', ...personal, interruptedBy: 'notices' },
-  { path: '/unsubscribe', ...secret, interruptedBy: 'notices' },
-  { path: '/vsbridge', ...secret, interruptedBy: 'nothing' },
-  { path: '/wishlist', ...personal, interruptedBy: 'anything' },
-];
+export const ownPages: readonly OwnPage[] = /* @__PURE__ */ rows.map(
+  ([path, kept, interruptedBy]) => ({
+    path,
+    isPersonal: kept !== 'open',
+    isSecret: kept === 'secret',
+    interruptedBy,
+  }),
+);
 
 /**
  * The page of the shop's own an address leads to, or the one above it. `address`: without the code of a store view

@@ -30,7 +30,7 @@ export const diningSets: readonly ProductDefinition[] = [
     best: true,
     short: 'Malom asztal és Fészek székek, a darabszám szabadon választható.',
     story:
-      'Az asztal méretét, a székek színét és számát is ki lehet választani. A legtöbben négy székkel kezdik, és ahogy nő a család, vesznek hozzá még.',
+      'Az asztal méretét, a székek színét és számát is ki lehet választani. A legtöbben négy székkel kezdik, és ahogy nő a család, vesznek még hozzá.',
     bundle: [
       {
         title: 'Asztal',

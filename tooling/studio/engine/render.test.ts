@@ -89,7 +89,7 @@ describe('a rendering', () => {
         scale: 1,
         origin: [20, 20],
       });
-      const bytes = develop(render(scene, view));
+      const bytes = develop(render(scene, view), undefined);
       return bytes[((20 - 8) * 40 + 20) * 3] ?? 0;
     };
     expect(brightness(true)).toBeGreaterThan(brightness(false) * 0.93);

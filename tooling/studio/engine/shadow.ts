@@ -17,6 +17,8 @@ function disc(count: number): Float64Array {
   return points;
 }
 const search = disc(20);
+/** Places that are the same for every point need more of them: a thin thing between two would come and go in streaks. */
+const calmSearch = disc(72);
 const filter = disc(40);
 
 /** Side of the blocks in which nothing but light is skipped at a glance. Unit: pixels of the shadow picture. */
@@ -78,13 +80,14 @@ export function createShadow(
     const c = calm ? 1 : Math.cos(spin * 6.283);
     const s = calm ? 0 : Math.sin(spin * 6.283);
     const wide = 22 * scale;
+    const looks = calm ? calmSearch : search;
     let blockers = 0;
     let total = 0;
-    for (let k = 0; k < search.length; k += 3) {
-      const a = search[k]! * wide;
-      const b = search[k + 1]! * wide;
+    for (let k = 0; k < looks.length; k += 3) {
+      const a = looks[k]! * wide;
+      const b = looks[k + 1]! * wide;
       const z = read(x + a * c - b * s, y + a * s + b * c);
-      if (z < away - 0.9 - search[k + 2]! * 5) {
+      if (z < away - 0.9 - looks[k + 2]! * 5) {
         blockers++;
         total += z;
       }

@@ -9,7 +9,12 @@ export function shell(plan: ChairPlan): Model {
   const m = createModel(41);
   const { w, d, h, seat, cover } = plan;
   fourLegs(m, plan, 2, 8, 5);
-  m.cushion({ at: [0, seat - 7.5, 1] }, [w - 5, 7.5, d - 7], cover, { round: 3.6, bulge: 1.2 });
+  // Round where the back embraces it: corners would stand out behind.
+  const front = d / 2 - 2.5;
+  m.cushion({ at: [0, seat - 7.5, (front - 3) / 2] }, [w - 5, 7.5, front + 3], cover, {
+    round: 3.6,
+  });
+  m.cone({ at: [0, seat - 7.5, 0] }, w / 2 - 4.5, w / 2 - 4.5, 7.5, cover, 3.6);
   const high = h - seat + 5;
   m.sheet(
     { at: [0, seat - 5 + high / 2, 0], turn: [86, 0, 0] },

@@ -8,11 +8,11 @@ import type { InstalmentSettings } from './content-files.ts';
 export type ShopFacts = Readonly<Record<string, string>>;
 
 /** How hours are told. */
-const hoursText: Readonly<Record<Locale, (hours: string) => string>> = {
-  hu: (hours) => `${hours} óra`,
-  en: (hours) => hours,
-  de: (hours) => `${hours} Uhr`,
-  it: (hours) => hours,
+const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> = {
+  hu: (from, to) => `${from} és ${to} óra`,
+  en: (from, to) => `${from}–${to}`,
+  de: (from, to) => `${from}–${to} Uhr`,
+  it: (from, to) => `${from}–${to}`,
 };
 
 /**
@@ -56,7 +56,7 @@ export function shopFacts(
       'seller.email': seller.email,
       'seller.phone': phoneForDisplay(seller.phone),
       'seller.phoneLink': `tel:${seller.phone}`,
-      'seller.phoneHours': hoursText[language](`${seller.phoneHours.from}–${seller.phoneHours.to}`),
+      'seller.phoneHours': hoursText[language](seller.phoneHours.from, seller.phoneHours.to),
     }),
     ...(lender !== undefined && {
       'lender.name': lender.lender ?? '',

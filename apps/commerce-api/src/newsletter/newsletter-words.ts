@@ -38,12 +38,12 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
     },
     welcome: {
       subject: 'Sikeres feliratkozás',
-      text: 'A feliratkozás sikerült. Újdonságokról, gondozási tanácsokról és ajánlatokról írunk.',
+      text: 'A feliratkozás sikerült. Újdonságokról, ápolási tanácsokról és ajánlatokról írunk.',
     },
     gift: {
       subject: (percent) => `Sikeres feliratkozás: ${percent} kedvezmény`,
       code: (percent, code) =>
-        `Köszönetül ${percent} kedvezményt adunk egy rendelés termékeinek árából. Kuponkód: ${code}`,
+        `Köszönetül ${percent} kedvezményt adunk egy rendelés termékeire. Kuponkód: ${code}`,
       // A date in full ends with its own full stop.
       once: (lastDay) =>
         `A kód egyszer váltható be a kosárban${lastDay === undefined ? '.' : `, utolsó nap: ${lastDay}`}`,

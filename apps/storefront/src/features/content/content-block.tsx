@@ -48,7 +48,7 @@ export function ContentBlock({
       return (
         <Frame>
           {block.texts[0]?.layout === 'columns' ? (
-            <Grid columns="halves">
+            <Grid columns="texts">
               {parts.map((part) => (
                 <Prose key={part.key}>{part}</Prose>
               ))}

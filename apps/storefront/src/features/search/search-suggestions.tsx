@@ -64,6 +64,7 @@ export function SearchSuggestions({
             // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of a listbox, which has no tag of its own
             <div role="group" aria-label={t`Searches`}>
               <Stack gap={0}>
+                <GroupTitle>{t`Searches`}</GroupTitle>
                 {data.suggestions.map((text, index) => (
                   <TextLink
                     key={text}
