@@ -17,6 +17,7 @@ const backends: string[] = [];
 /** A storefront of one page: what a product costs, as the backend says. */
 const renderer = `
 export const knownQuery = [];
+export const storeViews = () => [{ storeCode: '', language: 'hu' }];
 export const normalisePath = (path) => path;
 export const createRenderer = () => async ({ href, apiUrl }) => {
   const answer = await fetch(apiUrl + '/api/product/list?skus=' + href.slice(1));
