@@ -137,6 +137,8 @@ describe('a bundle', () => {
     const few = { ...seats, max_qty: 3 };
     expect(defaultBundleChoice([few])).toEqual([item('2', 3, '22')]);
     expect(defaultBundleChoice([{ ...seats, min_qty: 5 }])).toEqual([item('2', 5, '22')]);
+    const links = seats.product_links.map((link) => ({ ...link, qty: 0 }));
+    expect(defaultBundleChoice([{ ...seats, product_links: links }])).toEqual([item('2', 0, '22')]);
     const five = [item('2', 5, '22')];
     const step = { optionId: 2, linkIds: ['21'] };
     expect(changeBundleChoice([few], five, step)).toEqual([item('2', 3, '21')]);

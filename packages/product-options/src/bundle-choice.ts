@@ -31,13 +31,16 @@ export function bundleQtyBounds({
   return { least: bounded(fewest, 1), most: bounded(most, mostOfPart) };
 }
 
-/** What stands in the options of a bundle at first: the default link of each, else its first. Source: PO-18, PO-33. */
+/**
+ * What stands in the options of a bundle at first: the default link of each, else its first. A preset of 0 stays: the
+ * shopper is asked. Source: PO-18, PO-33.
+ */
 export function defaultBundleChoice(options: readonly BundleOption[]): readonly BundleItemOption[] {
   return options.map((option) => {
     const link = option.product_links.find((each) => each.is_default) ?? option.product_links[0];
     return {
       option_id: String(option.option_id),
-      option_qty: link === undefined ? 0 : fittingQty(option, [link], link.qty),
+      option_qty: link !== undefined && link.qty > 0 ? fittingQty(option, [link], link.qty) : 0,
       option_selections: link === undefined ? [] : [link.id],
     };
   });
