@@ -27,6 +27,9 @@ const layersFirst: Plugin = {
   },
 };
 
+/** How the browser's builds find what they import: packages of this repository as source. */
+const browserConditions = ['@shop/source', 'module', 'browser', 'development|production'];
+
 /**
  * Three builds of one source: the browser's, the server's renderer, and the service worker.
  * Packages of this repository are compiled from source, so each route takes only what it uses.
@@ -46,7 +49,7 @@ export default defineConfig(({ command }) => ({
     layersFirst,
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
-  resolve: { conditions: ['@shop/source', 'module', 'browser', 'development|production'] },
+  resolve: { conditions: browserConditions },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
@@ -91,6 +94,7 @@ export default defineConfig(({ command }) => ({
     },
     worker: {
       consumer: 'client',
+      resolve: { conditions: browserConditions },
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
