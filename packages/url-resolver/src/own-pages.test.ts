@@ -16,8 +16,15 @@ it.each([
 });
 
 it('[UR-52] a page whose address may hold a secret is kept by no cache and asked for by no crawler', () => {
-  const open = ownPages.filter(({ isSecret, isPersonal }) => isSecret && !isPersonal);
+  const open = ownPages.filter(
+    ({ isSecret, isPersonal, isCrawled }) => isSecret && (!isPersonal || isCrawled),
+  );
   expect(open).toEqual([]);
+});
+
+it('[UR-52] of the pages filled in the browser only the cart is open to crawlers', () => {
+  const crawled = ownPages.filter(({ isPersonal, isCrawled }) => isPersonal && isCrawled);
+  expect(crawled.map(({ path }) => path)).toEqual(['/cart']);
 });
 
 it('[UR-52] what letters lead to with a token is secret', () => {

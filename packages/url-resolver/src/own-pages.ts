@@ -2,23 +2,22 @@
 export interface OwnPage {
   /** One part, with a slash in front. */
   readonly path: string;
-  /**
-   * Filled in the browser; what a server sends is the same empty shell for everyone. No cache keeps it and no crawler
-   * has to ask for it.
-   */
+  /** Filled in the browser; what a server sends is the same empty shell for everyone. No cache keeps it. */
   readonly isPersonal: boolean;
+  /** Crawlers may ask for it: it says nothing of anyone. */
+  readonly isCrawled: boolean;
   /** Its address may hold a secret: no other origin learns that somebody comes from there. */
   readonly isSecret: boolean;
   /** What may come between a shopper and what is done here: notices of the shop, an invitation too, or neither. */
   readonly interruptedBy: 'anything' | 'notices' | 'nothing';
 }
 
-/** Who may know of a page: anyone, the shopper alone, or nobody else even that somebody comes from there. */
-type Kept = 'open' | 'personal' | 'secret';
+/** Who may know of a page: anyone, anyone its shell, the shopper alone, or nobody else even that somebody comes from there. */
+type Kept = 'open' | 'shell' | 'personal' | 'secret';
 
 const rows: readonly (readonly [path: string, kept: Kept, by: OwnPage['interruptedBy']])[] = [
   ['/account', 'personal', 'notices'],
-  ['/cart', 'personal', 'notices'],
+  ['/cart', 'shell', 'notices'],
   ['/checkout', 'personal', 'nothing'],
   ['/compare', 'personal', 'anything'],
   ['/confirm-email', 'secret', 'notices'],
@@ -40,6 +39,7 @@ export const ownPages: readonly OwnPage[] = /* @__PURE__ */ rows.map(
   ([path, kept, interruptedBy]) => ({
     path,
     isPersonal: kept !== 'open',
+    isCrawled: kept === 'open' || kept === 'shell',
     isSecret: kept === 'secret',
     interruptedBy,
   }),

@@ -256,8 +256,9 @@ it('tells crawlers where the map is and what is nobody else’s', async () => {
   const robots = await text('/robots.txt');
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
   expect(robots).toContain('Disallow: /checkout');
-  for (const { path, isPersonal } of ownPages) {
-    expect(robots.split('\n').includes(`Disallow: ${path}`)).toBe(isPersonal);
+  expect(robots).not.toContain('Disallow: /cart');
+  for (const { path, isCrawled } of ownPages) {
+    expect(robots.split('\n').includes(`Disallow: ${path}`)).toBe(!isCrawled);
   }
 });
 

@@ -13,7 +13,7 @@ import { countPublicProducts } from './public-products.ts';
 /** `robots.txt`: everything but what is one person's own, in any store view, and where the map is. */
 export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
-  const closed = ownPages.filter(({ isPersonal }) => isPersonal);
+  const closed = ownPages.filter(({ isCrawled }) => !isCrawled);
   return [
     'User-agent: *',
     // Answers pages are drawn from must be open to crawlers that draw them.
