@@ -16,6 +16,15 @@ export function toggleFilter(state: FilterState, code: string, value: string): F
   return { ...rest, ...bounds, filters: withValues(state.filters, code, values) };
 }
 
+/**
+ * Turns availability or reduction on, as `1`, or off, whatever values a typed address has for it. The page number goes.
+ * Source: UR-54.
+ */
+export function toggleOffer(state: FilterState, code: 'availability' | 'discount'): FilterState {
+  const values = state.filters[code] === undefined ? ['1'] : [];
+  return { ...withoutPage(state), filters: withValues(state.filters, code, values) };
+}
+
 /** Chooses a sort; choosing it again takes it back. The page number goes. Source: UR-35. */
 export function toggleSort(state: FilterState, sort: string): FilterState {
   const { sort: before, ...rest } = withoutPage(state);

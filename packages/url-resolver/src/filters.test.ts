@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { toggleFilter, toggleSort, withoutFilters, withPriceBounds } from './change-filters.ts';
+import {
+  toggleFilter,
+  toggleOffer,
+  toggleSort,
+  withoutFilters,
+  withPriceBounds,
+} from './change-filters.ts';
 import { noFilters, type FilterRules, type FilterState } from './filter-state.ts';
 import { parseQuery, stringifyQuery } from './query.ts';
 import { readFilters } from './read-filters.ts';
@@ -224,6 +230,7 @@ it('[UR-33] toggling twice changes nothing but the page', () => {
 
 it.each<[rule: string, story: string, change: (state: FilterState) => FilterState]>([
   ['UR-33', 'a filter', (state) => toggleFilter(state, 'color', '1003')],
+  ['UR-54', 'an offer', (state) => toggleOffer(state, 'availability')],
   ['UR-35', 'a sort', (state) => toggleSort(state, 'created_at:desc')],
   ['UR-36', 'a price bound', (state) => withPriceBounds(state, 1, 2)],
   ['UR-37', 'clearing', withoutFilters],
@@ -231,6 +238,15 @@ it.each<[rule: string, story: string, change: (state: FilterState) => FilterStat
   const changed = change({ filters: { color: ['1001'] }, page: 4, search: 'ágy' });
   expect('page' in changed).toBe(false);
   expect(changed.search).toBe('ágy');
+});
+
+it.each<[story: string, search: string, filters: FilterState['filters']]>([
+  ['is turned on', '?color=1001', { color: ['1001'], discount: ['1'] }],
+  ['is turned off', '?discount=10&color=1001', { color: ['1001'] }],
+  ['is turned off whatever an address calls it', '?discount=10,20', {}],
+])('[UR-54] an offer %s', (_story, search, filters) => {
+  const state = { ...read(search), priceFrom: 5 };
+  expect(toggleOffer(state, 'discount')).toEqual({ filters, priceFrom: 5 });
 });
 
 it('[UR-34] price has one value: another replaces it, the same takes it away, free bounds go', () => {

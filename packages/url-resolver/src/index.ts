@@ -1,7 +1,13 @@
 export { breadcrumbs, categoryOfProduct } from './breadcrumbs.ts';
 export type { Breadcrumb, TrailCategory } from './breadcrumbs.ts';
 export { canonicalUrl } from './canonical.ts';
-export { toggleFilter, toggleSort, withPriceBounds, withoutFilters } from './change-filters.ts';
+export {
+  toggleFilter,
+  toggleOffer,
+  toggleSort,
+  withPriceBounds,
+  withoutFilters,
+} from './change-filters.ts';
 export { chosenSku } from './chosen-sku.ts';
 export type { EntityLookup, FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
 export { noFilters } from './filter-state.ts';

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Facet } from '@shop/catalog-client';
 import {
   toggleFilter,
+  toggleOffer,
   withoutFilters,
   withPriceBounds,
   type FilterState,
 } from '@shop/url-resolver';
 import { Chip, ChipList, TextLink } from '@shop/ui';
-import { turnedOffer } from './turned-offer.ts';
 import { useFacetTexts } from './facet-texts.ts';
 
 interface ChosenFiltersProps {
@@ -34,7 +34,7 @@ export function ChosenFilters({ facets, state, hrefOf }: ChosenFiltersProps) {
     ['discount', t`On sale`],
   ] as const) {
     if (state.filters[code] !== undefined) {
-      chips.push({ key: code, text, href: hrefOf(turnedOffer(state, code)) });
+      chips.push({ key: code, text, href: hrefOf(toggleOffer(state, code)) });
     }
   }
   if (state.priceFrom !== undefined || state.priceTo !== undefined) {

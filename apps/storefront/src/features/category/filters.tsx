@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Facet, OfferCounts } from '@shop/catalog-client';
-import { toggleFilter, type FilterState } from '@shop/url-resolver';
+import { toggleFilter, toggleOffer, type FilterState } from '@shop/url-resolver';
 import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { turnedOffer } from './turned-offer.ts';
 import { useFacetTexts } from './facet-texts.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
 
@@ -18,7 +17,12 @@ interface FiltersProps {
 export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf } = useFacetTexts();
-  const offer = (code: string, title: string, label: string, count: number | undefined) => {
+  const offer = (
+    code: 'availability' | 'discount',
+    title: string,
+    label: string,
+    count: number | undefined,
+  ) => {
     const checked = state.filters[code] !== undefined;
     return (
       <FacetGroup
@@ -32,7 +36,7 @@ export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
             count,
             checked,
             disabled: count === 0 && !checked,
-            href: hrefOf(turnedOffer(state, code)),
+            href: hrefOf(toggleOffer(state, code)),
           },
         ]}
         moreLabel={t`Show more`}

@@ -2,8 +2,7 @@ import { isOfferedIn } from '@shop/catalog-client';
 import { zugolyConfig } from '@shop/shop-config';
 import { parseQuery } from '@shop/url-resolver';
 import { expect, it } from 'vitest';
-import { listingStateOf } from '../../queries/listing-state.ts';
-import { turnedOffer } from './turned-offer.ts';
+import { listingStateOf } from './listing-state.ts';
 
 const attribute = {
   attribute_code: 'color',
@@ -48,12 +47,4 @@ it('believes an address where nobody has counted', () => {
   expect(read('color=13', { aggregations: {}, attributes: [] })).toEqual({
     filters: { color: ['13'] },
   });
-});
-
-it.each<[story: string, query: string, filters: object]>([
-  ['turns a reduction on', '', { discount: ['1'] }],
-  ['turns it off', 'discount=1', {}],
-  ['turns it off whatever an address calls it', 'discount=10,20', {}],
-])('%s', (_story, query, filters) => {
-  expect(turnedOffer(read(query), 'discount').filters).toEqual(filters);
 });
