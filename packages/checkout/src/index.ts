@@ -66,6 +66,7 @@ export { phoneForDisplay, phoneProblem, phoneToE164 } from './phone.ts';
 export type {
   ChangedLine,
   LostCoupon,
+  NotPlaced,
   OrderRefusal,
   PlaceOutcome,
   SoldOutLine,
@@ -107,3 +108,5 @@ export type {
   ReviewField,
   ShippingField,
 } from './validate-details.ts';
+export { longestMessageText, validateMessage } from './validate-message.ts';
+export type { MessageDetails } from './validate-message.ts';

@@ -69,3 +69,6 @@ export type PlaceOutcome =
       /** When it was the coupon, and the server says so. */
       readonly coupon?: LostCoupon;
     };
+
+/** The server or the checkout said no, and why. Source: CH-36, CH-39. */
+export type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { ratingSummary } from './product.ts';
 import { emailAddress, maybe, shortText, wireFlag, wireId, wireNumber } from './scalars.ts';
-import { longestEmail, longestNickname, longestReview, longestReviewTitle } from './text-limits.ts';
+import {
+  longestEmail,
+  longestMessage,
+  longestMessageSubject,
+  longestNickname,
+  longestReview,
+  longestReviewTitle,
+} from './text-limits.ts';
 
 /** A CMS page or block. `content` is HTML that the reader sanitises. */
 export const cmsEntry = v.looseObject({
@@ -93,8 +100,8 @@ export type NewsletterState = v.InferOutput<typeof newsletterState>;
 export const mailMessage = v.object({
   sourceAddress: emailAddress,
   targetAddress: v.pipe(shortText(longestEmail), v.minLength(1)),
-  subject: v.pipe(shortText(200), v.minLength(1)),
-  emailText: v.pipe(shortText(4000), v.minLength(1)),
+  subject: v.pipe(shortText(longestMessageSubject), v.minLength(1)),
+  emailText: v.pipe(shortText(longestMessage), v.minLength(1)),
   confirmation: maybe(v.boolean()),
   token: v.pipe(v.string(), v.maxLength(1000)),
 });

@@ -216,6 +216,8 @@ export {
   longestCompany,
   longestEmail,
   longestItemsText,
+  longestMessage,
+  longestMessageSubject,
   longestNickname,
   longestOrderNumber,
   longestPassword,
@@ -225,6 +227,7 @@ export {
   longestReviewTitle,
   longestStreetLine,
   longestTaxNumber,
+  longestTelephone,
   longestTown,
 } from './text-limits.ts';
 export { reviewMoment } from './review-moment.ts';

@@ -20,6 +20,7 @@ import {
   longestPostcode,
   longestStreetLine,
   longestTaxNumber,
+  longestTelephone,
   longestTown,
 } from './text-limits.ts';
 
@@ -31,7 +32,7 @@ export const orderAddress = v.looseObject({
   postcode: shortText(longestPostcode),
   city: shortText(longestTown),
   street: v.pipe(v.array(shortText(longestStreetLine)), v.maxLength(4)),
-  telephone: maybe(shortText(40)),
+  telephone: maybe(shortText(longestTelephone)),
   email: maybe(v.union([emailAddress, v.literal('')])),
   company: maybe(shortText(longestCompany)),
   vat_id: maybe(shortText(longestTaxNumber)),

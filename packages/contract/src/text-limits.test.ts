@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { newReview } from './content.ts';
+import { mailMessage, newReview } from './content.ts';
 import { newOrder, orderAddress, orderNumber } from './order.ts';
 import { emailAddress } from './scalars.ts';
 import {
@@ -8,6 +8,8 @@ import {
   longestCompany,
   longestEmail,
   longestItemsText,
+  longestMessage,
+  longestMessageSubject,
   longestNickname,
   longestOrderNumber,
   longestPassword,
@@ -17,12 +19,14 @@ import {
   longestReviewTitle,
   longestStreetLine,
   longestTaxNumber,
+  longestTelephone,
   longestTown,
 } from './text-limits.ts';
 import { customerAddress, password, personName } from './user.ts';
 import { withdrawalRequest } from './withdrawal.ts';
 
 const { title, detail, nickname } = newReview.entries;
+const { entries: mail } = mailMessage;
 const { entries: ordered } = orderAddress;
 const { entries: booked } = customerAddress;
 const end = '@zugoly.hu';
@@ -48,6 +52,10 @@ it.each([
   ['a postcode of the book', booked.postcode, longestPostcode, 20, ''],
   ['a town of an order', ordered.city, longestTown, 100, ''],
   ['a town of the book', booked.city, longestTown, 100, ''],
+  ['a phone number of an order', ordered.telephone, longestTelephone, 40, ''],
+  ['a phone number of the book', booked.telephone, longestTelephone, 40, ''],
+  ['the subject of a message', mail.subject, longestMessageSubject, 200, ''],
+  ['a message to the shop', mail.emailText, longestMessage, 4000, ''],
   ['the line for the courier', newOrder.entries.comment, longestComment, 500, ''],
 ])('[CO-66] %s takes as many characters as it is said to', (_what, schema, limit, most, ending) => {
   expect(limit).toBe(most);

@@ -41,3 +41,12 @@ export const longestStreetLine = 200;
 
 /** Of the line for the courier. Source: CO-66. */
 export const longestComment = 500;
+
+/** Of a phone number, as it is typed. Source: CO-66. */
+export const longestTelephone = 40;
+
+/** Of the subject of a message to the shop. Source: CO-66. */
+export const longestMessageSubject = 200;
+
+/** Of a message to the shop, with what it says of who writes. Source: CO-66. */
+export const longestMessage = 4000;

@@ -8,6 +8,7 @@ import {
   longestPostcode,
   longestStreetLine,
   longestTaxNumber,
+  longestTelephone,
   longestTown,
 } from './text-limits.ts';
 
@@ -63,7 +64,7 @@ export const customerAddress = v.looseObject({
   postcode: v.optional(shortText(longestPostcode), ''),
   city: v.optional(shortText(longestTown), ''),
   street: v.optional(v.pipe(v.array(shortText(longestStreetLine)), v.maxLength(4)), []),
-  telephone: maybe(shortText(40)),
+  telephone: maybe(shortText(longestTelephone)),
   default_shipping: maybe(wireFlag),
   default_billing: maybe(wireFlag),
 });

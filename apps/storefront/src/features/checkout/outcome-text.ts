@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PlaceOutcome } from '@shop/checkout';
+import type { NotPlaced } from '@shop/checkout';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-
-type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
 /** Why an order was not placed, and what to do. */
 export function useOutcomeText(): (outcome: NotPlaced) => string {

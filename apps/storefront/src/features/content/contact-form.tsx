@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { emailProblem, fieldProblems, nameProblem, textProblem } from '@shop/checkout';
-import { longestCompany, longestEmail, longestOrderNumber } from '@shop/contract';
+import { longestMessageText, validateMessage, type MessageDetails } from '@shop/checkout';
+import {
+  longestCompany,
+  longestEmail,
+  longestOrderNumber,
+  longestPersonName,
+  longestTelephone,
+} from '@shop/contract';
 import {
   Button,
   ErrorSummary,
@@ -19,11 +25,9 @@ import { useProblemText } from '../checkout/problem-text.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { sendMessage, type MessageOutcome } from './send-message.ts';
 
-type Field = 'name' | 'email' | 'company' | 'text';
+type Field = keyof MessageDetails;
 
 const idOf = (field: Field) => `contact-${field}`;
-/** As long as the shop reads. */
-const maxLength = 3500;
 
 /** Writes to the shop. What was written stays in the form until it has arrived. */
 export function ContactForm({
@@ -60,30 +64,33 @@ export function ContactForm({
     if (seller === null) return;
     const form = new FormData(event.currentTarget);
     const value = (name: string) => String(form.get(name) ?? '').trim();
-    const found = fieldProblems<Field>([
-      ['name', nameProblem(value('name'), shop.config.validation.minNameLength)],
-      ['email', emailProblem(value('email'))],
-      ['company', from === 'business' ? textProblem(value('company')) : undefined],
-      ['text', textProblem(value('text'), { max: maxLength })],
-    ]);
+    const written: MessageDetails = {
+      name: value('name'),
+      email: value('email'),
+      company: value('company'),
+      text: value('text'),
+    };
+    const found = validateMessage(written, shop.config.validation, {
+      forCompany: from === 'business',
+    });
     setOutcome(undefined);
     setAttempt(attempt + 1);
     if (!allows(event.currentTarget, found)) return;
     setSending(true);
     const { account } = await shop.personal();
     const lines = [
-      [t`Name`, value('name')],
-      [t`Company name`, value('company')],
+      [t`Name`, written.name],
+      [t`Company name`, written.company],
       [t`Phone number`, value('phone')],
       [t`Order number`, value('order')],
     ].filter(([, told]) => told !== '');
     const head = lines.map(([label, told]) => `${label}: ${told}`).join('\n');
     setOutcome(
       await sendMessage(account.fetch, {
-        email: value('email'),
+        email: written.email,
         to: seller.email,
         subject: value('topic') || (topics[0] ?? ''),
-        text: `${head}\n\n${value('text')}`,
+        text: `${head}\n\n${written.text}`,
       }),
     );
     setSending(false);
@@ -125,7 +132,7 @@ export function ContactForm({
             label={t`Name`}
             name="name"
             autoComplete="name"
-            maxLength={100}
+            maxLength={longestPersonName}
             error={errorOf('name')}
             required
           />
@@ -166,7 +173,7 @@ export function ContactForm({
             name="phone"
             type="tel"
             autoComplete="tel"
-            maxLength={30}
+            maxLength={longestTelephone}
           />
         </FieldRow>
         {topics.length > 1 && (
@@ -181,7 +188,7 @@ export function ContactForm({
           label={t`Message`}
           name="text"
           rows={7}
-          maxLength={maxLength}
+          maxLength={longestMessageText}
           error={errorOf('text')}
           required
         />
