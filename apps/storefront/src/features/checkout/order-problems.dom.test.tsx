@@ -138,7 +138,9 @@ it.each([
 
 describe('what is left is not enough for all lines together', () => {
   const line = (sku: string, qty: number, checksum?: string) =>
-    ({ sku, qty, ...(checksum !== undefined && { checksum }) }) as unknown as CartItem;
+    ({ sku, qty, product: {}, ...(checksum !== undefined && { checksum }) }) as unknown as CartItem;
+  const inFours = (qty: number) =>
+    ({ ...line('SAMLI', qty), product: { qty_increments: 4 } }) as unknown as CartItem;
   const short = (sku: string, available: number) => ({ sku, name: sku, available });
   const stools = [line('SAMLI', 2, 'Anna'), line('SAMLI', 2, 'Béla')];
   const setAndChairs = [line('GARNITURA', 1), line('SZEK', 2)];
@@ -170,6 +172,20 @@ describe('what is left is not enough for all lines together', () => {
       ['SZEK: már csak 3 db maradtLegyen 3 db'],
       [line('SZEK', 3)],
     ],
+    [
+      'one of what is sold in fours (KE-22)',
+      [inFours(8)],
+      [short('SAMLI', 7)],
+      ['SAMLI: már csak 7 db maradtLegyen 4 db'],
+      [inFours(4)],
+    ],
+    [
+      'less than is sold together (KE-22)',
+      [inFours(8)],
+      [short('SAMLI', 3)],
+      ['SAMLI: már csak 3 db maradtEltávolítás'],
+      [],
+    ],
   ])('says so until there is less: %s', async (_story, items, products, said, mended) => {
     const state = createObservable({ items } as unknown as CartState);
     const page = await showInShop(
@@ -185,7 +201,9 @@ describe('what is left is not enough for all lines together', () => {
 it('speaks of the cart as it was refused last', async () => {
   const refusal = () =>
     outcomeOf('products-unavailable', { products: [{ sku: 'SZEK', available: 3 }] });
-  const state = createObservable({ items: [{ sku: 'SZEK', qty: 5 }] } as unknown as CartState);
+  const state = createObservable({
+    items: [{ sku: 'SZEK', qty: 5, product: {} }],
+  } as unknown as CartState);
   const outcome = createObservable(refusal());
   const Latest = () => <Refused outcome={useSyncExternalStore(outcome.subscribe, outcome.get)} />;
   const page = await showInShop(<Latest />, { cart: { state } as unknown as CartSync });

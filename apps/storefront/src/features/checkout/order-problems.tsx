@@ -7,9 +7,10 @@ import {
   type Checkout,
   type CheckoutField,
   type CheckoutStep,
-  type PlaceOutcome,
+  type NotPlaced,
   type SoldOutLine,
 } from '@shop/checkout';
+import { mostSoldQuantity, soldQuantities } from '@shop/kernel';
 import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
@@ -23,8 +24,6 @@ import { useOutcomeText } from './outcome-text.ts';
 import { useProblemText } from './problem-text.ts';
 import { eachOnce, linesOf } from './refused-lines.ts';
 import { stepFieldId } from './step-field-id.ts';
-
-type NotPlaced = Extract<PlaceOutcome, { kind: 'refused' | 'total-changed' }>;
 
 /** Why the order was not placed: what is the matter, one by one, each with the way to mend it. */
 export function OrderProblems({
@@ -103,17 +102,19 @@ export function OrderProblems({
       });
   }
 
-  function fixOf({ sku, name = sku, available = 0 }: SoldOutLine): ReactNode {
+  function fixOf({ sku, name = sku, available: left = 0 }: SoldOutLine): ReactNode {
     const [line, ...others] = linesOf(items, sku);
     if (line === undefined) return null;
     // Which of several lines is to have less is the shopper's to say.
-    if (others.length > 0 || line.qty <= available) {
+    if (others.length > 0 || line.qty <= left) {
       return (
         <LinkButton variant="quiet" size="small" href="/cart">
           {t`View cart`}
         </LinkButton>
       );
     }
+    // Of what is left, as many as are sold together.
+    const available = mostSoldQuantity(left, soldQuantities(line.product));
     if (available > 0) {
       return (
         <Button
