@@ -26,11 +26,19 @@ describe('what a line costs', () => {
     ['price times pieces where the server speaks of another quantity', figures(8990, 3), 19_980],
     ['price times pieces where the server has no figure', figures(0, 2), 19_980],
   ])('[CS-60] is %s', (_story, totals, amount) => {
-    expect(lineTotal(aLine({ qty: 2, totals }))).toBe(amount);
+    expect(lineTotal(aLine({ qty: 2, totals }), 'HUF')).toBe(amount);
+  });
+
+  it.each([
+    ['cents', 4.35, 'EUR', 13.05],
+    ['forints', 3333.4, 'HUF', 9999],
+  ] as const)('[CS-60] is counted in whole %s', (_unit, price, currency, amount) => {
+    const line = aLine({ qty: 3, product: aProduct({ price_incl_tax: price }) });
+    expect(lineTotal(line, currency)).toBe(amount);
   });
 
   it('[CS-60] is nothing where nobody knows the price', () => {
-    expect(lineTotal(aLine({ product: aProduct({ price_incl_tax: undefined }) }))).toBe(0);
+    expect(lineTotal(aLine({ product: aProduct({ price_incl_tax: undefined }) }), 'HUF')).toBe(0);
   });
 });
 

@@ -1,17 +1,18 @@
+import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
 import type { CartItem } from './cart-item.ts';
 
 /**
  * What a line costs before coupons: the server's figure once it has one for this quantity, else price times pieces.
  *
- * Units: gross, in major units. Source: CS-60.
+ * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-60.
  */
-export function lineTotal({
-  totals,
-  product,
-  qty,
-}: Pick<CartItem, 'totals' | 'product' | 'qty'>): number {
+export function lineTotal(
+  { totals, product, qty }: Pick<CartItem, 'totals' | 'product' | 'qty'>,
+  currency: Currency,
+): number {
   if (totals !== undefined && totals.qty === qty && totals.row_total_incl_tax > 0) {
     return totals.row_total_incl_tax;
   }
-  return (product.price_incl_tax ?? 0) * qty;
+  const { minor } = moneyFromWire(product.price_incl_tax ?? 0, currency);
+  return wireAmount({ minor: minor * qty, currency });
 }

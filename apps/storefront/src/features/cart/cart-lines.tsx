@@ -45,7 +45,7 @@ function Line({
   onEdit: () => void;
 }) {
   const { t } = useLingui();
-  const { config, linkRules } = useShop();
+  const { config, linkRules, view } = useShop();
   const personal = usePersonal();
   const { money } = useMoney();
   const { product } = item;
@@ -70,7 +70,7 @@ function Line({
       price={
         <PriceTag
           size="line"
-          price={money(lineTotal(item))}
+          price={money(lineTotal(item, view.currency))}
           note={discount > 0 ? t`coupon: ${off} off` : undefined}
         />
       }

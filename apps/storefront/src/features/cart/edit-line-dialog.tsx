@@ -154,7 +154,7 @@ function Form({ item, product, onDone }: { item: CartItem; product: Product; onD
           onChange={setWanted}
           {...noted}
         />
-        <PriceTag price={money(lineTotal({ product: priced, qty }))} />
+        <PriceTag price={money(lineTotal({ product: priced, qty }, view.currency))} />
       </Stack>
       <Button
         wide

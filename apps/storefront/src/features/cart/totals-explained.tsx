@@ -38,7 +38,7 @@ export function TotalsExplained() {
   const rows: SpecRow[] = [];
   for (const item of items) {
     const { product, qty } = item;
-    const row = lineTotal(item);
+    const row = lineTotal(item, view.currency);
     const paid = moneyFromWire(row / qty, view.currency);
     const each = wireAmount(paid);
     const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);

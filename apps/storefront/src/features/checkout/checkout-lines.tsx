@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lineKey, lineTotal } from '@shop/cart-sync';
 import { CartLine, Heading, LineList, PriceTag, Stack, Text, TextLink } from '@shop/ui';
 import { useMoney } from '../../wiring/use-money.ts';
+import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useLineNotice } from '../cart/line-notice.ts';
 import { lineOptions } from '../cart/line-options.ts';
@@ -10,6 +11,7 @@ import { useCart } from '../cart/use-cart.ts';
 /** What is about to be ordered, to read and not to change. */
 export function CheckoutLines() {
   const { t } = useLingui();
+  const { view } = useShop();
   const { money } = useMoney();
   const { items } = useCart();
   const noticeOf = useLineNotice();
@@ -31,7 +33,7 @@ export function CheckoutLines() {
             picture={pictureSource(item.product.image, 'thumb', '')}
             options={lineOptions(item)}
             size="small"
-            price={<PriceTag size="line" price={money(lineTotal(item))} />}
+            price={<PriceTag size="line" price={money(lineTotal(item, view.currency))} />}
             quantity={<Text size="small">{t`${item.qty} pcs`}</Text>}
             notice={noticeOf(item)}
           />
