@@ -26,6 +26,8 @@ export { formatDiscount, formatPercent } from './percent.ts';
 export { formatName, isFamilyFirst } from './person-name.ts';
 export type { PersonName } from './person-name.ts';
 export { periodEnd } from './period-end.ts';
+export { formatPickup, pickupLines, pickupPlace } from './pickup-point.ts';
+export type { PickupPlace } from './pickup-point.ts';
 export { formatPlace, placeLines } from './postal-place.ts';
 export type { PostalPlace } from './postal-place.ts';
 export { easterSunday, publicHolidays } from './public-holidays.ts';

@@ -1,4 +1,4 @@
-import { refundDays, sendBackDays, withdrawalDays } from '@shop/contract';
+import { refundDays, sendBackDays, withdrawalDays, type WithdrawalException } from '@shop/contract';
 import type { InLanguages } from '../mail/letter-view.ts';
 
 interface OrderLetterWords {
@@ -39,6 +39,8 @@ interface OrderLetterWords {
   /** What comes before the goods leave that a lender pays for. */
   readonly creditNote: string;
   readonly withdrawal: (freeReturnDays: number) => readonly string[];
+  /** What is excepted from the withdrawal (CO-65). */
+  readonly exceptions: Readonly<Record<WithdrawalException, string>>;
   /** The model form a buyer may fill in, in the order the law gives. */
   readonly withdrawalForm: (orderNumber: string, orderedAt: string) => readonly string[];
 }
@@ -87,8 +89,13 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     withdrawal: (freeReturnDays) => [
       `A megrendeléstől az áru átvételétől számított ${withdrawalDays} napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a ${withdrawalDays}. nap végéig elküldi.`,
       `Elálláskor az árut a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.`,
-      `Ezen felül önkéntesen ${freeReturnDays} napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket. Nem illeti meg elállási jog az Ön egyedi kérésére, méretére vagy anyagválasztására készült termék esetében.`,
+      `Ezen felül önkéntesen ${freeReturnDays} napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket.`,
     ],
+    exceptions: {
+      'own-words':
+        'Az egyedi szöveggel készülő termékre nem vonatkozik az indoklás nélküli elállás.',
+      download: 'Az elállási jog megszűnik, ha a letöltés a vevő hozzájárulásával megkezdődött.',
+    },
     withdrawalForm: (orderNumber, orderedAt) => [
       'Alulírott kijelentem, hogy gyakorlom elállási jogomat az alábbi termékek adásvételére irányuló szerződés tekintetében:',
       `A megrendelés száma: ${orderNumber}`,
@@ -139,8 +146,14 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     withdrawal: (freeReturnDays) => [
       `Sie können den Vertrag binnen ${withdrawalDays} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des ${withdrawalDays}. Tages abzusenden.`,
       `Nach einem Widerruf ist die Ware binnen ${sendBackDays} Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen ${refundDays} Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.`,
-      `Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig ${freeReturnDays} Tage lang kostenlos zurück. Kein Widerrufsrecht besteht bei Produkten, die nach Ihrem Wunsch, Ihrem Maß oder Ihrer Materialwahl angefertigt wurden.`,
+      `Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig ${freeReturnDays} Tage lang kostenlos zurück.`,
     ],
+    exceptions: {
+      'own-words':
+        'Was nach eigenem Text gefertigt wird, kann nicht ohne Grund zurückgegeben werden.',
+      download:
+        'Das Widerrufsrecht erlischt, sobald der Download mit Zustimmung des Käufers begonnen hat.',
+    },
     withdrawalForm: (orderNumber, orderedAt) => [
       'Hiermit widerrufe ich den von mir abgeschlossenen Vertrag über den Kauf der folgenden Waren:',
       `Bestellnummer: ${orderNumber}`,
@@ -191,8 +204,13 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     withdrawal: (freeReturnDays) => [
       `Può recedere dal contratto entro ${withdrawalDays} giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del ${withdrawalDays}º giorno.`,
       `In caso di recesso la merce va rispedita entro ${sendBackDays} giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro ${refundDays} giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.`,
-      `Inoltre, per nostra scelta, riprendiamo gratis per ${freeReturnDays} giorni la merce integra nella confezione originale. Il diritto di recesso non spetta per i prodotti realizzati su Sua richiesta, su misura o con materiali scelti da Lei.`,
+      `Inoltre, per nostra scelta, riprendiamo gratis per ${freeReturnDays} giorni la merce integra nella confezione originale.`,
     ],
+    exceptions: {
+      'own-words': 'Ciò che è realizzato con un testo proprio non può essere reso senza motivo.',
+      download:
+        'Il diritto di recesso cessa quando il download è iniziato con il consenso dell’acquirente.',
+    },
     withdrawalForm: (orderNumber, orderedAt) => [
       'Con la presente comunico il recesso dal contratto di vendita dei seguenti beni:',
       `Numero d’ordine: ${orderNumber}`,

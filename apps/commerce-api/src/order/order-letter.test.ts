@@ -48,6 +48,8 @@ describe('the confirmation of an order', () => {
       'Kovács Anna\n1137 Budapest, Pozsonyi út 12. 3. em. 2.',
       '14 napon belül indokolás nélkül elállhat',
       'önkéntesen 45 napig ingyen visszavesszük',
+      'Az egyedi szöveggel készülő termékre nem vonatkozik',
+      'ha a letöltés a vevő hozzájárulásával megkezdődött',
       'Elállási nyilatkozat (minta)',
       'https://zugoly.example/altalanos-szerzodesi-feltetelek',
     ]) {

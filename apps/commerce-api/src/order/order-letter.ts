@@ -5,13 +5,12 @@ import {
   transferTo,
   type OrderSum,
 } from '@shop/checkout';
-import type { PickupPoint } from '@shop/contract';
 import {
   addressLines,
   formatDateTime,
   formatMoney,
   formatOrderDate,
-  formatPlace,
+  pickupLines,
   withChoices,
 } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -118,18 +117,6 @@ function letterAddress(
   return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language);
 }
 
-/** Where an order is fetched, line by line. */
-export function pickupLines(
-  { name, postcode, city, street, phone }: PickupPoint,
-  language: LetterView['language'],
-): readonly string[] {
-  return [
-    name,
-    formatPlace({ postcode, city, street: [street] }, language),
-    ...(phone === undefined ? [] : [phone]),
-  ];
-}
-
 const itemName = ({ name, options }: ItemRow) => withChoices(name, options);
 
 function orderDate({ order, view }: Confirmed): string {
@@ -175,7 +162,10 @@ function sections(
     ...(order.comment === null || order.comment === ''
       ? []
       : [[said.sections.comment, [order.comment]] as const]),
-    [said.sections.withdrawal, said.withdrawal(freeReturnDays)],
+    [
+      said.sections.withdrawal,
+      [...said.withdrawal(freeReturnDays), ...Object.values(said.exceptions)],
+    ],
     [said.sections.withdrawalForm, said.withdrawalForm(order.incrementId, orderDate(confirmed))],
   ];
 }

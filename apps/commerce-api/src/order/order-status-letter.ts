@@ -1,9 +1,9 @@
+import { pickupLines } from '@shop/format';
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../db/schema/order.ts';
 import { shortLetter, type Letter, type LetterPart } from '../mail/letter.ts';
 import { greeting, type LetterView } from '../mail/letter-view.ts';
-import { pickupLines } from './order-letter.ts';
 import { orderStatusWords } from './order-status-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;

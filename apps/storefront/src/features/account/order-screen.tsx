@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { awaitsMoney, makesBuyer, orderMoves, type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
-import { formatOrderDate, withChoices } from '@shop/format';
+import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import {
   Button,
@@ -20,7 +20,6 @@ import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
-import { pickupText } from '../checkout/pickup-choice.tsx';
 import { TransferDetails } from '../checkout/transfer-details.tsx';
 import { AccountPage } from './account-page.tsx';
 import { CancelOrderButton } from './cancel-order-button.tsx';
@@ -150,7 +149,7 @@ function OrderDetail({
                   : [
                       {
                         label: t`Pickup point`,
-                        value: pickupText(order.pickup_point, view.language),
+                        value: formatPickup(order.pickup_point, view.language),
                       },
                     ]),
               ]),

@@ -9,7 +9,7 @@ import {
   type CheckoutState,
   type CheckoutStep,
 } from '@shop/checkout';
-import { formatName } from '@shop/format';
+import { formatName, formatPickup } from '@shop/format';
 import { Button, Checkbox, Grid, Heading, SpecTable, Stack, TextLink } from '@shop/ui';
 import { useState } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
@@ -23,7 +23,6 @@ import { CheckoutLines } from './checkout-lines.tsx';
 import { OrderEssentials } from './order-essentials.tsx';
 import { OrderProblems } from './order-problems.tsx';
 import type { Ordered } from './ordered.ts';
-import { pickupText } from './pickup-choice.tsx';
 import { stepFieldId } from './step-field-id.ts';
 import { useFieldTexts } from './use-checkout.ts';
 
@@ -123,7 +122,7 @@ export function ReviewStep({
                   },
                   ...(point === undefined
                     ? []
-                    : [{ label: t`Pickup point`, value: pickupText(point, view.language) }]),
+                    : [{ label: t`Pickup point`, value: formatPickup(point, view.language) }]),
                   ...(shipping.comment.trim() === ''
                     ? []
                     : [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { formatPickup } from '@shop/format';
 import {
   Container,
   LinkButton,
@@ -16,7 +17,6 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useDoubtText } from './doubt-text.ts';
 import { useOutcomeText } from './outcome-text.ts';
-import { pickupText } from './pickup-choice.tsx';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
@@ -46,7 +46,7 @@ export function ThankYouScreen() {
       : undefined;
   const sent = outcome?.kind === 'placed' ? outcome.order.orderNumber : undefined;
   const point = outcome?.kind === 'placed' ? outcome.order.pickup_point : undefined;
-  const place = point === undefined ? undefined : pickupText(point, language);
+  const place = point === undefined ? undefined : formatPickup(point, language);
   // The network was there, and the shop did not take it.
   const trouble = last?.lastTrouble?.kind;
   const isTurnedBack = trouble === 'later' || trouble === 'not-an-answer';

@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts';
+import { formatPlace } from './postal-place.ts';
+
+/** Where an order is fetched. */
+export interface PickupPlace {
+  readonly name: string;
+  readonly postcode: string;
+  readonly city: string;
+  /** With its number. */
+  readonly street: string;
+  readonly phone?: string | undefined;
+}
+
+/** A pickup point line by line: its name, where it is, its telephone if it has one. Source: FO-43. */
+export function pickupLines(point: PickupPlace, locale: Locale): readonly string[] {
+  const { name, phone } = point;
+  return [name, pickupPlace(point, locale), ...(phone === undefined ? [] : [phone])];
+}
+
+/** A pickup point on one line: its name and where it is. Source: FO-43. */
+export function formatPickup(point: PickupPlace, locale: Locale): string {
+  return `${point.name}: ${pickupPlace(point, locale)}`;
+}
+
+/** Where a pickup point is, on one line. Source: FO-43. */
+export function pickupPlace({ postcode, city, street }: PickupPlace, locale: Locale): string {
+  return formatPlace({ postcode, city, street: [street] }, locale);
+}
