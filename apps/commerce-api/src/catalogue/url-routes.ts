@@ -29,7 +29,10 @@ interface Place {
   readonly open: Readonly<Record<string, FilterValue>>;
 }
 
-/** Where a path is looked up, in this order, by which field, and what must not be of what stands there. */
+/**
+ * Where a path is looked up, by which field, and what must not be of what stands there: in the order of UR-16, pages
+ * of the content last.
+ */
 const places: readonly Place[] = [
   { type: 'product', field: 'url_path', open: shownConditions },
   { type: 'category', field: 'url_path', open: { is_active: off } },
