@@ -1,7 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+/** The one without windows comes first: journeys take two thirds of the time in it. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /** The browser this machine has: CHROMIUM_PATH, one on the path, or playwright's own. */
 export async function findChromium(): Promise<string | undefined> {
@@ -40,7 +47,7 @@ export async function ensureChromium(say: (line: string) => void): Promise<strin
     ...sudo,
     'sh',
     '-c',
-    'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium',
+    'export DEBIAN_FRONTEND=noninteractive; apt-get update -qq && { apt-get install -y -qq chromium-headless-shell fonts-liberation || apt-get install -y -qq chromium; }',
   ];
   const installed =
     (await attempt("installing Debian's chromium", apt[0] ?? 'sh', apt.slice(1))) ??
