@@ -110,3 +110,7 @@ export type {
 } from './validate-details.ts';
 export { longestMessageText, validateMessage } from './validate-message.ts';
 export type { MessageDetails } from './validate-message.ts';
+export { validateProductReview } from './validate-product-review.ts';
+export type { ProductReviewDetails } from './validate-product-review.ts';
+export { validateWithdrawal } from './validate-withdrawal.ts';
+export type { WithdrawalDetails } from './validate-withdrawal.ts';

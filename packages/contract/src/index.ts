@@ -225,6 +225,7 @@ export {
   longestPostcode,
   longestReview,
   longestReviewTitle,
+  longestSignature,
   longestStreetLine,
   longestTaxNumber,
   longestTelephone,

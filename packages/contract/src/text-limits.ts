@@ -50,3 +50,6 @@ export const longestMessageSubject = 200;
 
 /** Of a message to the shop, with what it says of who writes. Source: CO-66. */
 export const longestMessage = 4000;
+
+/** Of the name under a withdrawal. Source: CO-66. */
+export const longestSignature = 200;

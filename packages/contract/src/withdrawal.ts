@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { orderNumber } from './order.ts';
 import { emailAddress, maybe, shortText } from './scalars.ts';
-import { longestItemsText } from './text-limits.ts';
+import { longestItemsText, longestSignature } from './text-limits.ts';
 
 /**
  * Who withdraws from which contract: the statement of the first step. `items`: which products, all when absent.
  * `bankAccount`: where what was paid in cash goes back to.
  */
 export const withdrawalRequest = v.object({
-  name: v.pipe(shortText(200), v.minLength(2)),
+  name: v.pipe(shortText(longestSignature), v.minLength(2)),
   orderNumber,
   email: emailAddress,
   items: maybe(shortText(longestItemsText)),

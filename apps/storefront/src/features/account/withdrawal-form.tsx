@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { bankAccountProblem, emailProblem, fieldProblems, textProblem } from '@shop/checkout';
-import { longestItemsText, longestOrderNumber, type WithdrawalRequest } from '@shop/contract';
+import { validateWithdrawal, type WithdrawalDetails } from '@shop/checkout';
+import { longestItemsText, type WithdrawalRequest } from '@shop/contract';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -17,8 +17,8 @@ export function WithdrawalForm({
   onSubmit: (request: WithdrawalRequest) => void;
 }) {
   const { t } = useLingui();
-  const { minNameLength } = useShop().config.validation;
-  const fields = useFieldProblems<'name' | 'orderNumber' | 'email' | 'bankAccount'>();
+  const { validation } = useShop().config;
+  const fields = useFieldProblems<keyof WithdrawalDetails>();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -27,13 +27,7 @@ export function WithdrawalForm({
     const items = text('items');
     const bankAccount = text('bankAccount');
     const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];
-    // Whoever withdraws writes their name as they like: nobody is held up over a letter.
-    const found = fieldProblems([
-      ['name', textProblem(name, { min: minNameLength })],
-      ['orderNumber', textProblem(orderNumber, { max: longestOrderNumber })],
-      ['email', emailProblem(email)],
-      ['bankAccount', bankAccount === '' ? undefined : bankAccountProblem(bankAccount)],
-    ]);
+    const found = validateWithdrawal({ name, orderNumber, email, bankAccount }, validation);
     if (!fields.allows(event.currentTarget, found)) return;
     onSubmit({
       name,

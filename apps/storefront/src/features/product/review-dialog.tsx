@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
-import { fieldProblems, textProblem } from '@shop/checkout';
-import { longestNickname, longestReview, longestReviewTitle, type NewReview } from '@shop/contract';
+import { validateProductReview, type ProductReviewDetails } from '@shop/checkout';
+import type { NewReview } from '@shop/contract';
 import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -34,14 +34,13 @@ export function ReviewDialog({
   );
 }
 
-type Field = 'rating' | 'title' | 'detail' | 'nickname';
+type Field = keyof ProductReviewDetails;
 
 function ReviewForm({ productId, onClose }: { productId: number; onClose: () => void }) {
   const { t } = useLingui();
   const shop = useShop();
   const session = usePersonalValue((personal) => personal.account.session, starting);
   const [rating, setRating] = useState<string>();
-  const { minNameLength } = shop.config.validation;
   const fields = useFieldProblems<Field>();
   const [isSending, setSending] = useState(false);
   const [outcome, setOutcome] = useState<FormOutcome>();
@@ -52,12 +51,8 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     const form = new FormData(event.currentTarget);
     const text = (field: Field) => String(form.get(field) ?? '').trim();
     const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
-    const found = fieldProblems([
-      ['rating', textProblem(rating ?? '')],
-      ['title', textProblem(written.title, { max: longestReviewTitle })],
-      ['detail', textProblem(written.detail, { max: longestReview })],
-      ['nickname', textProblem(written.nickname, { min: minNameLength, max: longestNickname })],
-    ]);
+    const typed = { ...written, rating: rating ?? '' };
+    const found = validateProductReview(typed, shop.config.validation);
     if (!fields.allows(event.currentTarget, found)) return;
     setSending(true);
     const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };

@@ -1,0 +1,30 @@
+import { longestOrderNumber, longestSignature } from '@shop/contract';
+import { bankAccountProblem } from './bank-account.ts';
+import { emailProblem } from './email.ts';
+import type { FormRules } from './form-rules.ts';
+import { fieldProblems, type FieldProblem } from './problem.ts';
+import { textProblem } from './text-field.ts';
+
+/** Who withdraws from which contract, as it is typed. */
+export interface WithdrawalDetails {
+  readonly name: string;
+  readonly orderNumber: string;
+  readonly email: string;
+  /** Where the money goes that was paid in cash; empty, back the way it came. */
+  readonly bankAccount: string;
+}
+
+/**
+ * A withdrawal. The name is written as whoever withdraws likes: nobody is held up over a letter. Source: CH-64.
+ */
+export function validateWithdrawal(
+  { name, orderNumber, email, bankAccount }: WithdrawalDetails,
+  rules: Pick<FormRules, 'minNameLength'>,
+): readonly FieldProblem<keyof WithdrawalDetails>[] {
+  return fieldProblems<keyof WithdrawalDetails>([
+    ['name', textProblem(name, { min: rules.minNameLength, max: longestSignature })],
+    ['orderNumber', textProblem(orderNumber, { max: longestOrderNumber })],
+    ['email', emailProblem(email)],
+    ['bankAccount', bankAccount.trim() === '' ? undefined : bankAccountProblem(bankAccount)],
+  ]);
+}
