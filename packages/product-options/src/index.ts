@@ -3,6 +3,7 @@ export type { ShowRefusal } from '@shop/contract';
 export type { StockStatus } from '@shop/contract';
 export { nextSoldQuantity, soldQuantities } from '@shop/kernel';
 export type { SoldQuantities } from '@shop/kernel';
+export { availablePieces } from './available-pieces.ts';
 export {
   bundleErrors,
   bundleQtyBounds,

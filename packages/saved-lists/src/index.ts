@@ -9,6 +9,7 @@ export { createRecentlyViewed } from './recently-viewed.ts';
 export type { RecentlyViewed, RecentlyViewedConfig } from './recently-viewed.ts';
 export { takeSnapshot } from './saved-product.ts';
 export type { SavedProduct } from './saved-product.ts';
+export { readComparison, writeComparison } from './shared-comparison.ts';
 export type { SavedListPorts } from './stored-list.ts';
 export { createWishlist } from './wishlist.ts';
 export type {

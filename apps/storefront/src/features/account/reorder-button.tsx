@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { changedPrice } from '@shop/cart-sync';
 import type { Order } from '@shop/contract';
-import { soldQuantities } from '@shop/product-options';
+import { availablePieces, soldQuantities } from '@shop/product-options';
 import { Button, Notice } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { cartProducts } from '../../wiring/cart-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
-import { piecesToReorder } from './pieces-to-reorder.ts';
 
 /**
  * Puts everything of an order into the cart again, and names what cannot be had, or not as many of it, and what costs
@@ -47,7 +46,7 @@ export function ReorderButton({ order }: { order: Order }) {
       const pieces =
         product === undefined
           ? 0
-          : piecesToReorder(ordered, stock.ok ? stock.value : undefined, soldQuantities(product));
+          : availablePieces(ordered, stock.ok ? stock.value : undefined, soldQuantities(product));
       const added =
         product === undefined || pieces === 0
           ? undefined

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { readComparison, writeComparison } from '@shop/saved-lists';
 import {
   Button,
   Checkbox,
@@ -27,7 +28,6 @@ import { ShareButton } from '../share/share-button.tsx';
 import { useComparedRows } from './compare-rows.ts';
 import { QuickBuy } from './quick-buy.tsx';
 import { savedProduct } from './saved-product.ts';
-import { readComparison, writeComparison } from './shared-comparison.ts';
 
 const none: readonly never[] = [];
 

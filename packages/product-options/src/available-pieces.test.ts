@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { piecesToReorder } from './pieces-to-reorder.ts';
+import { availablePieces } from './available-pieces.ts';
 
 const one = { least: 1, step: 1 };
 const left = (qty: number) => ({ is_in_stock: qty > 0, qty });
@@ -12,6 +12,6 @@ it.each([
   ['all where nobody counts', 3, { ...left(1), manage_stock: false }, one, 3],
   ['whole packs', 8, left(7), { least: 4, step: 4 }, 4],
   ['none where no pack is whole', 8, left(3), { least: 4, step: 4 }, 0],
-])('orders again %s', (_story, ordered, stock, sold, pieces) => {
-  expect(piecesToReorder(ordered, stock, sold)).toBe(pieces);
+])('[PO-35] of what is wanted one can have %s', (_story, wanted, stock, sold, pieces) => {
+  expect(availablePieces(wanted, stock, sold)).toBe(pieces);
 });
