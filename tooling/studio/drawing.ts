@@ -19,7 +19,7 @@ import { balanceBoard, clothesRail, rockingHorse, toyKitchen } from './shapes/pl
 import { chest, climber, easel, tower } from './shapes/playroom.ts';
 import { pouf } from './shapes/pouf.ts';
 import { papasan, screen, trolley } from './shapes/rattan.ts';
-import { booklet, swatches, toolkit } from './shapes/services.ts';
+import { booklet, oldPieces, swatches, toolkit } from './shapes/services.ts';
 import { shelf } from './shapes/shelf.ts';
 import { sofa } from './shapes/sofa.ts';
 import { table } from './shapes/table.ts';
@@ -69,6 +69,7 @@ const shapes = {
   mirror,
   nest,
   officeChair,
+  oldPieces,
   papasan,
   parasol,
   pegboard,

@@ -32,36 +32,7 @@ export const services: readonly ProductDefinition[] = [
       'Egy nagyobb darab vagy három kisebb fér bele. A jó állapotú bútort adományboltnak adjuk tovább, a többi válogatva kerül hulladékudvarba.',
     specs: { length: 'Egy forduló' },
     setting: 'work',
-    draw: () => ({
-      shape: 'group',
-      parts: [
-        {
-          drawing: {
-            shape: 'chest',
-            w: 80,
-            d: 42,
-            h: 46,
-            body: { kind: 'wood', wood: 'fenyo' },
-            lid: { kind: 'wood', wood: 'fenyo' },
-          },
-          at: [0, 0],
-        },
-        {
-          drawing: {
-            shape: 'chair',
-            kind: 'ladder',
-            w: 44,
-            d: 44,
-            h: 84,
-            seat: 45,
-            cover: { kind: 'cane', colour: '#d3b787', weave: 'rush' },
-            frame: { kind: 'wood', wood: 'bukk' },
-          },
-          at: [74, 16],
-          turn: -24,
-        },
-      ],
-    }),
+    draw: () => ({ shape: 'oldPieces' }),
   },
   {
     no: 9103,
