@@ -58,9 +58,10 @@ export const diningSets: readonly ProductDefinition[] = [
     related: [3101, 3201],
     draw: () => ({
       shape: 'dining',
-      table: { plate: 'rect', legs: 'splay', w: 170, d: 90, h: 75, top: oak, frame: oak },
+      table: { plate: 'rect', legs: 'splay', w: 160, d: 90, h: 75, top: oak, frame: oak },
       chairs: [nest('natur')],
       count: 4,
+      bench: { kind: 'plank', w: 150, d: 38, seat: 46, cover: oak, frame: oak },
     }),
   },
   {
@@ -83,8 +84,8 @@ export const diningSets: readonly ProductDefinition[] = [
     draw: () => ({
       shape: 'group',
       parts: [
-        { drawing: { shape: 'chair', ...nest('natur') }, at: [-36, -6], turn: 18 },
-        { drawing: { shape: 'chair', ...nest('moha') }, at: [36, 8], turn: -14 },
+        { drawing: { shape: 'chair', ...nest('natur') }, at: [-44, -8], turn: 18 },
+        { drawing: { shape: 'chair', ...nest('moha') }, at: [44, 6], turn: -14 },
       ],
     }),
   },
@@ -218,7 +219,7 @@ export const diningSets: readonly ProductDefinition[] = [
             cover: rush,
             frame: ash,
           },
-          at: [-36, -6],
+          at: [-44, -8],
           turn: 18,
         },
         {
@@ -232,7 +233,7 @@ export const diningSets: readonly ProductDefinition[] = [
             cover: rush,
             frame: { kind: 'wood', wood: 'fekete' },
           },
-          at: [36, 8],
+          at: [44, 6],
           turn: -14,
         },
       ],

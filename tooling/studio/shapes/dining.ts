@@ -1,16 +1,17 @@
 import { createModel } from '../model.ts';
 import type { Model } from '../model.ts';
+import { bench } from './bench.ts';
 import { chair } from './chair.ts';
 import type { ChairPlan } from './chair-plan.ts';
 import { table } from './table.ts';
 import type { TablePlan } from './table.ts';
 
-/** A table with chairs around it. */
+/** A table with chairs around it; a bench takes the place of the row in front. */
 export function dining(plan: {
   table: TablePlan;
   chairs: readonly ChairPlan[];
   count: number;
-  bench?: Model;
+  bench?: Parameters<typeof bench>[0];
 }): Model {
   const m = createModel(307);
   const { w, d } = plan.table;
@@ -22,6 +23,14 @@ export function dining(plan: {
       const rad = (a * Math.PI) / 180;
       m.put(seat(i), [Math.sin(rad) * (w / 2 + 12), 0, Math.cos(rad) * (w / 2 + 12)], a + 180);
     }
+    return m;
+  }
+  if (plan.bench !== undefined) {
+    m.put(bench(plan.bench), [0, 0, d / 2 + plan.bench.d / 2 + 4]);
+    const behind = plan.count - 2;
+    for (let i = 0; i < behind; i++)
+      m.put(seat(i), [-w / 2 + (w / behind) * (i + 0.5), 0, -d / 2 - 8]);
+    for (const side of [-1, 1]) m.put(seat(behind), [side * (w / 2 + 14), 0, 0], -90 * side);
     return m;
   }
   const ends = plan.count > 4 ? plan.count % 4 : 0;
