@@ -10,6 +10,19 @@ const borrowed = new Map<number, string | { readonly no: number }>([
   ...thematicCollections.map(({ id, picture }) => [id, picture] as const),
 ]);
 
+/** Departments whose face alone would stand in an almost empty room: a room of the shop is at their head. */
+const roomHeads: Readonly<Record<number, string>> = {
+  80: '/szobak/puha-sarok.webp',
+  100: '/szobak/eloszoba.webp',
+  110: '/szobak/tervezes.webp',
+};
+
+/** The room at the head of a category, if it is not its face that stands there. */
+export function headRoom(id: number): string | undefined {
+  const picture = borrowed.get(id);
+  return roomHeads[id] ?? (typeof picture === 'string' ? picture : undefined);
+}
+
 /** Where a collection's picture comes from: one that exists anyway. Other categories have their own. */
 export const borrowedPicture = (id: number): string | { readonly no: number } | undefined =>
   borrowed.get(id);

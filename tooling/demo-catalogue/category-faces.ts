@@ -63,7 +63,7 @@ export const categoryFaces: Record<number, number> = {
   100: 9601,
   101: 9602,
   102: 9605,
-  110: 9103,
+  110: 9101,
   111: 9101,
   112: 9201,
   120: 9701,
@@ -76,5 +76,5 @@ export const categoryFaces: Record<number, number> = {
   94: 9510,
   304: 2208,
   305: 2201,
-  306: 3102,
+  306: 4113,
 };

@@ -113,7 +113,7 @@ export const thematicCollections: readonly CollectionDefinition[] = [
     id: 409,
     name: 'Ünnepi asztal',
     text: 'Adventtől húsvétig: teríték, gyertyafény és ami köré leülünk.',
-    picture: { no: 3607 },
+    picture: '/szobak/unnepi-asztal.webp',
     holds: inCategory(88, 85, 34),
   },
   {

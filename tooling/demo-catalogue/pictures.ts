@@ -4,7 +4,7 @@ import type { HomeScene } from '../studio/views/home.ts';
 import type { OtherSide } from '../studio/views/packshot.ts';
 import type { Setting } from '../studio/views/stage.ts';
 import { bannerPictures } from './banners.ts';
-import { borrowedPicture, categoryPicture, categoryScene } from './category-document.ts';
+import { borrowedPicture, categoryPicture, categoryScene, headRoom } from './category-document.ts';
 import { placedCategories } from './categories.ts';
 import { categoryFaces } from './category-faces.ts';
 import type { Look, ProductDefinition } from './definition.ts';
@@ -195,11 +195,9 @@ export function pictureOrders(products: readonly ProductDefinition[]): PictureOr
     const { id } = definition;
     const borrowed = borrowedPicture(id);
     const head = categoryScene(id);
-    const room = scenes.find(({ path }) => path === borrowed);
-    if (room !== undefined) {
-      if (head !== undefined) add(lowHead(head, sceneOf(room, widerBy)));
-      continue;
-    }
+    const room = scenes.find(({ path }) => path === headRoom(id));
+    if (room !== undefined && head !== undefined) add(lowHead(head, sceneOf(room, widerBy)));
+    if (typeof borrowed === 'string') continue;
     const face = byNo.get(typeof borrowed === 'object' ? borrowed.no : (categoryFaces[id] ?? 0));
     if (face === undefined) throw new Error(`Category ${id} has no face`);
     const path = categoryPicture(id, products);

@@ -9,6 +9,8 @@ interface PlacedProduct {
   readonly look?: Look;
   readonly at: readonly [x: number, y: number, z: number];
   readonly turn?: number;
+  /** The point of it that its hotspot marks, from its own place, where its middle is hidden or empty. Unit: cm. */
+  readonly spot?: readonly [x: number, y: number, z: number];
 }
 
 /** A room of the shop, furnished with its own articles. */

@@ -1,4 +1,4 @@
-import { cloth } from '../engine/material.ts';
+import { cloth, metal } from '../engine/material.ts';
 import type { Material } from '../engine/material.ts';
 import { smooth } from './decor.ts';
 import { createModel } from '../model.ts';
@@ -71,6 +71,13 @@ function fork(m: Model, x: number, body: Material): void {
 function spoon(m: Model, x: number, k: number, body: Material): void {
   handle(m, x, k, body);
   m.ball({ at: [x, -0.05, -7.6 * k] }, [4 * k, 1, 7 * k], body);
+}
+
+/** A piece of brass cutlery as it lies beside a plate. */
+function laid(piece: typeof fork): Model {
+  const m = createModel(197);
+  piece(m, 0, metal('#b3883f', 0.7));
+  return m;
 }
 
 /** Things for the table, as a small still life. */
@@ -183,18 +190,8 @@ export function tableware(plan: TablewarePlan): Model {
       m.box({ at: [0, 0, 0] }, [45, 0.5, 33], cloth('len', '#c2b59b'), 0.2);
       plate(m, 0, 0.5, 0, 14, body);
       plate(m, 0, 1.6, 0, 10.5, other);
-      m.box(
-        { at: [18, 0.5, 0] },
-        [1.6, 0.5, 21],
-        { kind: 'metal', colour: '#b3883f', polish: 0.8 },
-        0.2,
-      );
-      m.box(
-        { at: [-18, 0.5, 0] },
-        [1.6, 0.5, 21],
-        { kind: 'metal', colour: '#b3883f', polish: 0.8 },
-        0.2,
-      );
+      m.put(laid(fork), [-18, 0.4, 1]);
+      m.put(laid(knife), [17.4, 0.4, 1]);
       m.bowl({ at: [20, 0.3, -18] }, [0, 0, 3, 0, 3.5, 1, 3.7, 9], 0.35, {
         kind: 'glass',
         colour: '#e3ecea',
