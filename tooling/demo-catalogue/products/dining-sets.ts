@@ -1,6 +1,6 @@
 import { cloth, paint } from '../../studio/engine/material.ts';
 import type { ProductDefinition } from '../definition.ts';
-import { ash, marble, oak, rush, steel, tint, walnut } from './paint-box.ts';
+import { ash, marble, oak, rush, steel, stoneware, tint, walnut } from './paint-box.ts';
 
 const nest = (colour: 'natur' | 'moha' | 'terrakotta' | 'grafit') =>
   ({
@@ -132,19 +132,39 @@ export const diningSets: readonly ProductDefinition[] = [
       },
     ],
     draw: () => ({
-      shape: 'dining',
-      table: {
-        plate: 'round',
-        legs: 'tulip',
-        w: 116,
-        d: 116,
-        h: 75,
-        top: marble,
-        frame: paint('#f3efe8', 0.4),
-        thick: 2.4,
-      },
-      chairs: [{ kind: 'round', w: 56, d: 52, h: 76, seat: 45, cover: rush, frame: ash }],
-      count: 3,
+      shape: 'group',
+      parts: [
+        {
+          drawing: {
+            shape: 'dining',
+            table: {
+              plate: 'round',
+              legs: 'tulip',
+              w: 100,
+              d: 100,
+              h: 75,
+              top: marble,
+              frame: paint('#f3efe8', 0.4),
+              thick: 2.4,
+            },
+            chairs: [{ kind: 'round', w: 56, d: 52, h: 76, seat: 45, cover: rush, frame: ash }],
+            count: 3,
+          },
+          at: [0, 0],
+        },
+        {
+          drawing: {
+            shape: 'vase',
+            form: 'amphora',
+            w: 24,
+            h: 36,
+            glaze: stoneware(tint('torteho')),
+            stems: 'grass',
+          },
+          at: [0, 0],
+          up: 75,
+        },
+      ],
     }),
   },
   {

@@ -85,6 +85,7 @@ export const gardenFurniture: readonly ProductDefinition[] = [
       table: { plate: 'rect', legs: 'trestle', w: 180, d: 90, h: 75, top: teak, frame: teak },
       chairs: [{ kind: 'spindle', w: 52, d: 54, h: 86, seat: 45, cover: teak, frame: teak }],
       count: 4,
+      bench: { kind: 'back', w: 150, d: 52, seat: 44, h: 86, cover: teak, frame: teak },
     }),
   },
   {

@@ -6,7 +6,7 @@ import type { ChairPlan } from './chair-plan.ts';
 import { table } from './table.ts';
 import type { TablePlan } from './table.ts';
 
-/** A table with chairs around it; a bench takes the place of the row in front. */
+/** A table with chairs around it. A bench takes the place of a row: in front, or behind where its back would hide the table. */
 export function dining(plan: {
   table: TablePlan;
   chairs: readonly ChairPlan[];
@@ -26,11 +26,14 @@ export function dining(plan: {
     return m;
   }
   if (plan.bench !== undefined) {
-    m.put(bench(plan.bench), [0, 0, d / 2 + plan.bench.d / 2 + 4]);
-    const behind = plan.count - 2;
-    for (let i = 0; i < behind; i++)
-      m.put(seat(i), [-w / 2 + (w / behind) * (i + 0.5), 0, -d / 2 - 8]);
-    for (const side of [-1, 1]) m.put(seat(behind), [side * (w / 2 + 14), 0, 0], -90 * side);
+    const front = plan.bench.kind === 'back' ? -1 : 1;
+    m.put(bench(plan.bench), [0, 0, front * (d / 2 + plan.bench.d / 2 + 4)]);
+    const across = plan.count - 2;
+    for (let i = 0; i < across; i++) {
+      const x = -w / 2 + (w / across) * (i + 0.5);
+      m.put(seat(i), [x, 0, -front * (d / 2 + 8)], front === 1 ? 0 : 180);
+    }
+    for (const side of [-1, 1]) m.put(seat(across), [side * (w / 2 + 14), 0, 0], -90 * side);
     return m;
   }
   const ends = plan.count > 4 ? plan.count % 4 : 0;

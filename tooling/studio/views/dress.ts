@@ -52,7 +52,8 @@ function dressDining(stage: Stage, plan: RoomPlan, wide: number): Shot {
   const aside = b.h > 60 ? 92 : 0;
   art(stage, -wide * 0.18 - aside, 122, wide > 150 ? 62 : 50);
   greenery(stage, wide / 2 + 38, -back + 36, 140);
-  if (b.h > 60) pendant(stage, 0, 0);
+  // Flowers on the table reach to where a lamp would hang.
+  if (b.h > 60 && b.h < 120) pendant(stage, 0, 0);
   return { middle: 80, x: 0, span: wide + 130 };
 }
 
