@@ -15,6 +15,7 @@ const roomHeads: Readonly<Record<number, string>> = {
   80: '/szobak/puha-sarok.webp',
   100: '/szobak/eloszoba.webp',
   110: '/szobak/tervezes.webp',
+  120: '/szobak/furdoszoba.webp',
 };
 
 /** The room at the head of a category, if it is not its face that stands there. */
