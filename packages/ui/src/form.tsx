@@ -60,7 +60,7 @@ export function FieldRow({
   );
 }
 
-/** A field and its button in one line: coupon, search. Under an e-mail address or a consent where the line is short. */
+/** A field and its button in one line: coupon, search. Under an e-mail address where the line is short. */
 export function InlineField({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles['inlineRoom']}>

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   Button,
-  Checkbox,
   ErrorSummary,
   FieldRow,
   Fieldset,
@@ -70,17 +69,6 @@ export const InlineFieldOfAnAddress: Story = {
     <InlineField>
       <TextField label="E-mail-cím" type="email" error="A mező kitöltése kötelező." />
       <Button variant="outline">Kérek értesítést</Button>
-    </InlineField>
-  ),
-};
-export const InlineFieldOfAConsent: Story = {
-  render: () => (
-    <InlineField>
-      <Checkbox
-        label="Hozzájárulok a hírlevél küldéséhez"
-        hint="Minden levélben van leiratkozási link."
-      />
-      <Button variant="outline">Feliratkozás</Button>
     </InlineField>
   ),
 };

@@ -87,8 +87,8 @@ export function ContentBlock({
     case 'newsletter':
       return (
         <Section tone="quiet" contained={false}>
-          <Container width="text">
-            <Stack gap={3} data-newsletter>
+          <Container width="form">
+            <Stack gap={5} data-newsletter>
               <Heading level={2} size="small">
                 {block.title}
               </Heading>

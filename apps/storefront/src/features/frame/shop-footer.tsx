@@ -80,7 +80,7 @@ export function ShopFooter() {
       contact={seller === null ? undefined : <SellerContact seller={seller} />}
       columns={columns}
       newsletter={
-        <Stack gap={3}>
+        <Stack gap={4}>
           <Heading level={2} size="small">
             {t`Subscribe to our newsletter`}
           </Heading>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '@shop/contract';
-import { Button, Checkbox, InlineField, Notice, Stack, TextField, TextLink } from '@shop/ui';
+import { Button, Checkbox, Notice, Stack, TextField, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
@@ -60,7 +60,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
       )}
       {!isDone && (
         <form onSubmit={(event) => void submit(event)} noValidate>
-          <Stack gap={3}>
+          <Stack gap={5}>
             {ownEmail === undefined && (
               <TextField
                 label={t`E-mail`}
@@ -72,19 +72,19 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
                 required
               />
             )}
-            <InlineField>
-              <Checkbox
-                label={t`I agree to receive the newsletter`}
-                hint={
-                  <Trans>
-                    Every letter has a link to unsubscribe. How the address is kept stands in the{' '}
-                    <TextLink href="/adatvedelem">privacy notice</TextLink>.
-                  </Trans>
-                }
-                name="consent"
-                error={errorOf('consent') && t`The newsletter goes to those who have agreed to it.`}
-                required
-              />
+            <Checkbox
+              label={t`I agree to receive the newsletter`}
+              hint={
+                <Trans>
+                  Every letter has a link to unsubscribe. How the address is kept stands in the{' '}
+                  <TextLink href="/adatvedelem">privacy notice</TextLink>.
+                </Trans>
+              }
+              name="consent"
+              error={errorOf('consent') && t`The newsletter goes to those who have agreed to it.`}
+              required
+            />
+            <div>
               <Button
                 type="submit"
                 variant={place === 'landing' ? 'primary' : 'outline'}
@@ -92,7 +92,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
               >
                 {t`Subscribe`}
               </Button>
-            </InlineField>
+            </div>
           </Stack>
         </form>
       )}
