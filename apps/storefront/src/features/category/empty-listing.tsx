@@ -42,7 +42,7 @@ export function EmptyListing({
   }
   const isTooShort = searchTextProblem(state.search, minTermLength) !== undefined;
   return (
-    <Stack gap={10}>
+    <Stack gap={8}>
       <EmptyState
         icon="search"
         title={

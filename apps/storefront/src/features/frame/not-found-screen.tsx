@@ -17,8 +17,8 @@ export function NotFoundScreen() {
           reason={t`The address may be old or misspelt.`}
           action={
             <>
-              <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>
               <SearchAgain />
+              <LinkButton href={mainCategoryPath}>{t`All products`}</LinkButton>
             </>
           }
         />
