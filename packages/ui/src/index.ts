@@ -50,6 +50,7 @@ export type { RatingProps, ReviewCardProps } from './rating.tsx';
 export { RatingBreakdown } from './rating-breakdown.tsx';
 export type { RatingBreakdownProps } from './rating-breakdown.tsx';
 export {
+  KeptPlace,
   LineListSkeleton,
   ListPageSkeleton,
   ProductCardSkeleton,

@@ -30,9 +30,13 @@ export function ProductCardSkeleton(): ReactElement {
   return (
     <div className={styles['card']} aria-hidden>
       <Skeleton shape="card" />
-      <Skeleton width="long" />
-      <Skeleton width="half" />
-      <Skeleton width="short" />
+      <div className={styles['words']}>
+        <Skeleton width="long" />
+        <Skeleton width="half" />
+      </div>
+      <div className={styles['offer']}>
+        <Skeleton width="short" />
+      </div>
     </div>
   );
 }
@@ -57,6 +61,26 @@ export function ProductGridSkeleton({
         ))}
       </ProductGrid>
     </Loading>
+  );
+}
+
+/** What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under it moves. */
+export function KeptPlace({
+  standIn,
+  children,
+}: {
+  standIn: ReactNode;
+  /** `undefined` until it has come. */
+  children?: ReactNode;
+}): ReactElement {
+  const hasCome = children !== undefined;
+  return (
+    <div className={styles['place']}>
+      <div data-past={hasCome || undefined} aria-hidden={hasCome || undefined}>
+        {standIn}
+      </div>
+      {hasCome && <div>{children}</div>}
+    </div>
   );
 }
 

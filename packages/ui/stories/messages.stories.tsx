@@ -3,11 +3,13 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  KeptPlace,
   LinkButton,
   Notice,
   OfflineBadge,
   Skeleton,
   Stack,
+  Text,
   TextLink,
   TextSkeleton,
   ToastRegion,
@@ -129,6 +131,16 @@ export const SkeletonShapes: Story = {
       <Skeleton shape="card" width="short" />
       <Skeleton shape="scene" width="half" />
     </Stack>
+  ),
+};
+export const PlaceBefore: Story = {
+  render: () => <KeptPlace standIn={<TextSkeleton label="Betöltés" count={4} />} />,
+};
+export const PlaceFilled: Story = {
+  render: () => (
+    <KeptPlace standIn={<TextSkeleton label="Betöltés" count={4} />}>
+      <Text>Kevesebb, mint amennyi helyet kapott.</Text>
+    </KeptPlace>
   ),
 };
 export const TextLoading: Story = { render: () => <TextSkeleton label="Betöltés" count={4} /> };

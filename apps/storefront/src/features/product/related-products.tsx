@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
+import { KeptPlace, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
@@ -17,40 +17,45 @@ export function RelatedProducts({ product }: { product: Product }) {
   const tree = useCategoryTree();
   const isHydrated = useIsHydrated();
   const { data, isPending } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
-  if (data === undefined) {
-    // Its place, so that the reviews under it do not jump; without scripts nothing would come.
-    if (!isHydrated || !isPending) return null;
-    const alternatives = alternativesOf(product).length;
-    return (
-      <>
-        {alternatives > 1 && (
-          <Section title={t`Worth a look too`}>
-            <ProductGridSkeleton label={t`Loading`} count={alternatives} />
-          </Section>
-        )}
-        <Section title={t`Related products`}>
-          <ProductGridSkeleton label={t`Loading`} count={inRow} />
-        </Section>
-      </>
-    );
-  }
+  // Its place, so that the reviews under it do not jump; without scripts nothing would come.
+  if (data === undefined && (!isHydrated || !isPending)) return null;
+  const alternatives = alternativesOf(product).length;
   return (
     <>
-      <Cards title={t`Worth a look too`} products={data.better} />
-      <Cards title={t`Related products`} products={data.related} />
+      <Cards
+        title={t`Worth a look too`}
+        expected={alternatives > 1 ? alternatives : 0}
+        products={data?.better}
+      />
+      <Cards title={t`Related products`} expected={inRow} products={data?.related} />
     </>
   );
 }
 
-function Cards({ title, products }: { title: string; products: readonly CardProduct[] }) {
-  if (products.length === 0) return null;
+function Cards({
+  title,
+  expected,
+  products,
+}: {
+  title: string;
+  /** How many stand-ins hold their place. */
+  expected: number;
+  products: readonly CardProduct[] | undefined;
+}) {
+  const { t } = useLingui();
+  const count = products?.length ?? expected;
+  if (count === 0) return null;
   return (
     <Section title={title}>
-      <ProductGrid label={title}>
-        {products.map((card) => (
-          <ProductTile key={card.sku} product={card} />
-        ))}
-      </ProductGrid>
+      <KeptPlace standIn={<ProductGridSkeleton label={t`Loading`} count={count} />}>
+        {products && (
+          <ProductGrid label={title}>
+            {products.map((card) => (
+              <ProductTile key={card.sku} product={card} />
+            ))}
+          </ProductGrid>
+        )}
+      </KeptPlace>
     </Section>
   );
 }
