@@ -63,3 +63,22 @@ it('leaves the focus alone when a toast goes on which it was not', () => {
   expect(document.activeElement).toBe(find('#before'));
   expect(held).toEqual([]);
 });
+
+it.each([
+  ['in the upper half of the window', 0.2, true],
+  ['in the lower half', 0.8, false],
+])('comes where a press %s is not', (_where, share, isLow) => {
+  const { find, rerender } = mount(page());
+  const press = { bubbles: true, clientY: share * window.innerHeight };
+  act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
+  rerender(page('a'));
+  expect(find('section').hasAttribute('data-low')).toBe(isLow);
+});
+
+it('stays where it is while it stands, wherever one presses', () => {
+  const { find, rerender } = mount(page('a'));
+  const press = { bubbles: true, clientY: 1 };
+  act(() => void find('#before').dispatchEvent(new MouseEvent('pointerdown', press)));
+  rerender(page('a', 'b'));
+  expect(find('section').hasAttribute('data-low')).toBe(false);
+});

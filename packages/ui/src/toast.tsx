@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import type { FocusEvent, ReactElement } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, ReactElement, RefObject } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import styles from './toast.module.css';
@@ -35,7 +35,10 @@ const toneIcons: Readonly<Record<Toast['tone'], IconName>> = {
   error: 'warning',
 };
 
-/** Short notices over the page. Keep it in the page always: it speaks when a toast comes into it. */
+/**
+ * Short notices over the page. Keep it in the page always: it speaks when a toast comes into it. On a phone they come
+ * at the upper edge, or at the lower one after a press in the upper half: they never hide what was just pressed.
+ */
 export function ToastRegion({
   label,
   toasts,
@@ -48,6 +51,12 @@ export function ToastRegion({
   const rests = useRef({ pointer: false, focus: false });
   /** What had the focus before one went to a toast. */
   const cameFrom = useRef<Element>(null);
+  const [isLow, setLow] = useState(false);
+  const pressedAt = useLastPress();
+  const isEmpty = toasts.length === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty) setLow(pressedAt.current < window.innerHeight / 2);
+  }, [isEmpty, pressedAt]);
 
   function hold(by: 'pointer' | 'focus', isThere: boolean): void {
     rests.current[by] = isThere;
@@ -76,6 +85,7 @@ export function ToastRegion({
     <section
       className={styles['region']}
       data-in-drawer={inDrawer || undefined}
+      data-low={isLow || undefined}
       aria-label={label}
       ref={region}
       onPointerEnter={() => hold('pointer', true)}
@@ -115,4 +125,22 @@ export function ToastRegion({
       </ol>
     </section>
   );
+}
+
+/** How far below the window's upper edge the last press was, in px; of a key, where the focus was. */
+function useLastPress(): RefObject<number> {
+  const pressedAt = useRef(Infinity);
+  useEffect(() => {
+    const note = (y: number) => void (pressedAt.current = y);
+    const byPointer = ({ clientY }: PointerEvent) => note(clientY);
+    const byKey = ({ target }: KeyboardEvent) =>
+      note(target instanceof Element ? target.getBoundingClientRect().top : Infinity);
+    document.addEventListener('pointerdown', byPointer, true);
+    document.addEventListener('keydown', byKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', byPointer, true);
+      document.removeEventListener('keydown', byKey, true);
+    };
+  }, []);
+  return pressedAt;
 }
