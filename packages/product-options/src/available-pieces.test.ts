@@ -6,6 +6,7 @@ const left = (qty: number) => ({ is_in_stock: qty > 0, qty });
 
 it.each([
   ['all of them', 3, left(9), one, 3],
+  ['the last of them, whatever a pack holds', 3, left(3), { least: 1, step: 2 }, 3],
   ['as many as are left', 3, left(1), one, 1],
   ['none of what is sold out', 3, left(0), one, 0],
   ['all where nobody knows what is left', 3, undefined, one, 3],
