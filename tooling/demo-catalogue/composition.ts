@@ -101,9 +101,10 @@ export function bundleOptions(product: ProductDefinition, catalogue: Catalogue) 
       }),
     };
   });
-  const price = options
-    .filter((option) => option.required)
-    .reduce((sum, { product_links: [link] }) => sum + (link?.price ?? 0) * (link?.qty ?? 0), 0);
+  const price = options.reduce(
+    (sum, { product_links: [link] }) => sum + (link?.price ?? 0) * (link?.qty ?? 0),
+    0,
+  );
   return { options, price };
 }
 
