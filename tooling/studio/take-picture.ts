@@ -18,7 +18,7 @@ import { room } from './views/room.ts';
  * Raise it when the same orders would give other pictures: every file is then drawn again. The shop's pictures are kept
  * for a year by browsers: raise `images.version` in `packages/shop-config` with it.
  */
-export const studioVersion = 4;
+export const studioVersion = 5;
 
 /** Over this share of a packshot's width its shadow runs out towards the edge. */
 const shadowEnds = 0.16;

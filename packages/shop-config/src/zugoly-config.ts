@@ -91,7 +91,7 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   },
   images: {
     // Of the studio that drew them.
-    version: '4',
+    version: '5',
     // The product's own sizes, then the shop's frames: cards 4:5, scenes 7:5, rooms 4:3.
     sizes: [
       { width: 150, height: 150 },

@@ -39,7 +39,7 @@ describe('a rendering', () => {
 
   it('shows the thing in its own colour', () => {
     const bytes = picture('#66754f');
-    const middle = (52 * 60 + 30) * 3;
+    const middle = (44 * 60 + 30) * 3;
     const [red = 0, green = 0, blue = 0] = bytes.slice(middle, middle + 3);
     expect(green).toBeGreaterThan(red);
     expect(red).toBeGreaterThan(blue);

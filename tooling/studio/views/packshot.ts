@@ -69,8 +69,7 @@ function frameOf(model: Model, view: View, stance: Stance): Frame {
  * smaller, but not as small as they are, so that a vase can still be seen beside a wardrobe.
  */
 function scaleFor(extent: number): number {
-  const small = extent < 60 ? 1 + (60 - extent) / 60 : 1;
-  return (44.2 * extent ** 0.58 * small) / extent;
+  return Math.max(44.2 * extent ** 0.58, 281 * extent ** 0.22) / extent;
 }
 
 function cameraFrom(side: OtherSide | undefined, model: Model, stance: Stance) {
@@ -104,7 +103,7 @@ export function packshotView(
   const scale = Math.min(scaleFor(extent), 1060 / w, (stance === 'hang' ? 620 : 1080) / h) * k;
   const small = Math.max(0, Math.min(1, (110 - extent) / 90));
   const x = 600 * k - ((frame.left + frame.right) / 2) * scale;
-  const bottom = (1250 - 130 * small) * k;
+  const bottom = (1250 - 160 * small) * k;
   const y = {
     floor: bottom - frame.bottom * scale,
     above: bottom - 40 * k - frame.bottom * scale,
