@@ -13,6 +13,17 @@ test('an order made without a network waits for its shopper, and goes at their w
   context,
   database,
 }) => {
+  // A browser without windows has no notices and no background sync: what it is asked for is written down.
+  await page.addInitScript(() => {
+    let permission: NotificationPermission = 'default';
+    Object.defineProperty(Notification, 'permission', { get: () => permission });
+    Notification.requestPermission = async () => (permission = 'granted');
+    const asked: string[] = [];
+    Object.assign(window, { asked });
+    Reflect.set(Reflect.get(window, 'SyncManager').prototype, 'register', async (tag: string) => {
+      asked.push(tag);
+    });
+  });
   const email = `vonaton.${randomUUID().slice(0, 8)}@example.hu`;
   await buyNow(page, '/ronk-asztalka');
   await fillCheckout(page, { email });
@@ -24,9 +35,9 @@ test('an order made without a network waits for its shopper, and goes at their w
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
-  await context.grantPermissions(['notifications', 'background-sync']);
   await page.getByRole('button', { name: 'Értesítést kérek, ha elküldhető' }).click();
   await expect(page.getByText('Értesítés érkezik, amikor elküldhető.')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['order-reminder']);
   await sees(page, 'reminder asked for');
   await page.goBack();
   await context.setOffline(false);
