@@ -3,8 +3,7 @@ import { isSoldOut, mostSoldQuantity, type SoldQuantities } from '@shop/kernel';
 import { mostPieces } from './most-pieces.ts';
 
 /**
- * How many of the `wanted` pieces can be had: all of them, or as many of those that are left as are sold together;
- * 0: none.
+ * How many of the `wanted` pieces can be had: as many of them as are left and sold together; 0: none.
  *
  * Units: whole pieces. Source: PO-35.
  */
@@ -14,6 +13,5 @@ export function availablePieces(
   sold: SoldQuantities,
 ): number {
   if (isSoldOut({ stock })) return 0;
-  const left = mostPieces(stock) ?? wanted;
-  return left >= wanted ? wanted : mostSoldQuantity(left, sold);
+  return mostSoldQuantity(Math.min(wanted, mostPieces(stock) ?? wanted), sold);
 }

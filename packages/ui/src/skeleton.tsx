@@ -64,7 +64,10 @@ export function ProductGridSkeleton({
   );
 }
 
-/** What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under it moves. */
+/**
+ * What has come in the place of what stood in for it: where it is lower, the place keeps its height and nothing under
+ * it moves.
+ */
 export function KeptPlace({
   standIn,
   children,

@@ -12,7 +12,10 @@ export interface OwnPage {
   readonly interruptedBy: 'anything' | 'notices' | 'nothing';
 }
 
-/** Who may know of a page: anyone, anyone its shell, the shopper alone, or nobody else even that somebody comes from there. */
+/**
+ * Who may know of a page: anyone, crawlers its empty shell, the shopper alone, or nobody else even that somebody comes
+ * from there.
+ */
 type Kept = 'open' | 'shell' | 'personal' | 'secret';
 
 const rows: readonly (readonly [path: string, kept: Kept, by: OwnPage['interruptedBy']])[] = [

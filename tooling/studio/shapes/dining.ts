@@ -6,7 +6,10 @@ import type { ChairPlan } from './chair-plan.ts';
 import { table } from './table.ts';
 import type { TablePlan } from './table.ts';
 
-/** A table with chairs around it. A bench takes the place of a row: in front, or behind where its back would hide the table. */
+/**
+ * A table with chairs around it. A bench takes the place of a row: in front, or behind where its back would hide the
+ * table.
+ */
 export function dining(plan: {
   table: TablePlan;
   chairs: readonly ChairPlan[];

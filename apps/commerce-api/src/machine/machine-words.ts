@@ -10,7 +10,7 @@ import { linkRules, shopUrl } from './link-rules.ts';
 import { publicCategories } from './public-categories.ts';
 import { countPublicProducts } from './public-products.ts';
 
-/** `robots.txt`: everything but what is one person's own, in any store view, and where the map is. */
+/** `robots.txt`: what crawlers may ask for (UR-52), in any store view, and where the map is. */
 export function robotsText({ config, shop }: Pick<ApiDeps, 'config' | 'shop'>): string {
   const codes = new Set(['', ...shop.stores.views.map((view) => pathCodeOf(shop, view))]);
   const closed = ownPages.filter(({ isCrawled }) => !isCrawled);
