@@ -3,13 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes more than ten seconds, the longest first. */
 const longest = [
   'malformed',
+  'publish',
   'order-crash',
   'outside-postgres',
+  'cluster',
   'cart-laws',
   'conformance',
   'thief-and-owner',
   'every-story',
-  'outbox-laws',
   'stale-pages',
 ];
 
