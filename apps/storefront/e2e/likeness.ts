@@ -1,21 +1,37 @@
 import sharp from 'sharp';
 
+/** How many pixels differ, and the part of the picture, from corner to corner, that holds them all. */
+export interface Difference {
+  readonly count: number;
+  readonly within: string;
+}
+
 /**
- * How many pixels of two pictures differ by more than a sixteenth in a channel, both seen a little out of focus:
+ * The pixels of two pictures that differ by more than a sixteenth in a channel, both seen a little out of focus:
  * so the edges of letters, which every Chromium draws otherwise, do not count, and a lost word does. Pictures of
  * different sizes differ everywhere.
  */
-export async function differentPixels(one: Buffer, other: Buffer): Promise<number> {
+export async function differentPixels(one: Buffer, other: Buffer): Promise<Difference> {
   const [a, b] = await Promise.all([outOfFocus(one), outOfFocus(other)]);
-  if (a.info.width !== b.info.width || a.info.height !== b.info.height) return Infinity;
-  let different = 0;
+  const { width, height } = a.info;
+  if (width !== b.info.width || height !== b.info.height) {
+    return { count: Infinity, within: `another size, ${width} × ${height}` };
+  }
+  const columns: number[] = [];
+  const rows: number[] = [];
   for (let at = 0; at < a.data.length; at += 3) {
     const differs = [0, 1, 2].some(
       (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > 16,
     );
-    if (differs) different += 1;
+    if (!differs) continue;
+    columns.push((at / 3) % width);
+    rows.push(Math.floor(at / 3 / width));
   }
-  return different;
+  const span = (places: readonly number[]) =>
+    places.length === 0
+      ? 'none'
+      : `${places.reduce((x, y) => Math.min(x, y))}–${places.reduce((x, y) => Math.max(x, y))}`;
+  return { count: columns.length, within: `x ${span(columns)}, y ${span(rows)}` };
 }
 
 const outOfFocus = (picture: Buffer) =>
