@@ -104,14 +104,26 @@ function noteLostTitle(): void {
 async function opens(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
+  const html = (await answer?.text()) ?? '';
   // What stands hidden after the page is put in its place by a script: without it nothing would be seen.
-  expect(await answer?.text()).not.toContain('<div hidden id="S:');
+  expect(html).not.toContain('<div hidden id="S:');
+  expectPreloadsUsed(html);
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.evaluate(() => window.lostTitle)).toBeUndefined();
   await expect(page).toHaveTitle(/^.+ – Zugoly$/);
   await sees(page, 'opened');
   await expectAccessible(page);
+}
+
+/** Every picture fetched ahead is one of the page, with the same choice of sizes: another would be fetched twice. */
+function expectPreloadsUsed(html: string): void {
+  for (const [, choice] of html.matchAll(
+    /<link rel="preload" as="image" ([^>]*?) fetchPriority/g,
+  )) {
+    const [srcSet, sizes] = choice?.match(/"[^"]*"/g) ?? [];
+    expect(html).toContain(`sizes=${sizes} srcSet=${srcSet}`);
+  }
 }
 
 const states: readonly [path: string, state: string, reach: (page: Page) => Promise<void>][] = [
