@@ -115,7 +115,7 @@ function PostProducts({ skus, isAlbum }: { skus: readonly string[]; isAlbum: boo
             as="li"
             key={product.sku}
             direction="row"
-            gap={4}
+            gap={2}
             justify="between"
             align="baseline"
           >
