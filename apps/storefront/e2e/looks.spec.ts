@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import sharp from 'sharp';
 import { differentPixels } from './likeness.ts';
-import { alive, expect, sees, test, toCheckout } from './shop-test.ts';
+import { alive, expect, hasItsPictures, sees, test, toCheckout } from './shop-test.ts';
 
 /** Pictures of key screens at three widths, at half their size. */
 const sizes = [
@@ -94,19 +94,6 @@ async function halved(page: Page): Promise<Buffer> {
     .resize({ width: width / 2 })
     .png({ palette: true, quality: 90 })
     .toBuffer();
-}
-
-/** Whether every picture in the window is there, and the fonts are. */
-async function hasItsPictures(): Promise<boolean> {
-  await document.fonts.ready;
-  return [...document.images]
-    .filter((image) => {
-      const { top, right, bottom, left } = image.getBoundingClientRect();
-      const isNear =
-        bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
-      return isNear && image.checkVisibility();
-    })
-    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
 async function openCart(page: Page): Promise<void> {

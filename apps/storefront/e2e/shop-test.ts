@@ -180,6 +180,8 @@ export async function sees(page: Page, state: string, screenshot?: string): Prom
   const isOfBoth = tags.includes('@phone');
   const takes = updates && !(project.name === 'phone' && isOfBoth);
   if (screenshot === undefined && takes && !existsSync(file)) {
+    // Without a network some never come.
+    await page.waitForFunction(hasItsPictures, undefined, { timeout: 3000 }).catch(() => {});
     const shot = await page.screenshot({ animations: 'disabled', scale: 'css' });
     await sharp(shot).resize({ width: 640 }).webp({ quality: 70 }).toFile(file);
   }
@@ -189,6 +191,19 @@ export async function sees(page: Page, state: string, screenshot?: string): Prom
     ...(existsSync(file) && { screenshot: picture }),
   });
   annotations.push({ type: 'visit', description });
+}
+
+/** Whether every picture in the window is there, and the fonts are. */
+export async function hasItsPictures(): Promise<boolean> {
+  await document.fonts.ready;
+  return [...document.images]
+    .filter((image) => {
+      const { top, right, bottom, left } = image.getBoundingClientRect();
+      const isNear =
+        bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+      return isNear && image.checkVisibility();
+    })
+    .every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
 }
 
 interface Network {
