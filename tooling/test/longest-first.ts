@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes more than ten seconds, the longest first. */
+/** What takes long, about the longest first. Not `main`: it measures a start, and beside these that is slow. */
 const longest = [
   'malformed',
   'publish',

@@ -17,21 +17,19 @@ export async function differentPixels(one: Buffer, other: Buffer): Promise<Diffe
   if (width !== b.info.width || height !== b.info.height) {
     return { count: Infinity, within: `another size, ${width} × ${height}` };
   }
-  const columns: number[] = [];
-  const rows: number[] = [];
+  let count = 0;
+  let [left, top, right, bottom] = [width, height, 0, 0];
   for (let at = 0; at < a.data.length; at += 3) {
     const differs = [0, 1, 2].some(
       (channel) => Math.abs((a.data[at + channel] ?? 0) - (b.data[at + channel] ?? 0)) > 16,
     );
     if (!differs) continue;
-    columns.push((at / 3) % width);
-    rows.push(Math.floor(at / 3 / width));
+    count += 1;
+    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
   }
-  const span = (places: readonly number[]) =>
-    places.length === 0
-      ? 'none'
-      : `${places.reduce((x, y) => Math.min(x, y))}–${places.reduce((x, y) => Math.max(x, y))}`;
-  return { count: columns.length, within: `x ${span(columns)}, y ${span(rows)}` };
+  return { count, within: `x ${left}–${right}, y ${top}–${bottom}` };
 }
 
 const outOfFocus = (picture: Buffer) =>
