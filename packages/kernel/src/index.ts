@@ -14,6 +14,7 @@ export { createObservable } from './observable.ts';
 export type { Observable, WritableObservable } from './observable.ts';
 export type {
   Abort,
+  BatchStore,
   Broadcast,
   Clock,
   Connectivity,

@@ -41,6 +41,16 @@ export interface KeyValueStore {
   clear(): Promise<void>;
 }
 
+/** The same, for entries that come by the dozen: each call is one turn of the storage behind it. */
+export interface BatchStore extends KeyValueStore {
+  /** What `get` would answer for each key, in the order of the keys. */
+  getMany(keys: readonly string[]): Promise<readonly unknown[]>;
+  /** Keeps all of them, or none and says why. */
+  setMany(
+    entries: readonly (readonly [key: string, value: unknown])[],
+  ): Promise<Result<void, StorageFailure>>;
+}
+
 /** A request as the network is handed it. `timeoutMs` in milliseconds, of one attempt. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';

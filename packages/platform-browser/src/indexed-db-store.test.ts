@@ -44,6 +44,20 @@ describe('a collection', () => {
     expect(await store.get('now')).toEqual({ lines: [{ sku: 'A' }] });
   });
 
+  it('takes and gives many entries in one transaction each, in the order asked for', async () => {
+    const store = open({ memoryEntries: 1 });
+    expect(await store.keys()).toEqual([]);
+    const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    expect(
+      await store.setMany([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    ).toMatchObject({ ok: true });
+    expect(await store.getMany(['b', 'none', 'a'])).toEqual([2, undefined, 1]);
+    expect(transaction).toHaveBeenCalledTimes(2);
+  });
+
   it('is seen by another tab at once', async () => {
     const database = freshDatabase();
     const [mine, theirs] = [open({ database }), open({ database })];

@@ -1,8 +1,8 @@
 import {
   err,
   ok,
+  type BatchStore,
   type Clock,
-  type KeyValueStore,
   type Result,
   type StorageFailure,
 } from '@shop/kernel';
@@ -43,7 +43,7 @@ export interface IndexedDbStoreOptions {
 export function createIndexedDbStore(
   collection: string,
   options: IndexedDbStoreOptions = {},
-): KeyValueStore {
+): BatchStore {
   const {
     database = 'shop',
     durability = 'relaxed',
@@ -100,30 +100,52 @@ export function createIndexedDbStore(
     }
   }
 
-  async function change(key: string, use: Parameters<typeof transact>[2]) {
+  async function change(keys: readonly string[], use: Parameters<typeof transact>[2]) {
     const written = await write(use);
-    if (written.ok) unsaved.delete(key);
-    else unsaved.add(key);
+    for (const key of keys) {
+      if (written.ok) unsaved.delete(key);
+      else unsaved.add(key);
+    }
     return written;
   }
 
+  async function getMany(keys: readonly string[]): Promise<readonly unknown[]> {
+    const asked = clearUnsaved ? [] : keys.filter((key) => !unsaved.has(key));
+    const stored =
+      asked.length === 0 ? undefined : await read(readTimeoutMs, (db) => valuesOf(db, asked));
+    for (const [key, value] of stored?.found ?? []) {
+      if (value === undefined) memory.delete(key);
+      else memory.set(key, value);
+    }
+    return keys.map((key) =>
+      structuredClone(stored?.found.has(key) ? stored.found.get(key) : memory.get(key)),
+    );
+  }
+
+  async function setMany(entries: readonly (readonly [key: string, value: unknown])[]) {
+    const copies = entries.map(([key, value]) => [key, structuredClone(value)] as const);
+    for (const [key, copy] of copies) memory.set(key, copy);
+    return change(
+      copies.map(([key]) => key),
+      (store) => Promise.all(copies.map(([key, copy]) => store.put(copy, [collection, key]))),
+    );
+  }
+
+  /** In one transaction: each takes a way to the browser's own process and back. */
+  async function valuesOf(db: EntriesDatabase, keys: readonly string[]) {
+    const { store } = db.transaction('entries');
+    const one = async (key: string) => [key, await store.get([collection, key])] as const;
+    return new Map(await Promise.all(keys.map(one)));
+  }
+
   return {
-    async get(key) {
-      if (clearUnsaved || unsaved.has(key)) return structuredClone(memory.get(key));
-      const stored = await read(readTimeoutMs, (db) => db.get('entries', [collection, key]));
-      if (stored === undefined) return structuredClone(memory.get(key));
-      if (stored.found === undefined) memory.delete(key);
-      else memory.set(key, stored.found);
-      return structuredClone(stored.found);
-    },
-    async set(key, value) {
-      const copy: unknown = structuredClone(value);
-      memory.set(key, copy);
-      return change(key, (store) => store.put(copy, [collection, key]));
-    },
+    getMany,
+    setMany,
+    get: async (key) => (await getMany([key]))[0],
+    set: (key, value) => setMany([[key, value]]),
     async delete(key) {
       memory.delete(key);
-      await change(key, (store) => store.delete([collection, key]));
+      await change([key], (store) => store.delete([collection, key]));
     },
     async keys(prefix = '') {
       const stored = clearUnsaved

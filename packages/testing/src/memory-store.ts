@@ -1,7 +1,7 @@
-import { err, ok, type KeyValueStore, type StorageFailure } from '@shop/kernel';
+import { err, ok, type BatchStore, type StorageFailure } from '@shop/kernel';
 
 /** A store in memory. `failWrites` makes each write fail with that reason while it is set. */
-export function createMemoryStore(): KeyValueStore & { failWrites: StorageFailure | undefined } {
+export function createMemoryStore(): BatchStore & { failWrites: StorageFailure | undefined } {
   const entries = new Map<string, string>();
   return {
     failWrites: undefined,
@@ -12,6 +12,14 @@ export function createMemoryStore(): KeyValueStore & { failWrites: StorageFailur
     async set(key, value) {
       if (this.failWrites !== undefined) return err(this.failWrites);
       entries.set(key, JSON.stringify(value));
+      return ok();
+    },
+    getMany(keys) {
+      return Promise.all(keys.map((key) => this.get(key)));
+    },
+    async setMany(written) {
+      if (this.failWrites !== undefined) return err(this.failWrites);
+      for (const [key, value] of written) entries.set(key, JSON.stringify(value));
       return ok();
     },
     async delete(key) {

@@ -6,10 +6,9 @@ import { chair, shop, sofas, toChair, toSofas } from './test/resolver-fixture.ts
 it('[UR-18] a full store is cleared and the mapping written', async () => {
   const store = createMemoryStore();
   await store.set('/old', 1);
-  const memorySet = store.set.bind(store);
+  const memorySet = store.setMany.bind(store);
   let refusals = 1;
-  store.set = async (key, value) =>
-    refusals-- > 0 ? err({ kind: 'quota' }) : memorySet(key, value);
+  store.setMany = async (entries) => (refusals-- > 0 ? err({ kind: 'quota' }) : memorySet(entries));
   const { resolve } = shop({}, store);
   expect(await resolve('/felho-fotel')).toEqual(toChair);
   expect(await store.keys()).toEqual(['/felho-fotel']);
@@ -93,6 +92,23 @@ it('[UR-22] a list cannot take the path of a page, nor teach one without path', 
   ]);
   expect(resolver.resolveNow('/kapcsolat')).toMatchObject({ target: { kind: 'info' } });
   expect(await store.keys()).toEqual([]);
+});
+
+it('[UR-22] what a list teaches is asked of the store and written to it in one turn each', async () => {
+  const store = createMemoryStore();
+  const turns: (readonly string[])[] = [];
+  const { getMany, setMany } = store;
+  store.getMany = (keys) => (turns.push(keys), getMany.call(store, keys));
+  store.setMany = (entries) => (
+    turns.push(entries.map(([path]) => path)),
+    setMany.call(store, entries)
+  );
+  const table = { ...chair, sku: 'ASZTAL', url_path: 'malom-asztal' };
+  await shop({}, store).resolver.registerProducts([chair, table]);
+  expect(turns).toEqual([
+    ['/felho-fotel', '/malom-asztal'],
+    ['/felho-fotel', '/malom-asztal'],
+  ]);
 });
 
 it('[UR-22] what is known already is not written again', async () => {

@@ -1,10 +1,11 @@
-import type { Clock, KeyValueStore, Log } from '@shop/kernel';
+import type { BatchStore, Clock, Log } from '@shop/kernel';
 import { isStoredRoute, type StoredRoute } from './stored-route.ts';
 
 /** Mappings that outlive the page. */
 export interface RouteStore {
-  read(path: string): Promise<StoredRoute | undefined>;
-  write(path: string, route: StoredRoute): Promise<void>;
+  /** What is kept of each path, in the order of the paths. */
+  read(paths: readonly string[]): Promise<readonly (StoredRoute | undefined)[]>;
+  write(routes: readonly (readonly [path: string, route: StoredRoute])[]): Promise<void>;
   forget(path: string): Promise<void>;
 }
 
@@ -22,36 +23,37 @@ export interface RouteStoreConfig {
  * Source: UR-18, UR-19.
  */
 export function createRouteStore(
-  store: KeyValueStore | undefined,
+  store: BatchStore | undefined,
   { routeTtlMs, maxRoutes }: RouteStoreConfig,
   clock: Clock,
   log: Log | undefined,
 ): RouteStore {
   let bounded: Promise<void> | undefined;
 
-  async function clear(kept: KeyValueStore, reason: 'quota' | 'too-many') {
+  async function clear(kept: BatchStore, reason: 'quota' | 'too-many') {
     log?.info('url-mappings-cleared', { reason });
     await kept.clear();
   }
 
-  async function bound(kept: KeyValueStore) {
+  async function bound(kept: BatchStore) {
     const { length } = await kept.keys();
     if (length > maxRoutes) await clear(kept, 'too-many');
   }
 
   return {
-    async read(path) {
-      const value = await store?.get(path);
-      if (!isStoredRoute(value)) return undefined;
-      return clock.now() - value.storedAtMs < routeTtlMs ? value : undefined;
+    async read(paths) {
+      const values = (await store?.getMany(paths)) ?? [];
+      return values.map((value) =>
+        isStoredRoute(value) && clock.now() - value.storedAtMs < routeTtlMs ? value : undefined,
+      );
     },
-    async write(path, route) {
-      if (store === undefined) return;
+    async write(routes) {
+      if (store === undefined || routes.length === 0) return;
       await (bounded ??= bound(store));
-      const written = await store.set(path, route);
+      const written = await store.setMany(routes);
       if (written.ok || written.error.kind !== 'quota') return;
       await clear(store, 'quota');
-      await store.set(path, route);
+      await store.setMany(routes);
     },
     async forget(path) {
       await store?.delete(path);

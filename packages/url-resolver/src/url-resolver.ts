@@ -1,4 +1,4 @@
-import type { Clock, KeyValueStore, Log } from '@shop/kernel';
+import type { BatchStore, Clock, Log } from '@shop/kernel';
 import type { EntityLookup, FoundCategory, FoundProduct } from './entity-lookup.ts';
 import { chosenSku } from './chosen-sku.ts';
 import { createFixedRoutes } from './fixed-routes.ts';
@@ -34,7 +34,7 @@ export interface UrlResolverConfig {
 export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
   /** A collection of its own: it is cleared when it is full. Left out: mappings die with the page. */
-  readonly store?: KeyValueStore;
+  readonly store?: BatchStore;
   readonly clock: Clock;
   readonly log?: Log;
 }
@@ -112,7 +112,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   }
 
   async function find(path: string): Promise<Resolution> {
-    const stored = await store.read(path);
+    const [stored] = await store.read([path]);
     if (stored !== undefined) {
       memory.remember(path, stored);
       const { target, path: canonical, storeCode } = stored;
@@ -132,7 +132,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     }
     const target = product.value ? productTarget(product.value) : categoryTarget(category?.value);
     const canonical = inStore(pathOfText(entity.url_path ?? text), storeCode);
-    await store.write(path, learn(path, storeCode, target, canonical));
+    await store.write([[path, learn(path, storeCode, target, canonical)]]);
     return { kind: 'found', target, path: canonical, storeCode };
   }
 
@@ -154,18 +154,18 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
   }
 
-  async function keep(routes: readonly (readonly [string, StoredRoute] | undefined)[]) {
-    for (const route of routes) {
-      if (route !== undefined && !(await isKept(...route))) await store.write(...route);
-    }
+  async function keep(learnt: readonly (readonly [string, StoredRoute] | undefined)[]) {
+    const routes = learnt.filter((route) => route !== undefined);
+    if (routes.length === 0) return;
+    const kept = await store.read(routes.map(([path]) => path));
+    await store.write(routes.filter(([, route], index) => !isKept(route, kept[index])));
   }
 
-  /** Whether the store has newer, or the same for a good while yet: each page tells of every category anew. */
-  async function isKept(path: string, { target, path: canonical, storedAtMs }: StoredRoute) {
-    const kept = await store.read(path);
+  /** Whether what is kept is newer, or the same for a good while yet: each page tells of every category anew. */
+  function isKept(route: StoredRoute, kept: StoredRoute | undefined): boolean {
     if (kept === undefined) return false;
-    const ageMs = storedAtMs - kept.storedAtMs;
-    const isTheSame = kept.path === canonical && isSame(kept.target, target);
+    const ageMs = route.storedAtMs - kept.storedAtMs;
+    const isTheSame = kept.path === route.path && isSame(kept.target, route.target);
     return ageMs < 0 || (isTheSame && ageMs < config.routeTtlMs / 2);
   }
 

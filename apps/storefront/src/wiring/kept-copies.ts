@@ -1,5 +1,5 @@
 import { createIndexedDbStore } from '@shop/platform-browser';
-import type { KeyValueStore } from '@shop/kernel';
+import type { BatchStore, KeyValueStore } from '@shop/kernel';
 import { zugolyConfig, type ShopConfig } from '@shop/shop-config';
 import type { Settings } from './settings.ts';
 import { viewStoreName } from './view-store-name.ts';
@@ -8,7 +8,7 @@ import { viewStoreName } from './view-store-name.ts';
 export interface KeptCopies {
   readonly answers: KeyValueStore;
   /** Where addresses lead; none where the shop's settings say that it is not kept. */
-  readonly routes: KeyValueStore | undefined;
+  readonly routes: BatchStore | undefined;
   clear(): Promise<void>;
 }
 

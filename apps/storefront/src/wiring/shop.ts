@@ -5,7 +5,7 @@ import {
   type CatalogConfig,
   type CatalogPorts,
 } from '@shop/catalog-client';
-import type { KeyValueStore } from '@shop/kernel';
+import type { BatchStore } from '@shop/kernel';
 import {
   configOfView,
   pathCodeOf,
@@ -56,7 +56,7 @@ export interface ShopWorld extends CatalogPorts {
   /** The shop's configuration before the settings of this process; `zugolyConfig` when absent. */
   readonly config?: ShopConfig;
   readonly catalogConfig?: Partial<CatalogConfig>;
-  readonly routeStore?: KeyValueStore;
+  readonly routeStore?: BatchStore;
   readonly personal: () => Promise<Personal>;
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
