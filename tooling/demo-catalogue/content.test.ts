@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zugolyConfig } from '@shop/shop-config';
 import { describe, expect, it } from 'vitest';
 import { isHungarian } from './hungarian.ts';
 import { roomDocuments } from './room-documents.ts';
@@ -228,4 +229,11 @@ describe('the titles', () => {
     ];
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
+});
+
+it('the shop asks the lender from the price on from which one is given credit', () => {
+  const terms = JSON.parse(
+    readFileSync(join(contentFolder, 'commerce', 'instalments.json'), 'utf8'),
+  ) as { readonly min_price: number };
+  expect(zugolyConfig.offers.instalmentFromMinor).toBe(terms.min_price);
 });

@@ -75,6 +75,7 @@ for (const [kind, paths] of Object.entries(screens)) {
     test(`shows ${kind} (${index + 1}) to everybody`, async ({ page }) => {
       test.slow();
       await page.addInitScript(noteLostTitle);
+      await page.addInitScript(noteJumps);
       for (const path of part) await step(path, () => opens(page, path));
     });
   }
@@ -83,6 +84,16 @@ for (const [kind, paths] of Object.entries(screens)) {
 declare global {
   interface Window {
     lostTitle?: string;
+    jumps?: string[];
+  }
+  /** Of the browser's own API, which the types of the platform leave out. */
+  interface LayoutShift extends PerformanceEntry {
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRectReadOnly;
+      readonly currentRect: DOMRectReadOnly;
+    }[];
   }
 }
 
@@ -101,6 +112,23 @@ function noteLostTitle(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
+/** Notes what goes up or down by more than a line of text in a page nobody touches: something over it came late. */
+function noteJumps(): void {
+  const jumps: string[] = [];
+  window.jumps = jumps;
+  new PerformanceObserver((shifts) => {
+    for (const { hadRecentInput, sources } of shifts.getEntries() as LayoutShift[]) {
+      for (const { node, previousRect: before, currentRect: after } of hadRecentInput
+        ? []
+        : sources) {
+        const isSeen = before.height > 0 && after.height > 0;
+        const way = Math.round(after.top - before.top);
+        if (isSeen && Math.abs(way) > 32) jumps.push(`${way} px: ${node?.textContent}`);
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 async function opens(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(200);
@@ -111,6 +139,7 @@ async function opens(page: Page, path: string): Promise<void> {
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   expect(await page.evaluate(() => window.lostTitle)).toBeUndefined();
+  expect(await page.evaluate(() => window.jumps)).toEqual([]);
   await expect(page).toHaveTitle(/^.+ – Zugoly$/);
   await sees(page, 'opened');
   await expectAccessible(page);

@@ -204,6 +204,7 @@ it('[SC-18] shipping is free above 10 000 Ft, returns for 30 days, 10% for the n
     newsletterCouponDays: 30,
     newsletterConsentVersion: '2026-11',
     instalmentMonths: 12,
+    instalmentFromMinor: 0,
     guarantee: [],
     guaranteedCategories: [],
   });

@@ -119,6 +119,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   reviewsWidget: { host: '/api/ext/reviews-widget', widgetId: 'zugoly' },
   // 151/2003. (IX. 22.) Korm. rendelet: 2 years from 10 000 Ft, 3 above 250 000 Ft.
   offers: {
+    // As in content/commerce/instalments.json.
+    instalmentFromMinor: 30_000,
     guarantee: [
       { fromMinor: 10_000, years: 2 },
       { fromMinor: 250_001, years: 3 },

@@ -35,6 +35,11 @@ export function AccordionItem({
   );
 }
 
+/** The place of an item that is on its way, as high as it is folded. */
+export function AccordionItemPlace(): ReactElement {
+  return <div className={styles['onItsWay']} aria-hidden />;
+}
+
 /** Items under each other between hairlines. */
 export function Accordion({ children }: { children: ReactNode }): ReactElement {
   return <div className={styles['accordion']}>{children}</div>;

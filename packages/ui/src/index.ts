@@ -92,7 +92,7 @@ export { ConfirmDialog, Dialog } from './dialog.tsx';
 export type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 export { ToastRegion } from './toast.tsx';
 export type { Toast, ToastAction, ToastRegionProps } from './toast.tsx';
-export { Accordion, AccordionItem } from './accordion.tsx';
+export { Accordion, AccordionItem, AccordionItemPlace } from './accordion.tsx';
 export type { AccordionItemProps } from './accordion.tsx';
 export { SectionNav } from './section-nav.tsx';
 export type { SectionNavItem, SectionNavProps } from './section-nav.tsx';

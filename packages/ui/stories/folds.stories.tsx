@@ -1,5 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Accordion, AccordionItem, Contents, Prose, Stack, Tabs, Text } from '../src/index.ts';
+import {
+  Accordion,
+  AccordionItem,
+  AccordionItemPlace,
+  Contents,
+  Prose,
+  Stack,
+  Tabs,
+  Text,
+} from '../src/index.ts';
 import { longName } from './sample.ts';
 
 export default { title: 'Frame/Folds and tabs' } satisfies Meta;
@@ -22,6 +31,14 @@ export const AccordionOpen: Story = {
         Puha sarkok, mély ülés.
       </AccordionItem>
       <AccordionItem title="Ápolás">A bukléhuzat 30 fokon mosható.</AccordionItem>
+    </Accordion>
+  ),
+};
+export const AccordionWithOneOnItsWay: Story = {
+  render: () => (
+    <Accordion>
+      <AccordionItemPlace />
+      <AccordionItem title="Leírás">Puha sarkok, mély ülés.</AccordionItem>
     </Accordion>
   ),
 };

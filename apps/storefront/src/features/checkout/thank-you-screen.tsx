@@ -72,6 +72,9 @@ export function ThankYouScreen() {
             {doubt.text}
           </Notice>
         )}
+        {isUnsent && last === undefined && (
+          <Text>{t`No order waits to be sent on this device. The details of earlier orders are in the confirmation by e-mail.`}</Text>
+        )}
         {isUnsent && last?.state === 'parked' && doubt === undefined && (
           <Notice tone="warning" live>
             {t`The order could not be sent.`}

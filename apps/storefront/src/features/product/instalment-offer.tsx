@@ -1,22 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { AccordionItem } from '@shop/ui';
+import { moneyFromWire } from '@shop/pricing';
+import { AccordionItem, AccordionItemPlace } from '@shop/ui';
 import { instalmentQuery } from '../../queries/instalment.ts';
 import { useMoney } from '../../wiring/use-money.ts';
+import type { Shop } from '../../wiring/shop.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 
-/** What it would cost a month on credit. Nothing at all while the lender is silent. */
+/** What it would cost a month on credit. Nothing at all where the lender offers none. */
 export function InstalmentOffer({ price }: { price: number }) {
   const { t } = useLingui();
   const shop = useShop();
   const { money } = useMoney();
-  const { data: offer } = useQuery({ ...instalmentQuery(shop, price), enabled: price > 0 });
-  if (offer === undefined || offer === null) return null;
+  const isOffered = isAskedFor(shop, price);
+  const { data: offer } = useQuery({ ...instalmentQuery(shop, price), enabled: isOffered });
+  if (!isOffered || offer === null) return null;
+  // What follows stays where it is when the answer comes, also after another choice.
+  if (offer === undefined) return <AccordionItemPlace />;
   const monthly = money(offer.monthly);
   return (
     <AccordionItem title={t`${offer.months} instalments of ${monthly} a month`}>
       <InstalmentTable offer={offer} />
     </AccordionItem>
   );
+}
+
+function isAskedFor({ config, view }: Shop, price: number): boolean {
+  const { instalmentFromMinor: from } = config.offers;
+  return from !== null && price > 0 && moneyFromWire(price, view.currency).minor >= from;
 }
