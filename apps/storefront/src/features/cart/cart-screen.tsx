@@ -29,7 +29,7 @@ export function CartScreen() {
   const { mainCategoryPath } = useShop().config.urls;
   const { items, status } = useCart();
   const isEmpty = items.length === 0 && status !== 'loading';
-  const days = useDeliveryDays(items);
+  const { days, isOnItsWay } = useDeliveryDays(items);
   return (
     <>
       <Container>
@@ -56,6 +56,7 @@ export function CartScreen() {
                 <Stack gap={2}>
                   <CartSummary />
                   {days !== undefined && <Text size="small">{t`Expected delivery: ${days}`}</Text>}
+                  {isOnItsWay && <Text size="small">…</Text>}
                 </Stack>
                 <CheckoutButton wide />
                 <TotalsExplained />

@@ -6,8 +6,14 @@ import { useQueries } from '@tanstack/react-query';
 import { deliveryQuery } from '../../queries/delivery.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
-/** From when the first thing may come until when the last has; nothing where that is not known of all. */
-export function useDeliveryDays(items: readonly CartItem[]): string | undefined {
+/**
+ * From when the first thing may come until when the last has; nothing where that is not known of all, and while it is
+ * on its way, where its place is to be held.
+ */
+export function useDeliveryDays(items: readonly CartItem[]): {
+  readonly days: string | undefined;
+  readonly isOnItsWay: boolean;
+} {
   const shop = useShop();
   const shipped = items.filter(({ type_id: type }) => !isNeverShipped(type));
   // Two lines can be of one product.
@@ -17,5 +23,8 @@ export function useDeliveryDays(items: readonly CartItem[]): string | undefined 
     data ? [{ from: as<IsoDate>(data.from), to: as<IsoDate>(data.to) }] : [],
   );
   const whole = windows.length < productIds.length ? undefined : cartWindow(windows);
-  return whole && formatDateRange(whole.from, whole.to, shop.view.language);
+  return {
+    days: whole && formatDateRange(whole.from, whole.to, shop.view.language),
+    isOnItsWay: answers.some(({ isLoading }) => isLoading),
+  };
 }

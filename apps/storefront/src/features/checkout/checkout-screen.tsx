@@ -22,6 +22,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { useDeliveryDays } from '../cart/use-delivery-days.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CheckoutLines } from './checkout-lines.tsx';
 import type { Ordered } from './ordered.ts';
@@ -84,7 +85,9 @@ function NothingToOrder() {
 function Steps({ checkout }: { checkout: Checkout }) {
   const { t } = useLingui();
   const state = useCheckoutState(checkout);
-  const { isVirtual } = useCart();
+  const { isVirtual, items } = useCart();
+  // Asked on the way: when it comes in the review, what is about to be pressed there would move.
+  useDeliveryDays(items);
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const { progress, outcome } = state;

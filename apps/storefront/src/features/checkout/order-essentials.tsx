@@ -10,7 +10,8 @@ import { WithdrawalExceptions } from '../product/withdrawal-exceptions.tsx';
 export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
   const { config } = useShop();
-  const delivery = useDeliveryDays(items);
+  const { days, isOnItsWay } = useDeliveryDays(items);
+  const delivery = isOnItsWay ? '…' : days;
   const inDays = (days: number) => t`${days} days`;
   const hasThings = items.some(({ type_id: type }) => !isNeverShipped(type));
   return (

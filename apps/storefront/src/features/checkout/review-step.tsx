@@ -45,7 +45,7 @@ export function ReviewStep({
   const { view } = shop;
   const { money } = useMoney();
   const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
-  const delivery = useDeliveryDays(items);
+  const { days: delivery } = useDeliveryDays(items);
   const fieldTexts = useFieldTexts(state);
   const [isPlacing, setPlacing] = useState(false);
   const { personal, shipping, payment, accepted, outcome } = state;

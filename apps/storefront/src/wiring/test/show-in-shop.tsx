@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -68,7 +69,9 @@ export async function showInShop(
   await act(async () => {
     root.render(
       <I18nProvider i18n={i18n}>
-        <RouterProvider router={router as never} />
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
       </I18nProvider>,
     );
     await Promise.resolve();
