@@ -117,14 +117,11 @@ function noteJumps(): void {
   const jumps: string[] = [];
   window.jumps = jumps;
   new PerformanceObserver((shifts) => {
-    for (const { hadRecentInput, sources } of shifts.getEntries() as LayoutShift[]) {
-      for (const { node, previousRect: before, currentRect: after } of hadRecentInput
-        ? []
-        : sources) {
-        const isSeen = before.height > 0 && after.height > 0;
-        const way = Math.round(after.top - before.top);
-        if (isSeen && Math.abs(way) > 32) jumps.push(`${way} px: ${node?.textContent}`);
-      }
+    const untouched = (shifts.getEntries() as LayoutShift[]).filter((one) => !one.hadRecentInput);
+    for (const { node, previousRect, currentRect } of untouched.flatMap(({ sources }) => sources)) {
+      const isSeen = previousRect.height > 0 && currentRect.height > 0;
+      const way = Math.round(currentRect.top - previousRect.top);
+      if (isSeen && Math.abs(way) > 32) jumps.push(`${way} px: ${node?.textContent}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -5,7 +5,7 @@ import { viewAmount } from './view-amount.ts';
 /**
  * The shop as one of its views sells: its country decides the tax, and every amount is in its currency, prices as
  * list prices, bounds as they are worth. Only ways of delivery that go to its country are left. Guarantee by price
- * is the default country's law, and the lender its lender.
+ * and credit are the default country's only.
  *
  * Source: SC-36.
  */

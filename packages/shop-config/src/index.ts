@@ -3,6 +3,7 @@ export {
   aggregationSize,
   allowedImageSizes,
   guaranteeYears,
+  isOnCredit,
   orderCountries,
   pathCodeOf,
   pricesDependOnGroup,

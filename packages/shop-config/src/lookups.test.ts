@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderCountries, pathCodeOf, pricesDependOnGroup } from './lookups.ts';
+import { isOnCredit, orderCountries, pathCodeOf, pricesDependOnGroup } from './lookups.ts';
 import { defineShopConfig } from './shop-config.ts';
 
 it.each([
@@ -8,6 +8,18 @@ it.each([
   ['a tax group does, number 0 too', { tax: { userGroupId: 0 } }, true],
 ])('[SC-34] %s', (_story, overrides, expected) => {
   expect(pricesDependOnGroup(defineShopConfig(overrides))).toBe(expected);
+});
+
+it.each([
+  ['what is free is not', 0, 0, false],
+  ['all else is while no bound is set', 0, 1, true],
+  ['what costs less than the bound is not', 30_000, 29_999, false],
+  ['what costs as much is', 30_000, 30_000, true],
+  ['nothing is where the lender offers nothing', null, 1_000_000, false],
+])('[SC-42] of credit: %s', (_story, instalmentFromMinor, priceMinor, expected) => {
+  expect(isOnCredit(defineShopConfig({ offers: { instalmentFromMinor } }), priceMinor)).toBe(
+    expected,
+  );
 });
 
 it.each([

@@ -78,6 +78,17 @@ export function guaranteeYears(
   return offers.guarantee.findLast(({ fromMinor }) => fromMinor <= priceMinor)?.years;
 }
 
+/**
+ * Whether the lender is asked about a product of that price: from the shop's bound on, and about nothing that is free.
+ *
+ * Units: gross, minor units of the currency of the view the configuration is of.
+ * Source: SC-42.
+ */
+export function isOnCredit({ offers }: Pick<ShopConfig, 'offers'>, priceMinor: number): boolean {
+  const { instalmentFromMinor: least } = offers;
+  return least !== null && priceMinor > 0 && priceMinor >= least;
+}
+
 /** Whether who is signed in decides a price: price tiers or a tax group are on. Source: SC-34. */
 export function pricesDependOnGroup({
   products,

@@ -85,7 +85,7 @@ export const offers = v.optional(
     /** Names the sentence of consent in force; it changes whenever the sentence does. */
     newsletterConsentVersion: v.optional(word, '2026-11'),
     instalmentMonths: v.optional(between(1, 120), 12),
-    /** The lender is asked about prices from here on, minor units as above; `null`: about none. */
+    /** Products are on credit from this price on, minor units as above; `null`: none is. Source: SC-42. */
     instalmentFromMinor: v.optional(v.nullable(count), 0),
     /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),

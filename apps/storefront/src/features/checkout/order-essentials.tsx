@@ -10,8 +10,8 @@ import { WithdrawalExceptions } from '../product/withdrawal-exceptions.tsx';
 export function OrderEssentials({ items }: { items: readonly CartItem[] }) {
   const { t } = useLingui();
   const { config } = useShop();
-  const { days, isOnItsWay } = useDeliveryDays(items);
-  const delivery = isOnItsWay ? '…' : days;
+  const { days: known, isOnItsWay } = useDeliveryDays(items);
+  const delivery = isOnItsWay ? '…' : known;
   const inDays = (days: number) => t`${days} days`;
   const hasThings = items.some(({ type_id: type }) => !isNeverShipped(type));
   return (

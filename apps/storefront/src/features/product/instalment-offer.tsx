@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { moneyFromWire } from '@shop/pricing';
+import { isOnCredit } from '@shop/shop-config';
 import { AccordionItem, AccordionItemPlace } from '@shop/ui';
 import { instalmentQuery } from '../../queries/instalment.ts';
 import { useMoney } from '../../wiring/use-money.ts';
-import type { Shop } from '../../wiring/shop.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { InstalmentTable } from './instalment-table.tsx';
 
@@ -13,7 +13,7 @@ export function InstalmentOffer({ price }: { price: number }) {
   const { t } = useLingui();
   const shop = useShop();
   const { money } = useMoney();
-  const isOffered = isAskedFor(shop, price);
+  const isOffered = isOnCredit(shop.config, moneyFromWire(price, shop.view.currency).minor);
   const { data: offer } = useQuery({ ...instalmentQuery(shop, price), enabled: isOffered });
   if (!isOffered || offer === null) return null;
   // What follows stays where it is when the answer comes, also after another choice.
@@ -24,9 +24,4 @@ export function InstalmentOffer({ price }: { price: number }) {
       <InstalmentTable offer={offer} />
     </AccordionItem>
   );
-}
-
-function isAskedFor({ config, view }: Shop, price: number): boolean {
-  const { instalmentFromMinor: from } = config.offers;
-  return from !== null && price > 0 && moneyFromWire(price, view.currency).minor >= from;
 }
