@@ -71,6 +71,34 @@ describe('a file', () => {
     });
   });
 
+  // findings C1, C2
+  it.each(['marked.ndjson', 'marked.ndjson.gz'])(
+    '%s may begin with a byte order mark and hold U+2028 inside a line',
+    async (name) => {
+      const { report, refused } = await load(
+        write(name, [
+          `\uFEFF${JSON.stringify(productDocument(1, { name: 'Szék\u2028két\u2029sor' }))}`,
+          productDocument(2),
+          'no JSON',
+        ]),
+      );
+      expect(refused).toEqual([{ line: 3, reason: 'not JSON' }]);
+      expect(report).toMatchObject({ read: 2, refused: 1 });
+      expect(await sql`SELECT source ->> 'name' AS name FROM document WHERE id = '1'`).toEqual([
+        { name: 'Szék\u2028két\u2029sor' },
+      ]);
+    },
+  );
+
+  it('loses only the line that is not UTF-8', async () => {
+    const path = join(folder, 'latin2.ndjson');
+    const line = JSON.stringify(productDocument(1, { name: 'Szék' }));
+    writeFileSync(path, Buffer.concat([Buffer.from(line, 'latin1'), Buffer.from(`\n${line}`)]));
+    const { report, refused } = await load(path);
+    expect(refused).toEqual([{ line: 1, reason: 'not UTF-8' }]);
+    expect(report).toMatchObject({ read: 1 });
+  });
+
   it('changes nothing when loaded again, not even what orders have taken', async () => {
     const path = write('again.ndjson', shelf);
     await load(path);

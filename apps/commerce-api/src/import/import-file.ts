@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
 import { storeDocuments, type ImportedDocument, type Outcome } from './import-documents.ts';
-import { checkLine } from './import-line.ts';
+import { checkLine, type CheckedLine } from './import-line.ts';
 import { openLines } from './open-lines.ts';
 
 /** Lines stored together. */
@@ -88,8 +88,9 @@ export async function importFile(
   const { lines, bytesRead } = openLines(path);
   for await (const text of lines) {
     lineNumber += 1;
-    if (text.trim() === '') continue;
-    const checked = checkLine(text);
+    if (text?.trim() === '') continue;
+    const checked: CheckedLine<ImportedDocument> =
+      text === undefined ? { ok: false, reason: 'not UTF-8' } : checkLine(text);
     if (checked.ok) batch.push({ line: lineNumber, document: checked.document });
     else refuse(lineNumber, checked.reason);
     if (batch.length < batchSize) continue;

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse/sync';
 import type { ImportProgress, RefusedLine } from './import-file.ts';
 import { openLines } from './open-lines.ts';
 
@@ -20,21 +21,34 @@ export interface TableImport<Row> {
   onProgress?(progress: ImportProgress): void;
 }
 
+/** What became of the lines of a table. */
+export interface TableReport {
+  /** Rows handed to the store. */
+  readonly read: number;
+  readonly refused: number;
+  /** Lines passed over because they begin with `#`. */
+  readonly comments: number;
+}
+
 /**
- * Reads a table line by line: fields between commas, semicolons or tabs, a first line that begins with `sku`
- * and lines that begin with `#` passed over. Memory holds one batch whatever its length. Answers how many
- * rows were read, and how many of them refused.
+ * Reads a table line by line: fields between commas, semicolons or tabs (whichever the first row has), in quotes where
+ * they hold such a mark (RFC 4180). A first row that begins with `sku` is passed over, and so are lines that begin
+ * with `#`, which are counted; an article number that begins with `#` stands in quotes. Memory holds one batch whatever
+ * the length. A record never spans lines, so a forgotten quote costs one line.
  * Errors: rejects when the file cannot be read to its end or the database is gone.
  */
 export async function importTable<Row>(
   path: string,
   table: TableImport<Row>,
-): Promise<{ readonly read: number; readonly refused: number }> {
+): Promise<TableReport> {
   const { size } = await stat(path);
   const { lines, bytesRead } = openLines(path);
   let number = 0;
   let read = 0;
   let refused = 0;
+  let comments = 0;
+  let hasRows = false;
+  let delimiter: string | undefined;
   let batch: TableRow<Row>[] = [];
   const refuse = (line: RefusedLine) => {
     refused += 1;
@@ -47,21 +61,52 @@ export async function importTable<Row>(
     batch = [];
     table.onProgress?.({ read, share: size === 0 ? 1 : bytesRead() / size });
   };
-  for await (const text of lines) {
+  const readRow = (line: string | undefined): Row | string => {
+    if (line === undefined) return 'not UTF-8';
+    delimiter ??= delimiterOf(line);
+    const fields = fieldsOf(line, delimiter ?? ',');
+    return typeof fields === 'string' ? fields : table.read(fields);
+  };
+  for await (const line of lines) {
     number += 1;
-    const line = number === 1 ? text.replace(/^\uFEFF/, '') : text;
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (number === 1 && /^"?sku"?\s*[,;\t]/i.test(line)) continue;
-    const row = table.read(fieldsOf(line));
+    if (line?.trim() === '') continue;
+    if (line?.startsWith('#') === true) {
+      comments += 1;
+      continue;
+    }
+    const isFirst = !hasRows;
+    hasRows = true;
+    if (isFirst && line !== undefined && /^"?sku"?\s*[,;\t]/i.test(line)) {
+      delimiter = delimiterOf(line);
+      continue;
+    }
+    const row = readRow(line);
     if (typeof row === 'string') refuse({ line: number, reason: row });
     else batch.push({ line: number, row });
     if (batch.length >= batchSize) await store();
   }
   await store();
-  return { read, refused };
+  return { read, refused, comments };
 }
 
-function fieldsOf(line: string): readonly string[] {
-  const mark = /[,;\t]/.exec(line)?.[0] ?? ',';
-  return line.split(mark).map((field) => field.trim().replace(/^"(.*)"$/, '$1'));
+/** The first comma, semicolon or tab outside quotes. */
+function delimiterOf(line: string): string | undefined {
+  return /[,;\t]/.exec(line.replace(/"(?:[^"]|"")*"/g, ''))?.[0];
+}
+
+/** Text says what is wrong with the line. */
+function fieldsOf(line: string, delimiter: string): readonly string[] | string {
+  try {
+    const [fields = []] = parse(line, {
+      delimiter,
+      trim: true,
+      relax_column_count: true,
+      // `TV-32"` is an article number.
+      relax_quotes: true,
+    });
+    return fields;
+  } catch (error) {
+    if (error instanceof CsvError) return error.message;
+    throw error;
+  }
 }

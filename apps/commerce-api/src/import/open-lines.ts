@@ -1,13 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { PassThrough, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { readLines } from './read-lines.ts';
 
 /**
- * The lines of a text file, unpacked when its name ends in `.gz`, and how much of it has been read.
+ * The lines of a text file, unpacked when its name ends in `.gz`, and how much of it has been read. A line that is not
+ * UTF-8 is `undefined`.
  * Errors: the lines end with an error when the file cannot be read to its end.
  */
-export function openLines(path: string): { lines: AsyncIterable<string>; bytesRead: () => number } {
+export function openLines(path: string): {
+  lines: AsyncIterable<string | undefined>;
+  bytesRead: () => number;
+} {
   const file = createReadStream(path);
   const text = path.endsWith('.gz') ? createGunzip() : new PassThrough();
   let failure: Error | null | undefined;
@@ -16,7 +20,7 @@ export function openLines(path: string): { lines: AsyncIterable<string>; bytesRe
     bytesRead: () => file.bytesRead,
     lines: (async function* () {
       try {
-        yield* createInterface({ input: text, crlfDelay: Infinity });
+        yield* readLines(text);
       } catch (error) {
         failure ??= error as Error;
       }

@@ -39,7 +39,7 @@ export function tableCommand<Row>(
         const seconds = line.elapsedMs() / 1000;
         const perSecond = Math.round(report.read / Math.max(0.001, seconds));
         process.stdout.write(
-          `${basename(file)}: ${report.read} lines in ${seconds.toFixed(1)} s (${perSecond}/s), ${report.refused} refused\n`,
+          `${basename(file)}: ${report.read} lines in ${seconds.toFixed(1)} s (${perSecond}/s), ${report.refused} refused, ${report.comments} comments\n`,
         );
         refused += report.refused;
       }

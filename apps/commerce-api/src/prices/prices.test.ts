@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefusedLine } from '../import/import-file.ts';
-import { importTable } from '../import/import-table.ts';
+import { importTable, type TableReport } from '../import/import-table.ts';
 import { searchRoutes } from '../catalogue/search-routes.ts';
 import { readStockLine, storeStock } from '../stock/stock-command.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
       ]),
       // A variant that is a product of its own as well.
       productDocument(32, { price: 30_000, visibility: 1 }),
+      productDocument(40, { sku: '#40' }),
     ],
   });
 });
@@ -35,16 +36,20 @@ afterAll(async () => {
 });
 
 async function change(text: string): Promise<RefusedLine[]> {
+  return (await load(text)).refused;
+}
+
+async function load(text: string): Promise<{ report: TableReport; refused: RefusedLine[] }> {
   const path = join(folder, 'prices.csv');
   writeFileSync(path, text);
   const refused: RefusedLine[] = [];
-  await importTable(path, {
+  const report = await importTable(path, {
     read: readPriceLine,
     store: createPriceStore(api.deps.sql, api.clock.now),
     onRefused: (line) => refused.push(line),
   });
   await api.deps.catalogue.refresh();
-  return refused;
+  return { report, refused };
 }
 
 async function product(sku: string) {
@@ -118,6 +123,46 @@ describe('shop prices', () => {
   it('takes the price of a configurable for all its variants, and the later of two lines', async () => {
     await change('SKU-3,40000\nSKU-31,38000\nSKU-31,39000');
     expect(await product('SKU-3')).toMatchObject({ price_incl_tax: 39_000 });
+  });
+
+  // findings C9
+  it.each([
+    ['"SKU-1","12990"'],
+    ['"SKU-1" ; "12990"'],
+    ['"sku";"price"\r\n"SKU-1";"12990"\r\n'],
+    ['"sku"\tprice, gross\nSKU-1\t12990'],
+    ['\uFEFFSKU-1\t12990\t""'],
+  ])('reads fields in quotes: %j', async (text) => {
+    await change('SKU-1,1');
+    expect(await change(text)).toEqual([]);
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 12_990 });
+  });
+
+  it('takes a separator in quotes as part of the field', async () => {
+    expect(await change('"ZG-1, large",12990\n"ZG-2; ""big""",1\nTV-32",1')).toEqual([
+      { line: 1, reason: 'there is no article ZG-1, large' },
+      { line: 2, reason: 'there is no article ZG-2; "big"' },
+      { line: 3, reason: 'there is no article TV-32"' },
+    ]);
+  });
+
+  it('loses one line to a quote that is not closed', async () => {
+    const refused = await change('"SKU-1,1\nSKU-1,4990');
+    expect(refused).toEqual([{ line: 1, reason: expect.stringMatching(/quote/i) }]);
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 4_990 });
+  });
+
+  it('never reads a decimal comma as a separator where semicolons separate', async () => {
+    expect(await change('SKU-1;12990,5')).toEqual([
+      { line: 1, reason: 'price "12990,5" is not an amount above 0' },
+    ]);
+  });
+
+  it('counts lines that begin with #, and takes an article number that does in quotes', async () => {
+    const { report, refused } = await load('# spring\nsku,price\n#40,1\n"#40",500');
+    expect(report).toEqual({ read: 1, refused: 0, comments: 2 });
+    expect(refused).toEqual([]);
+    expect(await product('#40')).toMatchObject({ price_incl_tax: 500 });
   });
 
   it('refuses bad lines by their number and does the others', async () => {
