@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, expect, it, vi } from 'vitest';
-import { watchStaleTags } from './stale-tag-watch.ts';
+import { everyMs, watchStaleTags } from './stale-tag-watch.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -35,7 +35,7 @@ function watch(apiUrl: string) {
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {
           // What comes two seconds later is not waited for here.
-          if (ms === 1_000) setTimeout(resolve, 5);
+          if (ms === everyMs) setTimeout(resolve, 5);
           signal.addEventListener('abort', () => reject(new Error('stopped')));
         }),
       logError: (event) => failures.push(event),
@@ -58,6 +58,10 @@ it('asks from where it left off, and tells what is stale', async () => {
     '/stale-tags?since=12',
   ]);
   expect(told).toEqual(['P1,C2']);
+});
+
+it('findings B1: asks often enough for a change to be on its pages within a second', () => {
+  expect(everyMs).toBeLessThanOrEqual(250);
 });
 
 it('asks again from the same place while the backend fails, and says so once', async () => {

@@ -13,8 +13,9 @@ export interface StaleTagWatchPorts {
   logError(event: string, error: unknown): void;
 }
 
-/** Milliseconds between two questions, and how long an answer is waited for. */
-const everyMs = 1_000;
+/** Milliseconds between two questions: a change is to be on its pages within a second, made anew. */
+export const everyMs = 250;
+/** Milliseconds an answer is waited for. */
 const patienceMs = 30_000;
 /** Of several backends another than the one asked may be this much behind. */
 const againMs = 2_000;

@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
-import { pageTags } from './wiring/page-tags.ts';
+import { collectPageTags } from './wiring/page-tags.ts';
 import { routerManifests } from './wiring/router-manifest.ts';
 import { runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
@@ -112,6 +112,7 @@ export function createRenderer(
       requestedAt: page.requestedAt,
       requestId: page.requestId,
     });
+    const tagsOf = collectPageTags(router.options.context.queryClient.getQueryCache());
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
       request: new Request(new URL(store.prefix + store.href, 'http://shop.invalid'), {
@@ -137,7 +138,7 @@ export function createRenderer(
       html,
       location,
       audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
-      tags: pageTags(pageKind(store.href, kind, status), router.options.context.queryClient),
+      tags: tagsOf(pageKind(store.href, kind, status)),
     };
   };
 }

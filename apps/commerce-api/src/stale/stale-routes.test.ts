@@ -38,7 +38,7 @@ it('names a changed product and the categories it is in, and has taken the chang
   await sql`
     UPDATE document SET source = source || '{"name":"Más"}'
     WHERE type = 'product' AND id = '1'`;
-  expect(await stale()).toEqual(['C10', 'C11', 'P1']);
+  expect(await stale()).toEqual(['C1', 'C10', 'C11', 'C2', 'P1']);
   expect((await api.deps.catalogue.productsBySku(['SKU-1'])).get('SKU-1')?.name).toBe('Más');
   expect(await stale()).toEqual([]);
 });
@@ -50,6 +50,18 @@ it('names a product that was deleted and the categories it was in, and has forgo
   expect(await stale()).toEqual(['C11', 'P2']);
   expect((await api.deps.catalogue.productsBySku(['SKU-2'])).size).toBe(0);
   expect(await stale()).toEqual([]);
+});
+
+it('findings B1: names the lists of the categories above those of a product', async () => {
+  await api.load([
+    categoryDocument(50, { path: '1/50' }),
+    categoryDocument(51, { path: '1/50/51' }),
+    productDocument(5, { category_ids: [51] }),
+  ]);
+  await stale();
+  await api.deps.sql`
+    UPDATE document SET source = source || '{"price":20000}' WHERE type = 'product' AND id = '5'`;
+  expect(await stale()).toEqual(['C1', 'C50', 'C51', 'P5']);
 });
 
 it('names the product whose variant was sold', async () => {

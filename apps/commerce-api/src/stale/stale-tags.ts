@@ -72,7 +72,19 @@ export async function readStaleTags(
     if (type === 'review' && productId !== null) add([`P${productId}`]);
     else add(pagesOf[type] ?? []);
   }
-  return { tags: [...tags], cursor: next };
+  return { tags: await withListsAbove(catalogue, [...tags]), cursor: next };
+}
+
+/** A category lists what is in those beneath it, too: adds the tags of its ancestors. */
+async function withListsAbove(
+  catalogue: Catalogue,
+  tags: readonly string[],
+): Promise<readonly string[]> {
+  const ids = tags.filter((tag) => /^C\d/.test(tag)).map((tag) => tag.slice(1));
+  if (ids.length === 0) return tags;
+  const categories = await catalogue.documents('category', ids);
+  const above = categories.flatMap(({ document }) => asText(document['path'])?.split('/') ?? []);
+  return [...new Set([...tags, ...above.map((id) => `C${id}`)])];
 }
 
 /** Has pages made anew, as if what they show had changed. */
@@ -85,7 +97,7 @@ export function sayTurnedOffersStale(sql: Sql, catalogue: Catalogue): Promise<vo
   return catalogue.turnedOffers(async (ids) => {
     const isMany = ids.length > mostNamed;
     const tags = isMany ? everyProduct : (await productsOf(catalogue, ids)).flatMap(productTags);
-    await sayStale(sql, tags);
+    await sayStale(sql, await withListsAbove(catalogue, tags));
   });
 }
 

