@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import styles from './bars.module.css';
+import { useRootFlag } from './root-flag.ts';
 
 export interface ConsentBarProps {
   title: string;
@@ -13,6 +14,7 @@ export interface ConsentBarProps {
 /** The question about cookies: at the window's foot, beside what one reads. Not a dialog. */
 export function ConsentBar({ title, text, actions }: ConsentBarProps): ReactElement {
   const id = useId();
+  useRootFlag('consent', true);
   return (
     <section className={styles['consent']} aria-labelledby={id}>
       <div className={styles['consentText']}>
@@ -38,6 +40,7 @@ export interface BuyBarProps {
 
 /** The way to buy at the foot of a phone's window. */
 export function BuyBar({ name, price, action, shown }: BuyBarProps): ReactElement {
+  useRootFlag('buyBar', shown);
   return (
     <div className={styles['buy']} data-shown={shown || undefined} inert={!shown}>
       <div className={styles['buyText']}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react';
+import { useRootFlag } from './root-flag.ts';
 
 export interface Modal {
   /** Whether its content has been needed yet: it stays once shown, so that it can move out in one piece. */
@@ -21,6 +22,7 @@ export function useModal(
 ): Modal {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
+  useRootFlag('modal', open);
 
   useEffect(() => {
     const element = dialog.current;

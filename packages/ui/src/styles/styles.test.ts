@@ -38,6 +38,23 @@ describe.each(modules)('%s', (name) => {
   });
 });
 
+it.each([...modules, 'styles/base.css', 'styles/global.css', 'styles/reset.css'])(
+  '%s has no :has() that restyles the whole page',
+  (name) => {
+    // With the root or any element as its subject, each inserted node restyles everything.
+    const selectors =
+      read(name)
+        .replaceAll(/\/\*.*?\*\/|:not\([^()]*\)/gs, '')
+        .match(/[^{}]+(?=\{)/g) ?? [];
+    const costly = selectors.filter(
+      (selector) =>
+        /(?:^|[\s,>~+])(?:\*|html|body|:root)\S*:has\(/.test(selector) ||
+        /:has\([^{]*[>~+\s]\*\s*$/.test(selector),
+    );
+    expect(costly).toEqual([]);
+  },
+);
+
 /** Relative luminance and contrast as WCAG 2 defines them. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

@@ -1,0 +1,27 @@
+import { useLayoutEffect } from 'react';
+
+/** What the root element is told of, as `data-…` attributes that style sheets read. */
+export type RootFlag = 'modal' | 'consent' | 'buyBar';
+
+/** How many components hold each flag now. */
+const holders = new Map<RootFlag, number>();
+
+/**
+ * Sets a flag on the root element while `isOn`. It replaces `:root:has(…)`, which has the browser restyle the whole
+ * page on every inserted node. The flag goes when the last component that holds it lets go or unmounts.
+ */
+export function useRootFlag(flag: RootFlag, isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    change(flag, 1);
+    return () => change(flag, -1);
+  }, [flag, isOn]);
+}
+
+function change(flag: RootFlag, by: number): void {
+  const count = (holders.get(flag) ?? 0) + by;
+  holders.set(flag, count);
+  const { dataset } = document.documentElement;
+  if (count > 0) dataset[flag] = '';
+  else delete dataset[flag];
+}
