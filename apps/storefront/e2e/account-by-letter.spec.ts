@@ -23,7 +23,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await page.goto('/ronk-asztalka');
   await alive(page);
   await wish.click();
-  await expect(main.getByRole('button', { name: 'Eltávolítás a kívánságlistáról' })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Törlés a kívánságlistáról' })).toBeVisible();
   await kept(page);
   await page.goto('/login?to=/wishlist');
   await alive(page);
@@ -33,7 +33,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   ).toBeVisible();
   await alive(page);
   await main.getByLabel('E-mail-cím').fill(customer.email);
-  await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
+  await main.getByRole('button', { name: 'Link küldése' }).click();
   await expect(main.getByText(/^Ha ehhez az e-mail-címhez tartozik fiók/)).toBeVisible();
   await sees(page, 'link on its way');
   await alive(page);
@@ -64,17 +64,15 @@ test('a forgotten password and another address are mended by letters; wishes fol
   const email = `uj.${randomUUID().slice(0, 8)}@example.hu`;
   await main.getByLabel('Új e-mail-cím').fill(email);
   await main.getByLabel('Jelszó', { exact: true }).fill(changed.password);
-  await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
-  await expect(main.getByText(`A megerősítő hivatkozást elküldtük ide: ${email}.`)).toBeVisible();
+  await main.getByRole('button', { name: 'Link küldése' }).click();
+  await expect(main.getByText(`A megerősítő linket elküldtük ide: ${email}.`)).toBeVisible();
   await sees(page, 'new address to be confirmed');
   const confirm = new URL(await linkTo(email, /http\S+\/confirm-email\S*#\S+/));
   await page.goto(confirm.pathname + confirm.search + confirm.hash);
   await alive(page);
   await axeFindsNothing(page);
   await main.getByRole('button', { name: 'Cím megerősítése' }).click();
-  await expect(
-    main.getByText(`Mostantól ezzel a címmel lehet bejelentkezni: ${email}`),
-  ).toBeVisible();
+  await expect(main.getByText(`Mostantól ezzel a címmel jelentkezhet be: ${email}`)).toBeVisible();
   await sees(page, 'address confirmed');
   await alive(page);
   await axeFindsNothing(page);
@@ -83,7 +81,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await alive(page);
   await main.getByLabel('Hozzájárulok a hírlevél küldéséhez').check();
   await main.getByRole('button', { name: 'Feliratkozás' }).click();
-  await expect(main.getByText(`A levél erre a címre ment: ${email}`)).toBeVisible();
+  await expect(main.getByText(`Az e-mailt erre a címre küldtük: ${email}`)).toBeVisible();
   await sees(page, 'newsletter to be confirmed');
   await alive(page);
   await axeFindsNothing(page);
@@ -99,10 +97,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
     .getByRole('button', { name: 'Kívánságlistára', exact: true })
     .click();
   await expect(
-    theirs
-      .getByRole('main')
-      .getByRole('button', { name: 'Eltávolítás a kívánságlistáról' })
-      .first(),
+    theirs.getByRole('main').getByRole('button', { name: 'Törlés a kívánságlistáról' }).first(),
   ).toBeVisible();
   await kept(theirs);
   await signIn(theirs, { ...changed, email }, '/wishlist');
@@ -112,7 +107,7 @@ test('a forgotten password and another address are mended by letters; wishes fol
   await sees(theirs, 'wishes of both devices');
   await alive(theirs);
   await axeFindsNothing(theirs);
-  await wishes.getByRole('button', { name: /^Eltávolítás a kívánságlistáról: Rönk/ }).click();
+  await wishes.getByRole('button', { name: /^Törlés a kívánságlistáról: Rönk/ }).click();
   await expect(wishes.getByRole('link', { name: 'Rönk asztalka', exact: true })).toBeHidden();
   await alive(theirs);
 });

@@ -19,14 +19,14 @@ test('a customer looks at an order and cancels it before it leaves @phone', asyn
   await expect(page.getByRole('cell', { name: /1137 Budapest, Pozsonyi út 12/ })).toHaveCount(2);
 
   const cancel = page.getByRole('main').getByRole('button', { name: 'Rendelés lemondása' });
-  const question = page.getByRole('dialog', { name: 'Törlődjön a rendelés?' });
+  const question = page.getByRole('dialog', { name: 'Lemondja a rendelést?' });
   await cancel.click();
-  await question.getByRole('button', { name: 'A rendelés megtartása' }).last().click();
+  await question.getByRole('button', { name: 'Rendelés megtartása' }).last().click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('cell', { name: 'Feldolgozásra vár' })).toBeVisible();
   await cancel.click();
   await question.getByRole('button', { name: 'Rendelés lemondása' }).click();
-  await expect(page.getByRole('cell', { name: 'Törölve' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Lemondva' })).toBeVisible();
   await expect(cancel).toBeHidden();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Adataim' })).toBeVisible();
   await page.getByRole('link', { name: 'Vissza a rendelésekhez' }).click();
@@ -50,11 +50,11 @@ test('a guest cancels an order before it leaves, with its number and address @ph
   await main.getByLabel('E-mail-cím').fill(email);
   await main.getByRole('button', { name: 'Elállás a szerződéstől' }).click();
   const confirmation = main.getByRole('region', { name: 'Elállás megerősítése' });
-  await expect(confirmation.getByText('A rendelés még nem indult el')).toBeVisible();
+  await expect(confirmation.getByText('A rendelést még nem küldtük el')).toBeVisible();
   await sees(page, 'order can still be canceled');
   await axeFindsNothing(page);
   await confirmation.getByRole('button', { name: 'Rendelés lemondása' }).click();
-  await expect(main.getByRole('region', { name: 'A rendelés törlődött' })).toBeFocused();
+  await expect(main.getByRole('region', { name: 'A rendelést lemondtuk' })).toBeFocused();
   const [kept] = await database<{ status: string }[]>`
     SELECT status FROM shop_order WHERE increment_id = ${orderNumber}`;
   expect(kept?.status).toBe('canceled');

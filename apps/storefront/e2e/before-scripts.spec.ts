@@ -8,7 +8,7 @@ test.describe('without any script', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByLabel('Termék keresése').fill('fotel');
+    await page.getByLabel('Keresés a termékek között').fill('fotel');
     await page.getByRole('button', { name: 'Keresés', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel');
 
@@ -75,6 +75,6 @@ test.describe('before the scripts have come', () => {
     await page.unroute(/\/assets\/.*\.js$/);
     await page.reload();
     await expect(page).toHaveURL(/\/olvaso-fulesfotel$/);
-    await expect(page.getByText('Olvasó fülesfotel még nincs a kosárban')).toBeVisible();
+    await expect(page.getByText('Olvasó fülesfotel: előbb válasszon változatot.')).toBeVisible();
   });
 });

@@ -50,9 +50,9 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
     /\D/g,
     '',
   );
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   await sees(page, 'order placed');
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   expect(number).toMatch(/^ZG-\d{4}-\d{6}$/);
@@ -75,11 +75,11 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
 
 /** The law wants them there: the goods, the delivery's price and day, the way back; on a phone as well. */
 async function expectEssentialsAboveTheButton(page: Page, summary: Locator): Promise<void> {
-  const order = summary.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+  const order = summary.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' });
   const essentials = [
     summary.getByText('Olvasó fülesfotel'),
     summary.getByText('Szállítás', { exact: true }),
-    summary.getByRole('row', { name: /^Várható kézbesítés/ }),
+    summary.getByRole('row', { name: /^Várható szállítás/ }),
     summary.getByRole('row', { name: 'Indokolás nélküli elállás 14 nap' }),
     summary.getByText('Végösszeg', { exact: true }),
   ];

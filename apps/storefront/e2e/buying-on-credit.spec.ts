@@ -21,19 +21,19 @@ test('what costs enough can be bought on credit, and the checkout says what that
   });
   // A reload leads back to the same step; what is agreed to must be said anew.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ellenőrzés' })).toBeVisible();
   await expect(page.getByText('Áruhitel (Cofidis)').first()).toBeVisible();
   const terms = page.getByLabel('Elfogadom az általános szerződési feltételeket');
   await expect(terms).not.toBeChecked();
   await terms.check();
   await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const [order] = await database`
     SELECT payment_code, payment_title FROM shop_order WHERE increment_id = ${number}`;
   // The cart has become the order: there is nothing left to pay for.
   await page.goto(new URL('/checkout', page.url()).href);
-  await expect(page.getByText('Üres kosárral nem indítható el a pénztár.')).toBeVisible();
+  await expect(page.getByText('A kosár üres. Tegyen bele legalább egy terméket.')).toBeVisible();
   expect(order).toEqual({ payment_code: 'cofidis', payment_title: 'Áruhitel (Cofidis)' });
 });

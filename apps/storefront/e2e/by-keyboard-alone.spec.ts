@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindsNothing } from './accessible.ts';
-import { alive, expect, sees, test } from './shop-test.ts';
+import { alive, expect, nextStep, sees, test } from './shop-test.ts';
 
 /** Goes on with Tab until that is where the keys go. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -83,10 +83,10 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await press(miniCart.getByRole('button', { name: 'Tovább a pénztárhoz' }));
 
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
-  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  const next = main.getByRole('button', { name: nextStep });
   await expect(next).toBeVisible();
   await press(next);
-  await expect(main.getByRole('alert')).toContainText('mezőt javítani kell');
+  await expect(main.getByRole('alert')).toContainText('Javítson ki');
   await press(main.getByRole('alert').getByRole('link').first());
   await expect(main.getByLabel('Vezetéknév')).toBeFocused();
   await type('Vezetéknév', 'Kovács');
@@ -108,11 +108,11 @@ test('an armchair is found, bought and paid for with the keys alone, in colours 
   await page.keyboard.press('ArrowDown');
   await expect(payments.getByRole('radio').nth(1)).toBeChecked();
   await press(next);
-  await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Ellenőrzés' })).toBeVisible();
   await press(main.getByRole('checkbox', { name: /Elfogadom/ }), 'Space');
   await press(main.getByRole('checkbox', { name: /Megismertem/ }), 'Space');
-  await press(main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }));
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await press(main.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }));
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
 });
 
 function longestAnimationMs(within: Element): number {

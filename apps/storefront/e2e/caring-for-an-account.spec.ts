@@ -16,12 +16,12 @@ test('a customer keeps an address, changes the password, takes the data along an
   await signIn(page, customer, '/account');
   await main.getByLabel('Keresztnév').fill('Cecília');
   await main.getByRole('button', { name: 'Mentés' }).click();
-  await expect(page.getByText('A fiók adatai sikeresen frissültek')).toBeVisible();
+  await expect(page.getByText('A fiók adatait mentettük')).toBeVisible();
 
-  await main.getByRole('link', { name: 'Szállítási adatok' }).click();
+  await main.getByRole('link', { name: 'Címeim' }).click();
   await main.getByRole('button', { name: 'Új cím' }).click();
   await main.getByRole('button', { name: 'Mentés' }).click();
-  await expect(main.getByRole('alert')).toContainText('mezőt javítani kell');
+  await expect(main.getByRole('alert')).toContainText('Javítson ki');
   const fillAddress = async () => {
     await main.getByLabel('Irányítószám').fill('8237');
     await main.getByLabel('Település').fill('Tihany');
@@ -50,10 +50,10 @@ test('a customer keeps an address, changes the password, takes the data along an
   await main.getByRole('button', { name: 'Mentés' }).click();
   await expect(card.getByText('8237 Tihany, Kossuth Lajos utca 5.')).toBeVisible();
   await expect(card).toHaveCount(1);
-  await card.getByRole('button', { name: 'Eltávolítás' }).click();
+  await card.getByRole('button', { name: 'Törlés' }).click();
   await page
-    .getByRole('dialog', { name: 'Törlődjön ez a cím?' })
-    .getByRole('button', { name: 'Eltávolítás' })
+    .getByRole('dialog', { name: 'Törli ezt a címet?' })
+    .getByRole('button', { name: 'Törlés' })
     .click();
   await expect(main.getByText('Még nincs mentett cím')).toBeVisible();
 
@@ -91,17 +91,17 @@ test('a customer keeps an address, changes the password, takes the data along an
   const leave = async () => {
     await main.getByLabel('Jelszó', { exact: true }).fill('negy kek korte');
     await main.getByRole('button', { name: 'Fiók törlése' }).click();
-    const question = page.getByRole('dialog', { name: 'Végleg törlődjön a fiók?' });
+    const question = page.getByRole('dialog', { name: 'Végleg törli a fiókot?' });
     await question.getByRole('button', { name: 'Fiók törlése' }).click();
     await expect(question).toBeHidden();
   };
   await leave();
-  await expect(main.getByRole('alert')).toContainText('úton lévő rendelés');
+  await expect(main.getByRole('alert')).toContainText('folyamatban lévő rendelés');
   await database`
     UPDATE shop_order SET status = 'complete' WHERE increment_id = ${customer.orderNumber}`;
   await leave();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText('A fiók törlődött.')).toBeVisible();
+  await expect(page.getByText('A fiókot töröltük.')).toBeVisible();
   const [kept] = await database<{ orders: number; customers: number }[]>`
     SELECT (SELECT count(*)::int FROM shop_order
         WHERE increment_id = ${customer.orderNumber} AND customer_email IS NULL) AS orders,
@@ -110,7 +110,7 @@ test('a customer keeps an address, changes the password, takes the data along an
   await page.goto('/account');
   await alive(page);
   await expect(
-    page.getByRole('heading', { name: 'Az oldal megtekintéséhez bejelentkezés szükséges' }),
+    page.getByRole('heading', { name: 'Az oldal megtekintéséhez jelentkezzen be' }),
   ).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ test('a customer finds again what was seen, written and ordered, and leaves noth
   const main = page.getByRole('main');
   const empty = [
     ['/wishlist', 'A kívánságlista üres'],
-    ['/compare', 'Még nincs összehasonlítandó termék'],
+    ['/compare', 'Még nincs mit összehasonlítani'],
     ['/cart', 'A kosár üres'],
   ] as const;
   await signIn(page, customer, '/ronk-asztalka');
@@ -148,7 +148,7 @@ test('a customer finds again what was seen, written and ordered, and leaves noth
   await page.goto('/account/orders');
   const orders = main.getByRole('region', { name: /^Rendelés: / });
   await expect(orders).toHaveCount(20);
-  await main.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await main.getByRole('button', { name: 'Továbbiak' }).click();
   await expect(orders).toHaveCount(21);
   await page.goto(`/account/orders/${customer.orderNumber}`);
   await main.getByRole('link', { name: 'Elállás a szerződéstől' }).click();

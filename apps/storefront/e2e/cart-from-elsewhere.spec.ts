@@ -36,7 +36,7 @@ test('a cart that another client filled arrives by its token and opens where tha
 
   await page.goto(`${host.origin}/vsbridge/sync_session?session_id=${cart.slice(1)}`);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'A kosár nem érkezett meg' }),
+    page.getByRole('heading', { level: 1, name: 'A kosarat nem sikerült betölteni' }),
   ).toBeVisible();
   await page.goto(`${host.origin}/vsbridge/sync_session?session_id=${cart}`);
   await page.waitForURL(({ pathname }) => pathname === '/checkout');

@@ -23,9 +23,9 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await miniCart.getByRole('button', { name: 'Eggyel több' }).click();
   await expect(miniCart.getByRole('status').filter({ hasText: 'frissült' })).toBeAttached();
   expect(await line.boundingBox()).toEqual(before);
-  await miniCart.getByRole('button', { name: /^Eltávolítás/ }).click();
-  const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
-  await question.getByRole('button', { name: 'Eltávolítás' }).click();
+  await miniCart.getByRole('button', { name: /^Törlés/ }).click();
+  const question = page.getByRole('dialog', { name: 'Törli a terméket a kosárból?' });
+  await question.getByRole('button', { name: 'Törlés' }).click();
   await expect(miniCart.getByText('A kosár üres')).toBeVisible();
   await miniCart.getByRole('button', { name: 'Visszavonás' }).click();
   await expect(miniCart.getByRole('spinbutton')).toHaveValue('2');
@@ -51,19 +51,19 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await expect(editor).toBeHidden();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
 
-  await expect(page.getByRole('main').getByText(/^Várható kézbesítés: /)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/^Várható szállítás: /)).toBeVisible();
   await page.locator('summary', { hasText: 'Hogyan jön ki a végösszeg?' }).click();
   await expect(page.getByRole('row', { name: /Olvasó fülesfotel.*2 × / })).toBeVisible();
 
   await sees(page, 'filled, total explained');
-  await lines.getByRole('button', { name: /^Eltávolítás/ }).click();
-  await question.getByRole('button', { name: 'Eltávolítás' }).click();
+  await lines.getByRole('button', { name: /^Törlés/ }).click();
+  await question.getByRole('button', { name: 'Törlés' }).click();
   await expect(page.getByRole('heading', { name: 'A kosár üres' })).toBeVisible();
   const seen = page.getByRole('list', { name: 'Legutóbb megtekintett termékek' });
   await expect(seen.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Legnépszerűbb termékek' })).toBeVisible();
   // Said once: where it can be taken back.
-  await expect(page.getByText('Eltávolítva: Olvasó fülesfotel')).toHaveCount(1);
+  await expect(page.getByText('Törölve: Olvasó fülesfotel')).toHaveCount(1);
   await sees(page, 'empty, removal to be undone');
   await page.getByRole('button', { name: 'Visszavonás' }).click();
   await expect(lines.getByRole('spinbutton')).toHaveValue('2');
@@ -83,6 +83,6 @@ test('a shopper changes a line in the cart, takes it back, reads the total and s
   await expect(theirs.getByRole('dialog', { name: 'Kosár (2)' })).toBeVisible();
   await theirs.goto(`${new URL(link).origin}/shared-cart#rossz`);
   await theirs.reload();
-  await expect(theirs.getByText('Ehhez a hivatkozáshoz nem tartozik kosár.')).toBeVisible();
+  await expect(theirs.getByText('Ehhez a linkhez nem tartozik kosár.')).toBeVisible();
   await sees(theirs, 'no cart in the link');
 });

@@ -41,7 +41,7 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   await expect(bar).toBeHidden();
   await page.getByRole('button', { name: 'Süti-beállítások' }).click();
   const settings = page.getByRole('dialog', { name: 'Süti-beállítások' });
-  await expect(settings.getByRole('checkbox', { name: 'Statisztika' })).not.toBeChecked();
+  await expect(settings.getByRole('checkbox', { name: 'Statisztikai' })).not.toBeChecked();
   const answers = settings.getByRole('button', { name: /mentése$|elfogadása$|szükségesek$/ });
   await expect(answers).toHaveCount(3);
   // In one row, or on a phone in one column, each as large as the others.
@@ -53,7 +53,7 @@ test('refusing is one press like accepting; the choice is kept, changed and with
   );
   const places = boxes.map(({ top, column }) => (isNarrow(page) ? column : top));
   expect(new Set(places).size).toBe(1);
-  await settings.getByRole('checkbox', { name: 'Statisztika' }).check();
+  await settings.getByRole('checkbox', { name: 'Statisztikai' }).check();
   await settings.getByRole('button', { name: 'Választás mentése' }).click();
   await expect(settings).toBeHidden();
 
@@ -62,7 +62,7 @@ test('refusing is one press like accepting; the choice is kept, changed and with
     localStorage.setItem('_others', '1');
   });
   await page.getByRole('button', { name: 'Süti-beállítások' }).click();
-  await expect(settings.getByRole('checkbox', { name: 'Statisztika' })).toBeChecked();
+  await expect(settings.getByRole('checkbox', { name: 'Statisztikai' })).toBeChecked();
   await settings.getByRole('button', { name: 'Csak a szükségesek' }).click();
   await expect(settings).toBeHidden();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['consent']);

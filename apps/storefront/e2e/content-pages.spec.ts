@@ -40,14 +40,14 @@ test('writes to the shop, mending what was missing @phone', async ({ page }) => 
   await main.getByLabel('Téma').selectOption('Rendelés, szállítás');
   await main.getByLabel('Üzenet', { exact: true }).fill('Felfér a Felhő kanapé a lifttel?');
   await main.getByRole('button', { name: 'Üzenet küldése' }).click();
-  await expect(main.getByText('Az üzenet megérkezett')).toBeVisible();
+  await expect(main.getByText('Az üzenetet megkaptuk')).toBeVisible();
 });
 
 test('finds a shop and sees whether it is open @phone', async ({ page }) => {
-  await open(page, '/uzletek', 'Üzletkereső');
+  await open(page, '/uzletek', 'Bemutatótermek');
   await expect(page.getByText('3 üzlet')).toBeVisible();
   const states = page.getByText(
-    /^(?:Ma \d\d?:\d\d-(?:ig nyitva|kor nyit)|Mára bezárt|Ma zárva, \S+ \d\d?:\d\d-kor nyit)$/,
+    /^(?:Ma nyitva, zárás: \d\d?:\d\d|Nyitás ma: \d\d?:\d\d|Mára bezárt|Ma zárva, nyitás: \S+, \d\d?:\d\d)$/,
   );
   await expect(states).toHaveCount(3);
   // On a tablet the name of one takes a line, of the others two.
@@ -108,7 +108,7 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   const field = form.getByLabel('E-mail-cím');
   const subscribe = form.getByRole('button', { name: 'Feliratkozás' });
   await subscribe.click();
-  await expect(form.getByText('A mező kitöltése kötelező.')).toBeVisible();
+  await expect(form.getByText('Töltse ki ezt a mezőt.')).toBeVisible();
   await expect(form.getByText('Hírlevelet csak hozzájárulással küldünk.')).toBeVisible();
   await expect(field).toBeFocused();
   const consent = form.getByLabel('Hozzájárulok a hírlevél küldéséhez');
@@ -123,13 +123,13 @@ test('subscribes on a landing to its own list @phone', async ({ page, database }
   await axeFindsNothing(page);
   await field.fill('anna@levelek');
   await subscribe.click();
-  await expect(form.getByText('Érvényes e-mail-cím szükséges.')).toBeVisible();
+  await expect(form.getByText('Adjon meg érvényes e-mail-címet.')).toBeVisible();
   const email = `landolo-${Date.now()}@example.hu`;
   await field.fill(email);
   await consent.check();
   await subscribe.click();
   await expect(
-    form.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
+    form.getByText('Erősítse meg a feliratkozást az elküldött e-mailben.'),
   ).toBeVisible();
   const rows = await database`SELECT list FROM newsletter_subscription WHERE email = ${email}`;
   expect(rows[0]?.['list']).toBe('email-sub-organic');
@@ -153,7 +153,7 @@ test('passes what is new, turns the pages of the feed and opens a post @phone', 
   const posts = page.getByRole('tabpanel').getByRole('listitem');
   await expect(posts).toHaveCount(12);
   await axeFindsNothing(page);
-  await page.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await page.getByRole('button', { name: 'Továbbiak' }).click();
   await expect(posts).toHaveCount(20);
   await expect(posts.nth(12).getByRole('button')).toBeFocused();
   await posts.first().getByRole('button').click();
@@ -173,7 +173,7 @@ test('reads on in the reviews from the first that is new @phone', async ({ page 
   await open(page, '/reviews', 'Értékelések');
   const reviews = page.getByRole('main').getByRole('article');
   await expect(reviews).toHaveCount(12);
-  await page.getByRole('main').getByRole('button', { name: 'Több megjelenítése' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Továbbiak' }).click();
   await expect(reviews).toHaveCount(24);
   await expect(reviews.nth(12).getByRole('link').first()).toBeFocused();
 });
@@ -199,9 +199,9 @@ test.describe(() => {
       await route.fulfill({ response: answer, body: withMore });
     });
     const asked = page.waitForResponse('**/api/catalog');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Miben különbözünk' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Miért a Zugoly?' }).click();
     expect(await (await asked).text()).toContain('hologram');
-    await expect(page.getByRole('heading', { level: 1, name: 'Miben különbözünk' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Miért a Zugoly?' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   });
 });

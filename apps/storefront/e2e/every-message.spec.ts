@@ -3,7 +3,16 @@ import type { Page } from '@playwright/test';
 import { closeFilters, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { test, withSettings } from './own-renderer.ts';
-import { alive, buyNow, expect, fillCheckout, keepToItself, kept, sees } from './shop-test.ts';
+import {
+  alive,
+  buyNow,
+  expect,
+  fillCheckout,
+  keepToItself,
+  kept,
+  nextStep,
+  sees,
+} from './shop-test.ts';
 import { step } from './step.ts';
 
 // What goes wrong here is written down, by the browser and by the shop.
@@ -53,7 +62,7 @@ test('says in the cart what there is too little of @phone', async ({ page, datab
     await step('none', async () => {
       await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = ${sku}`;
       await page.reload();
-      await expect(page.getByRole('main').getByText('Elfogyott!')).toBeVisible();
+      await expect(page.getByRole('main').getByText('Elfogyott')).toBeVisible();
       await sees(page, 'out of stock');
     });
   } finally {
@@ -77,8 +86,8 @@ test('says what a quantity may be, that it has changed, and what is gone before 
       await alive(page);
       await expect(main.getByText('Raktáron').first()).toBeVisible();
       for (const [typed, words] of [
-        ['0', 'A mennyiség nullánál nagyobb legyen.'],
-        ['1.5', 'A mennyiség pozitív egész szám legyen.'],
+        ['0', 'Adjon meg nullánál nagyobb mennyiséget.'],
+        ['1.5', 'A mennyiség csak pozitív egész szám lehet.'],
         ['1000', 'Ebből a termékből csak 40 darab érhető el'],
       ] as const) {
         await quantity.fill(typed);
@@ -137,11 +146,11 @@ test('says what is wrong with a login, a registration and a forgotten password @
   await alive(page);
   await main.getByLabel('E-mail-cím').fill(email);
   for (const [words, state, answer] of [
-    ['Váratlan hiba a bejelentkezéskor.', 'network failed', 'nothing'],
-    ['nem megfelelő tartalomtípus', 'answer of the wrong type', { html: '<p>Hello</p>' }],
-    ['hibás formátumú válasz', 'answer of the wrong form', { json: [] }],
-    ['Belső ellenőrzési hiba történt.', 'refused as invalid', refused('invalid-request')],
-    ['Valami hiba történt', 'refused without a word', { json: { code: 500 }, status: 500 }],
+    ['Nem sikerült bejelentkezni.', 'network failed', 'nothing'],
+    ['Hiba történt. Próbálja újra', 'answer of the wrong type', { html: '<p>Hello</p>' }],
+    ['Hiba történt. Próbálja újra', 'answer of the wrong form', { json: [] }],
+    ['Az adatokat nem tudtuk feldolgozni.', 'refused as invalid', refused('invalid-request')],
+    ['Hiba történt', 'refused without a word', { json: { code: 500 }, status: 500 }],
   ] as const) {
     await step(state, async () => {
       await answersOnce(page, '**/api/user/login', answer);
@@ -155,7 +164,9 @@ test('says what is wrong with a login, a registration and a forgotten password @
     await answersOnce(page, '**/api/user/me*', refused('unauthorized'));
     await main.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
     await main.getByRole('button', { name: 'Bejelentkezés' }).click();
-    await expect(main.getByRole('alert').filter({ hasText: 'Nincs jogosultság' })).toBeVisible();
+    await expect(
+      main.getByRole('alert').filter({ hasText: 'Jelentkezzen be újra.' }),
+    ).toBeVisible();
     await sees(page, 'not authorized');
   });
 
@@ -175,7 +186,7 @@ test('says what is wrong with a login, a registration and a forgotten password @
   };
   await step('nothing filled in', async () => {
     await register({});
-    await expect(main.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
+    await expect(main.getByText('Töltse ki ezt a mezőt.').first()).toBeVisible();
     await sees(page, 'nothing filled in');
   });
   await step('filled in wrongly', async () => {
@@ -183,7 +194,7 @@ test('says what is wrong with a login, a registration and a forgotten password @
     for (const words of [
       'A név legalább 2 betűből álljon.',
       'A név csak betűkből állhat.',
-      'Érvényes e-mail-cím szükséges.',
+      'Adjon meg érvényes e-mail-címet.',
       'A jelszó legalább 8 karakter legyen.',
     ]) {
       await expect(main.getByText(words).first()).toBeVisible();
@@ -197,7 +208,7 @@ test('says what is wrong with a login, a registration and a forgotten password @
   });
   await step('address taken', async () => {
     await register(who);
-    await expect(main.getByText('Ezzel az e-mail-címmel már létezik fiók')).toBeVisible();
+    await expect(main.getByText('Ezzel az e-mail-címmel már van fiók.')).toBeVisible();
     await sees(page, 'address taken');
   });
 
@@ -205,18 +216,20 @@ test('says what is wrong with a login, a registration and a forgotten password @
   await alive(page);
   const ask = async () => {
     await main.getByLabel('E-mail-cím').fill(email);
-    await main.getByRole('button', { name: 'Hivatkozás küldése' }).click();
+    await main.getByRole('button', { name: 'Link küldése' }).click();
   };
   await step('letter not sent', async () => {
     await answersOnce(page, '**/api/user/reset-password', { json: { code: 500 }, status: 500 });
     await ask();
-    await expect(main.getByText('Hiba történt a jelszó-visszaállító e-mail')).toBeVisible();
+    await expect(
+      main.getByText('Nem sikerült elküldeni a jelszó-visszaállító e-mailt.'),
+    ).toBeVisible();
     await sees(page, 'letter not sent');
   });
   await step('reset offline', async () => {
     await context.setOffline(true);
     await ask();
-    await expect(main.getByText('A jelszó-visszaállítás offline módban')).toBeVisible();
+    await expect(main.getByText('Internetkapcsolat nélkül a jelszó-visszaállítás')).toBeVisible();
     await sees(page, 'offline');
     await context.setOffline(false);
   });
@@ -239,13 +252,15 @@ test('says what keeps a customer from a change, and that one is logged out @phon
   };
   await step('typed differently', async () => {
     await change('negy kek korta');
-    await expect(main.getByText('A két jelszónak egyeznie kell.').first()).toBeVisible();
+    await expect(main.getByText('A két jelszó nem egyezik.').first()).toBeVisible();
     await sees(page, 'passwords differ');
   });
   await step('offline', async () => {
     await context.setOffline(true);
     await change('negy kek korte');
-    await expect(main.getByText('Offline módban nem módosítható a jelszó.')).toBeVisible();
+    await expect(
+      main.getByText('Internetkapcsolat nélkül nem módosítható a jelszó.'),
+    ).toBeVisible();
     await sees(page, 'offline');
     await context.setOffline(false);
   });
@@ -266,7 +281,7 @@ test('says what keeps a customer from a change, and that one is logged out @phon
     const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
     await dialog.getByRole('button', { name: 'Bezárás' }).click();
     const lost = notices(page).filter({
-      hasText: 'Belső hiba történt a munkamenet megújításakor.',
+      hasText: 'Kijelentkeztettük.',
     });
     await expect(lost.getByRole('button', { name: 'Frissítés' })).toBeVisible();
     await sees(page, 'session cannot be renewed');
@@ -277,7 +292,7 @@ test('says what keeps a customer from a change, and that one is logged out @phon
 
 test('says why an order is not placed @phone', async ({ page }) => {
   const main = page.getByRole('main');
-  const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+  const placing = main.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' });
   await buyNow(page, '/ronk-asztalka');
   await fillCheckout(page, { email: 'anna.kovacs@example.hu' });
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
@@ -286,7 +301,7 @@ test('says why an order is not placed @phone', async ({ page }) => {
     await terms.uncheck();
     await placing.click();
     await expect(
-      main.getByText('A rendeléshez el kell fogadni az általános szerződési feltételeket.').first(),
+      main.getByText('A rendeléshez fogadja el az általános szerződési feltételeket.').first(),
     ).toBeVisible();
     await sees(page, 'must be accepted');
     await terms.check();
@@ -299,7 +314,7 @@ test('says why an order is not placed @phone', async ({ page }) => {
   await step('products', async () => {
     await refuse('products-unavailable');
     await placing.click();
-    await expect(main.getByRole('alert')).toContainText('Néhány megrendelt termék nem érhető el!');
+    await expect(main.getByRole('alert')).toContainText('Néhány termék időközben elfogyott.');
     await sees(page, 'products not available');
   });
   await step('address', async () => {
@@ -307,9 +322,9 @@ test('says why an order is not placed @phone', async ({ page }) => {
     await placing.click();
     // Said where it is mended.
     await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
-    await expect(main.getByRole('alert')).toContainText('A pénztárban megadott cím érvénytelen');
+    await expect(main.getByRole('alert')).toContainText('A megadott cím hibás');
     await sees(page, 'address refused');
-    const next = main.getByRole('button', { name: 'Tovább', exact: true });
+    const next = main.getByRole('button', { name: nextStep });
     await next.click();
     await expect(main.getByRole('group', { name: 'Fizetési mód' })).toBeVisible();
     await expect(main.getByRole('alert')).toBeHidden();
@@ -356,7 +371,7 @@ test('says why a product does not go into the cart @phone', async ({ page }) => 
     await expect(page.getByRole('main').getByText('Az ár nem ismert').first()).toBeVisible();
     await add.click();
     await expect(notices(page)).toContainText([
-      'A termék ára ismeretlen, ezért nem tehető a kosárba!',
+      'A termék ára ismeretlen, ezért nem tehető a kosárba.',
     ]);
     await sees(page, 'price unknown');
     await page.unrouteAll();
@@ -440,7 +455,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
   };
   await step('no answer', async () => {
     await page.route('**/api/catalog', (route) => route.abort('connectionfailed'));
-    await failsToAdd('Rönk asztalka', 'Hiba történt a termékek hozzáadásakor');
+    await failsToAdd('Rönk asztalka', 'A termékeket nem sikerült hozzáadni. Próbálja újra.');
     await sees(page, 'wish not added');
     await page.unrouteAll();
   });
@@ -451,7 +466,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
     }));
     await failsToAdd(
       'Kaktusz terrakotta cserépben',
-      'A termék elfogyott, ezért nem tehető a kosárba!',
+      'A termék elfogyott, ezért nem tehető a kosárba.',
     );
     await page.unrouteAll();
   });
@@ -481,7 +496,7 @@ test('says of what nobody knows how much there is that it is reserved only @phon
   const miniCart = page.getByRole('dialog', { name: /Kosár/ });
   await expect(miniCart.getByRole('link', { name: 'Rönk asztalka' })).toBeVisible();
   await expect(notices(page)).toHaveText([
-    /A készlet mennyisége bizonytalan\. A termék előfoglalással került a kosárba\./,
+    /A pontos készletet még ellenőrizzük; a terméket betettük a kosárba\./,
   ]);
   await sees(page, 'stock not sure');
 });
@@ -499,10 +514,8 @@ test('says at each option what is wrong with it until it is mended @phone', asyn
     }));
     await find(page, 'zsámoly', 'Zsámoly, vésett tölgy');
     await add.click();
-    await expect(notices(page)).toContainText([
-      'Kosárba helyezés előtt javítani kell az egyedi beállításokat.',
-    ]);
-    const words = main.getByText('A mező kitöltése kötelező.');
+    await expect(notices(page)).toContainText(['Előbb töltse ki a megjelölt mezőket.']);
+    const words = main.getByText('Töltse ki ezt a mezőt.');
     const engraving = main.getByLabel('Vésett felirat');
     await expect(words).toBeVisible();
     await expect(engraving).toHaveAttribute('aria-invalid', 'true');
@@ -527,19 +540,17 @@ test('says at each option what is wrong with it until it is mended @phone', asyn
       ),
     }));
     await find(page, 'reggelizőgarnitúra', 'Hold reggelizőgarnitúra');
-    const words = main.getByText('Nullánál nagyobb érték szükséges.');
+    const words = main.getByText('Adjon meg nullánál nagyobb értéket.');
     await expect(words).toHaveCount(3);
     await add.click();
-    await expect(notices(page)).toContainText([
-      'Kosárba helyezés előtt javítani kell a szett összeállítását.',
-    ]);
+    await expect(notices(page)).toContainText(['Előbb válassza ki a szett darabjait.']);
     await sees(page, 'bundle options empty');
     const table = main.getByRole('group', { name: 'Asztal', exact: true });
     const chairs = main.getByRole('group', { name: 'Szék' });
-    await expect(table).toContainText('Nullánál nagyobb érték szükséges.');
+    await expect(table).toContainText('Adjon meg nullánál nagyobb értéket.');
     await main.getByLabel('Asztal: hány darab?').fill('1');
-    await expect(table).not.toContainText('Nullánál');
-    await expect(chairs).toContainText('Nullánál nagyobb érték szükséges.');
+    await expect(table).not.toContainText('nullánál');
+    await expect(chairs).toContainText('Adjon meg nullánál nagyobb értéket.');
     await main.getByLabel('Szék: hány darab?').fill('2');
     await expect(words).toHaveCount(1);
     await main.getByRole('radio', { name: 'Egyiket sem' }).check();
@@ -563,17 +574,19 @@ test('keeps an order the shop could not take, says so, and sends it by itself @p
     refused.push(route.request().url());
     return route.fulfill({ status: 503, json: { code: 503, result: 'Later' } });
   });
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
   await expect.poll(() => refused.length).toBeGreaterThan(0);
   await page.clock.fastForward(20_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
   await expect(
-    page.getByText('A rendelés kiszolgálóhiba miatt nem küldhető el; várólistára került.'),
+    page.getByRole('heading', { level: 1, name: 'A rendelést mentettük' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('A rendelést most nem tudjuk elküldeni, de megőriztük.'),
   ).toBeVisible();
   await sees(page, 'order waits for the shop');
   await page.unrouteAll();
   await page.clock.fastForward(600_000);
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const orders = await database`
     SELECT increment_id FROM shop_order WHERE customer_email = ${email}`;
   expect(orders).toHaveLength(1);
@@ -595,7 +608,7 @@ test('says without a network what it cannot show @phone', async ({ page, context
   await step('page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Impresszum' }).click();
     await expect(page).toHaveURL('/');
-    await expect(notices(page)).toContainText('offline módban nem érhető el');
+    await expect(notices(page)).toContainText('internetkapcsolat nélkül nem érhető el');
     await sees(page, 'offline, led home');
   });
 });

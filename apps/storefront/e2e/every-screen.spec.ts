@@ -191,8 +191,8 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
     '/',
     'search with suggestions',
     async (page) => {
-      await page.getByRole('link', { name: 'Termék keresése' }).click();
-      await page.getByRole('combobox', { name: 'Termék keresése' }).fill('fotel');
+      await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
+      await page.getByRole('combobox', { name: 'Keresés a termékek között' }).fill('fotel');
       await expect(page.getByRole('option').first()).toBeVisible();
     },
   ],

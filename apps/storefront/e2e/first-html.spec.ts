@@ -22,7 +22,7 @@ const pages: readonly (readonly [path: string, status: number, content: RegExp])
   ['/cart', 200, /<h1[^>]*>Kosár<\/h1>/],
   ['/login', 200, /Bejelentkezés/],
   ['/nincs-ilyen-oldal', 404, /Az oldal nem található/],
-  ['/error', 500, /Valami hiba történt/],
+  ['/error', 500, /Hiba történt/],
   ['/kep.png', 404, /not-found/],
 ];
 

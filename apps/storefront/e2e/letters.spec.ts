@@ -23,7 +23,7 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   await consent.check();
   await footer.getByRole('button', { name: 'Feliratkozás' }).click();
   await patient(
-    footer.getByText('A feliratkozás az elküldött e-mailben erősíthető meg.'),
+    footer.getByText('Erősítse meg a feliratkozást az elküldött e-mailben.'),
   ).toBeVisible();
 
   const confirm = new URL(await linkTo(email, /http\S+\/newsletter\/confirm#[\w-]+/));
@@ -31,7 +31,7 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   await alive(page);
   await axeFindsNothing(page);
   await page.getByRole('button', { name: 'Feliratkozás megerősítése' }).click();
-  await patient(page.getByText('A kupon e-mailben érkezik.')).toBeVisible();
+  await patient(page.getByText('A kupont e-mailben küldjük.')).toBeVisible();
 
   const code = await linkTo(email, /HIRLEVEL-\w{4}-\w{4}/);
   await page.goto('/felho-fotel');
@@ -43,7 +43,9 @@ test('the newsletter is asked for, confirmed by a letter, rewarded, and left wit
   const coupon = page.getByLabel('Kuponkód');
   await coupon.fill(`${code}X`);
   await page.getByRole('button', { name: 'Beváltás' }).click();
-  await patient(page.getByText('Hibás kuponkód').first()).toBeVisible();
+  await patient(
+    page.getByText('Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.').first(),
+  ).toBeVisible();
   await coupon.fill(code);
   await page.getByRole('button', { name: 'Beváltás' }).click();
   await patient(page.getByText(`Kuponkód: ${code}`)).toBeVisible();
@@ -74,7 +76,7 @@ test('reviews of the whole shop are there before any script, and more on demand 
   const below = cards.nth(isNarrow(page) ? 1 : 3);
   const boxes = await Promise.all([cards.nth(0), below].map((card) => card.boundingBox()));
   expect(boxes[1]?.y).toBeCloseTo((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0), 0);
-  await page.getByRole('button', { name: 'Több megjelenítése' }).click();
+  await page.getByRole('button', { name: 'Továbbiak' }).click();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   await axeFindsNothing(page);
 });
@@ -86,7 +88,7 @@ test('a review says what it lacks, then waits for the shop @phone', async ({ pag
   await page.getByRole('button', { name: 'Értékelés írása' }).click();
   const form = page.getByRole('dialog', { name: /Értékelés írása/ });
   await form.getByRole('button', { name: 'Értékelés küldése' }).click();
-  await expect(form.getByText('A mező kitöltése kötelező.').first()).toBeVisible();
+  await expect(form.getByText('Töltse ki ezt a mezőt.').first()).toBeVisible();
   await axeFindsNothing(page);
   await form.getByRole('radio', { name: /^4/ }).check();
   await form.getByLabel('Az értékelés címe').fill(title);
@@ -109,12 +111,12 @@ test('who asks for a sold-out variant gets one letter when it is back @phone', a
   const email = `keszlet.${randomUUID().slice(0, 8)}@example.hu`;
   await page.goto(`/felho-fotel?childSku=${sku}`);
   await alive(page);
-  await page.getByRole('button', { name: 'Értesítést kérek, ha újra elérhető' }).click();
-  const form = page.getByRole('form', { name: 'Értesítést kérek, ha újra elérhető' });
+  await page.getByRole('button', { name: 'Értesítést kérek, ha újra kapható' }).click();
+  const form = page.getByRole('form', { name: 'Értesítést kérek, ha újra kapható' });
   await expect(form.getByLabel('E-mail-cím')).toBeFocused();
   await form.getByLabel('E-mail-cím').fill(email);
   await form.getByRole('button', { name: 'Értesítést kérek' }).click();
-  await expect(page.getByText('Levelet küldünk, amint újra kapható.')).toBeVisible();
+  await expect(page.getByText('E-mailben értesítjük, amint újra kapható.')).toBeVisible();
 
   await database`UPDATE stock SET qty = 1, is_in_stock = true WHERE sku = ${sku}`;
   try {

@@ -1,5 +1,5 @@
 import { isNarrow, showLastPicture, showPictureBefore } from './by-size.ts';
-import { alive, expect, test, toCheckout } from './shop-test.ts';
+import { alive, expect, nextStep, test, toCheckout } from './shop-test.ts';
 
 test('a shopper measures an armchair, shares it, and learns who made it and what is guaranteed @phone', async ({
   page,
@@ -14,7 +14,7 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   const prior = page.getByText(/^Az elmúlt 30 nap legalacsonyabb ára: [\d\s]+Ft$/);
   await expect(prior.first()).toBeVisible();
   await expect(page.getByText('Az ár az áfát tartalmazza.')).toBeVisible();
-  await expect(page.getByText(/^Várható kézbesítés: /)).toBeVisible();
+  await expect(page.getByText(/^Várható szállítás: /)).toBeVisible();
   await page.locator('summary', { hasText: /^12 részletben havi [\d\s]+Ft$/ }).click();
   await expect(page.getByRole('rowheader', { name: 'THM' })).toBeVisible();
 
@@ -24,8 +24,8 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(page.getByText(/Az ajtón befér, 12\u00a0cm marad/)).toBeVisible();
   await page.getByLabel('Ajtó szélessége').fill('70');
   await expect(page.getByText(/Az ajtón nem fér be: 8\u00a0cm hiányzik/)).toBeVisible();
-  await page.getByLabel('Hely szélessége').fill('120,5');
-  await page.getByLabel('Hely mélysége').fill('100');
+  await page.getByLabel('A hely szélessége').fill('120,5');
+  await page.getByLabel('A hely mélysége').fill('100');
   await expect(page.getByText(/Elfér, 14\u00a0cm marad/)).toBeVisible();
 
   await page.locator('summary', { hasText: 'Termékbiztonság' }).click();
@@ -48,7 +48,7 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(page.getByRole('radio', { name: 'Bőr' })).toBeChecked();
   await expect(page).toHaveURL(/childSku=/);
   await page.getByRole('button', { name: 'Megosztás' }).click();
-  await expect(page.getByText('A hivatkozás a vágólapra került.')).toBeVisible();
+  await expect(page.getByText('A linket a vágólapra másoltuk.')).toBeVisible();
 });
 
 test('a sofa says what is sold out, how many are left, what goes with it and what others thought @phone', async ({
@@ -76,7 +76,7 @@ test('a sofa says what is sold out, how many are left, what goes with it and wha
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
 
-  const better = page.getByRole('list', { name: 'Ezt is érdemes megnézni' });
+  const better = page.getByRole('list', { name: 'Nézze meg ezeket is' });
   await expect(better.getByRole('link').first()).toHaveText('Csend kanapéágy');
   const related = page.getByRole('list', { name: 'Kapcsolódó termékek' });
   await related.scrollIntoViewIfNeeded();
@@ -130,11 +130,11 @@ test.describe(() => {
     await expect(page.getByRole('main').getByText(/^Még 11\u00a0Ft hiányzik/)).toBeVisible();
     const coupon = page.getByLabel('Kuponkód');
     for (const [code, why] of [
-      ['', 'Kuponkód megadása szükséges.'],
+      ['', 'Írja be a kuponkódot.'],
       ['TAVALYI', 'A kupon lejárt.'],
       ['JOVORE', 'A kupon még nem érvényes.'],
-      ['ELVITTEK', 'A kupon felhasználási kerete elfogyott.'],
-      ['OTTHON5000', 'A kosár értéke nem éri el a kupon minimumát.'],
+      ['ELVITTEK', 'Ez a kupon már nem váltható be: elérte a felhasználási határt.'],
+      ['OTTHON5000', 'A kupon nagyobb értékű kosárra érvényes. Tegyen még terméket a kosárba.'],
     ] as const) {
       await coupon.fill(code);
       await page.getByRole('button', { name: 'Beváltás' }).click();
@@ -150,7 +150,9 @@ test.describe(() => {
     await main.getByRole('button', { name: 'Beváltás' }).click();
     await expect(main.getByText('Kedvezmény (PARBAN)')).toBeVisible();
     await main.getByRole('button', { name: 'Eggyel kevesebb' }).click();
-    const why = main.getByText('PARBAN: A kosár értéke nem éri el a kupon minimumát.');
+    const why = main.getByText(
+      'PARBAN: A kupon nagyobb értékű kosárra érvényes. Tegyen még terméket a kosárba.',
+    );
     await expect(why).toBeVisible();
     await expect(main.getByText('Kedvezmény (PARBAN)')).toBeHidden();
     await main.getByRole('button', { name: 'Kupon törlése' }).click();
@@ -176,7 +178,7 @@ test('who buys a booklet looks inside first, and is asked neither where it goes 
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await toCheckout(page, page.getByRole('dialog', { name: /Kosár/ }));
-  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  const next = main.getByRole('button', { name: nextStep });
   await main.getByLabel('Vezetéknév').fill('Kovács');
   await main.getByLabel('Keresztnév').fill('Anna');
   await main.getByLabel('E-mail-cím').fill('anna.kovacs@example.hu');
@@ -201,7 +203,7 @@ test('a bed is seen in a film that waits to be started @phone', async ({ page })
   await page.goto('/nadas-agy');
   await alive(page);
   const film = page
-    .getByLabel('Film hang nélkül: Nádas ágy a hálószobában, reggeli fényben')
+    .getByLabel('Videó hang nélkül: Nádas ágy a hálószobában, reggeli fényben')
     .first();
   const isStill = () => film.evaluate((video: HTMLVideoElement) => video.paused);
   const gallery = page.getByRole('region', { name: 'Képek: Nádas ágy' });

@@ -18,7 +18,7 @@ test('a notice is said once, stays for 8 seconds, and longer while one is at it 
 
   await step('said once', async () => {
     await share.click();
-    await expect(notices).toHaveText(['A hivatkozás a vágólapra került.']);
+    await expect(notices).toHaveText(['A linket a vágólapra másoltuk.']);
     await passes(3_000);
     await share.click();
     await passes(10);

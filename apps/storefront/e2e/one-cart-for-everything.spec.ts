@@ -77,8 +77,8 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   await fillCheckout(page, {});
   await alive(page);
   await axeFindsNothing(page);
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
 
   await page.goto(`/account/orders/${number}`);

@@ -26,7 +26,7 @@ async function orderIntoSilence(page: Page, origin: string, email?: string): Pro
   await page.waitForURL(/\/checkout/);
   await fillCheckout(page, email === undefined ? {} : { email });
   await expect(page.getByText('A végösszeg frissül')).toBeHidden();
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
   return () => sent;
 }
 
@@ -63,7 +63,7 @@ test('a customer whose answer was lost gets the number from their orders @phone'
   await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
   await expect(page).toHaveURL(/\/account$/);
   const sent = await orderIntoSilence(page, origin);
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible({
     timeout: 40_000,
   });
   const orders = await database`

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { axeFindsNothing } from './accessible.ts';
-import { alive, expect, keepToItself, sees, test, toCheckout } from './shop-test.ts';
+import { alive, expect, keepToItself, nextStep, sees, test, toCheckout } from './shop-test.ts';
 
 // What sold out meanwhile is refused, and the session begins with the order.
 test.use({
@@ -18,9 +18,9 @@ test('a company orders through every problem on the way, gets an account and pay
   const coupon = `CEG-${unique.toUpperCase()}`;
   await database`INSERT INTO coupon (code, type, value, used) VALUES (${coupon}, 'percent', 10, 0)`;
   const main = page.getByRole('main');
-  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  const next = main.getByRole('button', { name: nextStep });
   const problems = main.getByRole('alert');
-  const placing = main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' });
+  const placing = main.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' });
 
   for (const path of ['/bogyos-ajtokoszoru', '/filcfenyok-harom-darab']) {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await toCheckout(page, main);
 
   await next.click();
-  await expect(problems).toContainText('mezőt javítani kell');
+  await expect(problems).toContainText('Javítson ki');
   await sees(page, 'personal details missing');
   await alive(page);
   await axeFindsNothing(page);
@@ -67,11 +67,11 @@ test('a company orders through every problem on the way, gets an account and pay
   await next.click();
 
   await main.getByLabel(/Utánvét készpénzzel/).check();
-  await main.getByLabel('Számla cég részére').check();
+  await main.getByLabel('Céges számlát kérek').check();
   await main.getByLabel('Cégnév').fill('Almafa Kft.');
   await main.getByLabel('Adószám').fill('12345678');
   await next.click();
-  await expect(problems).toContainText('Az adószám formátuma: 12345678-1-12.');
+  await expect(problems).toContainText('Az adószámot így adja meg: 12345678-1-12.');
   await sees(page, 'tax number wrong');
   await alive(page);
   await axeFindsNothing(page);
@@ -91,14 +91,14 @@ test('a company orders through every problem on the way, gets an account and pay
   await expect(main.getByLabel(/Utánvét készpénzzel/)).toBeChecked();
   await next.click();
 
-  await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Ellenőrzés' })).toBeVisible();
   await expect(main.getByText('Almafa Kft. (10773381-2-44)')).toBeVisible();
   await main.getByRole('link', { name: 'Módosítás: Szállítási cím' }).click();
   await expect(main.getByLabel('Irányítószám')).toHaveValue('1137');
   await page.goBack();
-  await expect(main.getByRole('heading', { name: 'Rendelés áttekintése' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Ellenőrzés' })).toBeVisible();
   await placing.click();
-  await expect(problems).toContainText('Valami még hiányzik');
+  await expect(problems).toContainText('Ez még hiányzik');
   await sees(page, 'terms not accepted');
   await alive(page);
   await axeFindsNothing(page);
@@ -111,16 +111,16 @@ test('a company orders through every problem on the way, gets an account and pay
   await database`UPDATE stock SET qty = 0, is_in_stock = false WHERE sku = 'ZG-8802'`;
   try {
     await placing.click();
-    await expect(problems).toContainText('Filcfenyők, három darab: elfogyott!');
+    await expect(problems).toContainText('Filcfenyők, három darab: elfogyott');
   } finally {
     await database`UPDATE stock SET ${database(before!)} WHERE sku = 'ZG-8802'`;
   }
   await sees(page, 'sold out meanwhile');
   await alive(page);
   await axeFindsNothing(page);
-  await problems.getByRole('button', { name: 'Eltávolítás: Filcfenyők, három darab' }).click();
-  const question = page.getByRole('dialog', { name: 'Törlődjön a termék a kosárból?' });
-  await question.getByRole('button', { name: 'Eltávolítás' }).click();
+  await problems.getByRole('button', { name: 'Törlés: Filcfenyők, három darab' }).click();
+  const question = page.getByRole('dialog', { name: 'Törli a terméket a kosárból?' });
+  await question.getByRole('button', { name: 'Törlés' }).click();
   await expect(main).toContainText(
     /Kerekítés \(készpénzes fizetés\)−1\u00a0Ft\s*Fizetendő készpénzben15\u00a0290\u00a0Ft/,
   );
@@ -140,7 +140,7 @@ test('a company orders through every problem on the way, gets an account and pay
   await expect(main).toContainText(/Végösszeg15\u00a0291\u00a0Ft/);
   await placing.click();
 
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const orders = main.getByRole('link', { name: 'Rendeléseim' });
   await expect(orders).toBeVisible();

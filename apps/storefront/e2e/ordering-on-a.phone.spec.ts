@@ -53,7 +53,7 @@ test('on a phone: put into the cart, signed in for, joined with the cart of the 
   await sees(page, 'order to be placed on a phone');
   await alive(page);
   await axeFindsNothing(page);
-  await main.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await main.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   await sees(page, 'order placed on a phone');
 });

@@ -33,10 +33,12 @@ test('an order made without a network waits for its shopper, and goes at their w
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'A rendelés mentve' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A rendelést mentettük' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Értesítést kérek, ha elküldhető' }).click();
-  await expect(page.getByText('Értesítés érkezik, amikor elküldhető.')).toBeVisible();
+  await expect(page.getByText('Értesítést küldünk, amikor elküldhető.')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['order-reminder']);
   await sees(page, 'reminder asked for');
   await page.goBack();
@@ -44,8 +46,8 @@ test('an order made without a network waits for its shopper, and goes at their w
 
   const question = page.getByRole('dialog', { name: 'Rendelés megerősítése' });
   await page.goto(new URL('/cart', page.url()).href);
-  await question.getByRole('button', { name: 'Küldés' }).click();
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await question.getByRole('button', { name: 'Elküldés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const orders = await database`
     SELECT increment_id FROM shop_order WHERE customer_email = ${email}`;

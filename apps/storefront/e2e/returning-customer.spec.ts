@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
 
 // A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
 test.use({
@@ -52,8 +52,8 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
     pickup: 'Győr, Belváros',
     pay: (payments) => payments.getByLabel('Banki előreutalás').check(),
   });
-  await page.getByRole('button', { name: 'Megrendelés fizetési kötelezettséggel' }).click();
-  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelést!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+  await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const pickup = page.getByText('Győr, Belváros: 9021 Győr, Példa tér 3.');
   await expect(pickup).toBeVisible();
   const number = new URL(page.url()).searchParams.get('order') ?? '';
@@ -97,7 +97,7 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await expect(main.getByRole('region', { name: /8237 Tihany/ })).toBeVisible();
 
   await buyNow(page, '/felho-fotel');
-  const next = main.getByRole('button', { name: 'Tovább', exact: true });
+  const next = main.getByRole('button', { name: nextStep });
   await next.click();
   const kept = main.getByRole('radio', { name: '8237 Tihany, Kossuth Lajos utca 3.' });
   await expect(kept).toBeChecked();
@@ -137,10 +137,10 @@ test('a customer chooses where it goes: to an address of the account or to anoth
   await page.goto('/account/addresses');
   await alive(page);
   const cottage = main.getByRole('region', { name: /8237 Tihany/ });
-  await cottage.getByRole('button', { name: 'Eltávolítás' }).click();
+  await cottage.getByRole('button', { name: 'Törlés' }).click();
   await page
-    .getByRole('dialog', { name: 'Törlődjön ez a cím?' })
-    .getByRole('button', { name: 'Eltávolítás' })
+    .getByRole('dialog', { name: 'Törli ezt a címet?' })
+    .getByRole('button', { name: 'Törlés' })
     .click();
   await expect(cottage).toHaveCount(0);
   const home = main.getByRole('region', { name: /1137 Budapest/ });

@@ -8,12 +8,12 @@ test('a shopper searches with the keyboard alone, and finds the search again @ph
 }) => {
   await page.goto('/');
   await alive(page);
-  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
   const drawer = page.getByRole('dialog', { name: 'Keresés' });
-  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  const field = drawer.getByRole('combobox', { name: 'Keresés a termékek között' });
   await expect(field).toBeFocused();
   await field.fill('fo');
-  await expect(drawer.getByText('A keresett kifejezés legalább 3 karakter legyen')).toBeVisible();
+  await expect(drawer.getByText('Írjon be legalább 3 karaktert')).toBeVisible();
 
   await field.fill('fotel');
   const options = drawer.getByRole('listbox', { name: 'Javaslatok' }).getByRole('option');
@@ -38,7 +38,7 @@ test('a shopper searches with the keyboard alone, and finds the search again @ph
 
   await page.goto('/cart');
   await alive(page);
-  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
   await expect(
     drawer
       .getByRole('listbox', { name: 'Legutóbbi keresések' })
@@ -55,14 +55,12 @@ test('where nothing is found, another word is asked for on the spot @phone', asy
   await expect(page.getByRole('navigation', { name: 'Jelenlegi hely' })).toContainText(
     'Keresési találatok',
   );
-  const field = page.getByRole('main').getByLabel('Termék keresése');
+  const field = page.getByRole('main').getByLabel('Keresés a termékek között');
   await expect(field).toHaveValue('xyzzy');
   await axeFindsNothing(page);
   await field.fill('xy');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('heading', { name: 'A keresett kifejezés legalább 3 karakter legyen.' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Írjon be legalább 3 karaktert' })).toBeVisible();
   await field.fill('fotel');
   await page.keyboard.press('Enter');
   await expect(
@@ -73,9 +71,9 @@ test('where nothing is found, another word is asked for on the spot @phone', asy
 test('a word that is being typed is completed with words of the shop @phone', async ({ page }) => {
   await page.goto('/');
   await alive(page);
-  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
   const drawer = page.getByRole('dialog', { name: 'Keresés' });
-  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  const field = drawer.getByRole('combobox', { name: 'Keresés a termékek között' });
   // Once the drawer has come in.
   await drawer.evaluate((panel) =>
     Promise.all(panel.getAnimations().map(({ finished }) => finished)),
@@ -237,9 +235,9 @@ test('what is pressed while a list is on its way adds to what was pressed before
 test('an answer that comes late shows nothing any more', async ({ page }) => {
   await page.goto('/');
   await alive(page);
-  await page.getByRole('link', { name: 'Termék keresése' }).click();
+  await page.getByRole('link', { name: 'Keresés a termékek között' }).click();
   const drawer = page.getByRole('dialog', { name: 'Keresés' });
-  const field = drawer.getByRole('combobox', { name: 'Termék keresése' });
+  const field = drawer.getByRole('combobox', { name: 'Keresés a termékek között' });
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -31,7 +31,7 @@ test('what a lost session interrupts goes on after the login @phone', async ({
         (SELECT id FROM customer WHERE email = ${customer.email})`;
   };
   const signInAgain = async () => {
-    await expect(dialog.getByText('A munkamenet lejárt.')).toBeVisible();
+    await expect(dialog.getByText('A bejelentkezés lejárt.')).toBeVisible();
     await expect(dialog.getByLabel('E-mail-cím')).toHaveValue(customer.email);
     await dialog.getByLabel('Jelszó', { exact: true }).fill(customer.password);
     await dialog.getByRole('button', { name: 'Bejelentkezés' }).click();
@@ -43,18 +43,18 @@ test('what a lost session interrupts goes on after the login @phone', async ({
   await lose();
   await main.getByRole('button', { name: 'Mentés' }).click();
   await signInAgain();
-  await expect(page.getByText('A fiók adatai sikeresen frissültek')).toBeVisible();
+  await expect(page.getByText('A fiók adatait mentettük')).toBeVisible();
   await expect(main.getByLabel('Keresztnév')).toHaveValue('Cecília');
 
   await begun(page, () => page.goto(`/account/orders/${customer.orderNumber}`));
   await main.getByRole('button', { name: 'Rendelés lemondása' }).click();
   await lose();
   await page
-    .getByRole('dialog', { name: 'Törlődjön a rendelés?' })
+    .getByRole('dialog', { name: 'Lemondja a rendelést?' })
     .getByRole('button', { name: 'Rendelés lemondása' })
     .click();
   await signInAgain();
-  await expect(main.getByText('Törölve').first()).toBeVisible();
+  await expect(main.getByText('Lemondva').first()).toBeVisible();
 
   await begun(page, () => page.goto('/felho-fotel'));
   await lose();
@@ -79,11 +79,11 @@ test('who does not sign in again is a guest, told what the page needs @phone', a
   const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
   await dialog.getByRole('button', { name: 'Bezárás' }).click();
   const notices = page.getByRole('region', { name: 'Értesítések' });
-  const lost = notices.getByRole('listitem').filter({ hasText: 'A munkamenet nem újítható meg.' });
+  const lost = notices.getByRole('listitem').filter({ hasText: 'Kijelentkeztettük.' });
   await lost.getByRole('button', { name: 'Rendben' }).click();
   await expect(lost).toBeHidden();
   await expect(
-    page.getByRole('heading', { name: 'Az oldal megtekintéséhez bejelentkezés szükséges' }),
+    page.getByRole('heading', { name: 'Az oldal megtekintéséhez jelentkezzen be' }),
   ).toBeVisible();
 
   await page.getByRole('main').getByRole('link', { name: 'Bejelentkezés' }).click();

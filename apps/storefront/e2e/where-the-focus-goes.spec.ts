@@ -31,8 +31,8 @@ test('in the sign-in over a page one goes from form to form and writes on @phone
   await pressFocused(dialog.getByRole('button', { name: 'Elfelejtett jelszó?' }));
   await expect(dialog.getByLabel('E-mail-cím')).toBeFocused();
   await page.keyboard.type(customer.email);
-  await pressFocused(dialog.getByRole('button', { name: 'Hivatkozás küldése' }));
-  await expect(dialog.getByRole('status')).toContainText('a hivatkozást e-mailben elküldtük');
+  await pressFocused(dialog.getByRole('button', { name: 'Link küldése' }));
+  await expect(dialog.getByRole('status')).toContainText('a linket e-mailben elküldtük');
   await focusIsIn(dialog);
   await pressFocused(dialog.getByRole('button', { name: 'Bejelentkezés' }));
   await page.keyboard.type(customer.email);
@@ -48,7 +48,7 @@ test('what a press made go is followed by what came for it @phone', async ({ pag
   await signIn(page, customer, '/account');
   await main.getByLabel('Keresztnév').fill('Cecília');
   await pressFocused(main.getByRole('button', { name: 'Mentés' }));
-  await expect(page.getByText('A fiók adatai sikeresen frissültek')).toBeVisible();
+  await expect(page.getByText('A fiók adatait mentettük')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Mentés' })).toBeFocused();
 
   await page.goto('/account/addresses');
@@ -66,9 +66,9 @@ test('what a press made go is followed by what came for it @phone', async ({ pag
   await page.goto(`/account/orders/${customer.orderNumber}`);
   await alive(page);
   await pressFocused(main.getByRole('button', { name: 'Rendelés lemondása' }));
-  const question = page.getByRole('dialog', { name: 'Törlődjön a rendelés?' });
+  const question = page.getByRole('dialog', { name: 'Lemondja a rendelést?' });
   await pressFocused(question.getByRole('button', { name: 'Rendelés lemondása' }));
-  await expect(main.getByText('Törölve').first()).toBeVisible();
+  await expect(main.getByText('Lemondva').first()).toBeVisible();
   await focusIsIn(main);
 
   await page.goto('/kapcsolat');
@@ -78,18 +78,18 @@ test('what a press made go is followed by what came for it @phone', async ({ pag
   await main.getByLabel('Téma').selectOption('Rendelés, szállítás');
   await main.getByLabel('Üzenet', { exact: true }).fill('Felfér a Felhő kanapé a lifttel?');
   await pressFocused(main.getByRole('button', { name: 'Üzenet küldése' }));
-  await expect(main.getByText('Az üzenet megérkezett')).toBeVisible();
+  await expect(main.getByText('Az üzenetet megkaptuk')).toBeVisible();
   await focusIsIn(main);
 
   await page.goto('/felho-fotel');
   await alive(page);
   await pressFocused(main.getByRole('button', { name: 'Kívánságlistára', exact: true }).first());
   await expect(
-    main.getByRole('button', { name: 'Eltávolítás a kívánságlistáról' }).first(),
+    main.getByRole('button', { name: 'Törlés a kívánságlistáról' }).first(),
   ).toBeFocused();
   await (await linkInHeader(page, 'Kívánságlista')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kívánságlista' })).toBeVisible();
-  await pressFocused(main.getByRole('button', { name: /^Eltávolítás a kívánságlistáról/ }));
+  await pressFocused(main.getByRole('button', { name: /^Törlés a kívánságlistáról/ }));
   await expect(main.getByText('A kívánságlista üres')).toBeVisible();
   await focusIsIn(main);
 });

@@ -33,7 +33,7 @@ export function Chip({ children, removeLabel, href, onRemove }: ChipProps): Reac
 }
 
 export interface ChipListProps {
-  /** "Bekapcsolt szűrők". */
+  /** "Aktív szűrők". */
   label: string;
   /** `Chip`s, each with a key. */
   children: readonly ReactElement[];

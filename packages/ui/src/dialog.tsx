@@ -75,7 +75,7 @@ export function Dialog({
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question: "Törlődjön a termék a kosárból?" */
+  /** The question: "Törli a terméket a kosárból?" */
   title: string;
   text?: ReactNode;
   confirmLabel: string;

@@ -17,8 +17,8 @@ function Group(props: Partial<ComponentProps<typeof FacetGroup>>): ReactElement 
       title="Anyag"
       name="material"
       options={options}
-      moreLabel="Több megjelenítése"
-      lessLabel="Kevesebb megjelenítése"
+      moreLabel="Továbbiak"
+      lessLabel="Kevesebb"
       checkedLabel="kiválasztva"
       {...props}
     />
@@ -33,7 +33,7 @@ it('folds a long list but never hides what is chosen', () => {
   expect(words(root)).toEqual(['tölgy10', 'dió9', 'kőris7']);
   press(find('button'));
   expect(words(root)).toHaveLength(4);
-  expect(find('button').textContent).toBe('Kevesebb megjelenítése');
+  expect(find('button').textContent).toBe('Kevesebb');
 });
 
 it('has no button when all of it is shown', () => {

@@ -78,7 +78,7 @@ export interface FormMistake {
 }
 
 export interface ErrorSummaryProps {
-  /** "2 mezőt javítani kell". */
+  /** "Javítson ki 2 mezőt". */
   title: string;
   mistakes: readonly FormMistake[];
 }

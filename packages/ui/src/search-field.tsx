@@ -7,7 +7,7 @@ export interface SearchFieldProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'style' | 'size' | 'className' | 'type' | 'onSubmit' | 'list'
 > {
-  /** "Termék keresése": the field's name and placeholder. */
+  /** "Keresés a termékek között": the field's name and placeholder. */
   label: string;
   submitLabel: string;
   /** Shown as a button when there is text and a handler. */

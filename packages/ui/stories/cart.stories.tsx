@@ -42,7 +42,7 @@ const line: CartLineProps = {
         Szerkesztés
       </Button>
       <Button variant="quiet" size="small">
-        Eltávolítás
+        Törlés
       </Button>
     </>
   ),
@@ -82,7 +82,7 @@ export const LinesLoading: Story = {
   render: () => <LineListSkeleton label="Betöltés" count={3} />,
 };
 const sums = [
-  { id: 'reszosszeg', label: 'Részösszeg', value: '299 980 Ft' },
+  { id: 'reszosszeg', label: 'Termékek ára', value: '299 980 Ft' },
   { id: 'kupon', label: 'Kupon (OSZ10)', value: '−29 998 Ft', tone: 'saving' as const },
   { id: 'szallitas', label: 'Szállítás', value: 'ingyenes' },
   { id: 'afa', label: 'Ebből áfa', value: '57 397 Ft', tone: 'quiet' as const },

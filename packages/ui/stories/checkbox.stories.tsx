@@ -16,7 +16,7 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } }
 export const WithHint: Story = {
   args: { label: 'Hírlevél', hint: 'Havonta kétszer. Bármikor lemondható.' },
 };
-export const WithError: Story = { args: { error: 'A rendeléshez el kell fogadni.' } };
+export const WithError: Story = { args: { error: 'A rendeléshez fogadja el.' } };
 export const Disabled: Story = { args: { disabled: true } };
 export const DisabledChecked: Story = {
   args: { label: 'Szükséges sütik', disabled: true, defaultChecked: true },

@@ -67,7 +67,7 @@ export const InlineFieldWithError: Story = {
 export const InlineFieldOfAnAddress: Story = {
   render: () => (
     <InlineField>
-      <TextField label="E-mail-cím" type="email" error="A mező kitöltése kötelező." />
+      <TextField label="E-mail-cím" type="email" error="Töltse ki ezt a mezőt." />
       <Button variant="outline">Kérek értesítést</Button>
     </InlineField>
   ),
@@ -77,14 +77,14 @@ export const ErrorSummaryOfTwo: Story = {
     <form onSubmit={ignore}>
       <Stack gap={4}>
         <ErrorSummary
-          title="2 mezőt javítani kell"
+          title="Javítson ki 2 mezőt"
           mistakes={[
             { fieldId: 'iranyitoszam', text: 'Az irányítószám négy számjegy.' },
-            { fieldId: 'telefon', label: 'Telefonszám', text: 'A mező kitöltése kötelező.' },
+            { fieldId: 'telefon', label: 'Telefonszám', text: 'Töltse ki ezt a mezőt.' },
           ]}
         />
         <TextField id="iranyitoszam" label="Irányítószám" error="Az irányítószám négy számjegy." />
-        <TextField id="telefon" label="Telefonszám" error="A mező kitöltése kötelező." />
+        <TextField id="telefon" label="Telefonszám" error="Töltse ki ezt a mezőt." />
       </Stack>
     </form>
   ),

@@ -53,7 +53,7 @@ export const HeaderWhole: Story = {
       actions={actions}
       search={
         <SearchField
-          label="Termék keresése"
+          label="Keresés a termékek között"
           submitLabel="Keresés"
           action="/osszes-termek"
           value=""
@@ -130,7 +130,7 @@ export const FooterWhole: Story = {
           title: 'Segítség',
           links: [
             { label: 'Kapcsolat', href: '/kapcsolat' },
-            { label: 'Üzletek', href: '/uzletek' },
+            { label: 'Bemutatótermek', href: '/uzletek' },
           ],
         },
         { title: 'Zugoly', links: [{ label: 'Rólunk', href: '/rolunk' }] },

@@ -15,7 +15,7 @@ export const SkipLinkAway: Story = {
   render: () => (
     <>
       <SkipLink href="#tartalom">Ugrás a tartalomhoz</SkipLink>
-      <p id="tartalom">A hivatkozás a Tab billentyűre jelenik meg.</p>
+      <p id="tartalom">A link a Tab billentyűre jelenik meg.</p>
     </>
   ),
 };

@@ -113,7 +113,7 @@ export const ChipFocused: Story = { ...ChipAsLink, parameters: { pseudo: { focus
 export const ChipsOfAListing: Story = {
   render: () => (
     <ChipList
-      label="Bekapcsolt szűrők"
+      label="Aktív szűrők"
       clear={<TextLink href="/fotelek">Összes szűrő törlése</TextLink>}
     >
       {['Szín: zöld', 'Anyag: buklé', `Név: ${longName}`].map((words) => (

@@ -24,7 +24,7 @@ export const Notices: Story = {
   render: () => (
     <Stack gap={4}>
       <Notice>A rendelés a hálózat visszatértekor indul el.</Notice>
-      <Notice tone="success" title="Az üzenet megérkezett">
+      <Notice tone="success" title="Az üzenetet megkaptuk">
         Két munkanapon belül válaszolunk.
       </Notice>
       <Notice

@@ -103,9 +103,9 @@ export const Question: Story = {
   render: () => (
     <ConfirmDialog
       open
-      title="Törlődjön a termék a kosárból?"
+      title="Törli a terméket a kosárból?"
       text="Felhő fotel"
-      confirmLabel="Eltávolítás"
+      confirmLabel="Törlés"
       cancelLabel="Mégse"
       onConfirm={ignore}
       onCancel={ignore}

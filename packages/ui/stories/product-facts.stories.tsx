@@ -34,7 +34,7 @@ export const Tags: Story = {
 export const StockStatuses: Story = {
   render: () => (
     <Stack gap={3}>
-      <StockStatus tone="ok" detail="Várható kézbesítés: november 25.">
+      <StockStatus tone="ok" detail="Várható szállítás: november 25.">
         Raktáron
       </StockStatus>
       <StockStatus tone="warn" detail="Már csak 2 darab">
@@ -198,7 +198,7 @@ export const Orders: Story = {
 };
 const removeButton = (
   <Button variant="quiet" size="small">
-    Eltávolítás
+    Törlés
   </Button>
 );
 export const Comparison: Story = {

@@ -8,7 +8,7 @@ const meta = {
   title: 'Forms/Search field',
   component: SearchField,
   args: {
-    label: 'Termék keresése',
+    label: 'Keresés a termékek között',
     submitLabel: 'Keresés',
     action: '/osszes-termek',
     value: '',

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { noticesAtom, notifyAtom } from './notices.ts';
 
-const lost = { id: 'session-lost', tone: 'error', message: 'A munkamenet lejárt' } as const;
+const lost = { id: 'session-lost', tone: 'error', message: 'A bejelentkezés lejárt' } as const;
 const other = { tone: 'info', message: 'Más' } as const;
 
 it('says the same as the last thing once, also by its id', () => {

@@ -45,31 +45,31 @@ function accountOn(fetch: Fetch, isOnline = true) {
 
 describe('ResetLinkForm', () => {
   it.each<[story: string, fetch: Fetch, isOnline: boolean, words: string]>([
-    ['offline', unreachable, false, 'A jelszó-visszaállítás offline módban nem érhető el!'],
+    [
+      'offline',
+      unreachable,
+      false,
+      'Internetkapcsolat nélkül a jelszó-visszaállítás nem érhető el.',
+    ],
     [
       'the shop cannot be reached',
       unreachable,
       true,
-      'Hiba történt a jelszó-visszaállító e-mail küldésekor.',
+      'Nem sikerült elküldeni a jelszó-visszaállító e-mailt.',
     ],
     [
       'the letter cannot be sent',
       refusing(500, 'internal'),
       true,
-      'Hiba történt a jelszó-visszaállító e-mail küldésekor.',
+      'Nem sikerült elküldeni a jelszó-visszaállító e-mailt.',
     ],
-    [
-      'a proxy answers with a page',
-      answering(200, '<p>', 'text/html'),
-      true,
-      'Hibás válasz érkezett: nem megfelelő tartalomtípus!',
-    ],
-    ['the answer is broken', answering(200, '{'), true, 'Kezeletlen hiba: hibás formátumú válasz!'],
+    ['a proxy answers with a page', answering(200, '<p>', 'text/html'), true, 'Hiba történt.'],
+    ['the answer is broken', answering(200, '{'), true, 'Hiba történt.'],
     [
       'the server finds fault with the fields',
       refusing(400, 'invalid-request'),
       true,
-      'Belső ellenőrzési hiba történt.',
+      'Az adatokat nem tudtuk feldolgozni.',
     ],
     ['it was asked too often', refusing(429, 'rate-limited'), true, 'Túl sok próbálkozás.'],
   ])('says what happened and what to do: %s', async (_story, fetch, isOnline, words) => {
@@ -94,11 +94,7 @@ describe('ResetLinkForm', () => {
 describe('LoginForm', () => {
   it.each<[story: string, fetch: Fetch, words: string]>([
     ['a wrong password', refusing(401, 'bad-credentials'), 'Hibás az e-mail-cím vagy a jelszó.'],
-    [
-      'no network',
-      unreachable,
-      'Váratlan hiba a bejelentkezéskor. Ellenőrizendő a hálózati kapcsolat.',
-    ],
+    ['no network', unreachable, 'Nem sikerült bejelentkezni. Ellenőrizze az internetkapcsolatot.'],
   ])('says why nobody is signed in: %s', async (_story, fetch, words) => {
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{null}</LoginForm>, {
       account: accountOn(fetch),
@@ -120,7 +116,7 @@ describe('RegisterForm', () => {
       password: 'harom zold almafa',
     });
     expect(page.querySelector('[role=alert]')?.textContent).toBe(
-      'Ezzel az e-mail-címmel már létezik fiók egy kapcsolódó webhelyen',
+      'Ezzel az e-mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.',
     );
     await sendForm(page, { emailAddress: 'anna@example' });
     expect(page.querySelector('[role=alert]')).toBeNull();
@@ -129,7 +125,7 @@ describe('RegisterForm', () => {
   it.each<[rule: string, field: string, typed: string, words: string]>([
     ['CH-2', 'lastName', 'K.', 'A név legalább 2 betűből álljon.'],
     ['CH-2', 'firstName', 'A 1', 'A név csak betűkből állhat.'],
-    ['CH-3', 'emailAddress', 'anna@example', 'Érvényes e-mail-cím szükséges.'],
+    ['CH-3', 'emailAddress', 'anna@example', 'Adjon meg érvényes e-mail-címet.'],
     ['CH-4', 'password', 'e\u0301'.repeat(7), 'A jelszó legalább 8 karakter legyen.'],
   ])('asks for what %s says of a field: %s', async (_rule, field, typed, words) => {
     const page = await showInShop(<RegisterForm onSignedIn={() => {}}>{null}</RegisterForm>, {
@@ -151,9 +147,9 @@ describe('RegisterForm', () => {
 
 describe('ChangePasswordForm', () => {
   it.each<[field: string, typed: string, words: string]>([
-    ['currentPassword', '', 'A mező kitöltése kötelező'],
+    ['currentPassword', '', 'Töltse ki ezt a mezőt'],
     ['newPassword', 'rovid', 'A jelszó legalább 8 karakter legyen.'],
-    ['repeatedPassword', 'negy kek alma', 'A két jelszónak egyeznie kell.'],
+    ['repeatedPassword', 'negy kek alma', 'A két jelszó nem egyezik. Írja be újra.'],
   ])('says of %s what is wrong with it', async (field, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(
@@ -173,8 +169,8 @@ describe('ChangePasswordForm', () => {
   });
 
   it.each<[story: string, isOnline: boolean, repeated: string, words: string]>([
-    ['offline', false, 'negy kek korte', 'Offline módban nem módosítható a jelszó.'],
-    ['nobody is signed in', true, 'negy kek korte', 'Nincs jogosultság'],
+    ['offline', false, 'negy kek korte', 'Internetkapcsolat nélkül nem módosítható a jelszó.'],
+    ['nobody is signed in', true, 'negy kek korte', 'Jelentkezzen be újra.'],
   ])('says why the password stays: %s', async (_story, isOnline, repeated, words) => {
     const account = accountOn(unreachable, isOnline);
     const page = await showInShop(
@@ -192,9 +188,9 @@ describe('ChangePasswordForm', () => {
 
 describe('what a form asks of its fields', () => {
   it.each([
-    ['nothing is typed', {}, ['A mező kitöltése kötelező.', 'A mező kitöltése kötelező.']],
-    ['no address', { username: 'anna', password: 'a' }, ['Érvényes e-mail-cím szükséges.']],
-    ['no host', { username: 'anna@levelek', password: 'a' }, ['Érvényes e-mail-cím szükséges.']],
+    ['nothing is typed', {}, ['Töltse ki ezt a mezőt.', 'Töltse ki ezt a mezőt.']],
+    ['no address', { username: 'anna', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
+    ['no host', { username: 'anna@levelek', password: 'a' }, ['Adjon meg érvényes e-mail-címet.']],
   ])('is said in the words of the shop beside them: %s', async (_story, typed, words) => {
     const account = accountOn(unreachable);
     const page = await showInShop(<LoginForm onSignedIn={() => {}}>{undefined}</LoginForm>, {

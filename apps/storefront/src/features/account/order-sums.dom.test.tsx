@@ -16,7 +16,7 @@ it.each<[story: string, changes: Partial<Order>, delivery: string]>([
 ])('[CH-59] names a delivery: %s', async (_story, changes, delivery) => {
   const page = await showInShop(<OrderSums order={{ ...order, ...changes }} />);
   const said = page.textContent.replaceAll(/\s/g, ' ');
-  expect(said.slice(0, said.indexOf('Végösszeg'))).toBe(`Részösszeg12 701 Ft${delivery}`);
+  expect(said.slice(0, said.indexOf('Végösszeg'))).toBe(`Termékek ára12 701 Ft${delivery}`);
 });
 
 const ofTotal = 'Végösszeg12 701 Ft';

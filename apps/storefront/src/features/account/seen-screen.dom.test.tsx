@@ -37,7 +37,9 @@ function shownTo(
 it('says that what was seen cannot be shown while the catalogue cannot be reached, and lets one ask again', async () => {
   const page = await shownTo([armchair]);
   await act(() =>
-    vi.waitFor(() => expect(page.textContent).toContain('A termékek most nem jeleníthetők meg')),
+    vi.waitFor(() =>
+      expect(page.textContent).toContain('A termékeket most nem tudjuk megjeleníteni'),
+    ),
   );
   expect(page.textContent).not.toContain('Még nincs megtekintett termék');
   expect([...page.querySelectorAll('button')].map((each) => each.textContent)).toContain('Újra');

@@ -47,7 +47,7 @@ it('[CH-9] takes a bank account for what was paid in cash, and says of other tex
   const page = await showInShop(<WithdrawalScreen />, { account });
   const { name, orderNumber, email } = statement;
   await sendForm(page, { name, orderNumber, email, bankAccount: '1177' });
-  expect(page.textContent).toContain('Érvényes bankszámlaszám szükséges.');
+  expect(page.textContent).toContain('Adjon meg érvényes bankszámlaszámot.');
   expect(asked).toEqual([]);
   await sendForm(page, { bankAccount: '1177301611111018' });
   expect(asked).toEqual([{ name, orderNumber, email, bankAccount: '1177301611111018' }]);

@@ -19,12 +19,12 @@ it.each<[story: string, rest: Partial<CartItem>, words: string]>([
   [
     'there is nothing left',
     { errors: { stock: 'out-of-stock' }, stock: { is_in_stock: false, qty: 0 } },
-    'Elfogyott!',
+    'Elfogyott',
   ],
   [
     'the shop has taken it off sale',
     { errors: { stock: 'out-of-stock' }, stock: { is_in_stock: false, qty: 2 } },
-    'Elfogyott!',
+    'Elfogyott',
   ],
   [
     'the server cannot sell so many',

@@ -50,6 +50,6 @@ it('[CH-25] says that the cart is empty when the last line goes while one is in 
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(page.querySelector('[name="emailAddress"]')).not.toBeNull();
   await act(async () => lines.set({ ...full, lines: [] }));
-  expect(page.textContent).toContain('Üres kosárral nem indítható el a pénztár.');
+  expect(page.textContent).toContain('A kosár üres. Tegyen bele legalább egy terméket.');
   expect(page.querySelector('a[href="/osszes-termek"]')?.textContent).toBe('Vásárlás folytatása');
 });

@@ -8,8 +8,8 @@ import { OrderEssentials } from './order-essentials.tsx';
 const chair = { sku: 'SZEK', type_id: 'simple', product: { id: 7 } } as CartItem;
 
 it.each([
-  ['they came', { from: '2026-12-03', to: '2026-12-10' }, 'Várható kézbesítésdecember 3–10.'],
-  ['there are none', null, 'Indokolás nélküli elállás14 nap'],
+  ['they came', { from: '2026-12-03', to: '2026-12-10' }, 'Várható szállításdecember 3–10.'],
+  ['there are none', null, 'Indokolás nélküli elállás14\u00a0nap'],
 ])('holds the row of the days of delivery until %s', async (_end, days, first) => {
   const client = new QueryClient();
   const page = await showInShop(
@@ -18,7 +18,7 @@ it.each([
     </QueryClientProvider>,
   );
   const firstRow = () => page.querySelector('tr')?.textContent;
-  expect(firstRow()).toBe('Várható kézbesítés…');
+  expect(firstRow()).toBe('Várható szállítás…');
   await act(async () => {
     client.setQueryData(['delivery', 'hu', 7], days);
     await new Promise((resolve) => setTimeout(resolve, 0));

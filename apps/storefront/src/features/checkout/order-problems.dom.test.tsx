@@ -33,23 +33,23 @@ it.each<
 >([
   [
     outcomeOf('address-invalid'),
-    'A pénztárban megadott cím érvénytelen, a rendelés törölve',
+    'A megadott cím hibás, ezért nem vettük fel a rendelést. Ellenőrizze a címet, és küldje el újra.',
     'Javítás',
   ],
   [
     outcomeOf('invalid-request'),
-    'A pénztárban megadott cím érvénytelen, a rendelés törölve',
+    'A megadott cím hibás, ezért nem vettük fel a rendelést. Ellenőrizze a címet, és küldje el újra.',
     'Javítás',
   ],
   [
     outcomeOf('products-unavailable', {
       products: [{ sku: 'SZEK', name: 'Fészek szék', available: 1 }],
     }),
-    'Néhány megrendelt termék nem érhető el!',
+    'Néhány termék időközben elfogyott. Nézze át a kosarat, és adja le újra a rendelést.',
     undefined,
   ],
-  [outcomeOf('cart-empty'), 'Üres kosárral nem indítható el a pénztár.', undefined],
-  [{ kind: 'refused', reason: 'details-invalid' }, 'Valami még hiányzik:', 'Javítás'],
+  [outcomeOf('cart-empty'), 'A kosár üres. Tegyen bele legalább egy terméket.', undefined],
+  [{ kind: 'refused', reason: 'details-invalid' }, 'Ez még hiányzik:', 'Javítás'],
 ])(
   'says why the order was not placed, and leads to what is to be mended: %o',
   async (outcome, words, fix) => {
@@ -75,7 +75,7 @@ it('names what the total has changed by: a price, a coupon', async () => {
   const page = await showInShop(<OrderProblems checkout={checkout} outcome={outcome} />, { cart });
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Fészek szék: 100\u00a0Ft helyett 150\u00a0Ft',
-    'NYAR10: A kupon felhasználási kerete elfogyott.',
+    'NYAR10: Ez a kupon már nem váltható be: elérte a felhasználási határt.',
   ]);
 });
 
@@ -88,7 +88,7 @@ it('names the field that is missing and leads to it', async () => {
     { cart },
   );
   expect(page.querySelector('li')?.textContent).toContain(
-    'el kell fogadni az általános szerződési feltételeket',
+    'fogadja el az általános szerződési feltételeket',
   );
   page.querySelector<HTMLElement>('li button')?.click();
   expect(document.activeElement?.id).toBe('checkout-terms');
@@ -152,7 +152,7 @@ describe('what is left is not enough for all lines together', () => {
       'two lines of one product',
       stools,
       [short('SAMLI', 3), short('SAMLI', 3)],
-      ['SAMLI: már csak 3 db maradtKosár megtekintése'],
+      ['SAMLI: már csak 3 db maradtKosár megtekintése'],
       [line('SAMLI', 2, 'Anna'), line('SAMLI', 1, 'Béla')],
     ],
     [
@@ -160,8 +160,8 @@ describe('what is left is not enough for all lines together', () => {
       setAndChairs,
       [short('GARNITURA', 1), short('SZEK', 3)],
       [
-        'GARNITURA: már csak 1 db maradtKosár megtekintése',
-        'SZEK: már csak 3 db maradtKosár megtekintése',
+        'GARNITURA: már csak 1 db maradtKosár megtekintése',
+        'SZEK: már csak 3 db maradtKosár megtekintése',
       ],
       [line('GARNITURA', 1), line('SZEK', 1)],
     ],
@@ -169,21 +169,21 @@ describe('what is left is not enough for all lines together', () => {
       'one line',
       [line('SZEK', 5)],
       [short('SZEK', 3)],
-      ['SZEK: már csak 3 db maradtLegyen 3 db'],
+      ['SZEK: már csak 3 db maradtLegyen 3 db'],
       [line('SZEK', 3)],
     ],
     [
       'one of what is sold in fours (KE-22)',
       [inFours(8)],
       [short('SAMLI', 7)],
-      ['SAMLI: már csak 7 db maradtLegyen 4 db'],
+      ['SAMLI: már csak 7 db maradtLegyen 4 db'],
       [inFours(4)],
     ],
     [
       'less than is sold together (KE-22)',
       [inFours(8)],
       [short('SAMLI', 3)],
-      ['SAMLI: már csak 3 db maradtEltávolítás'],
+      ['SAMLI: már csak 3 db maradtTörlés'],
       [],
     ],
   ])('says so until there is less: %s', async (_story, items, products, said, mended) => {

@@ -29,7 +29,7 @@ const { minNameLength, minPasswordLength, minSearchLength, minTaxIdLength, minZi
   defaultFormRules;
 
 it.each<[problem: ValueProblem | undefined, words: string]>([
-  [nameProblem('', minNameLength), 'A mező kitöltése kötelező.'],
+  [nameProblem('', minNameLength), 'Töltse ki ezt a mezőt.'],
   [at('firstName', nameProblem('A.', minNameLength)), 'A név legalább 2 betűből álljon.'],
   [at('lastName', nameProblem('Jo', 3)), 'A név legalább 3 betűből álljon.'],
   [
@@ -37,13 +37,16 @@ it.each<[problem: ValueProblem | undefined, words: string]>([
     'A jelszó legalább 8 karakter legyen.',
   ],
   [at('company', textProblem('XY', { min: 3 })), 'Legalább 3 karakter'],
-  [at('company', textProblem('')), 'A cégnév megadása kötelező.'],
-  [at('city', textProblem('')), 'A település megadása kötelező.'],
-  [at('streetAddress', streetProblem('')), 'Az utca és a házszám megadása kötelező.'],
-  [repeatedPasswordProblem('egyik jelszó', 'másik jelszó'), 'A két jelszónak egyeznie kell.'],
-  [emailProblem('anna.example.hu'), 'Érvényes e-mail-cím szükséges.'],
-  [quantityProblem(0), 'A mennyiség nullánál nagyobb legyen.'],
-  [quantityProblem(1.5), 'A mennyiség pozitív egész szám legyen.'],
+  [at('company', textProblem('')), 'Adja meg a cégnevet.'],
+  [at('city', textProblem('')), 'Adja meg a települést.'],
+  [at('streetAddress', streetProblem('')), 'Adja meg az utcát és a házszámot.'],
+  [
+    repeatedPasswordProblem('egyik jelszó', 'másik jelszó'),
+    'A két jelszó nem egyezik. Írja be újra.',
+  ],
+  [emailProblem('anna.example.hu'), 'Adjon meg érvényes e-mail-címet.'],
+  [quantityProblem(0), 'Adjon meg nullánál nagyobb mennyiséget.'],
+  [quantityProblem(1.5), 'A mennyiség csak pozitív egész szám lehet.'],
   [quantityProblem(9, { available: 4 }), 'Ebből a termékből csak 4 darab érhető el'],
   [quantityProblem(9, { max: 6 }), 'A mennyiség legfeljebb 6 lehet.'],
   [searchTextProblem('fo', minSearchLength), 'Legalább 3 karakter'],
@@ -56,9 +59,9 @@ it.each<[problem: ValueProblem | undefined, words: string]>([
     'Az irányítószám legalább 3 karakter legyen.',
   ],
   [postcodeProblem('12', 'HU', minZipCodeLength), 'Az irányítószám négy számjegyből áll.'],
-  [phoneProblem('123', 'HU'), 'Érvényes telefonszám szükséges'],
-  [terms, 'A rendeléshez el kell fogadni az általános szerződési feltételeket.'],
-  [privacy, 'A rendeléshez meg kell ismerni az adatkezelési tájékoztatót.'],
+  [phoneProblem('123', 'HU'), 'Adjon meg érvényes telefonszámot'],
+  [terms, 'A rendeléshez fogadja el az általános szerződési feltételeket.'],
+  [privacy, 'A rendeléshez jelölje be, hogy megismerte az adatkezelési tájékoztatót.'],
 ])('says what is wrong with a field: %o', async (problem, words) => {
   const page = await showInShop(<Words problem={problem} />);
   expect(page.textContent).toContain(words);

@@ -24,7 +24,11 @@ export function StepForm({
 }) {
   const { t } = useLingui();
   const { view } = useShop();
-  const { problems } = useCheckoutState(checkout);
+  const { problems, progress } = useCheckoutState(checkout);
+  const nextStep =
+    progress.status === 'filling'
+      ? progress.steps[progress.steps.indexOf(progress.step) + 1]
+      : undefined;
   const textOf = useProblemText();
   const nameOf = useFieldName();
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +61,13 @@ export function StepForm({
           }))}
         />
         {children}
-        <Button type="submit">{t`Continue`}</Button>
+        <Button type="submit">
+          {nextStep === 'payment'
+            ? t`Continue to payment`
+            : nextStep === 'orderReview'
+              ? t`Continue to review`
+              : t`Continue to shipping`}
+        </Button>
       </Stack>
     </form>
   );

@@ -46,7 +46,7 @@ it('asks what becomes of an order that waits: it goes, goes later, or is let go 
     ({ ariaLabel }) => ariaLabel !== 'Bezárás',
   );
   expect(answers.map(({ textContent }) => textContent)).toEqual([
-    'Küldés',
+    'Elküldés',
     'Később',
     'Rendelés törlése',
   ]);
@@ -64,6 +64,6 @@ it('says that the shop could not take an order that was sent', async () => {
   });
   act(() => tell({ kind: 'order-queued', task: order }));
   expect(page.querySelector('section[aria-label="Értesítések"] li')?.textContent).toContain(
-    'A rendelés kiszolgálóhiba miatt nem küldhető el; várólistára került',
+    'A rendelést most nem tudjuk elküldeni, de megőriztük.',
   );
 });

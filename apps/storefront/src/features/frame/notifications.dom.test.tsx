@@ -43,26 +43,26 @@ it.each<[notice: CartNotice, words: string]>([
   [{ id: '1', kind: 'quantity-updated', confirmed: true, ...line }, 'A mennyiség frissült!'],
   [
     { id: '1', kind: 'volatile-stock', ...line },
-    'A készlet mennyisége bizonytalan. A termék előfoglalással került a kosárba.',
+    'A pontos készletet még ellenőrizzük; a terméket betettük a kosárba.',
   ],
-  [{ id: '1', kind: 'out-of-stock', ...line }, 'A termék elfogyott, ezért nem tehető a kosárba!'],
+  [{ id: '1', kind: 'out-of-stock', ...line }, 'A termék elfogyott, ezért nem tehető a kosárba.'],
   [
     { id: '1', kind: 'price-unknown', ...line },
-    'A termék ára ismeretlen, ezért nem tehető a kosárba!',
+    'A termék ára ismeretlen, ezért nem tehető a kosárba.',
   ],
   [{ id: '1', kind: 'not-available', ...line }, 'Nincs elérhető termékváltozat'],
-  [{ id: '1', kind: 'sold-out', removed: false, ...line }, 'Fészek szék: elfogyott!'],
+  [{ id: '1', kind: 'sold-out', removed: false, ...line }, 'Fészek szék: elfogyott'],
   [
     { id: '1', kind: 'product-error', field: 'custom_options', error: 'fix-options', ...line },
-    'Kosárba helyezés előtt javítani kell az egyedi beállításokat.',
+    'Előbb töltse ki a megjelölt mezőket.',
   ],
   [
     { id: '1', kind: 'product-error', field: 'bundle_options', error: 'fix-options', ...line },
-    'Kosárba helyezés előtt javítani kell a szett összeállítását.',
+    'Előbb válassza ki a szett darabjait.',
   ],
   [
     { id: '1', kind: 'update-refused', outcome: 'restored', ...line },
-    'Fészek szék: a módosítás nem sikerült.',
+    'Fészek szék: a módosítás nem sikerült. Próbálja újra.',
   ],
   [
     {
@@ -79,7 +79,10 @@ it.each<[notice: CartNotice, words: string]>([
     { id: '1', kind: 'update-refused', outcome: 'restored', text: 'Fészek: kevesebb van', ...line },
     'Fészek: kevesebb van',
   ],
-  [{ id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' }, 'Hibás kuponkód'],
+  [
+    { id: '1', kind: 'coupon-refused', code: 'NYAR', reason: 'unknown' },
+    'Ez a kuponkód nem érvényes. Ellenőrizze a beírt kódot.',
+  ],
 ])('says what the cart has to say: %s', async (notice, words) => {
   const page = await showInShop(<Notifications />, { cart: cartSaying(notice) });
   expect(said(page)).toEqual([words]);
@@ -131,7 +134,7 @@ it.each([wentWell, soldOut])('says nothing again once the drawer is closed: %o',
 
 it('lets what the drawer says be closed', async () => {
   const page = await drawerSaying(soldOut);
-  expect(said(page)).toEqual(['Fészek szék: elfogyott!']);
+  expect(said(page)).toEqual(['Fészek szék: elfogyott']);
   act(() => page.querySelector<HTMLElement>('li button')?.click());
   expect(said(page)).toEqual([]);
 });
@@ -150,21 +153,17 @@ it('holds the time of what the drawer says while the focus is on it', async () =
 });
 
 it.each<[event: AccountEvent, words: string, buttons: readonly string[]]>([
-  [
-    { type: 'profile-updated', profile: undefined as never },
-    'A fiók adatai sikeresen frissültek',
-    [],
-  ],
+  [{ type: 'profile-updated', profile: undefined as never }, 'A fiók adatait mentettük', []],
   [{ type: 'password-changed' }, 'A jelszó sikeresen módosult', []],
   [{ type: 'signed-out', silent: false }, 'Sikeres kijelentkezés', []],
   [
     { type: 'session-lost', reason: 'refused' },
-    'A munkamenet nem újítható meg. Ehhez a tartalomhoz nincs jogosultság.',
+    'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
     ['Rendben'],
   ],
   [
     { type: 'session-lost', reason: 'internal' },
-    'Belső hiba történt a munkamenet megújításakor. A tárolt adatok törlése és az oldal frissítése szükséges.',
+    'Kijelentkeztettük. Frissítse az oldalt, és jelentkezzen be újra.',
     ['Frissítés', 'Rendben'],
   ],
 ])('says what became of the account: %s', async (event, words, buttons) => {
@@ -192,19 +191,19 @@ it.each<[story: string, task: Partial<OutboxTask>, words: string[], buttons: str
       state: 'refused',
       answer: { at: 0 as EpochMs, code: 409, result: 'no', meta: { error: 'email-taken' } },
     },
-    ['Ezzel az e-mail-címmel már létezik fiók egy kapcsolódó webhelyen'],
+    ['Ezzel az e-mail-címmel már van fiók. Jelentkezzen be, vagy kérjen új jelszót.'],
     ['Rendben'],
   ],
   [
     'a change that could not be sent',
     { state: 'parked' },
-    ['Egy módosítás vagy üzenet nem jutott el a bolthoz.'],
+    ['Egy módosítást vagy üzenetet nem sikerült elküldeni.'],
     ['Újra', 'Elvetés'],
   ],
   [
     'an order that could not be sent',
     { state: 'parked', call: 'createOrder', silent: true },
-    ['A rendelés nem jutott el a bolthoz.'],
+    ['A rendelést nem sikerült elküldeni.'],
     ['Újra', 'Rendelés törlése'],
   ],
   ['a change on its way', { state: 'sending' }, [], []],
@@ -245,8 +244,8 @@ it('says offline that a page cannot be opened, and that home is', async () => {
     '/soha-nem-latott',
   );
   await act(() => Promise.resolve());
-  expect(page.querySelector('h1')?.textContent).toBe('A bolt most nem érhető el');
+  expect(page.querySelector('h1')?.textContent).toBe('A webáruház most nem érhető el');
   expect(said(page)).toEqual([
-    'A termék, kategória vagy oldal offline módban nem érhető el. Átirányítás a kezdőlapra.',
+    'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. Átirányítjuk a kezdőlapra.',
   ]);
 });

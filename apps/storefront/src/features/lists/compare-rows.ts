@@ -55,7 +55,7 @@ export function useComparedRows(
       ...(years === undefined
         ? []
         : [{ label: t`Guarantee`, value: t`${years} years`, rank: years }]),
-      ...attributes.flatMap((attribute) => attributeRow(product, attribute)),
+      ...attributes.flatMap((attribute) => attributeRow(product, attribute, view.language)),
     ];
     return new Map(rows.map((row) => [row.label, row]));
   });

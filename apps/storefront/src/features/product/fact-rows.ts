@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Attribute, Product } from '@shop/contract';
-import { formatMeasure } from '@shop/format';
+import { formatMeasure, type Locale } from '@shop/format';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** One fact of a product: what it is called and what it is. */
@@ -30,7 +30,11 @@ export function useSizeRows(): (product: Product) => readonly FactRow[] {
 }
 
 /** A row for an attribute the product has: its option's label, or its own text. Blank ones are left out. */
-export function attributeRow(product: Product, attribute: Attribute): readonly FactRow[] {
+export function attributeRow(
+  product: Product,
+  attribute: Attribute,
+  language: Locale,
+): readonly FactRow[] {
   const code = attribute.attribute_code;
   const raw = product[code] ?? product[`${code}_options`];
   const values = (Array.isArray(raw) ? raw : [raw]).flatMap((value: unknown) => {
@@ -41,8 +45,20 @@ export function attributeRow(product: Product, attribute: Attribute): readonly F
     return text === '' ? [] : [text];
   });
   const label = attribute.frontend_label ?? attribute.default_frontend_label;
-  return label === undefined || values.length === 0 ? [] : [{ label, value: values.join(', ') }];
+  return label === undefined || values.length === 0
+    ? []
+    : [{ label, value: enumeration(values, language) }];
 }
+
+/** `Buklé, tölgy`: labels as one list, in which only the first begins with a capital. German nouns keep theirs. */
+function enumeration(labels: readonly string[], language: Locale): string {
+  const [first, ...rest] = labels;
+  return [first, ...rest.map((label) => (language === 'de' ? label : lowFirst(label)))].join(', ');
+}
+
+/** An abbreviation such as MDF stays as it is. */
+const lowFirst = (label: string) =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.slice(0, 1).toLowerCase() + label.slice(1) : label;
 
 /** A field of the catalogue as a positive number, `undefined` for anything else. */
 const numberOf = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { isNeverShipped, type Attribute, type AttributeGroup, type Product } from '@shop/contract';
 import { Accordion, AccordionItem, Prose, SpecTable, Stack } from '@shop/ui';
+import { useShop } from '../../wiring/use-shop.ts';
 import { SafeHtml } from '../content/safe-html.tsx';
 import { attributeRow, textOf, useSizeRows } from './fact-rows.ts';
 import { FitCheck } from './fit-check.tsx';
@@ -19,6 +20,7 @@ interface ProductFactsProps {
 /** What a product is: description, sizes, materials by group, care, who made it. */
 export function ProductFacts({ product, attributes, groups }: ProductFactsProps) {
   const { t } = useLingui();
+  const { view } = useShop();
   const sizes = useSizeRows()(product);
   const care = textOf(product['care']);
   const tables = groups
@@ -26,7 +28,7 @@ export function ProductFacts({ product, attributes, groups }: ProductFactsProps)
       group,
       rows: attributes
         .filter(({ attribute_group_id }) => attribute_group_id === group.attribute_group_id)
-        .flatMap((attribute) => attributeRow(product, attribute)),
+        .flatMap((attribute) => attributeRow(product, attribute, view.language)),
     }))
     .filter(({ rows }) => rows.length > 0);
   return (

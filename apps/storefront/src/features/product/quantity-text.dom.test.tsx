@@ -50,8 +50,8 @@ it('more than there are is a mistake', async () => {
 });
 
 it.each([
-  ['0', 0, 'A mennyiség nullánál nagyobb legyen.'],
-  ['half a piece', 0.5, 'A mennyiség pozitív egész szám legyen.'],
+  ['0', 0, 'Adjon meg nullánál nagyobb mennyiséget.'],
+  ['half a piece', 0.5, 'A mennyiség csak pozitív egész szám lehet.'],
 ])('%s is no quantity', async (_what, qty, text) => {
   expect(await shown(qty, undefined)).toMatchObject({ text, isInvalid: true });
 });
