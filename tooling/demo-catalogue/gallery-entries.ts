@@ -3,15 +3,24 @@ import { join } from 'node:path';
 import type { Look, ProductDefinition } from './definition.ts';
 import { picturePaths, sideViews } from './picture-paths.ts';
 
-const measured = join(import.meta.dirname, '../../content/media/tones.json');
-const tones: Record<string, string> = existsSync(measured)
-  ? JSON.parse(readFileSync(measured, 'utf8'))
-  : {};
+function measured<Value>(name: string): Record<string, Value> {
+  const file = join(import.meta.dirname, '../../content/media', name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+const tones = measured<string>('tones.json');
+const aspects = measured<number>('aspects.json');
 
 /** The colour a page shows until a picture comes; the studio measures it. */
 export const toneOf = (image: string): { tone?: string } => {
   const tone = tones[image];
   return tone === undefined ? {} : { tone };
+};
+
+/** The proportions of an object on a plain ground; the studio measures them. */
+const aspectOf = (image: string): { aspect?: number } => {
+  const aspect = aspects[image];
+  return aspect === undefined ? {} : { aspect };
 };
 
 /** The pictures of a product or variant, each with the words for whoever cannot see it. */
@@ -32,6 +41,7 @@ export function galleryEntries(product: ProductDefinition, look: Look, name: str
     pos: index + 1,
     typ: 'image',
     ...toneOf(view.image),
+    ...aspectOf(view.image),
   }));
   const { film } = product;
   if (film === undefined) return pictures;

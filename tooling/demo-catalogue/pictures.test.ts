@@ -43,6 +43,14 @@ describe('the pictures', () => {
     expect(stale.map((order) => order.path)).toEqual([]);
   });
 
+  it('findings H1: the catalogue says of each product how wide its picture shows it', () => {
+    const unknown = readDocuments<WrittenProduct>('products').filter(
+      ({ image, media_gallery }) =>
+        media_gallery.find((entry) => entry.image === image)?.aspect === undefined,
+    );
+    expect(unknown.map(({ sku }) => sku)).toEqual([]);
+  });
+
   it('show furniture from the front and from its side, in every colour', () => {
     const sofa = readDocuments<WrittenProduct>('products').find(({ sku }) => sku === 'ZG-1102');
     for (const { media_gallery } of sofa?.configurable_children ?? []) {

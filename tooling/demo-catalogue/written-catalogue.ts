@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 interface WrittenPicture {
   readonly image: string;
+  readonly aspect?: number;
   readonly lab: string;
   readonly tone?: string;
 }
@@ -19,6 +20,7 @@ export interface WrittenProduct {
   readonly special_price: number;
   readonly category_ids: readonly number[];
   readonly created_at: string;
+  readonly image: string;
   readonly media_gallery: readonly WrittenPicture[];
   readonly configurable_options?: readonly {
     readonly attribute_code: 'color' | 'fabric' | 'size';

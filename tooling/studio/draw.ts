@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { pictureOrders } from '../demo-catalogue/pictures.ts';
 import { products } from '../demo-catalogue/products.ts';
+import { aspectOf } from './aspect.ts';
 import { fingerprint, jobsOf, takePictures } from './take-picture.ts';
 import { toneOf } from './tone.ts';
 
@@ -16,6 +17,7 @@ import { toneOf } from './tone.ts';
 const media = join(import.meta.dirname, '../../content/media');
 const ledger = join(media, 'pictures.json');
 const tones = join(media, 'tones.json');
+const aspects = join(media, 'aspects.json');
 const orders = pictureOrders(products);
 const jobs = jobsOf(orders);
 
@@ -46,11 +48,12 @@ async function removeStrangers(): Promise<void> {
   }
 }
 
-const readRecord = (file: string): Record<string, string> =>
-  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function readRecord<Value>(file: string): Record<string, Value> {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
 
 /** Keeps what belongs to a picture that is still ordered, sorted by path. */
-function writeRecord(file: string, record: Record<string, string>): void {
+function writeRecord(file: string, record: Record<string, unknown>): void {
   const paths = orders.map((order) => order.path).filter((path) => record[path] !== undefined);
   const sorted = Object.fromEntries(paths.sort().map((path) => [path, record[path]]));
   const draft = `${file}.${process.pid}`;
@@ -70,8 +73,9 @@ function holds(path: string, pieces: readonly string[]): boolean {
 
 async function lead(): Promise<void> {
   await mkdir(media, { recursive: true });
-  const known = readRecord(ledger);
-  const tone = readRecord(tones);
+  const known = readRecord<string>(ledger);
+  const tone = readRecord<string>(tones);
+  const aspect = readRecord<number>(aspects);
   const parts = process.argv.slice(2).filter((word) => word !== '--again');
   const again = process.argv.includes('--again') && parts.length > 0;
   const isWanted = (path: string) =>
@@ -111,6 +115,7 @@ async function lead(): Promise<void> {
         for (const [path, print] of reply.done) {
           drawn[path] = print;
           delete tone[path];
+          delete aspect[path];
         }
         finished++;
         console.log(`${finished}/${total} ${reply.done[0]?.[0]} (${reply.seconds.toFixed(1)} s)`);
@@ -121,10 +126,13 @@ async function lead(): Promise<void> {
   );
   await removeStrangers();
   write();
-  for (const { path } of orders.filter((order) => isWanted(order.path))) {
-    if (existsSync(fileOf(path))) tone[path] ??= await toneOf(fileOf(path));
+  for (const { path, view } of orders.filter((order) => isWanted(order.path))) {
+    if (!existsSync(fileOf(path))) continue;
+    tone[path] ??= await toneOf(fileOf(path));
+    if (view.kind === 'packshot') aspect[path] ??= await aspectOf(fileOf(path));
   }
   writeRecord(tones, { ...readRecord(tones), ...tone });
+  writeRecord(aspects, { ...readRecord(aspects), ...aspect });
 }
 
 await (isMainThread ? lead() : work());

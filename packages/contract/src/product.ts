@@ -94,8 +94,8 @@ export const configurableOption = v.looseObject({
 export type ConfigurableOption = v.InferOutput<typeof configurableOption>;
 
 /**
- * A picture of a product: its path, the words for it, its place, and its main colour as `#rrggbb`. With `vid` it is
- * the still of a film.
+ * A picture of a product: its path, the words for it, its place, its main colour as `#rrggbb`, and the width of what it
+ * shows divided by its height. With `vid` it is the still of a film.
  */
 const galleryEntry = v.looseObject({
   image: maybe(v.string()),
@@ -103,6 +103,7 @@ const galleryEntry = v.looseObject({
   pos: maybe(wireNumber),
   typ: maybe(v.string()),
   tone: v.fallback(maybe(v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))), undefined),
+  aspect: v.fallback(maybe(v.pipe(wireNumber, v.minValue(0.01), v.maxValue(100))), undefined),
   vid: v.fallback(maybe(v.looseObject({ url: v.string() })), undefined),
 });
 

@@ -77,6 +77,17 @@ describe('galleryOf', () => {
     ]);
   });
 
+  it('[PO-17] knows the proportions of an object that stands free', () => {
+    const table = configurable([variant('A-11', { image: '/a/feher.webp' })], {
+      ...main,
+      media_gallery: [
+        { image: '/a/feher.webp', pos: 1, aspect: 2.2 },
+        { image: '/a/szoba.webp', pos: 2 },
+      ],
+    });
+    expect(galleryOf(table).map(({ aspect }) => aspect)).toEqual([2.2, undefined]);
+  });
+
   it('[PO-17] never shows a placeholder', () => {
     const lamp = {
       id: 1,

@@ -7,6 +7,8 @@ export interface GalleryPicture {
   readonly label?: string | undefined;
   /** `#rrggbb`, its main colour. */
   readonly tone?: string | undefined;
+  /** Width of the object it shows divided by the object's height; undefined where no object stands on a plain ground. */
+  readonly aspect?: number | undefined;
   /** Address of the film it is the still of. */
   readonly film?: string | undefined;
   /** The variants it shows; none for a picture of the whole. */
@@ -33,11 +35,13 @@ export function galleryOf(product: Product, rules: GalleryRules = {}): readonly 
     const skus = [...(seen?.skus ?? []), ...(sku === undefined ? [] : [sku])];
     const label = seen?.label ?? told.lab;
     const tone = seen?.tone ?? told.tone;
+    const aspect = seen?.aspect ?? told.aspect;
     const film = seen?.film ?? told.vid?.url;
     pictures.set(image, {
       image,
       ...(label && { label }),
       ...(tone && { tone }),
+      ...(aspect && { aspect }),
       ...(film && { film }),
       skus,
     });
@@ -55,6 +59,7 @@ export function galleryOf(product: Product, rules: GalleryRules = {}): readonly 
 interface Told {
   readonly lab?: string | undefined;
   readonly tone?: string | undefined;
+  readonly aspect?: number | undefined;
   readonly vid?: { readonly url: string } | undefined;
 }
 

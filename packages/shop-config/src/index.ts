@@ -11,6 +11,7 @@ export {
 } from './lookups.ts';
 export type { ImageSize } from './lookups.ts';
 export { largePictureAddress, pictureAddress } from './picture-address.ts';
+export type { PictureOperation } from './picture-address.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';
 export { ShopConfigError, defineShopConfig, parseShopConfig } from './shop-config.ts';

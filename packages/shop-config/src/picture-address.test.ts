@@ -21,3 +21,10 @@ it('[SC-22] pictures made anew are asked for at another address', () => {
   const size = { width: 150, height: 150 };
   expect(pictureAddress('/a.jpg', size, images)).toBe('/img/150/150/resize/a.jpg?v=2026-11');
 });
+
+it('[SC-43] a picture that fills its size is asked for by another operation', () => {
+  const { images } = defineShopConfig();
+  const size = { width: 150, height: 150 };
+  expect(pictureAddress('/a.jpg', size, images, 'fit')).toBe('/img/150/150/fit/a.jpg');
+  expect(pictureAddress('/a.jpg', size, images)).toBe('/img/150/150/resize/a.jpg');
+});

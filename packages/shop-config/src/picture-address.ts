@@ -4,15 +4,22 @@ import type { ShopConfig } from './schema.ts';
 type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
 /**
+ * What the picture server does to reach the size: `resize` keeps the whole picture inside it, `fit` fills it and shows
+ * a wide object large. Source: SC-43.
+ */
+export type PictureOperation = 'resize' | 'fit';
+
+/**
  * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it, from a slash
- * on. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22.
+ * on. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
  */
 export function pictureAddress(
   path: string,
   { width, height }: ImageSize,
   { baseUrl, version }: Pick<Images, 'baseUrl' | 'version'>,
+  operation: PictureOperation = 'resize',
 ): string {
-  const address = `${baseUrl}${width}/${height}/resize${path}`;
+  const address = `${baseUrl}${width}/${height}/${operation}${path}`;
   return version === '' ? address : `${address}?v=${version}`;
 }
 

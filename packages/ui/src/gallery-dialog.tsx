@@ -6,7 +6,14 @@ import styles from './gallery-dialog.module.css';
 
 export interface GalleryDialogProps extends Pick<
   GalleryProps,
-  'label' | 'pictures' | 'thumbLabel' | 'previousLabel' | 'nextLabel' | 'magnifyLabel'
+  | 'label'
+  | 'pictures'
+  | 'frame'
+  | 'fit'
+  | 'thumbLabel'
+  | 'previousLabel'
+  | 'nextLabel'
+  | 'magnifyLabel'
 > {
   open: boolean;
   onClose: () => void;

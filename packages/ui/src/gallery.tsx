@@ -31,7 +31,9 @@ export interface GalleryProps {
   action?: ReactNode;
   /** Shown as a button on the picture when there is a large view; gets the position from 0. */
   zoom?: { label: string; onZoom: (index: number) => void } | undefined;
-  /** `contain` shows the whole of pictures that are not 4:5. */
+  /** The frame of every picture: `card` 4:5, `room` 4:3 for a thing wider than high. */
+  frame?: 'card' | 'room' | undefined;
+  /** `contain` shows the whole of pictures of other proportions than the frame's. */
   fit?: 'cover' | 'contain' | undefined;
   sizes?: string | undefined;
   /** Names the press on a picture that shows it more than twice as large, to be moved about. */
@@ -55,6 +57,7 @@ export function Gallery({
   tags,
   action,
   zoom,
+  frame = 'card',
   fit,
   sizes = pageSizes,
   magnifyLabel,
@@ -93,7 +96,7 @@ export function Gallery({
   }
 
   return (
-    <section className={styles['gallery']} aria-label={label}>
+    <section className={styles['gallery']} aria-label={label} data-frame={frame}>
       <div className={styles['stage']}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move what scrolls */}
         <ul
@@ -116,7 +119,7 @@ export function Gallery({
                 <Magnifier label={magnifyLabel}>
                   <Picture
                     picture={picture}
-                    ratio="card"
+                    ratio={frame}
                     fit={fit}
                     sizes={sizes}
                     priority={index === (start ?? 0)}

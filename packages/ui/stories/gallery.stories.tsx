@@ -29,6 +29,7 @@ export const OnePicture: Story = { args: { pictures: galleryPictures.slice(0, 1)
 export const Contained: Story = {
   args: { fit: 'contain', pictures: [{ id: 'szeles', picture: autumn, thumb: autumn }] },
 };
+export const Wide: Story = { args: { frame: 'room' } };
 export const Magnifiable: Story = { args: { magnifyLabel: 'Nagyobb', start: 1 } };
 export const WithAFilm: Story = {
   args: {

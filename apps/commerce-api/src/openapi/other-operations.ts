@@ -105,6 +105,17 @@ export const otherOperations: readonly OtherOperation[] = [
     answer: {},
   },
   {
+    id: 'pictureThatFills',
+    tag: 'Catalogue',
+    method: 'get',
+    path: '/img/{width}/{height}/fit/{path}',
+    summary: 'A picture that fills one of the sizes of the shop',
+    description:
+      'A wide object on a plain ground takes 86 % of the width; any other picture is cut to the proportions of the size.',
+    mediaTypes: ['image/avif', 'image/webp', 'image/jpeg'],
+    answer: {},
+  },
+  {
     id: 'film',
     tag: 'Catalogue',
     method: 'get',

@@ -1,4 +1,5 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import { frameAround, measureObject } from './object-frame.ts';
 import type { PictureFormat } from './picture-format.ts';
 
 // One core per picture; how many pictures at a time is the queue's to say.
@@ -15,17 +16,47 @@ export async function makePicture(
   height: number,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const resized = sharp(source, { limitInputPixels: maxSourcePixels, failOn: 'error' })
-    .rotate()
-    .resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  const resized = open(source).resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return encode(resized, format);
+}
+
+/**
+ * The picture cut to the proportions of the size. What stands free on a plain ground is shown whole: a wide object takes
+ * the same share of the width in every picture, any other object its own share of a tall frame.
+ */
+export async function makeFilledPicture(
+  source: string | Buffer,
+  width: number,
+  height: number,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const measured = await measureObject(open(source));
+  const frame = measured === undefined ? undefined : frameAround(measured, width / height);
+  const picture = open(source);
+  if (frame === undefined) {
+    return encode(picture.resize(width, height, { fit: 'cover', position: 'attention' }), format);
+  }
+  const { cut, margins } = frame;
+  picture.extract(cut);
+  // Beyond the edge the ground goes on as it is at the edge.
+  if (Object.values(margins).some((margin) => margin > 0)) {
+    picture.extend({ ...margins, extendWith: 'copy' });
+  }
+  return encode(sharp(await picture.toBuffer()).resize(width, height, { fit: 'fill' }), format);
+}
+
+const open = (source: string | Buffer): Sharp =>
+  sharp(source, { limitInputPixels: maxSourcePixels, failOn: 'error' }).rotate();
+
+function encode(picture: Sharp, format: PictureFormat): Promise<Buffer> {
   switch (format) {
     case 'avif':
       // Soft shadows on a plain ground break into blocks of colour where its pixels share one.
-      return resized.avif({ quality: 58, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer();
+      return picture.avif({ quality: 58, effort: 0, chromaSubsampling: '4:4:4' }).toBuffer();
     case 'webp':
-      return resized.webp({ quality: 80, effort: 3 }).toBuffer();
+      return picture.webp({ quality: 80, effort: 3 }).toBuffer();
     case 'jpeg':
-      return resized
+      return picture
         .flatten({ background: '#f1ece4' })
         .jpeg({ quality: 80, mozjpeg: true })
         .toBuffer();

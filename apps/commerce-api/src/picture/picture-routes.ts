@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { allowedImageSizes } from '@shop/shop-config';
+import { allowedImageSizes, type PictureOperation } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../http/api-error.ts';
@@ -18,7 +18,10 @@ const kept = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */
 const keptShortly = 'public, max-age=60';
 
-/** `/img/{width}/{height}/resize{path}`: pictures of the content folder in the shop's sizes. Source: wire contract 6. */
+/**
+ * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
+ * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
+ */
 export const pictureRoutes: Routes = ({ config, shop, log }) => {
   const app = new Hono<ApiEnv>();
   const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
@@ -42,20 +45,22 @@ export const pictureRoutes: Routes = ({ config, shop, log }) => {
     return send(context, bytes, format, { status: 404, cache: keptShortly });
   };
 
-  app.get('/img/:width{\\d{1,4}}/:height{\\d{1,4}}/resize/:path{.*}', async (context) => {
+  const answer = async (context: Context, operation: PictureOperation): Promise<Response> => {
     const width = Number(context.req.param('width'));
     const height = Number(context.req.param('height'));
     if (!sizes.has(`${width}x${height}`)) {
       throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
     }
     const format = pictureFormat(context.req.header('accept') ?? '');
-    const source = await findPicture(media, context.req.param('path'));
+    const source = await findPicture(media, context.req.param('path') ?? '');
     if (source === undefined) return placeholder(context, width, height, format);
-    const picture = await store.get({ source, width, height, format }).catch((cause: unknown) => {
-      if (cause instanceof ApiError) throw cause;
-      log.warn('picture-unreadable', { cause });
-      return undefined;
-    });
+    const picture = await store
+      .get({ source, width, height, format, operation })
+      .catch((cause: unknown) => {
+        if (cause instanceof ApiError) throw cause;
+        log.warn('picture-unreadable', { cause });
+        return undefined;
+      });
     if (picture === undefined) return placeholder(context, width, height, format);
     if (context.req.header('if-none-match') === picture.etag) {
       context.header('ETag', picture.etag);
@@ -65,7 +70,12 @@ export const pictureRoutes: Routes = ({ config, shop, log }) => {
     }
     context.header('ETag', picture.etag);
     return send(context, picture.bytes, format, { status: 200, cache: kept });
-  });
+  };
+  for (const operation of ['resize', 'fit'] as const) {
+    app.get(`/img/:width{\\d{1,4}}/:height{\\d{1,4}}/${operation}/:path{.*}`, (context) =>
+      answer(context, operation),
+    );
+  }
   return app;
 };
 

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
-import { makePicture } from './make-picture.ts';
+import type { PictureOperation } from '@shop/shop-config';
+import { makeFilledPicture, makePicture } from './make-picture.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSource } from './source-path.ts';
 import type { WorkQueue } from './work-queue.ts';
@@ -12,6 +13,7 @@ interface PictureRequest {
   readonly width: number;
   readonly height: number;
   readonly format: PictureFormat;
+  readonly operation: PictureOperation;
 }
 
 interface Picture {
@@ -33,17 +35,19 @@ export function createPictureStore(folder: string, queue: WorkQueue, log: Log): 
     const etag = `"${name}"`;
     const kept = await readFile(file).catch(() => undefined);
     if (kept !== undefined) return { bytes: new Uint8Array(kept), etag };
-    const { source, width, height, format } = request;
-    const made = await queue.run(() => makePicture(source.file, width, height, format));
+    const { source, width, height, format, operation } = request;
+    const make = operation === 'fit' ? makeFilledPicture : makePicture;
+    const made = await queue.run(() => make(source.file, width, height, format));
     keep(file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
     return { bytes: new Uint8Array(made), etag };
   };
 
   return {
     get(request) {
-      const { source, width, height, format } = request;
+      const { source, width, height, format, operation } = request;
+      const parts = [source.file, source.version, width, height, format];
       const name = createHash('sha256')
-        .update(JSON.stringify([source.file, source.version, width, height, format]))
+        .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))
         .digest('hex')
         .slice(0, 40);
       let picture = underWay.get(name);

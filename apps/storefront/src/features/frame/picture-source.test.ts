@@ -22,6 +22,11 @@ it('[SC-22] shows a picture in the sizes of its frame, at every density', () => 
   );
 });
 
+it('[SC-43] the frames of products show a wide thing large', () => {
+  expect(pictureSource('/a.jpg', 'product', '').src).toBe(`/img/512/640/fit/a.jpg${v}`);
+  expect(pictureSource('/a.jpg', 'wide', '').src).toBe(`/img/800/600/fit/a.jpg${v}`);
+});
+
 it('[SC-22] a shop may have other thumbnails, densities and another place for its pictures', () => {
   const { images } = defineShopConfig({
     images: { baseUrl: 'https://pictures.example/', densities: [1] },
@@ -39,8 +44,10 @@ it('asks for no size the server does not make', () => {
   const made = sizes.flatMap(({ width, height }) =>
     densities.map((density) => `/img/${width * density}/${height * density}/resize`),
   );
-  for (const frame of ['thumb', 'card', 'scene', 'room'] as const) {
-    const asked = pictureSource('', frame, '').srcSet?.match(/\/img\/\d+\/\d+\/resize/g);
+  for (const frame of ['thumb', 'card', 'product', 'scene', 'room', 'wide'] as const) {
+    const asked = pictureSource('', frame, '')
+      .srcSet?.replaceAll('/fit', '/resize')
+      .match(/\/img\/\d+\/\d+\/resize/g);
     expect(made).toEqual(expect.arrayContaining(asked ?? ['none']));
   }
 });

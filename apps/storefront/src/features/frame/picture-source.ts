@@ -1,25 +1,45 @@
-import { pictureAddress, zugolyConfig, type ImageSize, type ShopConfig } from '@shop/shop-config';
+import {
+  pictureAddress,
+  zugolyConfig,
+  type ImageSize,
+  type PictureOperation,
+  type ShopConfig,
+} from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
 
 type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
 
-/** The shop's frames, and the sizes its pictures stand in them at, smallest first. */
+const roomSizes: readonly ImageSize[] = [
+  { width: 480, height: 360 },
+  { width: 800, height: 600 },
+];
+
+interface Frame {
+  /** Smallest first. */
+  readonly sizes: (thumbnails: Images['thumbnails']) => readonly ImageSize[];
+  readonly operation?: PictureOperation;
+}
+
+/**
+ * The shop's frames. In those of products (`product` 4:5, `wide` 4:3) the server shows a wide thing large.
+ */
 const frames = {
-  thumb: ({ cart }) => [cart],
-  card: ({ list, gallery }) => [list, gallery],
-  scene: () => [
-    { width: 700, height: 500 },
-    { width: 1050, height: 750 },
-  ],
-  room: () => [
-    { width: 480, height: 360 },
-    { width: 800, height: 600 },
-  ],
-} satisfies Record<string, (thumbnails: Images['thumbnails']) => readonly ImageSize[]>;
+  thumb: { sizes: ({ cart }) => [cart] },
+  card: { sizes: ({ list, gallery }) => [list, gallery] },
+  product: { sizes: ({ list, gallery }) => [list, gallery], operation: 'fit' },
+  scene: {
+    sizes: () => [
+      { width: 700, height: 500 },
+      { width: 1050, height: 750 },
+    ],
+  },
+  room: { sizes: () => roomSizes },
+  wide: { sizes: () => roomSizes, operation: 'fit' },
+} satisfies Record<string, Frame>;
 
 /**
  * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
- * it, from a slash on; without one the server's placeholder is shown. Source: SC-22.
+ * it, from a slash on; without one the server's placeholder is shown. Source: SC-22, SC-43.
  */
 export function pictureSource(
   path: string | null | undefined,
@@ -28,10 +48,11 @@ export function pictureSource(
   images: Images = zugolyConfig.images,
 ): PictureSource {
   const file = path === null || path === undefined || path === '' ? '/placeholder' : path;
-  const address = (size: ImageSize) => pictureAddress(file, size, images);
+  const { sizes: sizesOf, operation }: Frame = frames[frame];
+  const address = (size: ImageSize) => pictureAddress(file, size, images, operation);
   const sizes = images.densities
     .flatMap((density) =>
-      frames[frame](images.thumbnails).map(({ width, height }) => ({
+      sizesOf(images.thumbnails).map(({ width, height }) => ({
         width: width * density,
         height: height * density,
       })),

@@ -150,7 +150,7 @@ function ComparedProduct({ product, href }: { product: CardProduct; href: string
     <ProductCard
       href={href}
       name={product.name}
-      picture={pictureSource(product.image, 'card', '')}
+      picture={pictureSource(product.image, 'product', '')}
       price={<CardPrice product={product} />}
       soldOut={!product.isInStock}
       headingLevel={2}

@@ -8,17 +8,27 @@ interface ShownPicture {
   readonly image: string;
   readonly label?: string | undefined;
   readonly tone?: string | undefined;
+  readonly aspect?: number | undefined;
   readonly film?: string | undefined;
 }
+
+/** A thing at least so many times wider than high stands in a frame of 4:3, any other in one of 4:5. */
+const wideAspect = 1.4;
 
 /** The pictures of a product, the chosen variant's first; pressed, they fill the window. */
 export function ProductGallery({
   name,
   images,
+  mainImages,
+  aspect = 0,
   tags,
 }: {
   name: string;
   images: readonly ShownPicture[];
+  /** The first picture of the product and of each variant: all show the object on a plain ground. */
+  mainImages: readonly (string | undefined)[];
+  /** Width of the product divided by its height, in its main picture: one frame for all variants. */
+  aspect?: number | undefined;
   tags?: ReactNode;
 }) {
   const { t } = useLingui();
@@ -26,14 +36,22 @@ export function ProductGallery({
   const [start, setStart] = useState(0);
   // Without a picture the placeholder stands for one.
   const shown: readonly (ShownPicture | null)[] = images.length > 0 ? images : [null];
-  const pictures = (idPrefix: string): readonly GalleryPicture[] =>
+  const isMain = (image: string | undefined) => mainImages.includes(image);
+  const isWide = aspect >= wideAspect;
+  /** On the page every picture fills the frame; enlarged, a room is shown whole. */
+  const frameOf = (picture: ShownPicture | null, enlarged: boolean) => {
+    if (!isWide) return picture !== null && isMain(picture.image) ? 'product' : 'card';
+    const isObject = picture?.aspect !== undefined || isMain(picture?.image);
+    return enlarged && !isObject ? 'card' : 'wide';
+  };
+  const pictures = (idPrefix: string, enlarged: boolean): readonly GalleryPicture[] =>
     shown.map((picture, index) => {
       const numbered = index === 0 ? name : t`${name}, picture ${index + 1}`;
       const color = picture?.tone;
       return {
         id: `${idPrefix}-${index + 1}`,
         picture: {
-          ...pictureSource(picture?.image, 'card', picture?.label ?? numbered),
+          ...pictureSource(picture?.image, frameOf(picture, enlarged), picture?.label ?? numbered),
           ...(color === undefined ? {} : { color }),
         },
         thumb: pictureSource(picture?.image, 'thumb', ''),
@@ -43,6 +61,7 @@ export function ProductGallery({
       };
     });
   const shared = {
+    frame: isWide ? ('room' as const) : ('card' as const),
     label: t`Pictures: ${name}`,
     thumbLabel: (position: number, total: number) => t`Picture ${position} of ${total}`,
     previousLabel: t`Previous picture`,
@@ -54,7 +73,7 @@ export function ProductGallery({
         {...shared}
         // Another variant is shown from its own first picture on.
         key={images[0]?.image}
-        pictures={pictures('kep')}
+        pictures={pictures('kep', false)}
         tags={tags}
         zoom={
           images.length === 0
@@ -74,7 +93,8 @@ export function ProductGallery({
         onClose={() => setOpened(undefined)}
         closeLabel={t`Close`}
         title={name}
-        pictures={pictures('nagy-kep')}
+        pictures={pictures('nagy-kep', true)}
+        fit="contain"
         start={start}
         magnifyLabel={t`Enlarge further`}
       />

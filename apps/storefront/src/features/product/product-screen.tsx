@@ -73,6 +73,10 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
             <ProductGallery
               name={product.name}
               images={images}
+              mainImages={[product, ...(product.configurable_children ?? [])].map(
+                ({ image }) => image,
+              )}
+              aspect={pictures.find(({ image }) => image === product.image)?.aspect}
               tags={isNew && discount === undefined ? <Tag>{t`New`}</Tag> : undefined}
             />
           }

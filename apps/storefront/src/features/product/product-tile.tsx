@@ -35,7 +35,7 @@ export function ProductTile({
     <ProductCard
       href={cardPath(product, shop.linkRules)}
       name={product.name}
-      picture={pictureSource(product.image, 'card', '')}
+      picture={pictureSource(product.image, 'product', '')}
       hoverPicture={
         product.hoverImage === null ? undefined : pictureSource(product.hoverImage, 'card', '')
       }

@@ -64,7 +64,7 @@ function SmallTile({ product }: { product: CardProduct }) {
       href={cardPath(product, linkRules)}
       label={product.name}
       note={usePriceText()(product)}
-      picture={pictureSource(product.image, 'card', '')}
+      picture={pictureSource(product.image, 'product', '')}
       low
       sizes="(min-width: 640px) 220px, 38vw"
     />
