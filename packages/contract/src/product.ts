@@ -62,6 +62,7 @@ const priceFields = {
   final_price: maybe(wireNumber),
   final_price_tax: maybe(wireNumber),
   final_price_incl_tax: maybe(wireNumber),
+  original_source_price: maybe(wireNumber),
   original_special_price: maybe(wireNumber),
   original_final_price: maybe(wireNumber),
   special_from_date: maybe(v.string()),

@@ -94,14 +94,11 @@ export function cartTotals(lines: readonly CartLine[], options: CartTotalsOption
     gross: assertWhole(unitGross) * assertWhole(qty),
     taxRate,
   }));
-  const goods = sumWhole(rows.map(({ gross }) => gross));
+  const sums = rows.map(({ gross }) => gross);
+  const goods = sumWhole(sums);
   const coupon = options.coupon && couponOutcome(options.coupon, goods);
   const counted = coupon?.applied ? options.coupon : undefined;
-  const discounts = couponDiscounts(
-    counted,
-    rows.map(({ gross }) => gross),
-    rounding,
-  );
+  const discounts = couponDiscounts(counted, sums, rounding);
 
   const isShippingFree =
     counted?.effect.kind === 'free-shipping' || goods > (options.freeShippingAbove ?? Infinity);
@@ -141,7 +138,7 @@ export function cartTotals(lines: readonly CartLine[], options: CartTotalsOption
     };
   }
   const discount = sumWhole(discounts);
-  const grandTotal = after.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
+  const grandTotal = sumTaxed(after);
   const segments: (CartSegment | false)[] = [
     { code: 'subtotal', value: goods },
     options.shipping !== undefined && { code: 'shipping', value: shipping.gross },
@@ -153,7 +150,7 @@ export function cartTotals(lines: readonly CartLine[], options: CartTotalsOption
   return {
     lines: totals,
     qty: sumWhole(lines.map(({ qty }) => qty)),
-    subtotal: before.reduce((sum, part) => addTaxed(sum, part), zeroAmount),
+    subtotal: sumTaxed(before),
     discount,
     shipping,
     isShippingFree,
@@ -162,6 +159,10 @@ export function cartTotals(lines: readonly CartLine[], options: CartTotalsOption
     segments: segments.filter((segment) => segment !== false),
     ...(coupon && { coupon }),
   };
+}
+
+function sumTaxed(parts: readonly TaxedAmount[]): TaxedAmount {
+  return parts.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
 }
 
 /** The tax of every part, rounded where the policy says. Source: PR-38. */
@@ -185,6 +186,6 @@ function taxedParts(
 
 /** One order for every cart with the same lines, whatever order they came in. */
 function compareLines(a: CartLine, b: CartLine): number {
-  if (a.id !== b.id) return a.id < b.id ? -1 : 1;
-  return a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;
+  const byId = Number(a.id > b.id) - Number(a.id < b.id);
+  return byId || a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;
 }

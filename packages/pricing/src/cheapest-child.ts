@@ -1,5 +1,13 @@
 import { isOffSale, saysSoldOut } from '@shop/kernel';
-import type { PriceableChild, PriceFields } from './price-fields.ts';
+import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
+
+/**
+ * Whether a product has its price from its variants: a configurable, and one of no stated type. Others keep their own
+ * beside variants that were left over. Source: PR-19.
+ */
+export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
+  return (type ?? 'configurable') === 'configurable';
+}
 
 /**
  * The variant whose price a configurable shows: the cheapest that can be bought, else the cheapest of all.
@@ -10,20 +18,15 @@ import type { PriceableChild, PriceFields } from './price-fields.ts';
 export function cheapestChild<T extends PriceableChild & PriceFields>(
   children: readonly T[],
 ): T | undefined {
-  const counts = countingRule(children);
-  let found: T | undefined;
-  for (const child of children)
-    if (counts(child) && child.price_incl_tax <= (found?.price_incl_tax ?? Infinity)) found = child;
-  return found;
+  return countingChildren(children).reduce<T | undefined>(
+    (found, child) => (found && found.price_incl_tax < child.price_incl_tax ? found : child),
+    undefined,
+  );
 }
 
 /** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
 export function countingChildren<T extends PriceableChild>(children: readonly T[]): readonly T[] {
-  return children.filter(countingRule(children));
-}
-
-function countingRule(children: readonly PriceableChild[]): (child: PriceableChild) => boolean {
-  return children.some(canBeBought) ? canBeBought : hasPrice;
+  return children.filter(children.some(canBeBought) ? canBeBought : hasPrice);
 }
 
 function hasPrice(child: PriceableChild): boolean {

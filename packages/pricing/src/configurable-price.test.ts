@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceableChild, PriceableProduct } from './price-fields.ts';
 import { priceProduct } from './price-product.ts';
+import { priceSpan } from './price-span.ts';
 import { inHungary } from './test/hungary.ts';
 
 const march = { special_from_date: '2026-03-01', special_to_date: '2026-04-01' };
@@ -27,6 +28,21 @@ describe('a configurable', () => {
     const product = withChildren({ price: 120, special_price: 90, ...march }, { price: 100 });
     expect(gross(product)).toEqual({ price: 90, original: 120, special: 90, final: 90 });
   });
+
+  it.each(['simple', 'virtual', 'downloadable'])(
+    '[PR-19] findings A7: a %s product keeps its own price beside variants left over',
+    (type_id) => {
+      for (const left of [52, 10]) {
+        const product = {
+          type_id,
+          price: 19,
+          configurable_children: [{ sku: 'A-1', price: left }],
+        };
+        expect(gross(product)).toEqual({ price: 19, original: 19, special: 0, final: 19 });
+        expect(priceSpan(priceProduct(product, inHungary()))).toMatchObject({ low: 19, high: 19 });
+      }
+    },
+  );
 
   it('[PR-19] takes the dates of that offer and keeps none of its own', () => {
     const offered = priceProduct(

@@ -37,10 +37,21 @@ describe('priceWithCustomOptions', () => {
   it.each([
     ['without an id', { price_type: 'fixed', price: 1500 }],
     ['with a null id', { option_type_id: null, price_type: 'fixed', price: 1500 }],
+    ['with the id 0', { option_type_id: 0, price_type: 'fixed', price: 500 }],
+    ['with the id 0 as text', { option_type_id: '0', price_type: 'fixed', price: 500 }],
+    ['with an empty id', { option_type_id: '', price_type: 'percent', price: 10 }],
+    ['with a price nobody can read', { option_type_id: 1, price_type: 'percent', price: 'x' }],
     ['without a price', { option_type_id: 1, price_type: 'fixed' }],
     ['of no per cent', { option_type_id: 1, price_type: 'percent', price: null }],
-  ])('[PR-24] a value %s adds nothing', (_what, value) => {
+  ])('[PR-24] findings A4: a value %s adds nothing', (_what, value) => {
     expect(priceWithCustomOptions(chair, [value])).toEqual(chair);
+  });
+
+  it.each(['fixed', 'percent'])('[PR-24] findings A4: a %s price may be text', (price_type) => {
+    const added = (price: number | string) =>
+      priceWithCustomOptions(chair, [{ option_type_id: '7', price_type, price }]);
+    expect(added('10.0000')).toEqual(added(10));
+    expect(added('10.0000').price_incl_tax).toBeGreaterThan(chair.price_incl_tax);
   });
 
   it('[PR-24] a running offer keeps running; percentages are of the original price', () => {

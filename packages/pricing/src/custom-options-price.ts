@@ -1,14 +1,14 @@
 import { minorPerUnit, type Currency } from './money.ts';
-import type { PriceFields } from './price-fields.ts';
+import type { PriceFields, WireAmount } from './price-fields.ts';
 import { percentOf } from './rounding.ts';
-import { addTaxed } from './taxed-amount.ts';
-import { amountOf, toMinor, writeFields } from './wire-prices.ts';
+import { addTaxed, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
+import { amountOf, toMinor, toNumber, writeFields, type PriceName } from './wire-prices.ts';
 
 /** A chosen custom option value, as on the wire. */
 export interface PricedOptionValue {
   readonly option_type_id?: number | string | null | undefined;
   readonly price_type?: string | null | undefined;
-  readonly price?: number | null | undefined;
+  readonly price?: WireAmount;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface PricedOptionValue {
  * a running offer keeps running.
  *
  * Fixed: the value's price, the same on net and gross. Percent: that share of the original net and gross.
- * Values without `option_type_id` add nothing.
+ * Values without `option_type_id` (none, 0 or empty) add nothing; numbers may be text, as everywhere on the wire.
  *
  * Give it the product as `priceProduct` made it, not a former result: every call adds. Source: PR-24.
  */
@@ -27,21 +27,23 @@ export function priceWithCustomOptions<T extends PriceFields>(
 ): T {
   const scale = minorPerUnit[currency];
   const original = amountOf(product, 'original_price', scale);
-  const special = amountOf(product, 'special_price', scale);
   let net = 0;
   let gross = 0;
   for (const { option_type_id: id, price_type: type, price } of chosen) {
-    if (id === undefined || id === null) continue;
-    net += type === 'percent' ? percentOf(original.net, price ?? 0) : toMinor(price, scale);
-    gross += type === 'percent' ? percentOf(original.gross, price ?? 0) : toMinor(price, scale);
+    if (!id || id === '0') continue;
+    const valueOf = (base: number): number =>
+      type === 'percent' ? percentOf(base, toNumber(price)) : toMinor(price, scale);
+    net += valueOf(original.net);
+    gross += valueOf(original.gross);
   }
   const added = { net, tax: gross - net, gross };
+  const raised = (name: PriceName): TaxedAmount => addTaxed(amountOf(product, name, scale), added);
   return writeFields(
     { ...product },
-    addTaxed(amountOf(product, 'price', scale), added),
-    addTaxed(original, added),
-    special.gross > 0 ? addTaxed(special, added) : special,
-    addTaxed(amountOf(product, 'final_price', scale), added),
+    raised('price'),
+    raised('original_price'),
+    product.special_price_incl_tax > 0 ? raised('special_price') : zeroAmount,
+    raised('final_price'),
     scale,
   );
 }

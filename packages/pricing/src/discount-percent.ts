@@ -10,5 +10,5 @@ import { roundHalfUp } from './rounding.ts';
 export function discountPercent(base: Money, price: Money): number {
   if (compareMoney(price, base) >= 0 || base.minor <= 0) return 0;
   const percent = roundHalfUp(((base.minor - price.minor) * 100) / base.minor);
-  return percent >= 100 && price.minor > 0 ? 99 : Math.min(percent, 100);
+  return Math.min(percent, price.minor > 0 ? 99 : 100);
 }

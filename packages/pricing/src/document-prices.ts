@@ -1,20 +1,21 @@
 import { isLower } from './lower-price.ts';
 import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
 import type { PriceRun } from './price-run.ts';
-import type { PriceStep } from './price-trace.ts';
+import { tell, type PriceStep } from './price-trace.ts';
+import { roundHalfUp } from './rounding.ts';
 import { isInSpecialWindow } from './special-window.ts';
 import { tierPrice } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { toMinor, toUnits, writeFields } from './wire-prices.ts';
+import { toNumber, writeFields } from './wire-prices.ts';
 
 /**
- * Whether the prices of a document were worked out before: its three original prices are there, are not 0
- * and add up. No flag travels with a document, so none can be lost on the way. Source: PR-11.
+ * Whether the prices of a document were worked out before, here or elsewhere: its three original prices are there, are
+ * not 0 and add up, to less than a minor unit. Only `original_source_price` says that it was here. Source: PR-57.
  */
 export function isPriced(document: Priceable, scale: number): boolean {
-  const gross = toMinor(document.original_price_incl_tax, scale);
-  const net = toMinor(document.original_price, scale);
-  return gross !== 0 && net + toMinor(document.original_price_tax, scale) === gross;
+  const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
+  const lost = toNumber(net) + Number(tax ?? Number.NaN) - toNumber(gross);
+  return toNumber(gross) !== 0 && Math.abs(lost * scale) < 1;
 }
 
 /**
@@ -35,25 +36,30 @@ export function writePrices(
     amount === 0
       ? zeroAmount
       : isGross
-        ? fromGross(amount, ratePercent)
-        : fromNet(amount, ratePercent);
+        ? fromGross(roundHalfUp(amount * scale), ratePercent)
+        : fromNet(amount * scale, ratePercent);
 
-  // On a document priced before, the originals speak; on a raw one, an original price before the price.
-  const isDone = isPriced(document, scale);
+  // A document priced here keeps the catalogue's amounts, one priced elsewhere in the family keeps net amounts. Of a raw
+  // one the original price counts before the price.
+  const ours = document.original_source_price;
+  const isOurs = ours !== undefined && ours !== null;
+  const isForeign = !isOurs && isPriced(document, scale);
   const source = (kept: WireAmount, raw: WireAmount): number =>
-    toMinor(kept, scale) || (isDone ? 0 : toMinor(raw, scale));
+    toNumber(kept) || (isOurs ? 0 : toNumber(raw));
+  const given = isForeign
+    ? toNumber(document.original_price_incl_tax)
+    : source(ours ?? document.original_price, document.price);
   const givenSpecial = source(document.original_special_price, document.special_price);
-  const givenFinal = source(document.original_final_price, document.final_price);
-  const kept = isDone && includesTax ? document.original_price_incl_tax : document.original_price;
+  const givenFinal = source(document.original_final_price, isForeign ? 0 : document.final_price);
 
-  const given = source(kept, document.price);
-  const original = taxed(given, includesTax);
-  const offer = taxed(givenSpecial, includesTax);
+  const original = taxed(given, isForeign || includesTax);
+  const offer = taxed(givenSpecial, !isForeign && includesTax);
+  const isFinalGross = !isForeign && context.finalPriceIncludesTax;
   // Mostly it repeats the price.
   const final =
-    givenFinal === given && context.finalPriceIncludesTax === includesTax
+    givenFinal === given && isFinalGross === includesTax
       ? original
-      : taxed(givenFinal, context.finalPriceIncludesTax);
+      : taxed(givenFinal, isFinalGross);
   const isOfferLower = isLower(offer.gross, original.gross);
   const runs = isOfferLower && isInSpecialWindow(document, context.now, context.timeZone);
   // A final price that only repeats the offer lives and dies with it.
@@ -67,20 +73,15 @@ export function writePrices(
   }
   const { tierGroupId } = context;
   const tierValue = tierGroupId === undefined ? 0 : tierPrice(document.tier_prices, tierGroupId, 1);
-  const tier = taxed(toMinor(tierValue, scale), includesTax);
+  const tier = taxed(toNumber(tierValue), includesTax);
   const isTierLower = isLower(tier.gross, price.gross);
 
   if (steps !== undefined) {
-    const tell = (
-      rule: string,
-      step: PriceStep['step'],
-      gross: number,
-      because: PriceStep['because'] = {},
-    ): void => void steps.push({ rule, step, gross, because });
-    tell('PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
-    if (isFinalLower) tell('PR-12', 'final-price', final.gross);
+    tell(steps, 'PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
+    if (isFinalLower) tell(steps, 'PR-12', 'final-price', final.gross);
     if (offer.gross > 0)
       tell(
+        steps,
         'PR-13',
         runs ? 'special-price' : isOfferLower ? 'special-not-running' : 'special-not-lower',
         price.gross,
@@ -91,7 +92,7 @@ export function writePrices(
           now: context.now,
         },
       );
-    if (isTierLower) tell('PR-18', 'tier-price', tier.gross);
+    if (isTierLower) tell(steps, 'PR-18', 'tier-price', tier.gross);
   }
 
   if (isTierLower) {
@@ -100,6 +101,7 @@ export function writePrices(
   }
   const isFinalUsed = isFinalLower && final.gross < price.gross;
   writeFields(target, price, original, special, isFinalUsed ? final : price, scale);
-  if (givenSpecial !== 0) target.original_special_price = toUnits(givenSpecial, scale);
-  if (givenFinal !== 0) target.original_final_price = toUnits(givenFinal, scale);
+  if (!isForeign) target.original_source_price = given;
+  if (givenSpecial !== 0) target.original_special_price = givenSpecial;
+  if (givenFinal !== 0) target.original_final_price = givenFinal;
 }

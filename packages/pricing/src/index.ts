@@ -27,8 +27,6 @@ export type { PricedOptionValue } from './custom-options-price.ts';
 export { discountPercent } from './discount-percent.ts';
 export { freeShippingDistance } from './free-shipping.ts';
 export type { FreeShippingDistance } from './free-shipping.ts';
-export { instalmentPlan } from './instalments.ts';
-export type { InstalmentPlan, InstalmentRequest } from './instalments.ts';
 export {
   CurrencyMismatchError,
   addMoney,

@@ -116,6 +116,7 @@ function blank<T extends object>(document: T): T {
   return {
     ...document,
     ...writeFields({}, zeroAmount, zeroAmount, zeroAmount, zeroAmount, 1),
+    original_source_price: 0,
     original_special_price: 0,
     original_final_price: 0,
   };

@@ -21,6 +21,11 @@ export interface PriceFields {
   readonly final_price: number;
   readonly final_price_tax: number;
   readonly final_price_incl_tax: number;
+  /**
+   * The regular price as the catalogue gave it, net or gross, with its fraction: the mark of a document that was priced
+   * here. Absent on sums of parts and on what a platform confirmed.
+   */
+  readonly original_source_price?: number | undefined;
   /** The special price as the catalogue gave it; absent when it gave none. */
   readonly original_special_price?: number | undefined;
   /** The final price as the catalogue gave it; absent when it gave none. */
@@ -44,6 +49,7 @@ export interface Priceable {
   readonly original_price?: WireAmount;
   readonly original_price_tax?: WireAmount;
   readonly original_price_incl_tax?: WireAmount;
+  readonly original_source_price?: WireAmount;
   readonly special_price?: WireAmount;
   readonly final_price?: WireAmount;
   readonly original_special_price?: WireAmount;

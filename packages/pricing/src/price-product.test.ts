@@ -34,6 +34,7 @@ describe('priceProduct', () => {
       final_price: 7866,
       final_price_tax: 2124,
       final_price_incl_tax: 9990,
+      original_source_price: 12_990,
       original_special_price: 9990,
     });
   });

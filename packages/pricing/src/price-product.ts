@@ -1,7 +1,7 @@
-import { cheapestChild } from './cheapest-child.ts';
+import { cheapestChild, isConfigurable } from './cheapest-child.ts';
 import { isPriced, writePrices } from './document-prices.ts';
 import { flatChild } from './flat-child.ts';
-import type { PriceStep } from './price-trace.ts';
+import { tell, type PriceStep } from './price-trace.ts';
 import type {
   Priceable,
   PriceableChild,
@@ -54,27 +54,20 @@ function priced<T extends PriceableProduct>(
   const isCurrent = product.price_is_current === true;
   if (isCurrent || isSumOfParts(product, scale)) {
     const done = product as Priced<T>;
-    steps?.push({
-      rule: isCurrent ? 'PR-26' : 'PR-21',
-      step: isCurrent ? 'platform-price' : 'sum-of-parts',
-      gross: toMinor(done.price_incl_tax, scale),
-      because: {},
-    });
+    const gross = toMinor(done.price_incl_tax, scale);
+    if (isCurrent) tell(steps, 'PR-26', 'platform-price', gross);
+    else tell(steps, 'PR-21', 'sum-of-parts', gross);
     return done;
   }
   const children = product.configurable_children?.map((child) => pricedChild(child, product, run));
-  const cheapest = children && cheapestChild(children);
+  const cheapest = children && isConfigurable(product) ? cheapestChild(children) : undefined;
   const result = { ...product } as Draft;
   fill(result, cheapest ?? product, product, run, steps);
   if (children) result.configurable_children = children;
   if (cheapest !== undefined) {
-    steps?.push({
-      rule: 'PR-19',
-      step: 'cheapest-child',
-      gross: toMinor(cheapest.price_incl_tax, scale),
-      because: { sku: String(cheapest.sku) },
-    });
-    takeOffer(result, cheapest);
+    const sku = String(cheapest.sku);
+    tell(steps, 'PR-19', 'cheapest-child', toMinor(cheapest.price_incl_tax, scale), { sku });
+    takeOffer(result as Record<string, unknown>, cheapest);
   }
   return result as unknown as Priced<T>;
 }
@@ -105,23 +98,21 @@ function fill(
     target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId);
 }
 
-/**
- * What the catalogue said of the offer and of the past comes along; the parent keeps nothing of its own. Written out:
- * a loop over the names would turn a document of many fields into a slow one.
- */
-function takeOffer(product: Draft, child: PricedChild): void {
-  if (child.original_special_price !== undefined)
-    product.original_special_price = child.original_special_price;
-  else if ('original_special_price' in product) delete product.original_special_price;
-  if (child.original_final_price !== undefined)
-    product.original_final_price = child.original_final_price;
-  else if ('original_final_price' in product) delete product.original_final_price;
-  if (child.special_from_date !== undefined) product.special_from_date = child.special_from_date;
-  else if ('special_from_date' in product) delete product.special_from_date;
-  if (child.special_to_date !== undefined) product.special_to_date = child.special_to_date;
-  else if ('special_to_date' in product) delete product.special_to_date;
-  if (child.price_history !== undefined) product.price_history = child.price_history;
-  else if ('price_history' in product) delete product.price_history;
+/** What the catalogue said of the offer and of the past comes along; the parent keeps nothing of its own. */
+const offerFields = [
+  'original_source_price',
+  'original_special_price',
+  'original_final_price',
+  'special_from_date',
+  'special_to_date',
+  'price_history',
+] as const;
+
+function takeOffer(product: Record<string, unknown>, child: PricedChild): void {
+  for (const field of offerFields)
+    if (child[field] !== undefined) product[field] = child[field];
+    // Deleting what is not there would turn a document of many fields into a slow one.
+    else if (field in product) delete product[field];
 }
 
 /** A grouped product or a bundle that has its price from its parts already. */

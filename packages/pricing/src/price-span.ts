@@ -1,4 +1,4 @@
-import { countingChildren } from './cheapest-child.ts';
+import { countingChildren, isConfigurable } from './cheapest-child.ts';
 import type { PriceableProduct } from './price-fields.ts';
 
 /** From what to what a product costs. Gross, in units of the wire. */
@@ -18,7 +18,8 @@ export interface PriceSpan {
  * Bounds: 0 to 0 for a product without a price. Source: PR-47.
  */
 export function priceSpan(product: PriceableProduct): PriceSpan {
-  const counting = countingChildren(product.configurable_children ?? []);
+  const children = isConfigurable(product) ? product.configurable_children : undefined;
+  const counting = countingChildren(children ?? []);
   const prices = (counting.length > 0 ? counting : [product]).map(({ price_incl_tax: price }) =>
     Number(price ?? 0),
   );

@@ -19,3 +19,14 @@ export interface PriceStep {
   readonly gross: number;
   readonly because: Readonly<Record<string, string | number | boolean>>;
 }
+
+/** Adds a step to the story where somebody listens. */
+export function tell(
+  steps: PriceStep[] | undefined,
+  rule: string,
+  step: PriceStep['step'],
+  gross: number,
+  because: PriceStep['because'] = {},
+): void {
+  steps?.push({ rule, step, gross, because });
+}

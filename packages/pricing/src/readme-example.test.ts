@@ -1,3 +1,5 @@
+import { cartTotals, moneyFromWire, priceProduct } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
 import readme from '../README.md?raw';
 // oxlint-disable-next-line import/default -- the file as text, not as a module
@@ -21,5 +23,24 @@ describe('the example of the README', () => {
     expect(totals.grandTotal.gross).toBe(17_982);
     expect(totals.isShippingFree).toBe(true);
     expect(shares.map(({ minor }) => minor)).toEqual([34, 33, 33]);
+  });
+
+  it('[PR-1] findings A5: works for a store in euros too', () => {
+    const context = {
+      currency: 'EUR' as const,
+      country: 'DE',
+      taxRules: [],
+      sourcePriceIncludesTax: true,
+      finalPriceIncludesTax: true,
+      now: as<EpochMs>(0),
+    };
+    const sumOfTwo = (price: number) => {
+      const { price_incl_tax: gross } = priceProduct({ price }, context);
+      const unitGross = moneyFromWire(gross, context.currency).minor;
+      const line = { id: 'A', unitGross, qty: 2, taxRate: 19 };
+      return cartTotals([line], { rounding: 'line' }).grandTotal.gross;
+    };
+    expect([sumOfTwo(46.41), sumOfTwo(39)]).toEqual([9282, 7800]);
+    expect(readme).toContain('moneyFromWire(priced.price_incl_tax, context.currency).minor');
   });
 });

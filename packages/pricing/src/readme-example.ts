@@ -1,7 +1,15 @@
-import { cartTotals, explainPrice, huf, priceProduct, splitByWeight } from '@shop/pricing';
+import {
+  cartTotals,
+  explainPrice,
+  huf,
+  moneyFromWire,
+  priceProduct,
+  splitByWeight,
+} from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
 
 const context = {
+  currency: 'HUF' as const,
   country: 'HU',
   taxRules: [{ product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU' }] }],
   sourcePriceIncludesTax: true,
@@ -26,15 +34,15 @@ export const story = explainPrice(chair, context).steps.map(({ rule, step, gross
 );
 // ['PR-10 source-price 12990', 'PR-13 special-price 9990']
 
-export const totals = cartTotals(
-  [{ id: chair.sku, unitGross: priced.price_incl_tax, qty: 2, taxRate: 27 }],
-  {
-    rounding: 'line',
-    shipping: { gross: 1_490, taxRate: 27 },
-    freeShippingAbove: 10_000,
-    coupon: { code: 'NYAR10', effect: { kind: 'percent', percent: 10 } },
-  },
-);
+// A document carries forints or euros, a cart whole minor units: 46.41 € is 4641.
+const unitGross = moneyFromWire(priced.price_incl_tax, context.currency).minor;
+
+export const totals = cartTotals([{ id: chair.sku, unitGross, qty: 2, taxRate: 27 }], {
+  rounding: 'line',
+  shipping: { gross: 1_490, taxRate: 27 },
+  freeShippingAbove: 10_000,
+  coupon: { code: 'NYAR10', effect: { kind: 'percent', percent: 10 } },
+});
 // totals.grandTotal.gross 17982: two chairs less 10 %, shipping free
 
 export const shares = splitByWeight(huf(100), [1, 1, 1]);

@@ -13,8 +13,7 @@ function millionths(percent: number): number {
 
 /** To the nearest whole minor unit, half away from zero, never to −0. Source: PR-2. */
 export function roundHalfUp(amount: number): number {
-  const size = Math.floor(Math.abs(amount) + 0.5);
-  return amount < 0 && size > 0 ? -size : size;
+  return Math.sign(amount) * Math.floor(Math.abs(amount) + 0.5) + 0;
 }
 
 /** Up to the next whole minor unit; a millionth over a whole is taken for noise. Source: PR-2. */
@@ -24,12 +23,23 @@ export function roundUp(amount: number): number {
 
 /** `percent` per cent of a whole amount, rounded half up. Source: PR-2. */
 export function percentOf(minor: number, percent: number): number {
-  return roundHalfUp((minor * millionths(percent)) / 1_000_000);
+  return roundHalfUp((minor * millionths(percent)) / 1e6);
+}
+
+/**
+ * A net amount with the tax of `ratePercent` upon it, rounded half up once. The net amount may have a fraction: six
+ * decimals of it count, exactly. Source: PR-2, PR-4.
+ */
+export function withTax(net: number, ratePercent: number): number {
+  const rate = millionths(ratePercent);
+  const whole = Math.trunc(net);
+  const fraction = Math.round((net - whole) * 1e6);
+  return whole + roundHalfUp((whole * rate + (fraction * (1e6 + rate)) / 1e6) / 1e6);
 }
 
 /** What a gross amount is without the tax of `ratePercent`, rounded half up. Source: PR-2, PR-4. */
 export function withoutTax(grossMinor: number, ratePercent: number): number {
   return ratePercent === 0
     ? grossMinor
-    : roundHalfUp((grossMinor * 1_000_000) / (1_000_000 + millionths(ratePercent)));
+    : roundHalfUp((grossMinor * 1e6) / (1e6 + millionths(ratePercent)));
 }

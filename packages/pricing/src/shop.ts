@@ -3,3 +3,5 @@ export type { CouponRefusal, CouponTerms } from './coupon-terms.ts';
 export { shippingFee } from './shipping-fee.ts';
 export { guests, shopPricing } from './shop-pricing.ts';
 export type { PricingSettings } from './shop-pricing.ts';
+export { instalmentPlan } from './instalments.ts';
+export type { InstalmentPlan, InstalmentRequest } from './instalments.ts';

@@ -7,7 +7,7 @@ import { sumWhole } from './whole-numbers.ts';
  * Whole numbers of any size meet here, so the shares are worked out in `bigint`. Source: PR-3.
  */
 export function splitMinor(whole: number, weights: readonly number[]): readonly number[] {
-  if (weights.length === 0) throw new RangeError('Nobody to share with');
+  if (weights.length === 0) throw new RangeError('No weights');
   const sum = BigInt(sumWhole(weights));
   if (sum === 0n)
     return splitMinor(

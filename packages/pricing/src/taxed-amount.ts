@@ -1,4 +1,4 @@
-import { percentOf, withoutTax } from './rounding.ts';
+import { withTax, withoutTax } from './rounding.ts';
 
 /**
  * One amount with and without its tax, in whole minor units. `gross - tax === net`, always. Source: PR-4.
@@ -23,13 +23,12 @@ export function fromGross(gross: number, ratePercent: number): TaxedAmount {
 }
 
 /**
- * Adds tax to a net amount: tax is rounded, gross is the sum.
+ * Adds tax to a net amount: the gross is rounded, net and tax are those of the gross.
  *
- * Units: whole minor units; the rate in percent points. Source: PR-4.
+ * Units: minor units, of which the net amount may have a fraction; the rate in percent points. Source: PR-4, PR-56.
  */
 export function fromNet(net: number, ratePercent: number): TaxedAmount {
-  const tax = percentOf(net, ratePercent);
-  return { net, tax, gross: net + tax };
+  return fromGross(withTax(net, ratePercent), ratePercent);
 }
 
 /** The sum of two amounts, the second taken `times` times. Source: PR-4. */

@@ -5,19 +5,23 @@ import type { TaxedAmount } from './taxed-amount.ts';
 /** The four prices of a document; each has its tax and its gross in fields named after it. */
 export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_price';
 
+/** A wire amount as a number; what cannot be read is 0. Source: PR-10. */
+export function toNumber(amount: WireAmount): number {
+  const value = Number(amount ?? 0);
+  return Number.isFinite(value) ? value : 0;
+}
+
 /**
  * A wire amount in whole minor units; what cannot be read is 0.
  *
  * Units: `scale` is the number of minor units in one unit of the wire. Source: PR-1.
  */
 export function toMinor(amount: WireAmount, scale: number): number {
-  if (amount === undefined || amount === null) return 0;
-  const value = (typeof amount === 'number' ? amount : Number(amount)) * scale;
-  return Number.isFinite(value) ? roundHalfUp(value) : 0;
+  return roundHalfUp(toNumber(amount) * scale);
 }
 
 /** Minor units as the wire has them. Source: PR-1. */
-export function toUnits(minor: number, scale: number): number {
+function toUnits(minor: number, scale: number): number {
   return scale === 1 ? minor : minor / scale;
 }
 

@@ -1,6 +1,7 @@
 import { isWithinBounds } from '@shop/checkout';
 import { calls } from '@shop/contract';
-import { instalmentPlan, moneyFromWire } from '@shop/pricing';
+import { moneyFromWire } from '@shop/pricing';
+import { instalmentPlan } from '@shop/pricing/shop';
 import { Hono } from 'hono';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';

@@ -7,7 +7,7 @@ import { isPaid, writtenPricing } from './written-pricing.ts';
 
 /** Worked out from the price by whoever made the document: of the old price, so they go. */
 const derived =
-  /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:price|special_price|final_price))$/;
+  /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:source_)?price|original_(?:special|final)_price)$/;
 
 /** The document with the line's prices for whatever in it has this article number, and its ledger carried on. */
 export function changedDocument(document: Source, line: PriceLine, nowMs: number): Source {
