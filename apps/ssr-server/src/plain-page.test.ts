@@ -8,7 +8,7 @@ const views = [
 ];
 
 it.each([
-  ['/nappali', 'hu', '<h1>Hiba történt a kiszolgálón</h1>', 'href="/"', 'Hibaazonosító: r-1'],
+  ['/nappali', 'hu', '<h1>Hiba történt</h1>', 'href="/"', 'Hibaazonosító: r-1'],
   [
     '/de/nappali',
     'de',

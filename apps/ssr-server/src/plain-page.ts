@@ -18,15 +18,15 @@ type Words = Readonly<Record<PlainPageKind, { readonly title: string; readonly t
 const hungarian: Words = {
   closed: {
     title: 'Karbantartás',
-    text: 'A webáruház rövid időre bezárt, amíg rendbe tesszük. A kosár tartalma megmarad, és a félbehagyott rendelés később folytatható.',
+    text: 'Karbantartás miatt a webáruház rövid ideig nem érhető el. A kosár tartalma megmarad, és a félbehagyott rendelést később folytathatja.',
   },
   broken: {
-    title: 'Hiba történt a kiszolgálón',
-    text: 'A hiba a mi oldalunkon van, feljegyeztük. Néhány perc múlva érdemes újra próbálni.',
+    title: 'Hiba történt',
+    text: 'A hiba a mi oldalunkon van, feljegyeztük. Próbálja újra néhány perc múlva.',
   },
   busy: {
-    title: 'Most nagyon sokan vannak itt',
-    text: 'Ez az oldal most nem készült el időben. Néhány másodperc múlva érdemes újra próbálni; a kosár tartalma megmarad.',
+    title: 'Most sokan vannak nálunk',
+    text: 'Az oldal nem töltődött be. Próbálja újra néhány másodperc múlva; a kosár tartalma megmarad.',
   },
   home: 'Kezdőlap',
   again: 'Újra',
@@ -36,7 +36,7 @@ const hungarian: Words = {
 const german: Words = {
   closed: {
     title: 'Wartung',
-    text: 'Der Onlineshop ist für kurze Zeit geschlossen, solange wir aufräumen. Der Warenkorb bleibt erhalten, und eine angefangene Bestellung lässt sich später fortsetzen.',
+    text: 'Wegen Wartungsarbeiten ist der Onlineshop für kurze Zeit nicht erreichbar. Der Warenkorb bleibt erhalten, und eine angefangene Bestellung lässt sich später fortsetzen.',
   },
   broken: {
     title: 'Auf dem Server ist ein Fehler aufgetreten',
@@ -44,7 +44,7 @@ const german: Words = {
   },
   busy: {
     title: 'Gerade sind sehr viele hier',
-    text: 'Diese Seite wurde nicht rechtzeitig fertig. Bitte in einigen Sekunden erneut versuchen; der Warenkorb bleibt erhalten.',
+    text: 'Die Seite wurde nicht geladen. Bitte in einigen Sekunden erneut versuchen; der Warenkorb bleibt erhalten.',
   },
   home: 'Startseite',
   again: 'Erneut versuchen',
@@ -54,7 +54,7 @@ const german: Words = {
 const italian: Words = {
   closed: {
     title: 'Manutenzione',
-    text: 'Il negozio online è chiuso per poco, il tempo di sistemarlo. Il contenuto del carrello resta, e un ordine iniziato si può riprendere più tardi.',
+    text: 'Per manutenzione il negozio online non è raggiungibile per poco tempo. Il contenuto del carrello resta, e un ordine iniziato si può riprendere più tardi.',
   },
   broken: {
     title: 'Si è verificato un errore del server',
@@ -62,7 +62,7 @@ const italian: Words = {
   },
   busy: {
     title: 'In questo momento siamo in tanti',
-    text: 'Questa pagina non è stata pronta in tempo. Riprovare tra qualche secondo; il contenuto del carrello resta.',
+    text: 'La pagina non si è caricata. Riprovare tra qualche secondo; il contenuto del carrello resta.',
   },
   home: 'Pagina iniziale',
   again: 'Riprova',

@@ -1,8 +1,9 @@
 import { emailLinkMinutes } from '@shop/contract';
+import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
-import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
+import { greetingTo, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { emailKey } from './customer-store.ts';
@@ -22,19 +23,19 @@ export async function writeEmailChangeLetter(
   nowMs: EpochMs,
 ): Promise<Letter | undefined> {
   const token = newSecretText();
-  const [kept] = await sql<{ firstname: string }[]>`
+  const [kept] = await sql<PersonName[]>`
     WITH asking AS (
-      SELECT id, firstname FROM customer WHERE id = ${customerId}
+      SELECT id, firstname, lastname FROM customer WHERE id = ${customerId}
         AND NOT EXISTS (SELECT FROM customer WHERE email_key = ${emailKey(email)})),
     kept AS (
       INSERT INTO email_change (token_hash, customer_id, email, expires_at)
       SELECT ${hashSecretText(token)}, id, ${email}, ${new Date(nowMs + emailChangeLifeMs)}
       FROM asking)
-    SELECT firstname FROM asking`;
+    SELECT firstname, lastname FROM asking`;
   if (kept === undefined) return undefined;
   const said = askedWords[view.language];
   return shortLetter(view, email, said.subject, [
-    greeting[view.language](kept.firstname),
+    greetingTo(kept, view.language),
     said.request,
     // After the '#', so that the token reaches no server's log and no other site.
     { label: said.link, url: `${view.shopUrl}/confirm-email#token=${token}` },
@@ -50,10 +51,9 @@ const askedWords: InLanguages<{
 }> = {
   hu: {
     subject: 'Új e-mail-cím megerősítése',
-    request: `Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. A cím az alábbi hivatkozással erősíthető meg, amely ${emailLinkMinutes} percig és egyszer használható.`,
+    request: `Ezt az e-mail-címet adták meg egy fiók új címeként a Zugoly webáruházban. Erősítse meg a címet az alábbi linkkel, amely ${emailLinkMinutes} percig és egyszer használható.`,
     link: 'Új cím megerősítése',
-    otherwise:
-      'Ha a kérés nem a címzettől érkezett, nincs teendő: a hivatkozás nélkül nem változik semmi.',
+    otherwise: 'Ha nem Ön kérte, nincs teendője: a link nélkül nem változik semmi.',
   },
   de: {
     subject: 'Neue E-Mail-Adresse bestätigen',
@@ -111,10 +111,10 @@ export function emailChangedLetter(to: string, view: LetterView): Letter {
 
 const changedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
-    'Megváltozott a fiók e-mail-címe',
+    'Megváltozott fiókja e-mail-címe',
     'Kedves Vásárlónk!',
-    'A Zugoly webáruházban nyitott fiók mostantól másik e-mail-címmel nyílik, ezzel a címmel nem lehet többé bejelentkezni.',
-    'Ha a változtatás nem a fiók tulajdonosától érkezett, erre a levélre válaszolva ügyfélszolgálatunk azonnal segít.',
+    'Fiókja e-mail-címe megváltozott, ezzel a címmel már nem tud bejelentkezni.',
+    'Ha nem Ön változtatta meg, válaszoljon erre az e-mailre, és azonnal segítünk.',
   ],
   de: [
     'Die E-Mail-Adresse des Kontos hat sich geändert',

@@ -69,9 +69,9 @@ export function erasedLetter(to: string, view: LetterView): Letter {
 
 const erasedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
-    'A fiók törlése megtörtént',
+    'Fiókját töröltük',
     'Kedves Vásárlónk!',
-    'A Zugoly webáruházban nyitott fiókot és a hozzá tartozó adatokat töröltük.',
+    'A Zugoly webáruházban nyitott fiókját és a hozzá tartozó adatokat töröltük.',
     'A korábbi rendelések számlázási adatait a számviteli törvény szerint 8 évig meg kell őriznünk; ezekhez más adat nem kapcsolódik.',
   ],
   de: [

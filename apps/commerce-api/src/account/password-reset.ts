@@ -1,8 +1,9 @@
 import { passwordLinkMinutes } from '@shop/contract';
+import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
 import type { Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
-import { greeting, type InLanguages, type LetterView } from '../mail/letter-view.ts';
+import { greetingTo, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { emailKey } from './customer-store.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { endSessions } from './session.ts';
@@ -21,12 +22,12 @@ export async function writeResetLetter(
   nowMs: EpochMs,
 ): Promise<Letter | undefined> {
   const token = newSecretText();
-  const [customer] = await sql<{ email: string; firstname: string }[]>`
-    WITH found AS (SELECT id, email, firstname FROM customer WHERE email_key = ${emailKey(email)}),
+  const [customer] = await sql<(PersonName & { email: string })[]>`
+    WITH found AS (SELECT id, email, firstname, lastname FROM customer WHERE email_key = ${emailKey(email)}),
     kept AS (
       INSERT INTO password_reset (token_hash, customer_id, expires_at)
       SELECT ${hashSecretText(token)}, id, ${new Date(nowMs + resetLifeMs)} FROM found)
-    SELECT email, firstname FROM found`;
+    SELECT email, firstname, lastname FROM found`;
   if (customer === undefined) return undefined;
   // After the '#', so that the token reaches no server's log and no other site.
   const link = `${view.shopUrl}/reset-password#token=${token}`;
@@ -65,7 +66,7 @@ const words: InLanguages<{
   hu: {
     subject: 'Új jelszó beállítása',
     request: 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.',
-    how: `Az új jelszót az alábbi hivatkozáson lehet megadni. A hivatkozás ${passwordLinkMinutes} percig és egyszer használható.`,
+    how: `Az új jelszót az alábbi linken adhatja meg. A link ${passwordLinkMinutes} percig és egyszer használható.`,
     link: 'Új jelszó megadása',
     otherwise:
       'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.',
@@ -91,13 +92,13 @@ const words: InLanguages<{
 };
 
 function resetLetter(
-  { email, firstname }: { readonly email: string; readonly firstname: string },
+  customer: PersonName & { readonly email: string },
   link: string,
   view: LetterView,
 ): Letter {
   const said = words[view.language];
-  return shortLetter(view, email, said.subject, [
-    greeting[view.language](firstname),
+  return shortLetter(view, customer.email, said.subject, [
+    greetingTo(customer, view.language),
     said.request,
     said.how,
     { label: said.link, url: link },

@@ -62,7 +62,7 @@ function segmentTitle(
 ): string {
   switch (code) {
     case 'subtotal':
-      return translate('Részösszeg');
+      return translate('Termékek ára');
     case 'shipping':
       return priced.shipping === undefined
         ? translate('Szállítás')

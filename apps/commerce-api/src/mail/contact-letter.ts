@@ -30,10 +30,10 @@ export function contactReceivedLetter(to: string, view: LetterView): Letter {
 
 const received: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
   hu: [
-    'Megkaptuk üzenetét',
+    'Megkaptuk az üzenetét',
     'Kedves Érdeklődő!',
-    'Köszönjük üzenetét! Megkaptuk, és két munkanapon belül válaszolunk rá.',
-    'Ha nem Ön írt nekünk, ezzel a levéllel nincs teendője.',
+    'Köszönjük az üzenetét! Megkaptuk, és két munkanapon belül válaszolunk rá.',
+    'Ha nem Ön írt nekünk, ezzel az e-maillel nincs teendője.',
   ],
   de: [
     'Ihre Nachricht ist angekommen',

@@ -33,7 +33,7 @@ describe('a message to the shop', () => {
         replyTo: 'anna@example.hu',
         subject: 'Üzenet a webáruházból: Kérdés Bcc: all@example.org',
       },
-      { to: 'anna@example.hu', subject: 'Megkaptuk üzenetét' },
+      { to: 'anna@example.hu', subject: 'Megkaptuk az üzenetét' },
     ]);
     expect(letters[0]?.html).toContain('&lt;b&gt;');
     expect(letters[1]?.text).not.toContain('kanapé');

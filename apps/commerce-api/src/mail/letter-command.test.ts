@@ -21,7 +21,7 @@ it('lists what was kept and says where, the newest first', async () => {
   // Letters of one millisecond have no order.
   const firstAt = Date.now();
   await vi.waitUntil(() => Date.now() > firstAt, { interval: 1 });
-  const subject = 'Megrendelés visszaigazolása: ZG-2026-000123, hűtőszekrény és tükör';
+  const subject = 'Rendelés visszaigazolása: ZG-2026-000123, hűtőszekrény és tükör';
   await send({
     to: 'bela@example.hu',
     subject,

@@ -40,7 +40,7 @@ describe('what is done in the German view is answered in German', () => {
     const [letter] = await letters();
     expect(letter?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}$/);
     for (const part of [
-      'Guten Tag Anna,',
+      'Guten Tag Anna Weber,',
       'Bestellt am: 05.03.2026, 13:00',
       '2 × Stuhl Gyurka: 63,80 €',
       'Zwischensumme: 381,80 €',

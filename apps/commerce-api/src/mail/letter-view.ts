@@ -1,4 +1,4 @@
-import type { Locale } from '@shop/format';
+import { formatName, type Locale, type PersonName } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { shopUrlOf } from '../store-view/shop-url.ts';
 
@@ -37,7 +37,12 @@ export const signature: InLanguages<readonly [string, string]> = {
   it: ['Cordiali saluti', 'Zugoly'],
 };
 
-/** How a letter to somebody whose name is known begins. */
+/** How a letter to a person begins. The full name, since the letters address formally. */
+export function greetingTo(name: PersonName, language: LetterLanguage): string {
+  return greeting[language](formatName(name, language));
+}
+
+/** How a letter to somebody whose full name is known begins. */
 export const greeting: InLanguages<(name: string) => string> = {
   hu: (name) => `Kedves ${name}!`,
   de: (name) => `Guten Tag ${name},`,

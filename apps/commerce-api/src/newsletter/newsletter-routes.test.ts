@@ -84,7 +84,7 @@ describe('the newsletter', () => {
       body: { result: true },
     });
     const [again] = await letters();
-    expect(again?.subject).toBe('Ez a cím már feliratkozott');
+    expect(again?.subject).toBe('Ön már feliratkozott a hírlevelünkre');
     expect(couponCode(again)).toBe('');
     expect(await stateOf('bea@example.hu')).toBe('confirmed');
   });

@@ -27,14 +27,14 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
     greeting: 'Kedves Olvasó!',
     leave: 'Leiratkozás',
     known: {
-      subject: 'Ez a cím már feliratkozott',
-      text: 'A Zugoly hírlevele erre a címre már jár, így nincs további teendő.',
+      subject: 'Ön már feliratkozott a hírlevelünkre',
+      text: 'A Zugoly hírlevele erre a címre már jár, így nincs további teendője.',
     },
     asked: {
       subject: 'Hírlevél: a feliratkozás megerősítése',
-      text: 'Erre a címre a Zugoly hírlevelét kérték. A feliratkozás az alábbi hivatkozással válik érvényessé.',
+      text: 'Erre a címre a Zugoly hírlevelét kérték. Erősítse meg a feliratkozást az alábbi linkkel.',
       link: 'Feliratkozás megerősítése',
-      otherwise: `A hivatkozás ${newsletterLinkDays} napig és egyszer használható. Ha a kérés tévedés volt, nincs teendő: megerősítés nélkül nem küldünk hírlevelet, és a címet ${newsletterWishDays} nap múlva töröljük.`,
+      otherwise: `A link ${newsletterLinkDays} napig és egyszer használható. Ha nem Ön kérte, nincs teendője: megerősítés nélkül nem küldünk hírlevelet, és a címet ${newsletterWishDays} nap múlva töröljük.`,
     },
     welcome: {
       subject: 'Sikeres feliratkozás',
@@ -43,7 +43,7 @@ export const newsletterWords: InLanguages<NewsletterWords> = {
     gift: {
       subject: (percent) => `Sikeres feliratkozás: ${percent} kedvezmény`,
       code: (percent, code) =>
-        `Köszönetül ${percent} kedvezményt adunk egy rendelés termékeire. Kuponkód: ${code}`,
+        `Köszönetképpen ${percent} kedvezményt adunk egy rendelés termékeinek árából. Kuponkód: ${code}`,
       // A date in full ends with its own full stop.
       once: (lastDay) =>
         `A kód egyszer váltható be a kosárban${lastDay === undefined ? '.' : `, utolsó nap: ${lastDay}`}`,

@@ -50,15 +50,15 @@ const blank = '………………………………………………';
 /** What the confirmation of an order says. */
 export const orderLetterWords: InLanguages<OrderLetterWords> = {
   hu: {
-    subject: (orderNumber) => `Megrendelés visszaigazolása: ${orderNumber}`,
+    subject: (orderNumber) => `Rendelés visszaigazolása: ${orderNumber}`,
     introduction:
-      'Köszönjük megrendelését! Megkaptuk, és hamarosan hozzálátunk a teljesítéséhez. Ez a levél a szerződés létrejöttét igazolja.',
+      'Köszönjük a rendelését! Megkaptuk, és hamarosan összekészítjük. Ez az e-mail a szerződés létrejöttét igazolja.',
     orderNumber: 'Rendelésszám',
-    orderedAt: 'A megrendelés ideje',
+    orderedAt: 'A rendelés ideje',
     terms: 'Általános szerződési feltételek',
     columns: ['Termék', 'Darab', 'Összesen'],
     sums: {
-      subtotal: 'Részösszeg',
+      subtotal: 'Termékek ára',
       discount: 'Kedvezmény',
       shipping: 'Szállítás',
       free: 'ingyenes',
@@ -77,7 +77,7 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
       withdrawalForm: 'Elállási nyilatkozat (minta)',
     },
     taxNumber: 'Adószám',
-    pickupNotice: 'Levélben jelezzük, amint a rendelés átvehető.',
+    pickupNotice: 'E-mailben értesítjük, amint a rendelés átvehető.',
     transfer: {
       to: 'Kedvezményezett',
       account: 'Számlaszám',
@@ -85,16 +85,16 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
       note: 'Közlemény',
     },
     creditNote:
-      'Munkatársunk telefonon egyezteti az önerőt és a futamidőt, és elküldi a hitelező igénylőlapjának hivatkozását. A csomag a hitelszerződés aláírása után indul.',
+      'Munkatársunk telefonon egyezteti az önerőt és a futamidőt, és elküldi a hitelező igénylőlapjának linkjét. A csomag a hitelszerződés aláírása után indul.',
     withdrawal: (freeReturnDays) => [
-      `A megrendeléstől az áru átvételétől számított ${withdrawalDays} napon belül indokolás nélkül elállhat. Ha a megrendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a ${withdrawalDays}. nap végéig elküldi.`,
+      `Az áru átvételétől számított ${withdrawalDays} napon belül indokolás nélkül elállhat a szerződéstől. Ha a rendelés több részletben érkezik, a határidő az utolsó darab átvételekor kezdődik. A határidő megtartásához elegendő, ha a nyilatkozatot a ${withdrawalDays}. nap végéig elküldi.`,
       `Elálláskor az árut a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldenie. A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, az Ön által használt fizetési móddal visszatérítjük; a visszatérítést az áru vagy a feladás igazolásának beérkezéséig visszatarthatjuk.`,
-      `Ezen felül önkéntesen ${freeReturnDays} napig ingyen visszavesszük a sértetlen, eredeti csomagolású terméket.`,
+      `A törvényes ${withdrawalDays} nap helyett önkéntesen ${freeReturnDays} napig ingyenesen visszavesszük a sértetlen, eredeti csomagolású terméket; a törvényes jogok megmaradnak.`,
     ],
     exceptions: {
       'own-words':
-        'Az egyedi szöveggel készülő termékre nem vonatkozik az indoklás nélküli elállás.',
-      download: 'Az elállási jog megszűnik, ha a letöltés a vevő hozzájárulásával megkezdődött.',
+        'Az egyedi szöveggel készülő termékre nem vonatkozik az indokolás nélküli elállás.',
+      download: 'Az elállási jog megszűnik, ha a letöltés az Ön hozzájárulásával megkezdődött.',
     },
     withdrawalForm: (orderNumber, orderedAt) => [
       'Alulírott kijelentem, hogy gyakorlom elállási jogomat az alábbi termékek adásvételére irányuló szerződés tekintetében:',
@@ -146,7 +146,7 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     withdrawal: (freeReturnDays) => [
       `Sie können den Vertrag binnen ${withdrawalDays} Tagen nach Erhalt der Ware ohne Angabe von Gründen widerrufen. Kommt die Bestellung in mehreren Teilen, beginnt die Frist mit dem letzten Stück. Zur Wahrung der Frist reicht es, die Erklärung bis zum Ende des ${withdrawalDays}. Tages abzusenden.`,
       `Nach einem Widerruf ist die Ware binnen ${sendBackDays} Tagen nach Absenden der Erklärung zurückzuschicken. Den gezahlten Betrag samt den Kosten der günstigsten Standardlieferung erstatten wir spätestens binnen ${refundDays} Tagen mit demselben Zahlungsmittel; bis die Ware oder der Nachweis der Absendung eingetroffen ist, können wir die Erstattung zurückhalten.`,
-      `Darüber hinaus nehmen wir unversehrte Ware in der Originalverpackung freiwillig ${freeReturnDays} Tage lang kostenlos zurück.`,
+      `Statt der gesetzlichen ${withdrawalDays} Tage nehmen wir unversehrte Ware in der Originalverpackung freiwillig ${freeReturnDays} Tage lang kostenlos zurück; die gesetzlichen Rechte bleiben bestehen.`,
     ],
     exceptions: {
       'own-words':
@@ -204,7 +204,7 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
     withdrawal: (freeReturnDays) => [
       `Può recedere dal contratto entro ${withdrawalDays} giorni dal ricevimento della merce senza indicare alcun motivo. Se l’ordine arriva in più parti, il termine inizia con l’ultimo pezzo. Per rispettare il termine basta inviare la dichiarazione entro la fine del ${withdrawalDays}º giorno.`,
       `In caso di recesso la merce va rispedita entro ${sendBackDays} giorni dall’invio della dichiarazione. Rimborsiamo l’importo pagato, comprese le spese della consegna standard più economica, al più tardi entro ${refundDays} giorni e con lo stesso mezzo di pagamento; possiamo trattenere il rimborso finché non arriva la merce o la prova della spedizione.`,
-      `Inoltre, per nostra scelta, riprendiamo gratis per ${freeReturnDays} giorni la merce integra nella confezione originale.`,
+      `Al posto dei ${withdrawalDays} giorni di legge, per nostra scelta riprendiamo gratis per ${freeReturnDays} giorni la merce integra nella confezione originale; i diritti di legge restano.`,
     ],
     exceptions: {
       'own-words': 'Ciò che è realizzato con un testo proprio non può essere reso senza motivo.',

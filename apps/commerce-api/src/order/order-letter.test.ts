@@ -34,22 +34,22 @@ describe('the confirmation of an order', () => {
       }),
     );
     expect(letter?.to).toBe('anna@example.hu');
-    expect(letter?.subject).toMatch(/^Megrendelés visszaigazolása: ZG-2026-\d{6}$/);
+    expect(letter?.subject).toMatch(/^Rendelés visszaigazolása: ZG-2026-\d{6}$/);
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const part of [
-      'Kedves Anna!',
-      'A megrendelés ideje: 2026-03-05 13:00',
+      'Kedves Kovács Anna!',
+      'A rendelés ideje: 2026-03-05 13:00',
       '3 × Gyurka szék: 38 100 Ft',
-      'Részösszeg: 38 100 Ft',
+      'Termékek ára: 38 100 Ft',
       'Kedvezmény (TIZ): −3 810 Ft',
       'Szállítás: Házhozszállítás futárral: 1 990 Ft',
       'Utánvét készpénzzel: 490 Ft',
       'Végösszeg: 36 770 Ft',
       'Kovács Anna\n1137 Budapest, Pozsonyi út 12. 3. em. 2.',
       '14 napon belül indokolás nélkül elállhat',
-      'önkéntesen 45 napig ingyen visszavesszük',
+      'önkéntesen 45 napig ingyenesen visszavesszük',
       'Az egyedi szöveggel készülő termékre nem vonatkozik',
-      'ha a letöltés a vevő hozzájárulásával megkezdődött',
+      'ha a letöltés az Ön hozzájárulásával megkezdődött',
       'Elállási nyilatkozat (minta)',
       'https://zugoly.example/altalanos-szerzodesi-feltetelek',
     ]) {

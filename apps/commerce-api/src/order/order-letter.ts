@@ -19,7 +19,7 @@ import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';
 import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.ts';
-import { greeting, signature, type LetterView } from '../mail/letter-view.ts';
+import { greetingTo, signature, type LetterView } from '../mail/letter-view.ts';
 import { orderLetterWords } from './order-letter-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
@@ -117,6 +117,11 @@ function letterAddress(
   return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language);
 }
 
+const buyerName = ({ customerFirstname, customerLastname }: OrderRow) => ({
+  firstname: customerFirstname,
+  lastname: customerLastname,
+});
+
 const itemName = ({ name, options }: ItemRow) => withChoices(name, options);
 
 function orderDate({ order, view }: Confirmed): string {
@@ -174,7 +179,7 @@ function letterText(confirmed: Confirmed): string {
   const { order, lines, view } = confirmed;
   const said = orderLetterWords[view.language];
   return [
-    greeting[view.language](order.customerFirstname),
+    greetingTo(buyerName(order), view.language),
     said.introduction,
     `${said.orderNumber}: ${order.incrementId}\n${said.orderedAt}: ${orderDate(confirmed)}`,
     lines
@@ -200,7 +205,7 @@ function letterHtml(confirmed: Confirmed): string {
   return [
     `<!doctype html><html lang="${view.language}"><head><meta charset="utf-8">`,
     `<title>${escapeHtml(order.incrementId)}</title></head><body>`,
-    paragraphs([greeting[view.language](order.customerFirstname), said.introduction]),
+    paragraphs([greetingTo(buyerName(order), view.language), said.introduction]),
     `<p>${said.orderNumber}: <strong>${escapeHtml(order.incrementId)}</strong><br>`,
     `${said.orderedAt}: ${orderDate(confirmed)}</p>`,
     `<table cellpadding="6" width="100%"><thead><tr><th align="left">${product}</th>`,

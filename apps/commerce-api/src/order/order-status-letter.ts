@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../db/schema/order.ts';
 import { shortLetter, type Letter, type LetterPart } from '../mail/letter.ts';
-import { greeting, type LetterView } from '../mail/letter-view.ts';
+import { greetingTo, type LetterView } from '../mail/letter-view.ts';
 import { orderStatusWords } from './order-status-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
@@ -57,7 +57,10 @@ async function writeLetter(
   if (order === undefined || order.customerEmail === null) return undefined;
   const { subject, parts } = write(order);
   return shortLetter(view, order.customerEmail, subject, [
-    greeting[view.language](order.customerFirstname),
+    greetingTo(
+      { firstname: order.customerFirstname, lastname: order.customerLastname },
+      view.language,
+    ),
     `${orderStatusWords[view.language].orderNumber}: ${order.incrementId}`,
     ...parts,
   ]);

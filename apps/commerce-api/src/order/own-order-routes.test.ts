@@ -199,7 +199,7 @@ describe('the shop', () => {
     for (const letter of letters) {
       expect(letter?.to).toBe('anna@example.hu');
       expect(letter?.subject).toContain(number);
-      expect(letter?.text).toContain('Kedves Anna!');
+      expect(letter?.text).toContain('Kedves Kovács Anna!');
       expect(letter?.html).toContain(number);
     }
     expect(letters[0]?.text).toContain('/elallas');

@@ -112,7 +112,7 @@ describe('a withdrawal', () => {
     const { writers } = mailPorts(api.deps);
     for (const kind of ['withdrawal-received', 'withdrawal-notice'] as const) {
       expect((await writers[kind](subject))?.text).toContain(
-        'Bankszámlaszám a visszafizetéshez: 11773016-11111018',
+        'Bankszámlaszám a visszatérítéshez: 11773016-11111018',
       );
     }
   });

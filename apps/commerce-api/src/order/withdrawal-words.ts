@@ -26,21 +26,21 @@ export const withdrawalWords: InLanguages<WithdrawalWords> = {
   hu: {
     subject: (orderNumber) => `Elállás beérkezett: ${orderNumber}`,
     received:
-      'Megkaptuk az alábbi elállási nyilatkozatot. Ez a levél a nyilatkozat beérkezését igazolja, érdemes megőrizni.',
-    sendBack: `A termékeket a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldeni. Ha a csomag még úton van, az átvételtől is vissza lehet küldeni.`,
+      'Megkaptuk az alábbi elállási nyilatkozatot. Ez az e-mail a nyilatkozat beérkezését igazolja, kérjük, őrizze meg.',
+    sendBack: `A termékeket a nyilatkozat elküldésétől számított ${sendBackDays} napon belül kell visszaküldenie. Ha a csomag még úton van, az átvétel után is visszaküldheti.`,
     address: 'Cím',
-    refund: `A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, a vásárláskor használt fizetési módon, vagy ha a nyilatkozat megad egyet, a bankszámlára visszafizetjük. A visszafizetés a termékek vagy a feladás igazolásának beérkezéséig visszatartható.`,
-    mistake: 'Ha a nyilatkozat tévedésből érkezett, ez a levél megválaszolható.',
-    statement: 'Kijelentem, hogy gyakorlom elállási jogomat az alábbi megrendelés tekintetében.',
+    refund: `A kifizetett összeget a legolcsóbb szokásos szállítás díjával együtt legkésőbb ${refundDays} napon belül, a vásárláskor használt fizetési módon, vagy ha a nyilatkozat megad egyet, a bankszámlára visszatérítjük. A visszatérítést a termékek vagy a feladás igazolásának beérkezéséig visszatarthatjuk.`,
+    mistake: 'Ha tévedésből küldte, kérjük, válaszoljon erre az e-mailre.',
+    statement: 'Kijelentem, hogy gyakorlom elállási jogomat az alábbi rendelés tekintetében.',
     fields: {
       name: 'Név',
       orderNumber: 'Rendelésszám',
       email: 'E-mail-cím',
       items: 'Érintett termékek',
-      bankAccount: 'Bankszámlaszám a visszafizetéshez',
+      bankAccount: 'Bankszámlaszám a visszatérítéshez',
       receivedAt: 'Beérkezés dátuma és időpontja',
     },
-    allItems: 'a megrendelés összes terméke',
+    allItems: 'a rendelés összes terméke',
     zone: 'budapesti idő szerint',
   },
   de: {

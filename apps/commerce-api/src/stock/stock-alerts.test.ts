@@ -42,7 +42,7 @@ describe('a stock alert', () => {
     const [letter, ...more] = await letters();
     expect([letter?.to, letter?.subject, more]).toEqual([
       'anna@example.hu',
-      'Újra elérhető: Elfogyott lámpa',
+      'Újra kapható: Elfogyott lámpa',
       [],
     ]);
     await setQty('ELFOGYOTT', 0);

@@ -135,14 +135,14 @@ const words: InLanguages<{
   readonly leave: string;
 }> = {
   hu: {
-    subject: (name) => `Újra elérhető: ${name}`,
+    subject: (name) => `Újra kapható: ${name}`,
     paragraphs: (name) => [
       'Kedves Érdeklődő!',
-      `Megérkezett, amire várni kellett: ${name}. A készlet véges, előre nem tesszük félre.`,
+      `Újra kapható: ${name}. A készlet korlátozott, félretenni nem tudjuk.`,
     ],
     look: 'Megnézem',
     only: 'Erről a termékről ez volt az egyetlen értesítés.',
-    leave: 'Más készletértesítést sem kérek',
+    leave: 'Nem kérek több készletértesítést',
   },
   de: {
     subject: (name) => `Wieder da: ${name}`,

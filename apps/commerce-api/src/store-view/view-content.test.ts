@@ -31,7 +31,7 @@ const texts: ReadonlySet<string> = new Set([
     );
   }),
   // The rows of the totals, as `totalsDocument` names them.
-  'Részösszeg',
+  'Termékek ára',
   'Szállítás',
   'Utánvét díja',
   'Fizetési mód díja',
