@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './bars.module.css';
 import { useRootFlag } from './root-flag.ts';
 
@@ -32,8 +33,8 @@ export interface BuyBarProps {
   /** The product's name, cut to one line. */
   name: string;
   /** A `PriceTag` of size `line`. */
-  price: ReactNode;
-  action: ReactNode;
+  price: Elements;
+  action: Elements;
   /** Whether it shows: when the page's own button is out of sight. */
   shown: boolean;
 }

@@ -34,7 +34,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps): ReactElement {
                 <span className={styles['back']}>
                   <Icon name="chevron-left" size={16} />
                 </span>
-                {item.label}
+                <span>{item.label}</span>
               </Link>
             )}
           </li>

@@ -56,12 +56,12 @@ export function Button({
       {busy ? (
         <>
           <span className={styles['spinner']} aria-hidden />
-          {busyLabel}
+          <span>{busyLabel}</span>
         </>
       ) : (
         <>
           {icon !== undefined && <Icon name={icon} />}
-          {children}
+          <span>{children}</span>
           {iconAfter !== undefined && <Icon name={iconAfter} />}
         </>
       )}
@@ -91,7 +91,7 @@ export function LinkButton({
       data-wide={wide || undefined}
     >
       {icon !== undefined && <Icon name={icon} />}
-      {children}
+      <span>{children}</span>
       {iconAfter !== undefined && <Icon name={iconAfter} />}
     </Link>
   );

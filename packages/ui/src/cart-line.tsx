@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Link } from './link.tsx';
 import { Notice } from './notice.tsx';
 import type { NoticeTone } from './notice.tsx';
@@ -16,7 +17,7 @@ export interface CartLineProps {
   /** A `PriceTag` of size `line`. */
   price: ReactNode;
   /** A `QuantityField`, or "2 db" in an order. */
-  quantity: ReactNode;
+  quantity: Elements;
   /** Edit, save for later, remove: quiet buttons. */
   actions?: ReactNode;
   /** What is the matter with it: stock, price, a change made elsewhere. */
@@ -62,7 +63,7 @@ export function CartLine({
           <dl className={styles['options']}>
             {options.map((option) => (
               <div key={option.label}>
-                <dt>{option.label}:</dt> <dd>{option.value}</dd>
+                <dt>{`${option.label}:`}</dt> <dd>{option.value}</dd>
               </div>
             ))}
           </dl>

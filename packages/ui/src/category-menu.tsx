@@ -165,7 +165,7 @@ function Flyout({
       <ul className={styles['columns']}>
         <li className={styles['all']}>
           <Link className={styles['allLink']} href={category.href} onClick={onFollow}>
-            {allLabel(category)}
+            <span>{allLabel(category)}</span>
             <Icon name="arrow-right" />
           </Link>
         </li>

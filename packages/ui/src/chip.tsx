@@ -17,7 +17,7 @@ export interface ChipProps {
 export function Chip({ children, removeLabel, href, onRemove }: ChipProps): ReactElement {
   const face = (
     <>
-      {children}
+      <span>{children}</span>
       <Icon name="close" size={16} />
     </>
   );

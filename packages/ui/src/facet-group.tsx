@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import type { Elements } from './elements.ts';
 import { VisuallyHidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -41,7 +42,7 @@ export interface FacetGroupProps {
   /** Said of a chosen link: "kiválasztva". */
   checkedLabel: string;
   /** Under the options: a price range's fields. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** One filter: its options with counts, folded under its name. */
@@ -153,7 +154,7 @@ function FacetLink({
         data-checked={option.checked || undefined}
       />
       <FacetText option={option} />
-      {option.checked && <VisuallyHidden>, {checkedLabel}</VisuallyHidden>}
+      {option.checked && <VisuallyHidden>{`, ${checkedLabel}`}</VisuallyHidden>}
     </Link>
   );
 }

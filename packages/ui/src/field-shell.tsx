@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
@@ -20,7 +21,7 @@ export interface FieldTexts {
 
 interface FieldShellProps extends FieldTexts {
   id: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Label above, field, hint or error below. */
@@ -37,7 +38,7 @@ export function FieldShell({
   return (
     <div className={classNames(styles['field'], className)}>
       <label className={styles['label']} htmlFor={id} data-hidden={labelHidden || undefined}>
-        {label}
+        <span>{label}</span>
         {optionalLabel !== undefined && <span className={styles['optional']}>{optionalLabel}</span>}
       </label>
       {children}

@@ -153,7 +153,7 @@ export function Gallery({
               <Icon name="chevron-right" size={24} />
             </button>
             <p className={styles['position']} aria-hidden>
-              {shown + 1} / {pictures.length}
+              {`${shown + 1} / ${pictures.length}`}
             </p>
           </>
         )}

@@ -33,7 +33,7 @@ function brokenAfterDash(title: string): ReactNode {
   return (
     <>
       <span className={styles['beforeDash']}>{title.slice(0, dash + 1)}</span>
-      {title.slice(dash + 1)}
+      <span>{title.slice(dash + 1)}</span>
     </>
   );
 }

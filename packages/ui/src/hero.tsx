@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { Heading } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
@@ -179,7 +180,7 @@ export function CategoryTile({
 
 export interface FactListProps {
   label: string;
-  facts: readonly { icon: ReactNode; title: ReactNode; text?: ReactNode }[];
+  facts: readonly { icon: Elements; title: ReactNode; text?: ReactNode }[];
 }
 
 /** Three or four promises in a row: delivery, return, help. Icons at 24 px. */

@@ -78,6 +78,7 @@ export { Breadcrumbs } from './breadcrumbs.tsx';
 export type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx';
 export { LoadMore, Pagination } from './pagination.tsx';
 export type { LoadMoreProps, PaginationProps } from './pagination.tsx';
+export type { Elements } from './elements.ts';
 export { FacetGroup } from './facet-group.tsx';
 export type { FacetGroupProps, FacetOption } from './facet-group.tsx';
 export { Chip, ChipList } from './chip.tsx';

@@ -1,5 +1,6 @@
 import type { ElementType, ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import type { Elements } from './elements.ts';
 import { Heading } from './heading.tsx';
 import styles from './layout.module.css';
 
@@ -28,7 +29,8 @@ export function Container({
   );
 }
 
-export interface SectionProps extends Omit<BoxProps, 'as'> {
+export interface SectionProps extends Omit<BoxProps, 'as' | 'children'> {
+  children?: Elements;
   /** The section's heading and accessible name. */
   title?: ReactNode;
   /** One line under the title. */

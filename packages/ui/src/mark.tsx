@@ -11,7 +11,7 @@ export interface MarkProps {
 export function Mark({ name, size = 'normal' }: MarkProps): ReactElement {
   return (
     <span className={styles['mark']} data-size={size}>
-      {name}
+      <span>{name}</span>
       <MarkCorner />
     </span>
   );

@@ -63,7 +63,7 @@ export function OptionGroup({
             />
             <span className={styles['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
-            {option.soldOut === true && <VisuallyHidden>, {soldOutLabel}</VisuallyHidden>}
+            {option.soldOut === true && <VisuallyHidden>{`, ${soldOutLabel}`}</VisuallyHidden>}
           </label>
         ))}
       </div>

@@ -42,14 +42,14 @@ export function PriceTag({
     <div className={classNames(styles['root'], className)} data-size={size}>
       <p className={styles['line']}>
         <span className={styles['price']} data-sale={sale !== undefined || undefined}>
-          {priceLabel !== undefined && <VisuallyHidden>{priceLabel} </VisuallyHidden>}
-          {price}
+          {priceLabel !== undefined && <VisuallyHidden>{`${priceLabel} `}</VisuallyHidden>}
+          <span>{price}</span>
         </span>
         {sale?.was !== undefined && (
           <>
             {' '}
             <span className={styles['was']}>
-              <VisuallyHidden>{sale.wasLabel} </VisuallyHidden>
+              <VisuallyHidden>{`${sale.wasLabel} `}</VisuallyHidden>
               <s>{sale.was}</s>
             </span>
           </>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
 import { carryPicture } from './carry-picture.ts';
+import type { Elements } from './elements.ts';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
 import styles from './product-card.module.css';
@@ -16,9 +17,9 @@ export interface ProductCardProps {
   /** Material or size, in stone: two lines at most. */
   material?: string | undefined;
   /** A `PriceTag`. */
-  price?: ReactNode;
+  price?: Elements;
   /** A `SwatchList`. */
-  swatches?: ReactNode;
+  swatches?: Elements;
   /** One `Tag`, two at most. */
   tags?: ReactNode;
   /** The wishlist button: an `IconButton` with `onPicture`. */

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import styles from './product-layout.module.css';
 
 export interface ProductLayoutProps {
   /** A `Gallery`. */
   gallery: ReactNode;
   /** Title, price, options, button, delivery: beside the gallery, and in sight while it scrolls. */
-  children: ReactNode;
+  children: Elements;
   /** Quiet buttons under all that: keep it, compare it, send it on. Where it is narrow, under each other. */
   actions?: ReactNode;
   /** Under the gallery: accordions, description, specs. */

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useId } from 'react';
+import type { Elements } from './elements.ts';
 import { iconPaths } from './icon-paths.ts';
 import styles from './rating.module.css';
 
@@ -41,7 +42,7 @@ export interface ReviewCardProps {
   /** "2026. március 5." */
   date?: string | undefined;
   /** A `Rating`. */
-  rating?: ReactNode;
+  rating?: Elements;
   /** "Ellenőrzött vásárló". */
   verified?: string | undefined;
   children: ReactNode;

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 import { VisuallyHidden } from './hidden.tsx';
 import { ProductGrid } from './product-card.tsx';
 import styles from './skeleton.module.css';
@@ -15,7 +16,7 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps): Rea
   return <span className={styles['bone']} data-shape={shape} data-width={width} aria-hidden />;
 }
 
-function Loading({ label, children }: { label: string; children: ReactNode }): ReactElement {
+function Loading({ label, children }: { label: string; children: Elements }): ReactElement {
   return (
     <div aria-busy="true">
       <VisuallyHidden as="div">

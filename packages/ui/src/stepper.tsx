@@ -32,7 +32,7 @@ export function Stepper({ label, steps, doneLabel }: StepperProps): ReactElement
                 {step.status === 'done' ? <Icon name="check" size={16} /> : index + 1}
               </span>
               <span className={styles['label']}>{step.label}</span>
-              {step.status === 'done' && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+              {step.status === 'done' && <VisuallyHidden>{`, ${doneLabel}`}</VisuallyHidden>}
             </>
           );
           return (

@@ -42,7 +42,7 @@ export function SwatchList({ label, colors, most = 5 }: SwatchListProps): ReactE
           <VisuallyHidden>{name}</VisuallyHidden>
         </li>
       ))}
-      {rest > 0 && <li className={styles['rest']}>+{rest}</li>}
+      {rest > 0 && <li className={styles['rest']}>{`+${rest}`}</li>}
     </ul>
   );
 }
@@ -84,7 +84,7 @@ export function SwatchGroup({
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>
-        {legend}
+        <span>{legend}</span>
         {chosen !== undefined && <span className={styles['chosen']}>{chosen.name}</span>}
       </legend>
       <div className={styles['options']}>
@@ -106,8 +106,7 @@ export function SwatchGroup({
             />
             <SwatchDot color={option.color} secondColor={option.secondColor} />
             <VisuallyHidden>
-              {option.name}
-              {option.soldOut === true && `, ${soldOutLabel}`}
+              {option.soldOut === true ? `${option.name}, ${soldOutLabel}` : option.name}
             </VisuallyHidden>
           </label>
         ))}

@@ -113,7 +113,7 @@ export interface CompareTableProps {
   rows: readonly {
     id: string;
     label: string;
-    values: readonly ReactNode[];
+    values: readonly (string | ReactElement)[];
     differs: boolean;
     best?: readonly number[] | undefined;
   }[];
@@ -164,7 +164,7 @@ export function CompareTable({
                 const isBest = row.best?.includes(index) === true;
                 return (
                   <td key={columns[index]?.id ?? index} data-best={isBest || undefined}>
-                    {value}
+                    {typeof value === 'string' ? <span>{value}</span> : value}
                     {isBest && (
                       <>
                         {' '}

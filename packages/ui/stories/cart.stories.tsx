@@ -54,7 +54,7 @@ const lined = (props: CartLineProps) => (
 export const Line: Story = { render: () => lined(line) };
 export const LineSmall: Story = { render: () => lined({ ...line, size: 'small' }) };
 export const LineOfAnOrder: Story = {
-  render: () => lined({ ...line, quantity: '2 db', actions: undefined }),
+  render: () => lined({ ...line, quantity: <span>2 db</span>, actions: undefined }),
 };
 export const LineWithWarning: Story = {
   render: () =>

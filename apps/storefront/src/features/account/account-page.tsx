@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { Button, Container, PageTitle, SectionNav } from '@shop/ui';
+import { Button, Container, type Elements, PageTitle, SectionNav } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
@@ -16,7 +16,7 @@ export function AccountPage({
   note?: ReactNode;
   /** The way back, over the title. */
   above?: ReactNode;
-  children: (session: SignedInSession) => ReactNode;
+  children: (session: SignedInSession) => Elements;
 }) {
   return (
     <SignedInOnly>

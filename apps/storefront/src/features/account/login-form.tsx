@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button, Notice, PasswordField, Stack, TextField } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { Button, type Elements, Notice, PasswordField, Stack, TextField } from '@shop/ui';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -15,7 +14,7 @@ export function LoginForm({
   email?: string | undefined;
   onSignedIn: () => void;
   /** The ways for those who cannot sign in. */
-  children: ReactNode;
+  children: Elements;
 }) {
   const { t } = useLingui();
   const personal = usePersonal();

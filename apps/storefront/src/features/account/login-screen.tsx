@@ -19,7 +19,8 @@ export function LoginScreen() {
       <LoginForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <TextLink href="/reset-password">{t`Forgotten password?`}</TextLink>
         <Text>
-          {t`No account yet?`} <TextLink href={wayIn('/register', to)}>{t`Register`}</TextLink>
+          <span>{t`No account yet?`}</span>{' '}
+          <TextLink href={wayIn('/register', to)}>{t`Register`}</TextLink>
         </Text>
       </LoginForm>
     </Container>

@@ -33,9 +33,11 @@ export function OrderSums({ order }: { order: Order }) {
       tax
     ) : (
       <>
-        {t`To pay in cash: ${money(cash)}, rounding: ${money(amountOf('rounding') ?? 0)}`}
+        <span>
+          {t`To pay in cash: ${money(cash)}, rounding: ${money(amountOf('rounding') ?? 0)}`}
+        </span>
         <br />
-        {tax}
+        <span>{tax}</span>
       </>
     );
   return (

@@ -1,7 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateRegistration, type PersonalField } from '@shop/checkout';
-import { Button, Notice, PasswordField, Stack, Text, TextField, TextLink } from '@shop/ui';
-import type { ReactNode } from 'react';
+import {
+  Button,
+  type Elements,
+  Notice,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+  TextLink,
+} from '@shop/ui';
 import { formRules } from '../../wiring/form-rules.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -16,7 +24,7 @@ export function RegisterForm({
 }: {
   onSignedIn: () => void;
   /** The way for those who have an account. */
-  children: ReactNode;
+  children: Elements;
 }) {
   const { t } = useLingui();
   const personal = usePersonal();

@@ -18,7 +18,8 @@ export function RegisterScreen() {
       <PageTitle>{t`Register`}</PageTitle>
       <RegisterForm onSignedIn={() => void navigate({ href: returnPath(to) })}>
         <Text>
-          {t`Already have an account?`} <TextLink href={wayIn('/login', to)}>{t`Log in`}</TextLink>
+          <span>{t`Already have an account?`}</span>{' '}
+          <TextLink href={wayIn('/login', to)}>{t`Log in`}</TextLink>
         </Text>
       </RegisterForm>
     </Container>

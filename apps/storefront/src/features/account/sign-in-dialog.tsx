@@ -66,7 +66,7 @@ export function SignInDialog() {
           {element === 'register' && (
             <RegisterForm onSignedIn={() => setElement(undefined)}>
               <Text>
-                {t`Already have an account?`} {backToLogin}
+                <span>{t`Already have an account?`}</span> {backToLogin}
               </Text>
             </RegisterForm>
           )}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { ToastRegion, VisuallyHidden } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { heldAtom } from '../../atoms/notices.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { useSaidOnce } from '../frame/use-said-once.ts';
 import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCart } from './use-cart.ts';
 
@@ -26,7 +27,11 @@ export function CartNotices() {
     },
     [personal, setHeld],
   );
-  const said = notices.map((notice) => ({ id: notice.id, ...textOf(notice) }));
+  const dismiss = useCallback((id: string) => personal?.cart.dismissNotice(id), [personal]);
+  const said = useSaidOnce(
+    notices.map((notice) => ({ id: notice.id, ...textOf(notice) })),
+    dismiss,
+  );
   return (
     <>
       <output>
@@ -40,7 +45,7 @@ export function CartNotices() {
         label={t`Notifications`}
         toasts={said.filter(({ tone }) => tone !== 'success')}
         dismissLabel={t`Close`}
-        onDismiss={(id) => personal?.cart.dismissNotice(id)}
+        onDismiss={dismiss}
         onHold={setHeld}
         inDrawer
       />

@@ -11,8 +11,8 @@ import {
   type SoldOutLine,
 } from '@shop/checkout';
 import { mostSoldQuantity, soldQuantities } from '@shop/kernel';
-import { Button, LinkButton, Notice, Stack, Text } from '@shop/ui';
-import { useState, type ReactNode } from 'react';
+import { Button, type Elements, LinkButton, Notice, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -102,7 +102,7 @@ export function OrderProblems({
       });
   }
 
-  function fixOf({ sku, name = sku, available: left = 0 }: SoldOutLine): ReactNode {
+  function fixOf({ sku, name = sku, available: left = 0 }: SoldOutLine): Elements {
     const [line, ...others] = linesOf(items, sku);
     if (line === undefined) return null;
     // Which of several lines is to have less is the shopper's to say.
@@ -166,7 +166,7 @@ export function OrderProblems({
 interface Problem {
   readonly id: string;
   readonly text?: string;
-  readonly fix?: ReactNode;
+  readonly fix?: Elements;
 }
 
 const named = (name: string | undefined, text: string) =>

@@ -30,7 +30,7 @@ export function PersonalStep({ checkout, state }: { checkout: Checkout; state: C
     <StepForm checkout={checkout} title={t`Personal details`}>
       {isGuest && (
         <Text>
-          {t`Already have an account?`}{' '}
+          <span>{t`Already have an account?`}</span>{' '}
           <TextLink
             href="/login?to=/checkout"
             onClick={(event) => {

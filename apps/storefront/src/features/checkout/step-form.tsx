@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Checkout } from '@shop/checkout';
-import { Button, ErrorSummary, Heading, Stack } from '@shop/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, type Elements, ErrorSummary, Heading, Stack } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldName } from './field-name.ts';
 import { inPageOrder } from './in-page-order.ts';
@@ -20,7 +20,7 @@ export function StepForm({
   title: string;
   /** Called when nothing was wrong and the next step opens. */
   onComplete?: (() => void) | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { t } = useLingui();
   const { view } = useShop();

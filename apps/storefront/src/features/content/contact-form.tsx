@@ -98,6 +98,11 @@ export function ContactForm({
 
   // A shop that does not say who it is cannot be written to.
   if (seller === null) return null;
+  const outcomeTexts: Readonly<Record<Exclude<MessageOutcome, 'sent'>, string>> = {
+    unreachable: t`There is no network. The message stays here: send it again later.`,
+    'too-many': t`Too many messages at once. Try again in an hour.`,
+    refused: t`The message could not be sent. Please try again later.`,
+  };
   if (outcome === 'sent') {
     return (
       <Notice tone="success" title={t`The message has arrived`} live>
@@ -120,10 +125,7 @@ export function ContactForm({
         />
         {outcome !== undefined && (
           <Notice tone="error" live>
-            {outcome === 'unreachable' &&
-              t`There is no network. The message stays here: send it again later.`}
-            {outcome === 'too-many' && t`Too many messages at once. Try again in an hour.`}
-            {outcome === 'refused' && t`The message could not be sent. Please try again later.`}
+            {outcomeTexts[outcome]}
           </Notice>
         )}
         <FieldRow>
@@ -193,7 +195,7 @@ export function ContactForm({
           required
         />
         <Text size="small" tone="stone">
-          {t`The shop uses what is written here to answer it, and for nothing else.`}{' '}
+          <span>{t`The shop uses what is written here to answer it, and for nothing else.`}</span>{' '}
           <TextLink href="/adatvedelem">{t`Privacy`}</TextLink>
         </Text>
         <div>

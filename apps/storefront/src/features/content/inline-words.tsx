@@ -48,8 +48,9 @@ function Breakable({ text }: { text: string }) {
   if (host === undefined) return text;
   return (
     <>
-      {box}@<wbr />
-      {host}
+      <span>{`${box}@`}</span>
+      <wbr />
+      <span>{host}</span>
     </>
   );
 }

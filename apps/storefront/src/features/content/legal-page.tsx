@@ -55,11 +55,7 @@ export function LegalPage({ page }: { page: ContentPage }) {
 function Part({ text, number }: { text: TextBlock; number: number }) {
   return (
     <>
-      {text.title !== undefined && (
-        <h2 id={partId(text)}>
-          {number}. {text.title}
-        </h2>
-      )}
+      {text.title !== undefined && <h2 id={partId(text)}>{`${number}. ${text.title}`}</h2>}
       <TextBody body={text.body} />
     </>
   );

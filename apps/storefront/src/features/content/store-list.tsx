@@ -1,5 +1,5 @@
-import { select } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { plural, select } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
 import { phoneForDisplay } from '@shop/checkout';
@@ -13,13 +13,12 @@ import { nextOpening, shopMoment } from './next-opening.ts';
 
 /** The shops of the store finder: where they are, when they are open, and how it stands there now. */
 export function StoreList() {
+  const { t } = useLingui();
   const { data: stores = [] } = useQuery(storesQuery(useShop()));
   const moment = shopMoment(useNow());
   return (
     <Stack gap={6}>
-      <Text tone="stone">
-        <Plural value={stores.length} one="# shop" other="# shops" />
-      </Text>
+      <Text tone="stone">{t`${plural(stores.length, { one: '# shop', other: '# shops' })}`}</Text>
       <Grid as="ul" columns="tiles" level>
         {stores.map((store) => (
           <li key={store.uid} id={store.uid}>

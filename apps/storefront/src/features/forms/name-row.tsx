@@ -1,10 +1,9 @@
 import { isFamilyFirst } from '@shop/format';
-import { FieldRow } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { type Elements, FieldRow } from '@shop/ui';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** The fields of a name in the order the language says it: Hungarians begin with the family's. Source: FO-22. */
-export function NameRow({ firstName, lastName }: { firstName: ReactNode; lastName: ReactNode }) {
+export function NameRow({ firstName, lastName }: { firstName: Elements; lastName: Elements }) {
   const { view } = useShop();
   const [first, second] = isFamilyFirst(view.language)
     ? [lastName, firstName]

@@ -7,6 +7,7 @@ import { createStore, Provider, useAtom } from 'jotai';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
+import { notifyAtom } from '../../atoms/notices.ts';
 import type { Personal } from '../../wiring/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { CartNotices } from '../cart/cart-notices.tsx';
@@ -248,4 +249,59 @@ it('says offline that a page cannot be opened, and that home is', async () => {
   expect(said(page)).toEqual([
     'A termék, kategória vagy oldal internetkapcsolat nélkül nem érhető el. Átirányítjuk a kezdőlapra.',
   ]);
+});
+
+// findings D4
+it.each<[story: string, notices: CartNotice[]]>([
+  [
+    'five quantities of a line',
+    [2, 3, 4, 5, 6].map((qty) => ({
+      id: String(qty),
+      kind: 'quantity-updated',
+      confirmed: true,
+      ...line,
+      qty,
+    })),
+  ],
+  [
+    'two articles in the same words',
+    ['A', 'B'].map((sku) => ({ id: sku, kind: 'added', confirmed: true, ...line, sku })),
+  ],
+])('says once what would be said in the same words: %s', async (_story, notices) => {
+  const state = createObservable({ notices } as unknown as CartState);
+  const dismissNotice = vi.fn<(id: string) => void>((id) =>
+    state.set({
+      notices: state.get().notices.filter((notice) => notice.id !== id),
+    } as unknown as CartState),
+  );
+  const page = await showInShop(<Notifications />, {
+    cart: { state, dismissNotice } as unknown as CartSync,
+  });
+  expect(said(page)).toHaveLength(1);
+  expect(state.get().notices.map(({ id }) => id)).toEqual([notices[0]?.id]);
+});
+
+// findings D4
+it('compares what the cart says with what a screen has just said, in the order they came', async () => {
+  const state = createObservable({ notices: [] } as unknown as CartState);
+  const tell = (...notices: CartNotice[]) =>
+    act(() => state.set({ notices } as unknown as CartState));
+  const dismissNotice = (id: string) =>
+    state.set({
+      notices: state.get().notices.filter((notice) => notice.id !== id),
+    } as unknown as CartState);
+  const atoms = createStore();
+  const page = await showInShop(
+    <Provider store={atoms}>
+      <Notifications />
+    </Provider>,
+    { cart: { state, dismissNotice } as unknown as CartSync },
+  );
+  tell({ ...wentWell, id: 'cart-1' });
+  const words = said(page)[0] ?? '';
+  act(() => atoms.set(notifyAtom, { tone: 'success', message: words }));
+  expect(said(page)).toEqual([words]);
+  act(() => atoms.set(notifyAtom, { tone: 'info', message: 'Something else' }));
+  tell({ ...wentWell, id: 'cart-1' }, { ...wentWell, id: 'cart-2' });
+  expect(said(page)).toEqual([words, 'Something else', words]);
 });

@@ -7,6 +7,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { useSaidOnce } from './use-said-once.ts';
 import { useUnsentNotices } from './use-unsent-notices.ts';
 import { useNewVersionNotice } from './use-new-version-notice.ts';
 import { useExpiry } from './use-expiry.ts';
@@ -34,10 +35,13 @@ export function Notifications() {
     },
     [personal, takeBack],
   );
-  const toasts = [
-    ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
-    ...(isCartOpen ? [] : notices).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
-  ];
+  const toasts = useSaidOnce(
+    [
+      ...said.map(({ stays, ...toast }) => (stays === true ? withOk(toast) : toast)),
+      ...(isCartOpen ? [] : notices).map((notice): Toast => ({ id: notice.id, ...textOf(notice) })),
+    ],
+    dismiss,
+  );
   const unsent = useUnsentNotices();
   const newVersion = useNewVersionNotice();
   const standing = [...unsent, ...(newVersion === undefined ? [] : [newVersion])];

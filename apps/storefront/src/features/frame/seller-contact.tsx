@@ -13,7 +13,7 @@ export function SellerContact({ seller }: { seller: NonNullable<ShopConfig['sell
       <Text tone="stone">{seller.seat}</Text>
       <Text tone="stone">
         <TextLink href={`tel:${seller.phone}`}>{phoneForDisplay(seller.phone)}</TextLink>{' '}
-        {t`on working days from ${from} to ${to} o'clock`}
+        <span>{t`on working days from ${from} to ${to} o'clock`}</span>
       </Text>
       <Text>
         <TextLink href={`mailto:${seller.email}`}>{seller.email}</TextLink>

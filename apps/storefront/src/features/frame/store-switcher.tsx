@@ -31,7 +31,7 @@ export function StoreSwitcher() {
             lang={one.language}
             aria-current={one.code === view.code ? 'true' : undefined}
           >
-            {names[one.language] ?? one.code} ({one.currencySign})
+            {`${names[one.language] ?? one.code} (${one.currencySign})`}
           </a>
         ))}
       </Stack>

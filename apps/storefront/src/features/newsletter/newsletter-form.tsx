@@ -48,14 +48,17 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     onAsked?.();
   }
 
+  const outcomeTexts: Readonly<Record<FormOutcome, string>> = {
+    sent: t`Please confirm in the e-mail we sent`,
+    waiting: t`You are offline. It will be sent once the network is back.`,
+    refused: t`Newsletter subscription failed`,
+  };
   const isDone = outcome === 'sent' || outcome === 'waiting';
   return (
     <Stack gap={3}>
       {outcome !== undefined && (
         <Notice tone={isDone ? 'success' : 'error'} live>
-          {outcome === 'sent' && t`Please confirm in the e-mail we sent`}
-          {outcome === 'waiting' && t`You are offline. It will be sent once the network is back.`}
-          {outcome === 'refused' && t`Newsletter subscription failed`}
+          {outcomeTexts[outcome]}
         </Notice>
       )}
       {!isDone && (

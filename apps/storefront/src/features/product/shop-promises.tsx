@@ -6,7 +6,7 @@ import {
   multiplyMoney,
   wireAmount,
 } from '@shop/pricing';
-import { Icon, Stack, Text } from '@shop/ui';
+import { type Elements, Icon, Stack, Text } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -40,7 +40,7 @@ export function ShopPromises({ price, qty }: { price: number; qty: number }) {
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Fact({ icon, children }: { icon: Elements; children: ReactNode }) {
   return (
     <Stack direction="row" gap={3}>
       {icon}

@@ -1,0 +1,34 @@
+import type { Toast } from '@shop/ui';
+import { useEffect, useState } from 'react';
+
+const wordsOf = ({ tone, message, actions }: Toast) =>
+  JSON.stringify([tone, message, actions?.map(({ label }) => label)]);
+
+/**
+ * Notices in the order in which they came, whatever their source, without those that say what the one before them
+ * says: these are dismissed. Source: spec, section 4, notifications.
+ */
+export function useSaidOnce<T extends Toast>(
+  toasts: readonly T[],
+  dismiss: (id: string) => void,
+): readonly T[] {
+  const [order, setOrder] = useState<readonly string[]>([]);
+  const ids = toasts.map(({ id }) => id);
+  const arrived = [
+    ...order.filter((id) => ids.includes(id)),
+    ...ids.filter((id) => !order.includes(id)),
+  ];
+  if (arrived.join(' ') !== order.join(' ')) setOrder(arrived);
+
+  const inOrder = arrived.flatMap((id) => toasts.filter((toast) => toast.id === id));
+  const isRepeat = (toast: T, index: number) => {
+    const before = inOrder[index - 1];
+    return before !== undefined && wordsOf(before) === wordsOf(toast);
+  };
+  const repeats = inOrder.filter(isRepeat).map(({ id }) => id);
+  const repeated = repeats.join(' ');
+  useEffect(() => {
+    for (const id of repeated === '' ? [] : repeated.split(' ')) dismiss(id);
+  }, [repeated, dismiss]);
+  return inOrder.filter(({ id }) => !repeats.includes(id));
+}
