@@ -6,7 +6,9 @@ it('keeps the part of a title before a dash together, with the dash', () => {
   const html = renderToStaticMarkup(
     <Heading level={1}>Kis lakás, nagy terv – tervezőfüzet</Heading>,
   );
-  expect(html).toMatch(/<span[^>]*>Kis lakás, nagy terv –<\/span><span> tervezőfüzet<\/span><\/h1>$/);
+  expect(html).toMatch(
+    /<span[^>]*>Kis lakás, nagy terv –<\/span><span> tervezőfüzet<\/span><\/h1>$/,
+  );
 });
 
 it('leaves a title without a dash, and a range of numbers, as they are', () => {
