@@ -31,6 +31,8 @@ export interface ApiConfig {
   readonly trustedProxies: number;
   /** Multiplies how often things may be tried; 1 for the public, more for load tests and journeys. */
   readonly rateLimitScale: number;
+  /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
+  readonly drainNoticeMs: number;
   /** Whether `/faults` may make calls go wrong, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
 }
@@ -105,6 +107,7 @@ const variables = {
     mend: 'write index names separated by commas, such as vue_storefront_catalog',
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
+  DRAIN_NOTICE_MS: { schema: wholeNumber(0, 99_999), mend: 'give milliseconds from 0 to 99999' },
   FAULT_SWITCHES: { schema: v.literal('on'), mend: 'write on, or leave it out' },
   RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
 } as const;
@@ -152,6 +155,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     catalogIndexes: read('CATALOG_INDEXES') ?? ['vue_storefront_catalog', 'catalog'],
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
+    drainNoticeMs: read('DRAIN_NOTICE_MS') ?? 5_000,
     faultSwitches,
   };
 }

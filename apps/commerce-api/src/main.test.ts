@@ -91,6 +91,23 @@ describe('a start', () => {
     expect(exitCode).toBe(0);
   });
 
+  it('findings F3: resets no connection when it stops without notice', async () => {
+    const { child, url } = await start({ DRAIN_NOTICE_MS: '0' });
+    // Some are answered, some ask and some are just connected when the signal comes.
+    const clients = Array.from({ length: 24 }, async (): Promise<unknown> => {
+      for (;;) {
+        try {
+          expect(await total(url)).toBe(2);
+        } catch (error) {
+          return ((error as Error).cause as { code?: string } | undefined)?.code ?? error;
+        }
+      }
+    });
+    await new Promise((done) => setTimeout(done, 500));
+    expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(new Set(await Promise.all(clients))).toEqual(new Set(['ECONNREFUSED']));
+  });
+
   it('stops with 0, and its database with it, when the signal comes during the start', async () => {
     const child = launch();
     await new Promise<void>((done) => {

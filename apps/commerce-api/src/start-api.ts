@@ -1,6 +1,7 @@
-import { serve, type ServerType } from '@hono/node-server';
+import type { Server } from 'node:http';
+import { serve } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
-import { createPressure } from '@shop/platform-node';
+import { createPressure, createServerDrain, type ServerDrain } from '@shop/platform-node';
 import { storeView } from '@shop/shop-config';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
@@ -28,8 +29,6 @@ import { asItIs } from './store-view/phrasebook.ts';
 import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
 
-/** Milliseconds between "not ready" and the door closing, so that balancers notice. */
-const drainNoticeMs = 5_000;
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
 
@@ -51,7 +50,7 @@ export async function startApi(
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
     config.databaseUrl === undefined
-      ? await startCluster(config.dataDir, { role: 'owner' })
+      ? await startCluster(config.dataDir, { role: 'owner', log })
       : undefined;
   const databaseUrl = config.databaseUrl ?? cluster?.url ?? '';
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
@@ -113,7 +112,7 @@ export async function startApi(
     const apps = new Map(
       [...others.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
     );
-    const { server, url } = await listen(fetchByView(app, apps), config.host, config.port);
+    const { drain, url } = await listen(fetchByView(app, apps), config.host, config.port);
     const background = startBackground(deps, others.deps);
     reportProgress({ phase: 'listening', url });
     return {
@@ -122,8 +121,8 @@ export async function startApi(
       async stop() {
         reportProgress({ phase: 'stopping' });
         readiness.ready = false;
-        await systemClock.wait(environment['DRAIN_NOTICE_MS'] === '0' ? 0 : drainNoticeMs);
-        await closeServer(server);
+        await systemClock.wait(config.drainNoticeMs);
+        await drain.drain(drainMs);
         await background.stop();
         pressure.stop();
         await others.close();
@@ -143,7 +142,7 @@ function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   hostname: string,
   port: number,
-): Promise<{ server: ServerType; url: string }> {
+): Promise<{ drain: ServerDrain; url: string }> {
   return new Promise((resolve, reject) => {
     const server = serve(
       {
@@ -157,8 +156,9 @@ function listen(
           maxHeaderSize: 16 * 1024,
         },
       },
-      (address) => resolve({ server, url: `http://${hostname}:${address.port}` }),
+      (address) => resolve({ drain, url: `http://${hostname}:${address.port}` }),
     );
+    const drain = createServerDrain(server as Server);
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -170,14 +170,4 @@ function listen(
     });
     if ('maxConnections' in server) server.maxConnections = 2_000;
   });
-}
-
-async function closeServer(server: ServerType): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  const cut = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
-  }, drainMs);
-  await closed;
-  clearTimeout(cut);
 }

@@ -2,9 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { serve, type ServerType } from '@hono/node-server';
-import { createJsonLog, createPressure, systemClock } from '@shop/platform-node';
+import { serve } from '@hono/node-server';
+import {
+  createJsonLog,
+  createPressure,
+  createServerDrain,
+  systemClock,
+  type ServerDrain,
+} from '@shop/platform-node';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { readConfig } from './config.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
@@ -73,12 +80,15 @@ const nodeLimits = {
   maxHeaderSize: 16 * 1024,
 } as const;
 
+/** Milliseconds accepted requests have to finish. */
+const drainMs = 10_000;
+
 let draining = false;
 const pressure = createPressure();
 const renders = createRenderQueue(defaultRenderLimits);
 const metrics = createSsrMetrics();
 const caches: PageCache[] = [];
-const servers: ServerType[] = [];
+const servers: ServerDrain[] = [];
 
 function listen(port: number, externalCheckout: boolean, isHidden: boolean): Promise<void> {
   const space = externalCheckout ? 'shop' : 'host';
@@ -148,7 +158,7 @@ function open(
           : error.message;
       refuse(new Error(cause));
     });
-    servers.push(server);
+    servers.push(createServerDrain(server as Server));
   });
 }
 
@@ -156,10 +166,8 @@ async function stop(exitCode: number): Promise<void> {
   if (draining) process.exit(exitCode);
   draining = true;
   await systemClock.wait(config.drainNoticeMs);
-  const deadline = setTimeout(() => process.exit(exitCode), 10_000);
-  deadline.unref();
   stopWatching();
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+  await Promise.all(servers.map((server) => server.drain(drainMs)));
   await memory?.close();
   pressure.stop();
   process.exit(exitCode);

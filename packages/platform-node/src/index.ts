@@ -1,3 +1,5 @@
+export { createServerDrain } from './drain-server.ts';
+export type { ServerDrain } from './drain-server.ts';
 export { createJsonLog } from './json-log.ts';
 export type { JsonLogOptions } from './json-log.ts';
 export { createMetrics } from './metrics.ts';

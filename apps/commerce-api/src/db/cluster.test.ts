@@ -54,8 +54,8 @@ async function query(cluster: Cluster, text: string): Promise<readonly unknown[]
   }
 }
 
-/** Another process that owns the folder until it is killed. */
-async function startOwnerProcess(): Promise<ChildProcess> {
+/** Another process that owns the folder until it is killed, or is refused. */
+function spawnOwner(): ChildProcess {
   const script = join(folder, 'owner.ts');
   const module = join(import.meta.dirname, 'cluster.ts');
   writeFileSync(
@@ -65,9 +65,14 @@ async function startOwnerProcess(): Promise<ChildProcess> {
      process.stdout.write('ready');
      setInterval(() => {}, 1000);`,
   );
-  const child = spawn(process.execPath, ['--conditions=@shop/source', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  return spawn(process.execPath, ['--conditions=@shop/source', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+async function startOwnerProcess(): Promise<ChildProcess> {
+  const child = spawnOwner();
+  child.stderr?.pipe(process.stderr);
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return child;
 }
@@ -175,4 +180,91 @@ describe('[RL-9] a data folder', () => {
     expect(await ownsFolder(process.pid, join(folder, 'postgres'))).toBe(false);
     expect(await query(await start(), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
+});
+
+/** What a start on the folder by another process says; empty when it is not refused. */
+async function startElsewhere(): Promise<string> {
+  const child = spawnOwner();
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  const ready = once(child.stdout ?? child, 'data').then(() => '');
+  const refused = once(child, 'close').then(() => words);
+  const said = await Promise.race([ready, refused]);
+  if (said === '') await kill(child);
+  return said;
+}
+
+const serverPid = async () => (await readPostmasterPid(join(folder, 'postgres')))?.pid ?? 0;
+
+describe('findings F1: a server that ends by itself', () => {
+  beforeEach(copyMade);
+
+  it('is started again on the same port, with what was written, and its folder stays taken', async () => {
+    const cluster = await startCluster(folder, { role: 'owner' });
+    opened.push(cluster);
+    await query(cluster, 'CREATE TABLE kept AS SELECT 7 AS n');
+    const killed = await serverPid();
+    process.kill(killed, 'SIGKILL');
+    // A start takes longer than the gap: one is always under way in it.
+    const refusals = [];
+    let rows: readonly unknown[] | undefined;
+    for (const giveUpAt = performance.now() + 60_000; performance.now() < giveUpAt;) {
+      refusals.push(await startElsewhere());
+      rows = await query(cluster, 'SELECT n FROM kept').catch(() => undefined);
+      if (rows !== undefined) break;
+    }
+    expect(rows).toEqual([{ n: 7 }]);
+    expect(await serverPid()).not.toBe(killed);
+    refusals.push(await startElsewhere());
+    for (const refusal of refusals) expect(refusal).toContain(`(process ${process.pid})`);
+    await cluster.stop();
+    expect(await readPostmasterPid(join(folder, 'postgres'))).toBeUndefined();
+  }, 120_000);
+
+  it('has its owner back after it recovered from a crash of its own', async () => {
+    const cluster = await start();
+    const before = await serverPid();
+    const [backend] = (await query(
+      cluster,
+      "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'process %'",
+    )) as { pid: number }[];
+    // One killed backend: the server ends all the others and starts anew, under the same number.
+    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    const held = "SELECT 1 AS held FROM pg_locks WHERE locktype = 'advisory' AND objid = 7206400";
+    expect(await startElsewhere()).toContain(`(process ${process.pid})`);
+    await vi.waitFor(async () => expect(await query(cluster, held)).toHaveLength(1), 30_000);
+    expect(await startElsewhere()).toContain(`(process ${process.pid})`);
+    expect(await serverPid()).toBe(before);
+    await cluster.stop();
+    expect(await ownsFolder(before, join(folder, 'postgres'))).toBe(false);
+  }, 120_000);
+
+  it('is not stopped by one who has lost the lock in it to another owner', async () => {
+    const cluster = await start();
+    const pool = createPool(cluster.urlOf('postgres'), { max: 2, statementTimeoutMs: 0 });
+    const other = await pool.reserve();
+    const waiting = other`SELECT pg_advisory_lock(7206400)`.execute();
+    await vi.waitFor(async () => {
+      const [row] = await pool`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      expect(row).toBeDefined();
+    }, 10_000);
+    await pool`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name LIKE 'process %'`;
+    await waiting;
+    await cluster.stop();
+    expect(await other`SELECT 1 AS one`).toMatchObject([{ one: 1 }]);
+    other.release();
+    await pool.end();
+  }, 60_000);
+
+  it('makes a guest wait for it instead of starting another one', async () => {
+    const owner = await start();
+    const killed = await serverPid();
+    process.kill(killed, 'SIGKILL');
+    const guest = await start('guest');
+    expect(guest.url).toBe(owner.url);
+    expect(await query(guest, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await guest.stop();
+    expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  }, 60_000);
 });

@@ -4,30 +4,31 @@ import { chownSync, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Sql } from 'postgres';
+import type { Log } from '@shop/kernel';
 import { findBinaries } from './binaries.ts';
 import { createPool } from './connect.ts';
+import { isUnreachable } from './database-error.ts';
+import { lockFolder, type FolderLock } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
-import {
-  isRunning,
-  ownsFolder,
-  processExists,
-  readPostmasterPid,
-  type Postmaster,
-} from './postmaster-pid.ts';
+import { createOwnerLock, type OwnerLock } from './owner-lock.ts';
+import { ownsFolder, processExists, readPostmasterPid, type Postmaster } from './postmaster-pid.ts';
 import { chooseRunAs, commandLine, type RunAs } from './run-as.ts';
 
 const databaseName = 'shop';
 const userName = 'shop';
-/** Whoever holds this lock on the server's `postgres` database owns the data folder. */
-const ownerLock = 7_206_400;
+/** Milliseconds between two looks of an owner at its server. */
+const lookEveryMs = 100;
+/** Milliseconds between two attempts to start it again: the first, and the most. */
+const relaunchMs = { first: 100, most: 5_000 };
+/** Milliseconds a guest waits for the owner's server. */
+const guestPatienceMs = 60_000;
 
 export interface Cluster {
   /** For this shop's database. */
   readonly url: string;
   /** The same server, another database. */
   urlOf(database: string): string;
-  /** Stops the server if this process owns it; a guest just leaves. */
+  /** Stops the server if this process still owns it; a guest just leaves. */
   stop(): Promise<void>;
 }
 
@@ -38,6 +39,8 @@ export interface ClusterOptions {
   readonly role: 'owner' | 'guest';
   /** Off only in tests: a power cut may then lose what was acknowledged. */
   readonly durable?: boolean;
+  /** Hears of a server that ended by itself and was started again. */
+  readonly log?: Log;
 }
 
 /** The data folder belongs to a shop that is alive. */
@@ -46,12 +49,43 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Starts PostgreSQL in `dataDir/postgres`, or adopts the one a killed process left running there.
+ * Starts PostgreSQL in `dataDir/postgres`, or adopts the one a killed process left running there. An owner starts it
+ * again, on the same port, whenever it ends by itself, until `stop`; nobody else can own the folder meanwhile.
  * Listens on loopback only, with a generated password kept in `dataDir/postgres-password` (mode 0600).
  * Errors: `FolderInUseError` naming the owner; otherwise what PostgreSQL said last.
  */
 export async function startCluster(dataDir: string, options: ClusterOptions): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
+  const giveUpAt = performance.now() + guestPatienceMs;
+  for (;;) {
+    const lock = await lockFolder(dataDir);
+    if (lock.isMine) {
+      try {
+        return await startOwned(dataDir, options, lock);
+      } catch (error) {
+        await lock.release();
+        throw error;
+      }
+    }
+    if (options.role === 'owner' || performance.now() > giveUpAt) {
+      throw inUse(dataDir, lock.owner);
+    }
+    const running = await livingPostmaster(join(dataDir, 'postgres'));
+    try {
+      if (running !== undefined) return await joinAsGuest(dataDir, running);
+    } catch (error) {
+      // Its owner is starting it again.
+      if (!isUnreachable(error)) throw error;
+    }
+    await wait(50);
+  }
+}
+
+async function startOwned(
+  dataDir: string,
+  options: ClusterOptions,
+  folderLock: Extract<FolderLock, { isMine: true }>,
+): Promise<Cluster> {
   const folder = join(dataDir, 'postgres');
   const password = await keepPassword(join(dataDir, 'postgres-password'));
   const binaries = findBinaries();
@@ -59,20 +93,92 @@ export async function startCluster(dataDir: string, options: ClusterOptions): Pr
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     await initialise(binaries.initdb, folder, password, runAs);
   }
-  const running =
-    (await livingPostmaster(folder)) ??
-    (await launch(binaries.postgres, folder, join(dataDir, 'postgres.log'), runAs, options));
-  const urlOf = (database: string) =>
-    `postgres://${userName}:${password}@127.0.0.1:${running.port}/${database}`;
-  const ownership = await claim(urlOf('postgres'), dataDir, options.role);
+  const server: Server = {
+    ...{ postgres: binaries.postgres, folder, runAs, durable: options.durable !== false },
+    logFile: join(dataDir, 'postgres.log'),
+  };
+  const running = (await livingPostmaster(folder)) ?? (await launch(server));
+  const urlOf = addresses(password, running.port);
+  const ownerLock = createOwnerLock(urlOf('postgres'));
+  const other = await ownerLock.claim();
+  if (other !== undefined) {
+    await ownerLock.release();
+    if (options.role === 'owner') throw inUse(dataDir, other);
+    await folderLock.release();
+    return joinAsGuest(dataDir, running);
+  }
   await createDatabase(urlOf('postgres'));
+  const keeper = keepRunning(server, running, ownerLock, options.log);
   return {
     url: urlOf(databaseName),
     urlOf,
     async stop() {
-      if (ownership === undefined) return;
-      await ownership.end({ timeout: 1 });
-      await stopPostmaster(running.pid, folder);
+      const last = await keeper.stop();
+      const other = ownerLock.isHeld() ? undefined : await ownerLock.claim().catch(() => undefined);
+      await ownerLock.release();
+      // Another owner's by now: not ours to stop.
+      if (other === undefined) await stopPostmaster(last.pid, folder);
+      await folderLock.release();
+    },
+  };
+}
+
+async function joinAsGuest(dataDir: string, running: Postmaster): Promise<Cluster> {
+  const password = await keepPassword(join(dataDir, 'postgres-password'));
+  const urlOf = addresses(password, running.port);
+  await createDatabase(urlOf('postgres'));
+  return { url: urlOf(databaseName), urlOf, stop: () => Promise.resolve() };
+}
+
+const addresses = (password: string, port: number) => (database: string) =>
+  `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
+
+const inUse = (dataDir: string, owner: string) =>
+  new FolderInUseError(
+    `${dataDir} is in use by another running shop (${owner}): ` +
+      'stop that one, or give this one its own DATA_DIR.',
+  );
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Looks after a running server until `stop`, which answers with the server that runs then. */
+function keepRunning(
+  server: Server,
+  first: Postmaster,
+  ownerLock: OwnerLock,
+  log: Log | undefined,
+): { stop(): Promise<Postmaster> } {
+  let running = first;
+  let isStopping = false;
+  const relaunch = async () => {
+    log?.error('postgres-ended', { pid: running.pid });
+    const endedMs = performance.now();
+    for (let pauseMs = relaunchMs.first; !isStopping; pauseMs *= 2) {
+      try {
+        running = (await livingPostmaster(server.folder)) ?? (await launch(server, first.port));
+        const afterMs = Math.round(performance.now() - endedMs);
+        log?.warn('postgres-started-again', { pid: running.pid, afterMs });
+        return;
+      } catch (cause) {
+        log?.error('postgres-start-failed', { cause });
+        await wait(Math.min(pauseMs, relaunchMs.most));
+      }
+    }
+  };
+  const keep = async () => {
+    while (!isStopping) {
+      if (!(await ownsFolder(running.pid, server.folder))) await relaunch();
+      // Lost with the connection: PostgreSQL has ended, or has recovered from a crash of its own.
+      else if (!ownerLock.isHeld()) await ownerLock.tryAgain();
+      await wait(lookEveryMs);
+    }
+  };
+  const keeping = keep();
+  return {
+    async stop() {
+      isStopping = true;
+      await keeping;
+      return running;
     },
   };
 }
@@ -131,7 +237,7 @@ async function livingPostmaster(folder: string): Promise<Postmaster | undefined>
       return undefined;
     }
     if (postmaster.status === 'ready') return postmaster;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await wait(20);
   }
   throw new Error(`The PostgreSQL in ${folder} neither starts nor stops.`);
 }
@@ -146,37 +252,36 @@ async function dropStalePid(folder: string, pid: number): Promise<void> {
 const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
 const passingMs = 10_000;
 
-async function launch(
-  postgres: string,
-  folder: string,
-  logFile: string,
-  runAs: RunAs,
-  options: ClusterOptions,
-): Promise<Postmaster> {
+/** Which server to start, and how. */
+interface Server {
+  readonly postgres: string;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly runAs: RunAs;
+  readonly durable: boolean;
+}
+
+/** Without `port` it takes a free one. Errors: throws what PostgreSQL gave up for. */
+async function launch(server: Server, port?: number): Promise<Postmaster> {
+  const { logFile } = server;
   const giveUpAt = performance.now() + passingMs;
   for (;;) {
     const before = (await readLog(logFile)).length;
-    const postmaster = await launchOnce(postgres, folder, logFile, runAs, options);
+    const postmaster = await launchOnce(server, port ?? (await freePort()));
     if (postmaster !== undefined) return postmaster;
     const said = (await readLog(logFile)).slice(before);
     if (!passing.test(said) || performance.now() > giveUpAt) {
       throw new Error(`PostgreSQL did not start: ${reasonIn(said)}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await wait(100);
   }
 }
 
 /** `undefined`: it ended before it was ready, and its log says why. */
-async function launchOnce(
-  postgres: string,
-  folder: string,
-  logFile: string,
-  runAs: RunAs,
-  options: ClusterOptions,
-): Promise<Postmaster | undefined> {
-  const durable = options.durable !== false;
+async function launchOnce(server: Server, port: number): Promise<Postmaster | undefined> {
+  const { postgres, folder, logFile, runAs, durable } = server;
   const settings: Readonly<Record<string, string | number>> = {
-    port: await freePort(),
+    port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: 60,
@@ -201,7 +306,7 @@ async function launchOnce(
     child.once('exit', () => (ended = true));
     child.once('error', () => (ended = true));
     for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await wait(20);
       const postmaster = await readPostmasterPid(folder);
       const alive = postmaster !== undefined && (await ownsFolder(postmaster.pid, folder));
       if (postmaster?.status === 'ready' && alive) return postmaster;
@@ -211,36 +316,6 @@ async function launchOnce(
     await log.close();
   }
   return undefined;
-}
-
-/** A connection that holds the folder for as long as it lives; `undefined` for a guest of a living owner. */
-async function claim(
-  url: string,
-  dataDir: string,
-  role: ClusterOptions['role'],
-): Promise<Sql | undefined> {
-  const pool = createPool(url, { max: 1, name: `process ${process.pid}`, keepOpen: true });
-  let owner = 'unknown process';
-  for (let waitedMs = 0; waitedMs < 2_000; waitedMs += 50) {
-    const [row] = await pool<{ mine: boolean }[]>`
-      SELECT pg_try_advisory_lock(${ownerLock}) AS mine`;
-    if (row?.mine === true) return pool;
-    const [holder] = await pool<{ name: string }[]>`
-      SELECT activity.application_name AS name
-      FROM pg_locks JOIN pg_stat_activity activity USING (pid)
-      WHERE locktype = 'advisory' AND objid = ${ownerLock} AND granted`;
-    owner = holder?.name ?? owner;
-    const pid = Number(/^process (\d+)$/.exec(holder?.name ?? '')?.[1] ?? Number.NaN);
-    // Killed a moment ago: its connection is about to be noticed as dead.
-    if (holder !== undefined && (Number.isNaN(pid) || isRunning(pid))) break;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  await pool.end({ timeout: 1 });
-  if (role === 'guest') return undefined;
-  throw new FolderInUseError(
-    `${dataDir} is in use by another running shop (${owner}): ` +
-      'stop that one, or give this one its own DATA_DIR.',
-  );
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -264,7 +339,7 @@ async function stopPostmaster(pid: number, folder: string): Promise<void> {
   }
   for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 10) {
     if (!(await ownsFolder(pid, folder))) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await wait(10);
   }
 }
 

@@ -25,6 +25,14 @@ const unreachable = new Set([
   'CONNECTION_DESTROYED',
 ]);
 
+/** Whether nobody listens there, or a server that does not take connections now: it starts, stops or recovers. */
+export function isUnreachable(error: unknown): boolean {
+  const state = sqlState(error);
+  return (
+    state !== undefined && (unreachable.has(state) || ['08', '57'].includes(state.slice(0, 2)))
+  );
+}
+
 /**
  * What a client hears of database trouble: 503 when it is busy, slow or gone, 400 when it could not hold a
  * value the client sent. `undefined`: not the database's error, or a bug of ours.
@@ -33,8 +41,8 @@ export function translateDatabaseError(error: unknown): ApiError | undefined {
   const state = sqlState(error);
   if (state === undefined) return undefined;
   const busy =
-    unreachable.has(state) ||
-    ['08', '53', '57', '58'].includes(state.slice(0, 2)) ||
+    isUnreachable(error) ||
+    ['53', '58'].includes(state.slice(0, 2)) ||
     ['55P03', '40001', '40P01', '25006'].includes(state);
   if (busy) {
     return new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {

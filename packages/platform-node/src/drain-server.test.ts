@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createServerDrain } from './drain-server.ts';
+
+const agents: Agent[] = [];
+afterEach(() => agents.splice(0).forEach((agent) => agent.destroy()));
+
+/** Answers `/slow` after 400 ms, everything else at once. */
+async function open() {
+  const server = createServer((asked, response) => {
+    setTimeout(() => response.end('answer'), asked.url === '/slow' ? 400 : 0);
+  });
+  const { drain } = createServerDrain(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, drain, port: portOf(server) };
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+function keepAlive(): Agent {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  agents.push(agent);
+  return agent;
+}
+
+/** The answer's status, or the error's code. */
+function ask(port: number, path: string, agent: Agent): Promise<number | string> {
+  return new Promise((done) => {
+    const asked = request({ port, path, agent, host: '127.0.0.1' }, (answer: IncomingMessage) => {
+      answer.resume();
+      answer.once('end', () => done(answer.statusCode ?? 0));
+      answer.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
+    });
+    asked.once('error', (error: NodeJS.ErrnoException) => done(error.code ?? 'error'));
+    asked.end();
+  });
+}
+
+describe('findings F3: a server that stops without notice', () => {
+  it('resets none of 72 connections: used and silent ones, slow requests, and new ones', async () => {
+    const { drain, port } = await open();
+    const used = Array.from({ length: 24 }, keepAlive);
+    expect(await Promise.all(used.map((agent) => ask(port, '/', agent)))).toEqual(
+      used.map(() => 200),
+    );
+    const slow = Array.from({ length: 24 }, () => ask(port, '/slow', keepAlive()));
+    await wait(50);
+    const ended = drain(10_000);
+    // The moment the signal comes clients know nothing of it.
+    const again = used.map((agent) => ask(port, '/', agent));
+    const fresh = Array.from({ length: 24 }, () => ask(port, '/', keepAlive()));
+    const answers = await Promise.all([...slow, ...again, ...fresh]);
+    expect(answers).toEqual(answers.map(() => 200));
+    await ended;
+    expect(await ask(port, '/', keepAlive())).toBe('ECONNREFUSED');
+  });
+
+  it('resets nobody who goes on asking: everybody is answered until the door is closed', async () => {
+    const { drain, port } = await open();
+    const clients = Array.from({ length: 12 }, async () => {
+      const agent = keepAlive();
+      const seen: (number | string)[] = [];
+      while (seen.at(-1) !== 'ECONNREFUSED') seen.push(await ask(port, '/', agent));
+      return seen;
+    });
+    await wait(100);
+    await drain(10_000);
+    const seen = new Set((await Promise.all(clients)).flat());
+    expect(seen).toEqual(new Set([200, 'ECONNREFUSED']));
+  });
+
+  it('answers a connection that has not asked yet, and tells it to go', async () => {
+    const { server, drain, port } = await open();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const ended = drain(10_000);
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n');
+    let text = '';
+    for await (const chunk of socket) text += String(chunk);
+    expect(text).toMatch(/^HTTP\/1.1 200 OK[^]*Connection: close[^]*answer/);
+    await ended;
+    expect(server.listening).toBe(false);
+  });
+
+  it('cuts what is not finished when its time is over', async () => {
+    const { drain, port } = await open();
+    const slow = ask(port, '/slow', keepAlive());
+    await wait(50);
+    await drain(100);
+    expect(await slow).toBe('ECONNRESET');
+  });
+});

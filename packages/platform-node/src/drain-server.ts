@@ -1,0 +1,108 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
+
+/** Milliseconds of silence after which nobody comes any more: what was sent before has arrived. */
+const silenceMs = 200;
+/** Milliseconds new connections are taken at most. */
+const openMs = 1_000;
+const lookEveryMs = 20;
+
+export interface ServerDrain {
+  /**
+   * Ends the server without cutting anybody off: every request that has come is answered, with `Connection: close`,
+   * and a connection without one is closed once it has been silent. New connections are taken until no more come,
+   * for a second at most; their requests wait that long, since who is answered comes again. What is not finished
+   * after `limitMs` is cut.
+   */
+  drain(limitMs: number): Promise<void>;
+}
+
+interface Connection {
+  requests: number;
+  bytesRead: number;
+  activeAtMs: number;
+}
+
+/** Follows the connections of a server. Call it once the server has its handlers, before it has connections. */
+export function createServerDrain(server: Server): ServerDrain {
+  const connections = new Map<Socket, Connection>();
+  const responses = new Set<ServerResponse>();
+  const handlers = server.listeners('request');
+  const waiting: (() => void)[] = [];
+  let openedAtMs = -Infinity;
+  let isDraining = false;
+  let isHolding = false;
+
+  server.on('connection', (socket: Socket) => {
+    openedAtMs = performance.now();
+    connections.set(socket, { requests: 0, bytesRead: 0, activeAtMs: openedAtMs });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const connection = connections.get(request.socket);
+    if (connection !== undefined) connection.requests += 1;
+    responses.add(response);
+    if (isDraining) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      responses.delete(response);
+      if (connection === undefined) return;
+      connection.requests -= 1;
+      connection.activeAtMs = performance.now();
+    });
+    const handle = () => {
+      for (const handler of handlers) handler.call(server, request, response);
+    };
+    if (isHolding) waiting.push(handle);
+    else handle();
+  });
+
+  const isSilent = (socket: Socket, connection: Connection, nowMs: number): boolean => {
+    if (socket.bytesRead !== connection.bytesRead) {
+      connection.bytesRead = socket.bytesRead;
+      connection.activeAtMs = nowMs;
+    }
+    return connection.requests === 0 && nowMs - connection.activeAtMs >= silenceMs;
+  };
+  const closeSilent = (nowMs: number) => {
+    for (const [socket, connection] of connections) {
+      if (isSilent(socket, connection, nowMs)) socket.destroySoon();
+    }
+  };
+
+  return {
+    async drain(limitMs) {
+      const startedMs = performance.now();
+      isDraining = true;
+      isHolding = true;
+      for (const response of responses) {
+        if (!response.headersSent) response.shouldKeepAlive = false;
+      }
+      const mayOpenMs = Math.min(openMs, limitMs);
+      for (;;) {
+        // What waits at the door is taken before it is looked at.
+        await afterPoll();
+        const nowMs = performance.now();
+        if (nowMs - Math.max(openedAtMs, connections.size > 0 ? startedMs : 0) >= silenceMs) break;
+        if (nowMs - startedMs >= mayOpenMs) break;
+        await wait(lookEveryMs);
+      }
+      // Not the method of `http`: it cuts every connection without a request, silent or not.
+      const closed = new Promise<void>((done) => {
+        NetServer.prototype.close.call(server, () => done());
+      });
+      isHolding = false;
+      for (const handle of waiting.splice(0)) handle();
+      while (connections.size > 0) {
+        const nowMs = performance.now();
+        if (nowMs - startedMs >= limitMs) break;
+        closeSilent(nowMs);
+        await wait(lookEveryMs);
+      }
+      for (const socket of connections.keys()) socket.destroy();
+      server.close();
+      await closed;
+    },
+  };
+}
