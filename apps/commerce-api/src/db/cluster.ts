@@ -94,8 +94,11 @@ async function startOwned(
     await initialise(binaries.initdb, folder, password, runAs);
   }
   const server: Server = {
-    ...{ postgres: binaries.postgres, folder, runAs, durable: options.durable !== false },
+    postgres: binaries.postgres,
+    folder,
     logFile: join(dataDir, 'postgres.log'),
+    runAs,
+    durable: options.durable !== false,
   };
   const running = (await livingPostmaster(folder)) ?? (await launch(server));
   const urlOf = addresses(password, running.port);
@@ -149,11 +152,12 @@ function keepRunning(
   log: Log | undefined,
 ): { stop(): Promise<Postmaster> } {
   let running = first;
-  let isStopping = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const relaunch = async () => {
     log?.error('postgres-ended', { pid: running.pid });
     const endedMs = performance.now();
-    for (let pauseMs = relaunchMs.first; !isStopping; pauseMs *= 2) {
+    for (let pauseMs = relaunchMs.first; !signal.aborted; pauseMs *= 2) {
       try {
         running = (await livingPostmaster(server.folder)) ?? (await launch(server, first.port));
         const afterMs = Math.round(performance.now() - endedMs);
@@ -166,7 +170,7 @@ function keepRunning(
     }
   };
   const keep = async () => {
-    while (!isStopping) {
+    while (!signal.aborted) {
       if (!(await ownsFolder(running.pid, server.folder))) await relaunch();
       // Lost with the connection: PostgreSQL has ended, or has recovered from a crash of its own.
       else if (!ownerLock.isHeld()) await ownerLock.tryAgain();
@@ -176,7 +180,7 @@ function keepRunning(
   const keeping = keep();
   return {
     async stop() {
-      isStopping = true;
+      stopping.abort();
       await keeping;
       return running;
     },
