@@ -6,7 +6,7 @@ import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
-import type { SharedCounting } from './http/rate-limit.ts';
+import type { ProcessBounds } from './process-bounds.ts';
 import type { Translate } from './store-view/phrasebook.ts';
 
 /**
@@ -36,6 +36,6 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   /** Where the operator lets faults be switched on; a process in earnest has none. */
   readonly crashPoint?: CrashPoint | undefined;
-  /** Where this process counts together with others under a name; nothing: it counts by itself. */
-  counting(name: string): SharedCounting | undefined;
+  /** What one client may use of the process, whichever store view it asks. */
+  readonly bounds: ProcessBounds;
 }

@@ -20,6 +20,7 @@ import { faultRoutes } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { createProcessBounds } from './process-bounds.ts';
 import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
@@ -95,7 +96,7 @@ export async function startApi(
       catalogue,
       metrics: createApiMetrics(),
       crashPoint: crash?.pass,
-      counting: (name) => memory && { memory, name },
+      bounds: createProcessBounds(systemClock, config, (name) => memory && { memory, name }),
     };
     const pressure = createPressure();
     deps.metrics.gauge('pressure_level', pressure.level);

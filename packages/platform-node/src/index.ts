@@ -1,3 +1,4 @@
+export { clientKey } from './client-key.ts';
 export { createServerDrain } from './drain-server.ts';
 export type { ServerDrain } from './drain-server.ts';
 export { createJsonLog } from './json-log.ts';

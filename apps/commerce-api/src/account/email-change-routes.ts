@@ -4,7 +4,6 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
@@ -16,9 +15,9 @@ import type { RequirePassword } from './require-password.ts';
 
 /** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
 export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
-  const { db, clock, config } = deps;
+  const { db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('email-change'));
+  const limiter = deps.bounds.limiter('email-change');
 
   app.post(calls.changeEmail.path, async (context) => {
     const { body } = await readCall(context, calls.changeEmail);
@@ -44,8 +43,7 @@ export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePasswor
     const { body } = await readCall(context, calls.confirmEmail);
     const { result } = await changeOnce(context, deps, {
       request: [calls.confirmEmail.path, body],
-      prepare: () =>
-        limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create),
+      prepare: () => limiter.take(`confirm from ${context.get('client')}`, accountLimits.create),
       work: async (tx) => {
         const now = clock.now();
         const customerId = await confirmEmailChange(tx, body.changeToken, deps.view.code, now);

@@ -5,7 +5,6 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
@@ -15,9 +14,9 @@ import type { RequirePassword } from './require-password.ts';
 
 /** `/api/user`: what the shop keeps of a customer, to take along or to have forgotten. */
 export function personalDataRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
-  const { sql, db, clock, config } = deps;
+  const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('personal-data'));
+  const limiter = deps.bounds.limiter('personal-data');
 
   app.get(calls.exportMe.path, async (context) => {
     readCallQuery(context, calls.exportMe);

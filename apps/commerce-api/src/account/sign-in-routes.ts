@@ -7,10 +7,10 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import { listingFindings } from '../http/check-schema.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
+import { currentDeadline } from '../request-deadline.ts';
 import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -22,8 +22,6 @@ import {
   type NewCustomerIds,
 } from './customer-store.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
-import { createHashQueue } from './hash-queue.ts';
-import { createLoginThrottle } from './login-throttle.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
 import { resetPassword } from './password-reset.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -31,11 +29,19 @@ import { endSessionOf, endSessions, refreshSession, startSession } from './sessi
 
 /** `/api/user`: becoming a customer, proving to be one, and no longer being signed in. */
 export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, db, clock, config } = deps;
+  const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('sign-in'));
-  const throttle = createLoginThrottle(clock, config.rateLimitScale, deps.counting('login'));
-  const hashes = createHashQueue();
+  const limiter = deps.bounds.limiter('sign-in');
+  const { loginThrottle: throttle, hashQueue } = deps.bounds;
+
+  /** Errors: 503 `overloaded` when too many hashes wait. */
+  function hashing<T>(context: Context<ApiEnv>, task: () => Promise<T>): Promise<T> {
+    const deadline = currentDeadline();
+    return hashQueue.run(context.get('client'), () => {
+      deadline?.signal.throwIfAborted();
+      return task();
+    });
+  }
 
   /** Errors: 400 `password-wrong`, 429 `account-locked`. */
   async function requirePassword(
@@ -43,11 +49,11 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     customerId: number,
     password: string,
   ): Promise<void> {
-    const attempt = { account: `customer ${customerId}`, address: context.get('clientAddress') };
+    const attempt = { account: `customer ${customerId}`, address: context.get('client') };
     throttle.begin(attempt);
     const customer = await findCustomer(db, customerId);
     const stored = customer?.passwordHash ?? nobodysHash;
-    if (!(await hashes.run(() => fitsHash(password, stored)))) {
+    if (!(await hashing(context, () => fitsHash(password, stored)))) {
       const text = "The password doesn't match this account.";
       throw new ApiError(400, 'password-wrong', { errorMessage: text, message: text });
     }
@@ -59,9 +65,9 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { result } = await changeOnce(context, deps, {
       request: [calls.register.path, body.customer],
       prepare: () => {
-        limiter.take(`create ${context.get('clientAddress')}`, accountLimits.create);
+        limiter.take(`create ${context.get('client')}`, accountLimits.create);
         refuseCommonPassword(body.password);
-        return hashes.run(() => hashPassword(body.password));
+        return hashing(context, () => hashPassword(body.password));
       },
       work: async (tx, passwordHash) => {
         const createdAt = new Date(clock.now());
@@ -76,16 +82,16 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { body } = await readCall(context, calls.login);
     const attempt = {
       account: emailKey(body.username),
-      address: context.get('clientAddress'),
+      address: context.get('client'),
     };
     throttle.begin(attempt);
     const customer = await findCustomerByEmail(db, body.username);
     const stored = customer?.passwordHash ?? nobodysHash;
-    const fits = await hashes.run(() => fitsHash(body.password, stored));
+    const fits = await hashing(context, () => fitsHash(body.password, stored));
     if (customer === undefined || !fits) throw badCredentials();
     throttle.succeed(attempt);
     if (isOutdatedHash(stored)) {
-      const renewed = await hashes.run(() => hashPassword(body.password));
+      const renewed = await hashing(context, () => hashPassword(body.password));
       await sql`UPDATE customer SET password_hash = ${renewed} WHERE id = ${customer.id}`;
     }
     const { tokens, cartToken } = await inTransaction(sql, async (tx) => ({
@@ -127,7 +133,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { result } = await changeOnce(context, deps, {
       request: [calls.resetPassword.path, body],
       prepare: () => {
-        limiter.take(`reset from ${context.get('clientAddress')}`, accountLimits.reset);
+        limiter.take(`reset from ${context.get('client')}`, accountLimits.reset);
         limiter.take(`reset of ${emailKey(body.email)}`, accountLimits.reset);
       },
       work: async (tx) => {
@@ -145,9 +151,9 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { result } = await changeOnce(context, deps, {
       request: [calls.confirmReset.path, body.resetToken],
       prepare: () => {
-        limiter.take(`confirm from ${context.get('clientAddress')}`, accountLimits.create);
+        limiter.take(`confirm from ${context.get('client')}`, accountLimits.create);
         refuseCommonPassword(body.newPassword);
-        return hashes.run(() => hashPassword(body.newPassword));
+        return hashing(context, () => hashPassword(body.newPassword));
       },
       work: async (tx, passwordHash) => {
         if (!(await resetPassword(tx, body.resetToken, passwordHash, clock.now()))) {
@@ -167,7 +173,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       prepare: async () => {
         await requirePassword(context, id, body.currentPassword);
         refuseCommonPassword(body.newPassword);
-        return hashes.run(() => hashPassword(body.newPassword));
+        return hashing(context, () => hashPassword(body.newPassword));
       },
       work: async (tx, passwordHash) => {
         await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${id}`;

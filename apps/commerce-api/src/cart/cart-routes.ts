@@ -16,14 +16,19 @@ import { openCart, readItems } from './cart-store.ts';
 import { deleteLine, setLine } from './change-line.ts';
 import { setLineAtOnce } from './set-line-at-once.ts';
 
+/** How many carts one client may open; each is kept for months. */
+const cartsPerClient = { limit: 60, windowMs: 10 * 60_000 };
+
 /** `/api/cart`: the cart and its lines. */
 export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue } = deps;
   const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const limiter = deps.bounds.limiter('carts');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartCreate.path, async (context) => {
     readCallQuery(context, calls.cartCreate);
+    limiter.take(context.get('client'), cartsPerClient);
     const caller = await findSignedIn(context, deps);
     const claim = {
       key: idempotencyKey(context),

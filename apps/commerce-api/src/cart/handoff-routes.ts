@@ -5,21 +5,22 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { findOpenCart } from './cart-store.ts';
 import { adoptHandoff, writeHandoff } from './handoff.ts';
 
-const adoptions = { limit: 30, windowMs: 60_000 };
+/** Codes one client may ask for, and cash in. */
+const codes = { limit: 30, windowMs: 60_000 };
 
 /** `/api/cart/handoff` and `/adopt`: a cart's way from the storefront to the shop host. */
 export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('hand-off'));
+  const limiter = deps.bounds.limiter('hand-off');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartHandoff.path, async (context) => {
     const { query } = await readCall(context, calls.cartHandoff);
+    limiter.take(`asked by ${context.get('client')}`, codes);
     const caller = await findSignedIn(context, deps);
     const cart = await findOpenCart(sql, query.cartId, caller, clock.now());
     return answer(context, await writeHandoff(sql, cart, caller, clock.now()));
@@ -27,7 +28,7 @@ export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.cartAdopt.path, async (context) => {
     const { body } = await readCall(context, calls.cartAdopt);
-    limiter.take(context.get('clientAddress'), adoptions);
+    limiter.take(`cashed in by ${context.get('client')}`, codes);
     const adopted = await adoptHandoff(sql, body.code, clock.now());
     if (adopted === undefined) {
       throw new ApiError(400, 'handoff-invalid', 'The code was used already or is too old.');

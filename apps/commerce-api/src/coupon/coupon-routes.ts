@@ -8,23 +8,25 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import type { CouponRefusal } from './coupon-rule.ts';
 
 /** How often codes may be tried per cart. */
-const tries = { limit: 10, windowMs: 60_000 };
+const triesPerCart = { limit: 10, windowMs: 60_000 };
+/** And per client: carts cost nothing. */
+const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
 
 /** `/api/cart`: the coupon. */
 export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
   const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('coupons'));
+  const limiter = deps.bounds.limiter('coupons');
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartApplyCoupon.path, (context) =>
     desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, query }) => {
-      limiter.take(cart.token, tries);
+      limiter.take(`by ${context.get('client')}`, triesPerClient);
+      limiter.take(`cart ${cart.id}`, triesPerCart);
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');
       const { priced } = await desk.read(tx, { ...cart, coupon_code: code });

@@ -4,6 +4,8 @@ export interface ApiEnv {
     requestId: string;
     /** The client's address, as far as the configured proxies can be believed. */
     clientAddress: string;
+    /** What its requests are counted by. */
+    client: string;
     /** Aborted when the caller's deadline has passed or, where nothing changes, it hung up. */
     signal: AbortSignal;
   };

@@ -5,10 +5,11 @@ import type { ApiDeps } from '../deps.ts';
 import { withinDeadline, type RequestDeadline } from '../request-deadline.ts';
 import { ApiError } from './api-error.ts';
 import type { ApiEnv } from './api-env.ts';
+import { changeLimit, changesNothing } from './change-limit.ts';
 import { clientAddress } from './client-address.ts';
 import { errorAnswer } from './error-answer.ts';
 import { methodsOf } from './methods-of.ts';
-import type { Pressure } from '@shop/platform-node';
+import { clientKey, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -29,14 +30,13 @@ export function createApi(
     context.set('requestId', requestId);
     const deadline = deadlineOf(context);
     context.set('signal', deadline.signal);
-    context.set(
-      'clientAddress',
-      clientAddress(
-        socketAddress(context),
-        context.req.header('x-forwarded-for'),
-        deps.config.trustedProxies,
-      ),
+    const address = clientAddress(
+      socketAddress(context),
+      context.req.header('x-forwarded-for'),
+      deps.config.trustedProxies,
     );
+    context.set('clientAddress', address);
+    context.set('client', clientKey(address));
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
     await withinDeadline(deadline, next);
@@ -49,6 +49,7 @@ export function createApi(
   });
   app.use(originGuard(deps.config.allowedOrigins));
   if (pressure !== undefined) app.use(shedLoad(pressure));
+  app.use(changeLimit(deps));
   app.use(keepDeadline);
   for (const area of areas) app.route('/', area(deps));
   app.onError((error, context) => errorAnswer(error, context, deps.log));
@@ -75,10 +76,6 @@ function deadlineOf(context: Context): RequestDeadline {
   ];
   const [only = never] = signals;
   return { signal: signals.length > 1 ? AbortSignal.any(signals) : only, endsAtMs };
-}
-
-function changesNothing({ method, path }: Context['req']): boolean {
-  return method === 'GET' || /^\/(?:api\/catalog|graphql)(?:\/|$)/.test(path);
 }
 
 const never = new AbortController().signal;

@@ -7,7 +7,6 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
@@ -25,13 +24,13 @@ const tokenLifeMs = 3_600_000;
  */
 export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('contact'));
+  const limiter = deps.bounds.limiter('contact');
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'mail');
 
   app.get(calls.mailToken.path, async (context) => {
     readCallQuery(context, calls.mailToken);
-    limiter.take(`token ${context.get('clientAddress')}`, tokens);
+    limiter.take(`token ${context.get('client')}`, tokens);
     const claims = { jti: randomUUID(), exp: clock.now() + tokenLifeMs };
     return answer(context, signClaims(await secret(), claims));
   });
@@ -46,7 +45,7 @@ export function contactRoutes(deps: ApiDeps): Hono<ApiEnv> {
       prepare: async () => {
         const token = readToken(await secret(), body.token, nowMs);
         const to = shopAddress(targetAddress);
-        limiter.take(`from ${context.get('clientAddress')}`, messages);
+        limiter.take(`from ${context.get('client')}`, messages);
         limiter.take(`of ${emailKey(email)}`, messages);
         return { token, to };
       },

@@ -1,6 +1,7 @@
 import { formatName, type Locale, type PersonName } from '@shop/format';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { shopUrlOf } from '../store-view/shop-url.ts';
+import { withoutLinks } from './without-links.ts';
 
 /** The languages letters are written in. */
 type LetterLanguage = Exclude<Locale, 'en'>;
@@ -42,9 +43,9 @@ export function greetingTo(name: PersonName, language: LetterLanguage): string {
   return greeting[language](formatName(name, language));
 }
 
-/** How a letter to somebody whose full name is known begins. */
+/** How a letter to somebody whose full name is known begins. Anybody may have typed it. */
 export const greeting: InLanguages<(name: string) => string> = {
-  hu: (name) => `Kedves ${name}!`,
-  de: (name) => `Guten Tag ${name},`,
-  it: (name) => `Gentile ${name},`,
+  hu: (name) => `Kedves ${withoutLinks(name)}!`,
+  de: (name) => `Guten Tag ${withoutLinks(name)},`,
+  it: (name) => `Gentile ${withoutLinks(name)},`,
 };

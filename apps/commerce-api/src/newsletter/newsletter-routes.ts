@@ -6,7 +6,6 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Routes } from '../http/create-api.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { endStockAlerts } from '../stock/stock-alerts.ts';
@@ -31,7 +30,7 @@ const linksPerClient = { limit: 60, windowMs: 3_600_000 };
 export const newsletterRoutes: Routes = (deps) => {
   const { clock, config, db, shop, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('newsletter'));
+  const limiter = deps.bounds.limiter('newsletter');
   const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
 
   app.post(calls.subscribe.path, async (context) => {
@@ -39,7 +38,7 @@ export const newsletterRoutes: Routes = (deps) => {
     const { result } = await changeOnce(context, deps, {
       request: [calls.subscribe.path, body],
       prepare: () => {
-        limiter.take(`by ${context.get('clientAddress')}`, perClient);
+        limiter.take(`by ${context.get('client')}`, perClient);
         limiter.take(`to ${emailKey(body.email)}`, perAddress);
       },
       work: async (tx) => {
@@ -56,7 +55,7 @@ export const newsletterRoutes: Routes = (deps) => {
     const { body } = await readCall(context, calls.confirmNewsletter);
     const { result } = await changeOnce(context, deps, {
       request: [calls.confirmNewsletter.path, body],
-      prepare: () => limiter.take(`link ${context.get('clientAddress')}`, linksPerClient),
+      prepare: () => limiter.take(`link ${context.get('client')}`, linksPerClient),
       work: async (tx) => {
         const isDone = await confirmNewsletter(tx, body.token, { percent, days }, clock.now());
         if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
@@ -76,7 +75,7 @@ export const newsletterRoutes: Routes = (deps) => {
 
   app.post(calls.unsubscribe.path, async (context) => {
     const { subscription: word } = readCallQuery(context, calls.unsubscribe);
-    limiter.take(`link ${context.get('clientAddress')}`, linksPerClient);
+    limiter.take(`link ${context.get('client')}`, linksPerClient);
     if (word === undefined) {
       const email = await emailOfCaller(context);
       for (const { id } of await findSubscriptions(sql, email)) {

@@ -23,7 +23,6 @@ interface OrderLetterWords {
     readonly shippingAddress: string;
     readonly billingAddress: string;
     readonly payment: string;
-    readonly comment: string;
     readonly withdrawal: string;
     readonly withdrawalForm: string;
   };
@@ -72,7 +71,6 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
       shippingAddress: 'Szállítási cím',
       billingAddress: 'Számlázási cím',
       payment: 'Fizetés',
-      comment: 'Megjegyzés',
       withdrawal: 'Elállási jog',
       withdrawalForm: 'Elállási nyilatkozat (minta)',
     },
@@ -129,7 +127,6 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
       shippingAddress: 'Lieferadresse',
       billingAddress: 'Rechnungsadresse',
       payment: 'Zahlung',
-      comment: 'Anmerkung',
       withdrawal: 'Widerrufsrecht',
       withdrawalForm: 'Muster-Widerrufsformular',
     },
@@ -187,7 +184,6 @@ export const orderLetterWords: InLanguages<OrderLetterWords> = {
       shippingAddress: 'Indirizzo di spedizione',
       billingAddress: 'Indirizzo di fatturazione',
       payment: 'Pagamento',
-      comment: 'Nota',
       withdrawal: 'Diritto di recesso',
       withdrawalForm: 'Modello di dichiarazione di recesso',
     },

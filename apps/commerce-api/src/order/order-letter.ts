@@ -20,6 +20,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';
 import { escapeHtml, type Letter, type LetterAttachment } from '../mail/letter.ts';
 import { greetingTo, signature, type LetterView } from '../mail/letter-view.ts';
+import { withoutLinks } from '../mail/without-links.ts';
 import { orderLetterWords } from './order-letter-words.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
@@ -36,7 +37,10 @@ interface Confirmed {
   readonly freeReturnDays: number;
 }
 
-/** The confirmation of an order; `undefined` when the order names no address to write to. */
+/**
+ * The confirmation of an order; `undefined` when the order names no address to write to. Whoever orders may name any
+ * address: what they typed makes no link, and their note to the shop is not repeated.
+ */
 export async function writeOrderLetter(
   db: PostgresJsDatabase,
   orderId: number,
@@ -114,7 +118,9 @@ function letterAddress(
   const shown = shownAddress(address);
   const { taxNumber } = shown;
   const named = `${orderLetterWords[language].taxNumber}: ${taxNumber}`;
-  return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language);
+  return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language).map(
+    withoutLinks,
+  );
 }
 
 const buyerName = ({ customerFirstname, customerLastname }: OrderRow) => ({
@@ -122,7 +128,13 @@ const buyerName = ({ customerFirstname, customerLastname }: OrderRow) => ({
   lastname: customerLastname,
 });
 
-const itemName = ({ name, options }: ItemRow) => withChoices(name, options);
+const itemName = ({ name, options }: ItemRow) => withChoices(name, options.map(plainOption));
+
+/** An engraving is typed by whoever orders. */
+const plainOption = ({ label, value }: ItemRow['options'][number]) => ({
+  label,
+  value: withoutLinks(value),
+});
 
 function orderDate({ order, view }: Confirmed): string {
   const at = as<EpochMs>(order.createdAt.getTime());
@@ -164,9 +176,6 @@ function sections(
       : [[said.sections.shippingAddress, letterAddress(order.shippingAddress, view)] as const]),
     [said.sections.billingAddress, letterAddress(order.billingAddress, view)],
     [said.sections.payment, payment(confirmed)],
-    ...(order.comment === null || order.comment === ''
-      ? []
-      : [[said.sections.comment, [order.comment]] as const]),
     [
       said.sections.withdrawal,
       [...said.withdrawal(freeReturnDays), ...Object.values(said.exceptions)],

@@ -1,6 +1,7 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../account/authenticate.ts';
+import { emailKey } from '../account/customer-store.ts';
 import type { Caller } from '../account/session.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,26 +10,33 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { listingFindings } from '../http/check-schema.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { answerOnce, idempotencyKey } from '../idempotency/answer-once.ts';
 import { tellingReplay } from '../idempotency/change-once.ts';
 import { findCartToOrder, placeOrder } from './place-order.ts';
 
 /** How often an order may be tried per cart. */
-const tries = { limit: 10, windowMs: 60_000 };
+const triesPerCart = { limit: 10, windowMs: 60_000 };
+/** And per client: carts cost nothing. */
+const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
+/** How many orders one client may place. */
+const placedPerClient = { limit: 20, windowMs: 3_600_000 };
+/** How many confirmations one address may get: a guest may name any. */
+const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
 
 /** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
 export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
-  const { sql, clock, catalogue, config, crashPoint } = deps;
+  const { sql, clock, catalogue, crashPoint } = deps;
   const methods = viewMethods(deps.config.contentDir, deps.log, deps);
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('orders'));
+  const limiter = deps.bounds.limiter('orders');
   const app = new Hono<ApiEnv>();
 
   async function create(context: Context<ApiEnv>): Promise<Response> {
     const { body: order } = await listingFindings(() => readCall(context, calls.createOrder));
     const caller = await findSignedIn(context, deps);
-    limiter.take(order.cart_id || context.get('clientAddress'), tries);
+    const client = context.get('client');
+    limiter.take(`tried by ${client}`, triesPerClient);
+    if (order.cart_id) limiter.take(`cart ${order.cart_id}`, triesPerCart);
     // The client's name for the order does where it sends no key.
     const key =
       idempotencyKey(context) ?? (order.order_id ? `order-id:${order.order_id}` : undefined);
@@ -45,7 +53,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
         placeOrder(
           tx,
           { catalogue, methods, view: deps.view, shop: deps.shop, crashPoint },
-          { order, caller, key, nowMs: clock.now() },
+          { order, caller, key, nowMs: clock.now(), count: (email) => countPlaced(client, email) },
         ),
       ),
     );
@@ -56,6 +64,12 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
       throw error;
     });
     return answer(context, result, made);
+  }
+
+  /** Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`. */
+  function countPlaced(client: string, email: string | undefined): void {
+    limiter.take(`placed by ${client}`, placedPerClient);
+    if (email !== undefined) limiter.take(`to ${emailKey(email)}`, placedPerRecipient);
   }
 
   /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */

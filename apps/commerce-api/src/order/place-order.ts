@@ -35,6 +35,8 @@ export interface OrderCall {
   /** Under which the answer is remembered. */
   readonly key: string | undefined;
   readonly nowMs: number;
+  /** Counts the order before it is written, under the address its confirmation goes to. Refuses by throwing. */
+  readonly count: (email: string | undefined) => void;
 }
 
 /**
@@ -89,13 +91,15 @@ export async function placeOrder(
   });
   refuseUnfitting(priced);
   refuseOtherTotal(order, lines, priced, ports.view.currency);
+  const email = request.email ?? (await emailOf(tx, customerId));
+  call.count(email);
 
   const placed = await insertOrder(tx, {
     cartId: cart?.id,
     key: call.key,
     orderId: order.order_id,
     customerId,
-    email: request.email ?? (await emailOf(tx, customerId)),
+    email,
     comment: order.comment,
     pickupPoint: readPickupPoint(order, priced.shipping),
     request,

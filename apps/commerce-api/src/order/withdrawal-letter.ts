@@ -7,6 +7,7 @@ import { shopOrder, withdrawal } from '../db/schema/order.ts';
 import { bareAddress } from '../mail/contact-letter.ts';
 import { escapeHtml, type Letter } from '../mail/letter.ts';
 import { greeting, signature, type LetterView } from '../mail/letter-view.ts';
+import { withoutLinks } from '../mail/without-links.ts';
 import { withdrawalWords } from './withdrawal-words.ts';
 
 interface Received {
@@ -62,10 +63,10 @@ function statementLines(received: Received, language: LetterView['language']): r
   const at = formatDateTime(as<EpochMs>(received.receivedAt.getTime()), language);
   return [
     statement,
-    `${fields.name}: ${received.name}`,
+    `${fields.name}: ${withoutLinks(received.name)}`,
     `${fields.orderNumber}: ${received.orderNumber}`,
     `${fields.email}: ${received.email}`,
-    `${fields.items}: ${received.items ?? allItems}`,
+    `${fields.items}: ${withoutLinks(received.items ?? allItems)}`,
     ...(received.bankAccount === null ? [] : [`${fields.bankAccount}: ${received.bankAccount}`]),
     `${fields.receivedAt}: ${at} (${zone})`,
   ];

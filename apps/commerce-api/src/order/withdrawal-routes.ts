@@ -9,7 +9,6 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -40,7 +39,7 @@ const claims = v.object({
  */
 export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock } = deps;
-  const limiter = createRateLimiter(clock, deps.config.rateLimitScale, deps.counting('withdrawal'));
+  const limiter = deps.bounds.limiter('withdrawal');
   const app = new Hono<ApiEnv>();
   const secret = () => serverSecret(sql, 'withdrawal');
 
@@ -59,7 +58,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   }
 
   function countGuess(context: Context<ApiEnv>, { email, orderNumber }: Proof): void {
-    limiter.take(`from ${context.get('clientAddress')}`, perClient);
+    limiter.take(`from ${context.get('client')}`, perClient);
     limiter.take(`of ${emailKey(email)}`, perGuess);
     limiter.take(`order ${orderNumber.toUpperCase()}`, perGuess);
   }
@@ -101,7 +100,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.confirmWithdrawal.path, async (context) => {
     const { body } = await readCall(context, calls.confirmWithdrawal);
-    limiter.take(`confirm from ${context.get('clientAddress')}`, perClient);
+    limiter.take(`confirm from ${context.get('client')}`, perClient);
     const read = v.safeParse(claims, readClaims(await secret(), body.confirmation));
     if (!read.success || read.output.exp <= clock.now()) {
       throw new ApiError(400, 'withdrawal-unconfirmed', 'The statement is too old. Begin again.');

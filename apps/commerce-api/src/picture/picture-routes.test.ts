@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLog } from '@shop/testing';
+import { createFakeClock, silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
 import type { Hono } from 'hono';
 import sharp from 'sharp';
@@ -10,10 +10,11 @@ import { readConfig } from '../config.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { createApi } from '../http/create-api.ts';
+import { createFairQueue } from '../http/fair-queue.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
+import { createProcessBounds } from '../process-bounds.ts';
 import { pictureFormat } from './picture-format.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { createWorkQueue } from './work-queue.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 const media = join(folder, 'content', 'media');
@@ -33,7 +34,16 @@ beforeAll(async () => {
     '/',
   );
   const metrics = createApiMetrics();
-  const deps = { config, log: silentLog, metrics, shop: defineShopConfig() } as unknown as ApiDeps;
+  const deps = {
+    config,
+    log: silentLog,
+    metrics,
+    shop: defineShopConfig(),
+    bounds: {
+      ...createProcessBounds(createFakeClock(), config),
+      pictureQueue: createFairQueue({ width: 1, depth: 200 }),
+    },
+  } as unknown as ApiDeps;
   app = createApi(deps, [pictureRoutes]);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -107,30 +117,22 @@ describe('what is not there', () => {
   });
 });
 
+it('findings E11: makes the picture of one client between those another asks for', async () => {
+  const ended: string[] = [];
+  const ask = async (client: string, size: string, accept: string) => {
+    const headers = { accept, 'x-forwarded-for': client };
+    expect((await get(good.replace('300/300', size), headers)).status).toBe(200);
+    ended.push(client);
+  };
+  const sizes = ['150/150', '280/280', '310/300', '600/744', '1024/1024'];
+  const formats = ['image/webp', '*/*'];
+  const flood = sizes.flatMap((size) => formats.map((accept) => ask('192.0.2.1', size, accept)));
+  await Promise.all([...flood, ask('192.0.2.2', '300/300', 'image/avif,image/webp,*/*')]);
+  expect(ended).toHaveLength(11);
+  expect(ended.indexOf('192.0.2.2')).toBeLessThan(5);
+});
+
 it('reads Accept as browsers write it', () => {
   expect(pictureFormat('IMAGE/AVIF')).toBe('avif');
   expect(pictureFormat('')).toBe('jpeg');
-});
-
-describe('the queue', () => {
-  it('runs as many at a time as it is wide and sheds what is too much', async () => {
-    const queue = createWorkQueue(2, 1);
-    let running = 0;
-    let most = 0;
-    const work = () =>
-      queue.run(async () => {
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setTimeout(resolve, 10));
-        running -= 1;
-      });
-    const results = await Promise.allSettled([work(), work(), work(), work()]);
-    expect(most).toBe(2);
-    expect(results.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-    ]);
-    await expect(queue.run(async () => 'free again')).resolves.toBe('free again');
-  });
 });

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { allowedImageSizes, type PictureOperation } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
@@ -10,10 +9,7 @@ import { makePlaceholder } from './make-picture.ts';
 import { contentTypes, pictureFormat, type PictureFormat } from './picture-format.ts';
 import { createPictureStore } from './picture-store.ts';
 import { findPicture } from './source-path.ts';
-import { createWorkQueue } from './work-queue.ts';
 
-/** Pictures that may wait to be made. */
-const maxWaiting = 200;
 const kept = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */
 const keptShortly = 'public, max-age=60';
@@ -22,16 +18,16 @@ const keptShortly = 'public, max-age=60';
  * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
  * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
  */
-export const pictureRoutes: Routes = ({ config, shop, log }) => {
+export const pictureRoutes: Routes = ({ bounds, config, shop, log }) => {
   const app = new Hono<ApiEnv>();
   const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
-  const queue = createWorkQueue(Math.max(1, availableParallelism() - 1), maxWaiting);
+  const queue = bounds.pictureQueue;
   const store = createPictureStore(join(config.dataDir, 'pictures'), queue, log);
   const media = join(config.contentDir, 'media');
   const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
 
   const placeholder = async (
-    context: Context,
+    context: Context<ApiEnv>,
     width: number,
     height: number,
     format: PictureFormat,
@@ -39,7 +35,9 @@ export const pictureRoutes: Routes = ({ config, shop, log }) => {
     const key = `${width}x${height}.${format}`;
     let bytes = placeholders.get(key);
     if (bytes === undefined) {
-      bytes = new Uint8Array(await queue.run(() => makePlaceholder(width, height, format)));
+      bytes = new Uint8Array(
+        await queue.run(context.get('client'), () => makePlaceholder(width, height, format)),
+      );
       placeholders.set(key, bytes);
     }
     return send(context, bytes, format, { status: 404, cache: keptShortly });
@@ -54,8 +52,9 @@ export const pictureRoutes: Routes = ({ config, shop, log }) => {
     const format = pictureFormat(context.req.header('accept') ?? '');
     const source = await findPicture(media, context.req.param('path') ?? '');
     if (source === undefined) return placeholder(context, width, height, format);
+    const client = context.get('client');
     const picture = await store
-      .get({ source, width, height, format, operation })
+      .get({ source, width, height, format, operation, client })
       .catch((cause: unknown) => {
         if (cause instanceof ApiError) throw cause;
         log.warn('picture-unreadable', { cause });

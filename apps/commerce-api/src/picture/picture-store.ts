@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
+import type { FairQueue } from '../http/fair-queue.ts';
 import { makeFilledPicture, makePicture } from './make-picture.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSource } from './source-path.ts';
-import type { WorkQueue } from './work-queue.ts';
 
 interface PictureRequest {
   readonly source: PictureSource;
@@ -14,6 +14,8 @@ interface PictureRequest {
   readonly height: number;
   readonly format: PictureFormat;
   readonly operation: PictureOperation;
+  /** Who waits for it. */
+  readonly client: string;
 }
 
 interface Picture {
@@ -27,18 +29,25 @@ export interface PictureStore {
 }
 
 /** Keeps made pictures in `folder`, named after everything they were made from. */
-export function createPictureStore(folder: string, queue: WorkQueue, log: Log): PictureStore {
+export function createPictureStore(folder: string, queue: FairQueue, log: Log): PictureStore {
   const underWay = new Map<string, Promise<Picture>>();
 
   const load = async (request: PictureRequest, name: string): Promise<Picture> => {
     const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
     const etag = `"${name}"`;
-    const kept = await readFile(file).catch(() => undefined);
+    const readKept = () => readFile(file).catch(() => undefined);
+    const kept = await readKept();
     if (kept !== undefined) return { bytes: new Uint8Array(kept), etag };
-    const { source, width, height, format, operation } = request;
+    const { source, width, height, format, operation, client } = request;
     const make = operation === 'fit' ? makeFilledPicture : makePicture;
-    const made = await queue.run(() => make(source.file, width, height, format));
-    keep(file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+    const made = await queue.run(client, async () => {
+      // Another client that waited for the same picture may have had its turn.
+      const meanwhile = await readKept();
+      if (meanwhile !== undefined) return meanwhile;
+      const fresh = await make(source.file, width, height, format);
+      await keep(file, fresh).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+      return fresh;
+    });
     return { bytes: new Uint8Array(made), etag };
   };
 
@@ -50,10 +59,12 @@ export function createPictureStore(folder: string, queue: WorkQueue, log: Log): 
         .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))
         .digest('hex')
         .slice(0, 40);
-      let picture = underWay.get(name);
+      // Nobody waits for another client's turn.
+      const own = `${request.client} ${name}`;
+      let picture = underWay.get(own);
       if (picture === undefined) {
-        picture = load(request, name).finally(() => underWay.delete(name));
-        underWay.set(name, picture);
+        picture = load(request, name).finally(() => underWay.delete(own));
+        underWay.set(own, picture);
       }
       return picture;
     },

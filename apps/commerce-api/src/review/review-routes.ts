@@ -7,7 +7,6 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall, readCallQuery } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 
@@ -17,9 +16,9 @@ const perHour = { limit: 5, windowMs: 3_600_000 };
 
 /** Takes reviews in; nobody but their author sees one before the shop has read it. Source: wire contract 5. */
 export const reviewRoutes: Routes = (deps) => {
-  const { catalogue, clock, config, db, view } = deps;
+  const { catalogue, clock, db, view } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('reviews'));
+  const limiter = deps.bounds.limiter('reviews');
   app.post('/api/review/create', async (context) => {
     const { body } = await readCall(context, calls.createReview, 'review');
     const { product_id: productId, title, detail, nickname, rating } = body.review;
@@ -32,7 +31,7 @@ export const reviewRoutes: Routes = (deps) => {
             fields: [{ path: 'review.product_id', rule: 'exists' }],
           });
         }
-        limiter.take(context.get('clientAddress'), perHour);
+        limiter.take(context.get('client'), perHour);
       },
       work: async (tx) => {
         await tx`

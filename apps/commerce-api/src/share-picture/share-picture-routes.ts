@@ -5,7 +5,7 @@ import { checkShown, mainImage } from '@shop/contract';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { asText, asWord } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
@@ -16,11 +16,8 @@ import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { findPicture } from '../picture/source-path.ts';
-import { createWorkQueue } from '../picture/work-queue.ts';
 import { makeShareCard, type ShareCard } from './make-share-picture.ts';
 
-/** Pictures that may wait to be made. */
-const maxWaiting = 50;
 /** Raised when the drawing changes: what was made before is not shown again. */
 const drawing = 1;
 /** A price may change any day; addresses carry what they were made for, so that sites fetch anew. */
@@ -33,11 +30,15 @@ const kept = 'public, max-age=86400';
 export const sharePictureRoutes: Routes = (deps) => {
   const { config, shop, view, catalogue, log } = deps;
   const app = new Hono<ApiEnv>();
-  const queue = createWorkQueue(1, maxWaiting);
+  const queue = deps.bounds.sharePictureQueue;
   const folder = join(config.dataDir, 'share-pictures');
   const media = join(config.contentDir, 'media');
 
-  const picture = async (card: Omit<ShareCard, 'photo' | 'shop'>, path: string | undefined) => {
+  const picture = async (
+    context: Context<ApiEnv>,
+    card: Omit<ShareCard, 'photo' | 'shop'>,
+    path: string | undefined,
+  ) => {
     const source = path === undefined ? undefined : await findPicture(media, path);
     const name = createHash('sha256')
       .update(JSON.stringify([drawing, shop.shop.title, card, source]))
@@ -46,7 +47,7 @@ export const sharePictureRoutes: Routes = (deps) => {
     const file = join(folder, `${name}.jpg`);
     const before = await readFile(file).catch(() => undefined);
     if (before !== undefined) return new Uint8Array(before);
-    const made = await queue.run(() =>
+    const made = await queue.run(context.get('client'), () =>
       makeShareCard({ ...card, shop: shop.shop.title, photo: source?.file }),
     );
     keep(folder, file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
@@ -61,6 +62,7 @@ export const sharePictureRoutes: Routes = (deps) => {
       throw new ApiError(404, 'not-found', 'There is no such product.');
     }
     const bytes = await picture(
+      context,
       { title: product.name, note: priceText(product, view, shop.products) },
       asWord(product['image']),
     );
@@ -72,6 +74,7 @@ export const sharePictureRoutes: Routes = (deps) => {
     ]);
     if (found === undefined) throw new ApiError(404, 'not-found', 'There is no such category.');
     const bytes = await picture(
+      context,
       { title: asText(found.document['name']) ?? shop.shop.title, note: undefined },
       asWord(found.document['image']),
     );
@@ -83,14 +86,14 @@ export const sharePictureRoutes: Routes = (deps) => {
     if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
     return send(
       context.body.bind(context),
-      await picture({ title: page.title, note: undefined }, page.picture),
+      await picture(context, { title: page.title, note: undefined }, page.picture),
     );
   });
   // What has no picture of its own shows what the home page begins with.
   app.get('/img/share/home.jpg', async (context) => {
     const main = await readHomeFile(deps, 'main-image.json', mainImage).catch(() => undefined);
     const { title = shop.shop.title, image } = main?.image ?? {};
-    const bytes = await picture({ title, note: undefined }, image);
+    const bytes = await picture(context, { title, note: undefined }, image);
     return send(context.body.bind(context), bytes);
   });
   return app;

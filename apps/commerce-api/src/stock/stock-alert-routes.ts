@@ -5,7 +5,6 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Routes } from '../http/create-api.ts';
-import { createRateLimiter } from '../http/rate-limit.ts';
 import { readCall } from '../http/read-call.ts';
 import { askForStockAlert } from './stock-alerts.ts';
 
@@ -15,12 +14,12 @@ const perAddress = { limit: 10, windowMs: 24 * 3_600_000 };
 
 /** Takes wishes for a letter when an article is there again. */
 export const stockAlertRoutes: Routes = (deps) => {
-  const { catalogue, clock, config, sql } = deps;
+  const { catalogue, clock, sql } = deps;
   const app = new Hono<ApiEnv>();
-  const limiter = createRateLimiter(clock, config.rateLimitScale, deps.counting('stock-alerts'));
+  const limiter = deps.bounds.limiter('stock-alerts');
   app.post(calls.stockNotify.path, async (context) => {
     const { body } = await readCall(context, calls.stockNotify);
-    limiter.take(`by ${context.get('clientAddress')}`, perClient);
+    limiter.take(`by ${context.get('client')}`, perClient);
     if (!(await catalogue.productsBySku([body.sku])).has(body.sku)) {
       throw new ApiError(404, 'not-found', 'There is no product with this sku.');
     }

@@ -21,6 +21,7 @@ import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
 import type { ImportDocument } from '../import/import-line.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
+import { createProcessBounds } from '../process-bounds.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { createViews, fetchByView, type StoreViews } from '../store-view/create-views.ts';
 import { asItIs } from '../store-view/phrasebook.ts';
@@ -98,7 +99,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     translate: asItIs,
     catalogue,
     metrics: createApiMetrics(),
-    counting: () => undefined,
+    bounds: createProcessBounds(clock, config),
   };
   const served = options.areas ?? [healthRoutes({ ready: true }), ...allAreas];
   const app = createApi(deps, served);

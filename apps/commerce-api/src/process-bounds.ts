@@ -1,0 +1,45 @@
+import { availableParallelism } from 'node:os';
+import type { Clock } from '@shop/kernel';
+import { createLoginThrottle, type LoginThrottle } from './account/login-throttle.ts';
+import type { ApiConfig } from './config.ts';
+import { createFairQueue, type FairQueue } from './http/fair-queue.ts';
+import { createRateLimiter, type RateLimiter, type SharedCounting } from './http/rate-limit.ts';
+
+/** A hash of a password costs about 50 ms of a core and 19 MiB. */
+const hashes = { width: 2, depth: 32 };
+const pictures = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
+const sharePictures = { width: 1, depth: 50 };
+
+/**
+ * What one client may use of this process. The areas are built once per store view, these once per process: a client
+ * that asks in another view meets the same counts and the same queues.
+ */
+export interface ProcessBounds {
+  /** The limiter of this name, the same one for whoever asks. */
+  limiter(name: string): RateLimiter;
+  readonly loginThrottle: LoginThrottle;
+  readonly hashQueue: FairQueue;
+  readonly pictureQueue: FairQueue;
+  readonly sharePictureQueue: FairQueue;
+}
+
+export function createProcessBounds(
+  clock: Clock,
+  { rateLimitScale }: Pick<ApiConfig, 'rateLimitScale'>,
+  counting: (name: string) => SharedCounting | undefined = () => undefined,
+): ProcessBounds {
+  const limiters = new Map<string, RateLimiter>();
+  return {
+    limiter(name) {
+      const known = limiters.get(name);
+      if (known !== undefined) return known;
+      const limiter = createRateLimiter(clock, rateLimitScale, counting(name));
+      limiters.set(name, limiter);
+      return limiter;
+    },
+    loginThrottle: createLoginThrottle(clock, rateLimitScale, counting('login')),
+    hashQueue: createFairQueue(hashes),
+    pictureQueue: createFairQueue(pictures),
+    sharePictureQueue: createFairQueue(sharePictures),
+  };
+}
