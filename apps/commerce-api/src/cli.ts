@@ -11,6 +11,7 @@ import { runReviews } from './review/review-command.ts';
 import { reindexUsage, runReindex } from './search/reindex-command.ts';
 import { invalidateUsage, runInvalidate } from './stale/invalidate-command.ts';
 import { runStock, stockUsage } from './stock/stock-command.ts';
+import { terminalText } from './terminal-text.ts';
 
 const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
@@ -45,7 +46,7 @@ if (command === undefined) {
     process.exitCode = await command(args);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${message}\n`);
+    process.stderr.write(`${terminalText(message)}\n`);
     if (!(error instanceof ConfigError) && process.env['DEBUG'] !== undefined) {
       process.stderr.write(`${error instanceof Error ? (error.stack ?? '') : ''}\n`);
     }

@@ -82,6 +82,10 @@ test('a set, a pair, an engraved stool, an advice and a booklet are ordered toge
   const number = new URL(page.url()).searchParams.get('order') ?? '';
 
   await page.goto(`/account/orders/${number}`);
+  await expect(main.getByText('A fájlok a fizetés beérkezése után tölthetők le.')).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Letöltés: / })).toBeHidden();
+  await database`UPDATE shop_order SET status = 'processing' WHERE increment_id = ${number}`;
+  await page.reload();
   await expect(main.getByRole('button', { name: /^Letöltés: / })).toBeVisible();
   await sees(page, 'every kind of product');
   await alive(page);

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { awaitsMoney, isUnderWay, makesBuyer } from './order-facts.ts';
+import { awaitsMoney, isUnderWay, mayFetchFiles, provesBuyer } from './order-facts.ts';
 import { orderMoves } from './order-status.ts';
 
 const known: readonly string[] = orderStatuses;
@@ -11,8 +11,22 @@ it('[AC-48] an order is under way until nothing leads on, and so is one of a sta
   expect(isUnderWay('holded')).toBe(true);
 });
 
-it('[AC-49] every order but a canceled one makes its customer a buyer', () => {
-  expect(known.filter((status) => !makesBuyer(status))).toEqual(['canceled']);
+it.each([
+  ['in advance', { total: 2_990, isCash: false }, ['processing', 'shipped', 'complete']],
+  ['in cash', { total: 2_990, isCash: true }, ['complete']],
+  [
+    'by nobody, as they cost nothing',
+    { total: 0, isCash: false },
+    ['pending', 'processing', 'shipped', 'complete'],
+  ],
+])('[AC-49] findings E2: files paid %s may be fetched once they are paid', (_how, order, may) => {
+  expect(known.filter((status) => mayFetchFiles({ status, ...order }))).toEqual(may);
+  expect(mayFetchFiles({ status: 'holded', ...order, total: 1 })).toBe(false);
+});
+
+it('[AC-51] findings E2: only an order that is complete proves a buyer', () => {
+  expect(known.filter(provesBuyer)).toEqual(['complete']);
+  expect(provesBuyer('holded')).toBe(false);
 });
 
 it('[AC-50] money is awaited until the shop begins', () => {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
-import { sqlState } from '../db/database-error.ts';
 import { customer } from '../db/schema/account.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -50,24 +49,24 @@ export async function insertCustomer(
   sql: ISql,
   { email, firstname, lastname, passwordHash, createdAt }: NewCustomer,
 ): Promise<NewCustomerIds> {
-  const [row] = await refusingTakenEmail(sql<NewCustomerIds[]>`
+  await lockEmail(sql, email);
+  const [row] = await sql<NewCustomerIds[]>`
     INSERT INTO customer (email, email_key, firstname, lastname, password_hash, created_at)
     VALUES (${email}, ${emailKey(email)}, ${firstname}, ${lastname}, ${passwordHash}, ${createdAt})
-    RETURNING id, group_id`);
-  if (row === undefined) throw new Error('A customer was not kept');
-  return { ...row };
+    ON CONFLICT (email_key) DO NOTHING
+    RETURNING id, group_id`;
+  if (row !== undefined) return { ...row };
+  throw new ApiError(
+    400,
+    'email-taken',
+    'A customer with the same email already exists in an associated website.',
+  );
 }
 
-/** Awaits a write of a customer. Errors: 400 `email-taken` in place of the database's word for it. */
-async function refusingTakenEmail<T>(write: PromiseLike<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (sqlState(error) !== '23505') throw error;
-    throw new ApiError(
-      400,
-      'email-taken',
-      'A customer with the same email already exists in an associated website.',
-    );
-  }
+/**
+ * Makes whoever wants this address wait for one another until the transaction ends, so that looking whether it is free
+ * is enough: what PostgreSQL says of a second one holds the address, and would stand in its log.
+ */
+export async function lockEmail(sql: ISql, email: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`;
 }

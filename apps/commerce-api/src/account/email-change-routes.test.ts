@@ -84,6 +84,31 @@ describe('a new address to sign in with', () => {
     expect((await confirm(late)).body.meta.error).toBe('email-change-invalid');
   });
 
+  it('findings E10: is given to one of those who confirm it at once, and no one gets a 500', async () => {
+    const tokens: string[] = [];
+    for (let index = 0; index < 4; index++) {
+      await ask(
+        (await api.customer()).token,
+        index % 2 === 0 ? 'egy@example.hu' : 'EGY@example.hu',
+      );
+      tokens.push((await tokenOfLetter())?.token ?? '');
+    }
+    const registering = api.post('/api/user/create', {
+      customer: { email: 'egy@example.hu', firstname: 'Anna', lastname: 'Kovács' },
+      password: goodPassword,
+    });
+    const answers = await Promise.all([...tokens.map(confirm), registering]);
+    const errors = answers.map(({ status, body }) => (status === 200 ? 'given' : body.meta.error));
+    expect(errors.filter((error) => error === 'given')).toHaveLength(1);
+    expect(new Set(errors)).toEqual(
+      new Set(
+        answers[4]?.status === 200
+          ? ['given', 'email-change-invalid']
+          : ['given', 'email-change-invalid', 'email-taken'],
+      ),
+    );
+  });
+
   it('is kept as a hash only', async () => {
     const { token } = await api.customer();
     await ask(token, 'titkos@example.hu');

@@ -6,7 +6,7 @@ import { shortLetter, type Letter } from '../mail/letter.ts';
 import { greetingTo, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { hashSecretText, newSecretText } from '../secret/secret-text.ts';
-import { emailKey } from './customer-store.ts';
+import { emailKey, lockEmail } from './customer-store.ts';
 
 /** How long a link to a new address works. */
 export const emailChangeLifeMs = emailLinkMinutes * 60_000;
@@ -87,6 +87,7 @@ export async function confirmEmailChange(
     RETURNING customer_id, email`;
   if (change === undefined) return undefined;
   const { customer_id: customerId, email } = change;
+  await lockEmail(tx, email);
   const [before] = await tx<{ email: string }[]>`
     SELECT email FROM customer WHERE id = ${customerId} FOR UPDATE`;
   const [taken] = await tx`

@@ -12,7 +12,7 @@ const nobodysName = 'Vásárló';
  * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter, alerts and
  * letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
  * date, lines, sums, and the name and address they are billed to) and without e-mail address, telephone, delivery
- * address and notes. A last letter says so in the language of the store view. `false`: an order is under way and
+ * address, notes and what was typed to be put on a product. A last letter says so in the language of the store view. `false`: an order is under way and
  * needs its address.
  */
 export async function eraseCustomer(
@@ -37,11 +37,15 @@ export async function eraseCustomer(
       comment = NULL, order_id = NULL,
       billing_address = billing_address - '{telephone,email,region,region_id,region_code}'::text[]
     WHERE customer_id = ${customerId}`;
+  await eraseTypedChoices(tx, customerId);
   await eraseReviews(tx, customerId);
   await tx`DELETE FROM newsletter_subscription WHERE email = ${key}`;
   await tx`DELETE FROM stock_alert WHERE email = ${key}`;
   await tx`DELETE FROM mail_job WHERE lower(subject ->> 'email') = ${key}`;
   await tx`DELETE FROM cart WHERE customer_id = ${customerId} AND state <> 'ordered'`;
+  await tx`
+    DELETE FROM cart_item USING cart
+    WHERE cart.id = cart_item.cart_id AND cart.customer_id = ${customerId}`;
   await tx`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId}`;
   await tx`DELETE FROM customer WHERE id = ${customerId}`;
   const job = { kind: 'account-erased', subject: { email: customer.email } } as const;
@@ -87,6 +91,25 @@ const erasedWords: InLanguages<readonly [subject: string, ...paragraphs: string[
     'I dati di fatturazione degli ordini precedenti vanno conservati per 8 anni secondo la legge ungherese sulla contabilità; nessun altro dato vi è collegato.',
   ],
 };
+
+/** An engraving stands among the choices of a line as it was typed, and in words. */
+async function eraseTypedChoices(sql: ISql, customerId: number): Promise<void> {
+  await sql`
+    WITH line AS (
+      SELECT order_item.id, options,
+        product_option #> '{extension_attributes,custom_options}' AS custom
+      FROM order_item JOIN shop_order ON shop_order.id = order_item.order_id
+      WHERE customer_id = ${customerId})
+    UPDATE order_item
+    SET product_option = product_option #- '{extension_attributes,custom_options}',
+      options = (
+        SELECT coalesce(jsonb_agg(option ORDER BY place), '[]')
+        FROM jsonb_array_elements(line.options) WITH ORDINALITY AS said (option, place)
+        WHERE NOT EXISTS (
+          SELECT FROM jsonb_array_elements(line.custom) AS choice
+          WHERE choice ->> 'option_value' = option ->> 'value'))
+    FROM line WHERE line.id = order_item.id AND jsonb_typeof(line.custom) = 'array'`;
+}
 
 /** Unread and refused reviews go; published ones keep their words and lose the name. */
 async function eraseReviews(sql: ISql, customerId: number): Promise<void> {

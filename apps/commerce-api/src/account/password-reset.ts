@@ -1,7 +1,7 @@
 import { passwordLinkMinutes } from '@shop/contract';
 import type { PersonName } from '@shop/format';
 import type { EpochMs } from '@shop/kernel';
-import type { Sql, TransactionSql } from 'postgres';
+import type { ISql, Sql, TransactionSql } from 'postgres';
 import { shortLetter, type Letter } from '../mail/letter.ts';
 import { greetingTo, type InLanguages, type LetterView } from '../mail/letter-view.ts';
 import { emailKey } from './customer-store.ts';
@@ -34,26 +34,34 @@ export async function writeResetLetter(
   return resetLetter(customer, link, view);
 }
 
+/** Whether a new password may be set with this token. */
+export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM password_reset
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}`;
+  return found.length > 0;
+}
+
 /**
  * Sets a new password with a token from a letter, in the caller's transaction, and ends every session.
- * False: unknown, used or too old.
+ * Answers whose it is; `undefined`: unknown, used or too old.
  */
 export async function resetPassword(
   tx: TransactionSql,
   token: string,
   passwordHash: string,
   nowMs: EpochMs,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const [reset] = await tx<{ customer_id: number }[]>`
     DELETE FROM password_reset
     WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
     RETURNING customer_id`;
-  if (reset === undefined) return false;
+  if (reset === undefined) return undefined;
   const customerId = reset.customer_id;
   await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
   await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${customerId}`;
   await endSessions(tx, customerId, nowMs);
-  return true;
+  return customerId;
 }
 
 const words: InLanguages<{

@@ -21,7 +21,23 @@ async function busyCustomer() {
   const { token, email } = customer;
   const canary = email.split('@')[0] ?? '';
   const headers = { authorization: `Bearer ${token}` };
-  const order = orderBody('', {
+  const engraved = await api.post(`/api/cart/create?token=${token}`);
+  const line = await api.post(`/api/cart/update?token=${token}&cartId=${engraved.body.result}`, {
+    cartItem: {
+      sku: 'POLC',
+      qty: 1,
+      product_option: {
+        extension_attributes: {
+          custom_options: [
+            { option_id: '1', option_value: `Éljen ${canary}` },
+            { option_id: '2', option_value: '11' },
+          ],
+        },
+      },
+    },
+  });
+  const order = orderBody(engraved.body.result, {
+    products: [{ sku: 'POLC', qty: 1, server_item_id: line.body.result.item_id }],
     address: { email, firstname: 'Kanári', telephone: '+36301112233', street: ['Titok utca 1.'] },
     comment: `Csengő: ${canary}`,
   });
@@ -117,7 +133,14 @@ describe('an erased customer', () => {
   it('is nowhere any more, but for the bill of an order', async () => {
     const anna = await busyCustomer();
     expect(await tablesWith(anna.canary)).toEqual(
-      expect.arrayContaining(['customer', 'document', 'review_submission', 'shop_order']),
+      expect.arrayContaining([
+        'cart_item',
+        'customer',
+        'document',
+        'order_item',
+        'review_submission',
+        'shop_order',
+      ]),
     );
     const { status, body } = await erase(anna.token);
     expect([status, body.result]).toEqual([200, true]);
@@ -136,10 +159,14 @@ describe('an erased customer', () => {
       shipping_address: null,
       comment: null,
       status: 'complete',
-      grand_total: 14_690,
+      grand_total: 13_260,
       billing_address: { firstname: 'Kanári', city: 'Budapest', street: ['Titok utca 1.'] },
     });
     expect(order?.['billing_address']).not.toHaveProperty('telephone');
+    // findings E13: the engraving is gone, the choice from a list is not.
+    const [line] = await api.deps.sql<{ options: unknown }[]>`
+      SELECT options FROM order_item ORDER BY id DESC LIMIT 1`;
+    expect(line?.options).toEqual([{ label: 'Láb', value: 'Fa' }]);
 
     expect((await api.get(`/api/user/me?token=${anna.token}`)).status).toBe(401);
     const refreshed = await api.post('/api/user/refresh', { refreshToken: anna.refreshToken });

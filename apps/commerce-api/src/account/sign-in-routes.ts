@@ -23,7 +23,7 @@ import {
 } from './customer-store.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
-import { resetPassword } from './password-reset.ts';
+import { isResetToken, resetPassword } from './password-reset.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
 import { endSessionOf, endSessions, refreshSession, startSession } from './session.ts';
 
@@ -150,15 +150,16 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
     const { body } = await readCall(context, calls.confirmReset);
     const { result } = await changeOnce(context, deps, {
       request: [calls.confirmReset.path, body.resetToken],
-      prepare: () => {
+      prepare: async () => {
         limiter.take(`confirm from ${context.get('client')}`, accountLimits.create);
+        // A hash is costly: nobody gets one for a text that is no token.
+        if (!(await isResetToken(sql, body.resetToken, clock.now()))) throw resetInvalid();
         refuseCommonPassword(body.newPassword);
         return hashing(context, () => hashPassword(body.newPassword));
       },
       work: async (tx, passwordHash) => {
-        if (!(await resetPassword(tx, body.resetToken, passwordHash, clock.now()))) {
-          throw new ApiError(400, 'reset-invalid', 'The link was used already or is too old.');
-        }
+        const customerId = await resetPassword(tx, body.resetToken, passwordHash, clock.now());
+        if (customerId === undefined) throw resetInvalid();
         return { result: true };
       },
     });
@@ -194,6 +195,10 @@ function refuseCommonPassword(password: string): void {
   if (!isCommonPassword(password)) return;
   const text = 'This password is among the most common ones. Please choose another.';
   throw new ApiError(400, 'password-too-common', { errorMessage: text, message: text });
+}
+
+function resetInvalid(): ApiError {
+  return new ApiError(400, 'reset-invalid', 'The link was used already or is too old.');
 }
 
 /** The same for a wrong password and for no such account. 500 because clients of this wire expect it. */

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { emailKey } from './customer-store.ts';
 import { eraseCustomer } from './erase-customer.ts';
+import { print, printLines } from '../terminal-text.ts';
 
 export const userUsage = `  shop users list [TEXT]         the newest 50 customers, or those with TEXT in name or address
   shop users erase EMAIL         forget a customer who asked for it; orders keep what accounts need
@@ -23,11 +24,11 @@ export async function runUsers(args: readonly string[]): Promise<number> {
   return withDatabase(config, 'users', async (sql) => {
     if (action === 'list') {
       const lines = await listUsers(sql, text);
-      process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+      printLines(lines);
       return 0;
     }
     const outcome = await eraseUser(sql, text ?? '', Date.now());
-    process.stdout.write(`${text}: ${outcome}\n`);
+    print(`${text}: ${outcome}\n`);
     return outcome === 'erased' ? 0 : 1;
   });
 }

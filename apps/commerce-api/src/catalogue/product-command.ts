@@ -2,6 +2,7 @@ import type { Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { withDatabase } from '../db/with-database.ts';
+import { print } from '../terminal-text.ts';
 
 export const productUsage = `  shop remove SKU…               take products out of the catalogue
   shop disable|enable SKU…       take products or variants off sale, and back
@@ -23,7 +24,7 @@ export function productCommand(
       for (const sku of skus) {
         const trouble = await changeProduct(sql, sku, action);
         if (trouble !== undefined) exitCode = 1;
-        process.stdout.write(`${sku}: ${trouble ?? words[action]}\n`);
+        print(`${sku}: ${trouble ?? words[action]}\n`);
       }
       return exitCode;
     });

@@ -268,3 +268,22 @@ describe('findings F1: a server that ends by itself', () => {
     expect(await query(owner, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   }, 60_000);
 });
+
+it('findings E10: what people typed stays out of the log of the server', async () => {
+  copyMade();
+  const cluster = await start();
+  await query(cluster, 'CREATE TABLE person (email text UNIQUE)');
+  const pool = createPool(cluster.url, { max: 1 });
+  try {
+    const insert = () => pool`INSERT INTO person (email) VALUES (${'kata@example.hu'})`;
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ code: '23505' });
+    await expect(pool.unsafe('SELECT 1 / 0 AS "kata@example.hu"')).rejects.toThrow('zero');
+    await expect(pool`SELECT ${'kata@example.hu'}::text::int`).rejects.toThrow('invalid input');
+  } finally {
+    await pool.end();
+  }
+  const log = await readFile(join(folder, 'postgres.log'), 'utf8');
+  expect(log).not.toMatch(/kata@example\.hu(?!")/);
+  expect(log).toContain('ERROR');
+});

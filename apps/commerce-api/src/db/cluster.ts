@@ -294,6 +294,10 @@ async function launchOnce(server: Server, port: number): Promise<Postmaster | un
     full_page_writes: durable ? 'on' : 'off',
     synchronous_commit: durable ? 'on' : 'off',
     log_min_messages: 'warning',
+    // No statement, no parameter, no "Key (email_key)=(…) already exists": people's data are in them.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: 0,
     dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

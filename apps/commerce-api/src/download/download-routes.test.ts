@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moveOrder } from '../order/order-command.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 
@@ -9,6 +10,7 @@ const contentDir = mkdtempSync(join(tmpdir(), 'download-'));
 let api: SalesApi;
 let buyer: string;
 let stranger: string;
+let orderNumber: string;
 
 const booklet = (id: number, sku: string, file: string, sample: string) => ({
   _type: 'product' as const,
@@ -46,7 +48,8 @@ beforeAll(async () => {
   stranger = (await api.customer()).token;
   const order = orderBody('', { products: [{ sku: 'FUZET', qty: 1 }] });
   delete (order['addressInformation'] as Record<string, unknown>)['shippingAddress'];
-  await api.post(`/api/order/create?token=${buyer}`, order);
+  const placed = await api.post(`/api/order/create?token=${buyer}`, order);
+  orderNumber = placed.body.result.orderNumber;
 });
 afterAll(async () => {
   await api.close();
@@ -56,7 +59,13 @@ afterAll(async () => {
 const get = (path: string) => api.app.request(path);
 
 describe('a file that is sold', () => {
-  it('goes to the customer who ordered it, and stays out of every shared cache', async () => {
+  it('findings E2: is not there before its order is paid', async () => {
+    expect((await get(`/api/download/FUZET?token=${buyer}`)).status).toBe(404);
+    await moveOrder(api.deps.sql, orderNumber, 'processing', api.clock.now());
+    expect((await get(`/api/download/FUZET?token=${buyer}`)).status).toBe(200);
+  });
+
+  it('goes to the customer who has paid for it, and stays out of every shared cache', async () => {
     const response = await get(`/api/download/FUZET?token=${buyer}`);
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('%PDF-1.4 the whole');

@@ -1,6 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makesBuyer } from '@shop/account';
+import { mayFetchFiles } from '@shop/account';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { requireSignedIn } from '../account/authenticate.ts';
@@ -19,7 +19,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The files behind downloadable products, from `content/files`: a sample for anybody, the whole for the
- * customer who ordered it. Which file belongs to a product stands in the `links` of its document.
+ * customer who has paid for it. Which file belongs to a product stands in the `links` of its document.
  */
 export const downloadRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
@@ -55,10 +55,11 @@ export const downloadRoutes: Routes = (deps) => {
   app.get('/api/download/:sku', limit, async (context) => {
     const { customerId } = await requireSignedIn(context, deps);
     const sku = context.req.param('sku');
-    const orders = await sql<{ status: string }[]>`
-      SELECT DISTINCT o.status FROM order_item i JOIN shop_order o ON o.id = i.order_id
+    const orders = await sql<{ status: string; total: number; isCash: boolean }[]>`
+      SELECT o.status, o.grand_total AS total, o.cash_total IS NOT NULL AS "isCash"
+      FROM order_item i JOIN shop_order o ON o.id = i.order_id
       WHERE o.customer_id = ${customerId} AND i.sku = ${sku}`;
-    if (!orders.some(({ status }) => makesBuyer(status))) throw notFound();
+    if (!orders.some(mayFetchFiles)) throw notFound();
     return send(context, await fileOf(sku, false), 'private, no-store');
   });
   return app;

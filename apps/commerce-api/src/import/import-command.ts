@@ -5,6 +5,7 @@ import { withDatabase } from '../db/with-database.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { importFile, type ImportReport } from './import-file.ts';
 import { createProgressLine } from './progress-line.ts';
+import { print } from '../terminal-text.ts';
 
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;
@@ -29,7 +30,7 @@ export async function runImport(files: readonly string[]): Promise<number> {
       });
       line.end();
       if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
-      process.stdout.write(describe(basename(file), report, line.elapsedMs()));
+      print(describe(basename(file), report, line.elapsedMs()));
       refused += report.refused;
     }
     return refused > 0 ? 1 : 0;

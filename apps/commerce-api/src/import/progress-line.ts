@@ -1,3 +1,4 @@
+import { terminalLine } from '../terminal-text.ts';
 import type { ImportProgress } from './import-file.ts';
 
 /** One line that is written over in a terminal, and a line now and then where output goes to a file. */
@@ -36,7 +37,7 @@ export function createProgressLine(
     },
     say(text) {
       clear();
-      output.write(`${text}\n`);
+      output.write(`${terminalLine(text)}\n`);
     },
     end: clear,
     elapsedMs: () => performance.now() - startedMs,

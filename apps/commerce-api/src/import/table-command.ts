@@ -5,6 +5,7 @@ import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { importTable, type TableImport } from './import-table.ts';
 import { createProgressLine } from './progress-line.ts';
+import { print } from '../terminal-text.ts';
 
 /** Refused lines shown one by one; the rest is only counted. */
 const maxShown = 50;
@@ -38,7 +39,7 @@ export function tableCommand<Row>(
         if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
         const seconds = line.elapsedMs() / 1000;
         const perSecond = Math.round(report.read / Math.max(0.001, seconds));
-        process.stdout.write(
+        print(
           `${basename(file)}: ${report.read} lines in ${seconds.toFixed(1)} s (${perSecond}/s), ${report.refused} refused, ${report.comments} comments\n`,
         );
         refused += report.refused;

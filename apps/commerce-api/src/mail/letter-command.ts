@@ -5,6 +5,7 @@ import { as, type EpochMs } from '@shop/kernel';
 import { readConfig } from '../config.ts';
 import { outboxFolder } from './mail-transport.ts';
 import { readLetter } from './read-letter.ts';
+import { print, printLines } from '../terminal-text.ts';
 
 export const letterUsage = `  shop letters list              the newest 50 letters that were kept instead of sent
   shop letters show NUMBER…      what a letter says; 1 is the newest
@@ -22,15 +23,15 @@ export async function runLetters(args: readonly string[]): Promise<number> {
     throw new Error(`Usage:\n${letterUsage}`);
   }
   if (config.smtpUrl !== undefined) {
-    process.stdout.write('Letters go out through SMTP_URL; what is here was kept before.\n');
+    print('Letters go out through SMTP_URL; what is here was kept before.\n');
   }
   if (isList) {
-    process.stdout.write((await listLetters(folder)).map((line) => `${line}\n`).join(''));
+    printLines(await listLetters(folder));
     return 0;
   }
   const shown = await Promise.all(numbers.map((number) => showLetter(folder, Number(number))));
   for (const [index, text] of shown.entries()) {
-    process.stdout.write(text === undefined ? `${numbers[index]}: no such letter\n` : `${text}\n`);
+    print(text === undefined ? `${numbers[index]}: no such letter\n` : `${text}\n`);
   }
   return shown.includes(undefined) ? 1 : 0;
 }

@@ -6,6 +6,7 @@ import { readShopConfig } from '../read-shop-config.ts';
 import { letterView, type LetterView } from '../mail/letter-view.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
 import { mainList } from './subscription-store.ts';
+import { print } from '../terminal-text.ts';
 
 export const newsletterUsage = `  shop newsletter [LIST]         who gets the newsletter, with the links each letter must carry (CSV)
 `;
@@ -25,7 +26,7 @@ export async function runNewsletter([
     const viewOf = (code: string | null) =>
       letterView(storeView(shop, code ?? undefined), shop, config.publicUrl);
     for await (const lines of subscriberLines(sql, viewOf, list)) {
-      process.stdout.write(lines);
+      print(lines);
     }
     return 0;
   });

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { changeOrderStatus } from './change-order-status.ts';
+import { print, printLines } from '../terminal-text.ts';
 
 export const orderUsage = `  shop orders list [STATUS]      the newest 50 orders, of one status when named
   shop orders show NUMBER…       everything about an order, and what may become of it
@@ -77,21 +78,19 @@ async function carryOut(sql: Sql, action: Action, args: readonly string[]): Prom
   if (action === 'list') {
     const [status] = args;
     const lines = await listOrders(sql, status === undefined ? undefined : readStatus(status));
-    process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+    printLines(lines);
     return 0;
   }
   if (action === 'show') {
     const shown = await Promise.all(args.map((number) => showOrder(sql, number)));
     for (const [index, lines] of shown.entries()) {
-      process.stdout.write(
-        lines === undefined ? `${args[index]}: no such order\n` : `${lines.join('\n')}\n`,
-      );
+      printLines(lines ?? [`${args[index]}: no such order`]);
     }
     return shown.includes(undefined) ? 1 : 0;
   }
   const [number = '', status = ''] = args;
   const moved = await moveOrder(sql, number, readStatus(status), Date.now());
-  process.stdout.write(`${number}: ${moved.text}\n`);
+  print(`${number}: ${moved.text}\n`);
   return moved.isDone ? 0 : 1;
 }
 

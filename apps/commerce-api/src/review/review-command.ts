@@ -1,4 +1,4 @@
-import { makesBuyer } from '@shop/account';
+import { provesBuyer } from '@shop/account';
 import type { ISql, Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
@@ -7,6 +7,7 @@ import { readSearchLanguage, type SearchLanguage } from '../search/search-langua
 import { storeWithin } from '../import/import-documents.ts';
 import { checkDocument, type ImportDocument } from '../import/import-line.ts';
 import { publishedReviewId } from './published-review-id.ts';
+import { print, terminalLine } from '../terminal-text.ts';
 
 interface Submission {
   readonly id: number;
@@ -35,14 +36,14 @@ export async function runReviews(args: readonly string[]): Promise<number> {
   const language = readSearchLanguage(config.contentDir);
   return withDatabase(config, 'reviews', async (sql) => {
     if (action === 'list') {
-      for (const review of await waitingReviews(sql)) process.stdout.write(describe(review));
+      for (const review of await waitingReviews(sql)) print(describe(review));
       return 0;
     }
     let exitCode = 0;
     for (const id of ids) {
       const isDone = await decideReview(sql, language, Number(id), action);
       if (!isDone) exitCode = 1;
-      process.stdout.write(
+      print(
         isDone
           ? `${id}: ${action === 'approve' ? 'approved' : 'rejected'}\n`
           : `${id}: no review is waiting under this number\n`,
@@ -59,7 +60,7 @@ export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
 }
 
 /**
- * Publishes or rejects a waiting review; one whose author has ordered the product is marked as a buyer's.
+ * Publishes or rejects a waiting review; one whose author has bought and got the product is marked as a buyer's.
  * `false`: none is waiting under this number.
  */
 export async function decideReview(
@@ -78,7 +79,7 @@ export async function decideReview(
     if (review === undefined) return false;
     if (decision === 'reject') return true;
     const buyer = review.customer_id;
-    const isVerified = buyer !== null && (await hasOrdered(tx, buyer, review.product_id));
+    const isVerified = buyer !== null && (await hasBought(tx, buyer, review.product_id));
     const checked = checkDocument(publishedReview(review, isVerified));
     if (!checked.ok) throw new Error(`Review ${id} cannot be published: ${checked.reason}`);
     await storeWithin(tx, language, [checked.document], Date.now());
@@ -108,8 +109,8 @@ function publishedReview(review: Submission, isVerified: boolean): ImportDocumen
   };
 }
 
-/** Whether an order makes a customer the buyer of the product or one of its variants. */
-async function hasOrdered(sql: ISql, customerId: number, productId: number): Promise<boolean> {
+/** Whether an order proves a customer to be the buyer of the product or one of its variants. */
+async function hasBought(sql: ISql, customerId: number, productId: number): Promise<boolean> {
   const orders = await sql<{ status: string }[]>`
     WITH article AS (
       SELECT source ->> 'sku' AS sku FROM document
@@ -122,7 +123,7 @@ async function hasOrdered(sql: ISql, customerId: number, productId: number): Pro
     SELECT DISTINCT status
     FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
     WHERE customer_id = ${customerId} AND order_item.sku IN (SELECT sku FROM article)`;
-  return orders.some(({ status }) => makesBuyer(status));
+  return orders.some(({ status }) => provesBuyer(status));
 }
 
 function isDecision(text: string): text is ReviewDecision {
@@ -131,5 +132,6 @@ function isDecision(text: string): text is ReviewDecision {
 
 function describe(review: Submission): string {
   const stars = review.rating === null ? '' : ` ${'★'.repeat(review.rating)}`;
-  return `${review.id}  product ${review.product_id}${stars}  ${review.nickname}: ${review.title}\n    ${review.detail}\n`;
+  const detail = review.detail.replaceAll('\n', '\n    ');
+  return `${review.id}  product ${review.product_id}${stars}  ${terminalLine(review.nickname)}: ${terminalLine(review.title)}\n    ${detail}\n`;
 }

@@ -71,7 +71,7 @@ describe('a review', () => {
     expect((await api.post('/api/review/create', body)).status).toBe(400);
   });
 
-  it('is a verified buyer’s when its author has ordered a variant of the product', async () => {
+  it('findings E2: is a verified buyer’s when its author has bought and got a variant of the product', async () => {
     const buyer = await api.customer();
     const { body: cart } = await api.post(`/api/cart/create?token=${buyer.token}`);
     const wish = {
@@ -93,11 +93,15 @@ describe('a review', () => {
     );
     expect(ordered.status).toBe(200);
     const guest = await api.customer();
+    await write({ product_id: 200, title: 'Megrendelte' }, buyer.token);
+    await decideAll('approve');
+    await api.deps.sql`UPDATE shop_order SET status = 'complete'`;
     await write({ product_id: 200, title: 'Vevőé' }, buyer.token);
     await write({ product_id: 101, title: 'Más terméké' }, buyer.token);
     await write({ product_id: 200, title: 'Másé' }, guest.token);
     await decideAll('approve');
     const isVerified = async (title: string) => (await published(title))[0].verified;
+    expect(await isVerified('Megrendelte')).toBe(false);
     expect(await isVerified('Vevőé')).toBe(true);
     expect(await isVerified('Más terméké')).toBe(false);
     expect(await isVerified('Másé')).toBe(false);

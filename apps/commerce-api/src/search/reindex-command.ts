@@ -3,6 +3,7 @@ import { withDatabase } from '../db/with-database.ts';
 import { createProgressLine } from '../import/progress-line.ts';
 import { rewriteAllWords } from './product-words.ts';
 import { readSearchLanguage } from './search-language.ts';
+import { print } from '../terminal-text.ts';
 
 export const reindexUsage = `  shop reindex                   make the words of all products anew, and have everything read again
 `;
@@ -30,7 +31,7 @@ export async function runReindex(args: readonly string[]): Promise<number> {
       UPDATE document SET changed_in = pg_current_xact_id()
       WHERE type IN ('attribute', 'category', 'taxrule')`;
     line.end();
-    process.stdout.write(`${read} products in ${(line.elapsedMs() / 1000).toFixed(1)} s\n`);
+    print(`${read} products in ${(line.elapsedMs() / 1000).toFixed(1)} s\n`);
     return 0;
   });
 }

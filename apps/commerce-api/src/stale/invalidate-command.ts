@@ -2,6 +2,7 @@ import { isPageTag } from '@shop/contract';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
 import { sayStale } from './stale-tags.ts';
+import { print } from '../terminal-text.ts';
 
 export const invalidateUsage = `  shop invalidate TAG…           have pages made anew: product, category, home, P<id>, C<id> … or '*'
 `;
@@ -13,7 +14,7 @@ export async function runInvalidate(tags: readonly string[]): Promise<number> {
   if (unknown !== undefined) throw new Error(`shop invalidate: there is no tag ${unknown}.`);
   return withDatabase(readConfig(process.env, process.cwd()), 'invalidate', async (sql) => {
     await sayStale(sql, tags);
-    process.stdout.write(`${tags.join(', ')}: told\n`);
+    print(`${tags.join(', ')}: told\n`);
     return 0;
   });
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { awaitsMoney, makesBuyer, orderMoves, type Account } from '@shop/account';
+import { awaitsMoney, mayFetchFiles, orderMoves, type Account } from '@shop/account';
 import type { Order } from '@shop/contract';
 import { formatOrderDate, formatPickup, withChoices } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -122,6 +122,12 @@ function OrderDetail({
   );
   const shippedTo = shippingAddressOf(order);
   const isCancelable = orderMoves(order.status, 'customer').includes('canceled');
+  const files = order.items.filter((item) => item.product_type === 'downloadable');
+  const isPaid = mayFetchFiles({
+    status: order.status,
+    total: order.grand_total,
+    isCash: order.cash_total !== undefined && order.cash_total !== null,
+  });
   return (
     <Stack gap={8}>
       <SpecTable
@@ -193,14 +199,15 @@ function OrderDetail({
           orderNumber={order.increment_id}
         />
       )}
+      {files.length > 0 && !isPaid && order.status !== 'canceled' && (
+        <Text>{t`The files can be downloaded once your payment has arrived.`}</Text>
+      )}
       <Stack direction="row" gap={3}>
         <ReorderButton order={order} />
-        {makesBuyer(order.status) &&
-          order.items
-            .filter((item) => item.product_type === 'downloadable')
-            .map(({ sku, name }) => (
-              <DownloadButton key={sku} sku={sku} name={name} account={account} />
-            ))}
+        {isPaid &&
+          files.map(({ sku, name }) => (
+            <DownloadButton key={sku} sku={sku} name={name} account={account} />
+          ))}
         {isCancelable && (
           <CancelOrderButton order={order} account={account} onCanceled={onChange} />
         )}
