@@ -1,4 +1,4 @@
-import { openCategory } from './by-size.ts';
+import { isNarrow, openCategory } from './by-size.ts';
 import { test } from './own-renderer.ts';
 import { alive, expect } from './shop-test.ts';
 
@@ -29,6 +29,10 @@ test('the shop in German: its own addresses, words and formats, and a way to the
     `${origin}/it`,
   );
 
+  // A page that was fetched ahead, by a mouse that rests on its link, is the page of this view too.
+  const ahead = page.waitForRequest(/api\/(?:catalog|url)/);
+  await page.getByRole('link', { name: 'Wohnen' }).first().hover();
+  if (!isNarrow(page)) await ahead;
   await openCategory(page, 'Wohnen', {
     categories: 'Kategorien',
     menu: 'Menü',

@@ -15,6 +15,7 @@ import { settings, settingsElementId } from './wiring/settings.ts';
 import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
+import { navigateByLinks } from './app/navigate-by-links.ts';
 
 const carried = v.parse(
   settings,
@@ -31,6 +32,8 @@ await forgetOlderBuild(import.meta.url, {
 const shop = createBrowserShop(carried);
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
+
+navigateByLinks(router, shop.pathPrefix, window);
 
 const arrivedAt = location.href;
 startTransition(() => {

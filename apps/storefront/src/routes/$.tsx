@@ -11,7 +11,9 @@ export const Route = createFileRoute('/$')({
   validateSearch: (query: Record<string, unknown>) => query as Query,
   loaderDeps: ({ search }) => queryOfPage(search),
   loader: async ({ context, location, deps }) => {
-    const loaded = await loadScreen(context, location.href, deps);
+    // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
+    const address = location.pathname + location.searchStr;
+    const loaded = await loadScreen(context, address, deps);
     if (loaded.kind === 'redirect') {
       throw redirect({ href: loaded.to, statusCode: loaded.isTemporary === true ? 302 : 301 });
     }

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import { LinkProvider } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { preloadedFonts } from '@shop/ui/fonts';
-import { AppLink } from '../features/frame/app-link.tsx';
+import { appLink } from '../app/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';
 import type { RouteContext } from '../wiring/route-context.ts';
@@ -49,7 +49,7 @@ function Shell({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />
       </head>
       <body>
-        <LinkProvider component={AppLink}>{children}</LinkProvider>
+        <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
         <script
           id={settingsElementId}
           type="application/json"
