@@ -159,7 +159,7 @@ test('a customer finds again what was seen, written and ordered, and leaves noth
   await page.goto('/ronk-asztalka');
   await alive(page);
   await main.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
-  await main.getByRole('button', { name: 'Összehasonlítás' }).click();
+  await main.getByRole('button', { name: 'Összehasonlítás', exact: true }).click();
   await kept(page);
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();

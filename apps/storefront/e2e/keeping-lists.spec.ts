@@ -15,8 +15,10 @@ test('a shopper compares two products, sends the comparison on, and moves a wish
   for (const path of ['/olvaso-fulesfotel', '/felho-fotel']) {
     await page.goto(path);
     await alive(page);
-    await page.getByRole('button', { name: 'Összehasonlítás' }).click();
-    await expect(page.getByRole('button', { name: 'Törlés az összehasonlításból' })).toBeVisible();
+    await page.getByRole('button', { name: 'Összehasonlítás', exact: true }).click();
+    await expect(
+      page.getByRole('button', { name: 'Törlés az összehasonlításból', exact: true }),
+    ).toBeVisible();
     await kept(page);
   }
   const compare = await linkInHeader(page, 'Termékek összehasonlítása');
@@ -81,7 +83,7 @@ test('three products are compared on a tablet without scrolling sideways', async
   for (const path of ['/kavics-dohanyzoasztal', '/felho-fotel', '/olvaso-fulesfotel']) {
     await page.goto(path);
     await alive(page);
-    await page.getByRole('button', { name: 'Összehasonlítás' }).click();
+    await page.getByRole('button', { name: 'Összehasonlítás', exact: true }).click();
     await kept(page);
   }
   await page.goto('/compare');

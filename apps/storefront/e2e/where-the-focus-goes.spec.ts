@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { linkInHeader, openFilters } from './by-size.ts';
+import { isNarrow, linkInHeader, openFilters } from './by-size.ts';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
@@ -88,6 +88,10 @@ test('what a press made go is followed by what came for it @phone', async ({ pag
     main.getByRole('button', { name: 'Törlés a kívánságlistáról' }).first(),
   ).toBeFocused();
   await (await linkInHeader(page, 'Kívánságlista')).click();
+  if (!isNarrow(page)) {
+    const drawer = page.getByRole('dialog', { name: 'Kívánságlista (1)' });
+    await drawer.getByRole('link', { name: 'Kívánságlista megtekintése' }).click();
+  }
   await expect(page.getByRole('heading', { level: 1, name: 'Kívánságlista' })).toBeVisible();
   await pressFocused(main.getByRole('button', { name: /^Törlés a kívánságlistáról/ }));
   await expect(main.getByText('A kívánságlista üres')).toBeVisible();

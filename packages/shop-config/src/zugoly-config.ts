@@ -30,14 +30,14 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   },
   products: {
     defaultFilters: [
-      'filter_group_3',
+      'price',
       'filter_group_1',
       'filter_group_2',
-      'filter_group_4',
       'color',
-      'fabric',
       'size',
-      'price',
+      'filter_group_3',
+      'fabric',
+      'filter_group_4',
     ],
     priceRanges: [
       { from: 0, to: 10_000 },

@@ -208,6 +208,8 @@ export interface CategoryTreeProps {
   categories: readonly MenuCategory[];
   /** "Összes: Nappali", the first link under a folded category. */
   allLabel: (category: MenuCategory) => string;
+  /** Shows the small pictures of the first level. */
+  pictures?: boolean | undefined;
   /** Closes the drawer it stands in. */
   onFollow?: (() => void) | undefined;
 }
@@ -217,11 +219,12 @@ export function CategoryTree({
   label,
   categories,
   allLabel,
+  pictures,
   onFollow,
 }: CategoryTreeProps): ReactElement {
   return (
     <nav aria-label={label}>
-      <Branch categories={categories} allLabel={allLabel} onFollow={onFollow} />
+      <Branch categories={categories} allLabel={allLabel} pictures={pictures} onFollow={onFollow} />
     </nav>
   );
 }
@@ -229,6 +232,7 @@ export function CategoryTree({
 function Branch({
   categories,
   allLabel,
+  pictures = false,
   onFollow,
 }: Omit<CategoryTreeProps, 'label'>): ReactElement {
   return (
@@ -242,13 +246,15 @@ function Branch({
               aria-current={category.current === true ? 'page' : undefined}
               onClick={onFollow}
             >
-              {category.label}
+              {pictures && <Thumb category={category} />}
+              <span>{category.label}</span>
             </Link>
           </li>
         ) : (
           <li key={category.id}>
             <details className={styles['fold']} open={category.current}>
               <summary className={styles['foldTitle']}>
+                {pictures && <Thumb category={category} />}
                 <span>{category.label}</span>
                 <Icon name="chevron-down" />
               </summary>
@@ -265,5 +271,12 @@ function Branch({
         ),
       )}
     </ul>
+  );
+}
+
+/** The small picture of a category; its name stands beside it. */
+function Thumb({ category }: { category: MenuCategory }): ReactElement | null {
+  return category.picture === undefined ? null : (
+    <Picture className={styles['thumb']} picture={category.picture} ratio="square" sizes="40px" />
   );
 }

@@ -105,6 +105,26 @@ export function FacetGroup({
   );
 }
 
+export interface PriceBoundsProps {
+  /** The field of the least price. */
+  from: ReactElement;
+  /** The field of the highest price. */
+  to: ReactElement;
+  /** The button that applies both. */
+  action: ReactElement;
+}
+
+/** The two ends of a price range beside each other, and the button that applies them. */
+export function PriceBounds({ from, to, action }: PriceBoundsProps): ReactElement {
+  return (
+    <div className={styles['bounds']}>
+      {from}
+      {to}
+      <div className={styles['apply']}>{action}</div>
+    </div>
+  );
+}
+
 interface FacetFaceProps {
   option: FacetOption;
   choose: 'many' | 'one';

@@ -53,8 +53,8 @@ export function IconButton({
 }
 
 export interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'children' | 'aria-label'> {
-  /** Not there under 768 px, where a header has no room for it. */
-  fromTablet?: boolean | undefined;
+  /** Not there under 360 px, where a header has no room for it. */
+  fromPhone?: boolean | undefined;
 }
 
 /** The same, going somewhere. */
@@ -65,7 +65,7 @@ export function IconLink({
   labelVisible = false,
   filled = false,
   onPicture = false,
-  fromTablet = false,
+  fromPhone = false,
   className,
   ...rest
 }: IconLinkProps): ReactElement {
@@ -74,7 +74,7 @@ export function IconLink({
       {...rest}
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
-      data-from-tablet={fromTablet || undefined}
+      data-from-phone={fromPhone || undefined}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </Link>

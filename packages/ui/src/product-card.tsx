@@ -22,7 +22,7 @@ export interface ProductCardProps {
   swatches?: Elements;
   /** One `Tag`, two at most. */
   tags?: ReactNode;
-  /** The wishlist button: an `IconButton` with `onPicture`. */
+  /** The buttons on the picture, under each other: an `IconButton` with `onPicture` each. */
   action?: ReactNode;
   /** Under everything: a button, a note. */
   footer?: ReactNode;

@@ -39,7 +39,7 @@ const actions = (
     <IconButton icon="search" label="Keresés" />
     <IconLink icon="user" label="Fiókom" href="/account" />
     <IconLink icon="heart" label="Kívánságlista, 3 termék" count={3} href="/wishlist" />
-    <IconLink icon="compare" label="Termékek összehasonlítása" href="/compare" fromTablet />
+    <IconLink icon="compare" label="Termékek összehasonlítása" href="/compare" fromPhone />
     <IconButton icon="bag" label="Kosár, 2 termék" count={2} />
   </>
 );
@@ -92,6 +92,16 @@ export const TreeOfADrawer: Story = {
     <CategoryTree
       label="Kategóriák"
       categories={categories}
+      allLabel={({ label }) => `Összes: ${label}`}
+    />
+  ),
+};
+export const TreeWithPictures: Story = {
+  render: () => (
+    <CategoryTree
+      label="Kategóriák"
+      categories={categories}
+      pictures
       allLabel={({ label }) => `Összes: ${label}`}
     />
   ),

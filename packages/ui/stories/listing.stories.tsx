@@ -7,7 +7,9 @@ import {
   ListBar,
   LoadMore,
   Pagination,
+  PriceBounds,
   SortSelect,
+  TextField,
   TextLink,
 } from '../src/index.ts';
 import type { SortSelectProps } from '../src/index.ts';
@@ -75,7 +77,17 @@ export const FacetOfPrices: Story = {
           disabled: true,
         },
       ]}
-    />
+    >
+      <PriceBounds
+        from={<TextField label="Legalacsonyabb ár" type="number" end="Ft" />}
+        to={<TextField label="Legmagasabb ár" type="number" end="Ft" />}
+        action={
+          <Button variant="outline" size="small" wide>
+            Szűrés az árra
+          </Button>
+        }
+      />
+    </FacetGroup>
   ),
 };
 export const FacetHovered: Story = { ...FacetOfColors, parameters: { pseudo: { hover: true } } };

@@ -2,7 +2,7 @@ import { nextOpen, type OpenEvent } from '@shop/kernel';
 import { atom } from 'jotai';
 
 /** Which drawer covers the page; one at a time, so that opening one closes another. */
-export type DrawerName = 'menu' | 'search' | 'cart' | 'filters';
+export type DrawerName = 'menu' | 'search' | 'cart' | 'wishlist' | 'filters';
 
 const openAtom = atom<DrawerName | undefined>(undefined);
 

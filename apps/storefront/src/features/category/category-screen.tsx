@@ -150,7 +150,7 @@ function Listing({
         ) : (
           <Grid columns="filters">
             <aside id={filtersId} aria-label={t`Filters`}>
-              <Filters facets={facets} offers={offers} state={wanted} hrefOf={hrefOf} />
+              <Filters facets={facets} offers={offers} state={wanted} path={path} hrefOf={hrefOf} />
             </aside>
             <div>
               <ListBar
@@ -185,7 +185,7 @@ function Listing({
         )}
       </Stack>
       <FilterDrawer total={total}>
-        <Filters facets={facets} offers={offers} state={wanted} hrefOf={hrefOf} />
+        <Filters facets={facets} offers={offers} state={wanted} path={path} hrefOf={hrefOf} />
       </FilterDrawer>
     </Container>
   );

@@ -5,16 +5,18 @@ import { Button, Drawer, FacetGroup } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFacetTexts } from './facet-texts.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
+import { PriceBoundsForm } from './price-bounds-form.tsx';
 
 interface FiltersProps {
   readonly facets: readonly Facet[];
   readonly offers: OfferCounts;
   readonly state: FilterState;
+  readonly path: string;
   readonly hrefOf: (state: FilterState) => string;
 }
 
 /** The filters of a listing. Every value is a link to the list with it turned, so they work without scripts. */
-export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
+export function Filters({ facets, offers, state, path, hrefOf }: FiltersProps) {
   const { t } = useLingui();
   const { titleOf, labelOf } = useFacetTexts();
   const offer = (
@@ -49,6 +51,7 @@ export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
     <>
       {facets.map((facet, index) => {
         const chosen = state.filters[facet.code] ?? [];
+        const isPrice = facet.code === 'price';
         return (
           <FacetGroup
             key={facet.code}
@@ -68,7 +71,9 @@ export function Filters({ facets, offers, state, hrefOf }: FiltersProps) {
             moreLabel={t`Show more`}
             lessLabel={t`Show less`}
             checkedLabel={t`chosen`}
-          />
+          >
+            {isPrice && <PriceBoundsForm state={state} path={path} hrefOf={hrefOf} />}
+          </FacetGroup>
         );
       })}
       {offer('availability', t`Availability`, t`In stock`, offers.inStock)}

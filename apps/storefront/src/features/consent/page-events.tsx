@@ -4,12 +4,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { productQuery } from '../../queries/product.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
+/** The home page and its aliases. */
+const homeRoutes: ReadonlySet<string> = new Set(['/', '/home', '/pwa.html']);
+
 /** Tells of every home and product page that is opened, wherever one came from. */
 export function PageEvents() {
   const shop = useShop();
   const queryClient = useQueryClient();
   const match = useMatches({ select: (matches) => matches.at(-1) });
-  const isHome = match?.routeId === '/';
+  const isHome = homeRoutes.has(match?.routeId ?? '');
   const target = match?.routeId === '/$' ? match.loaderData?.target : undefined;
   const sku = target?.kind === 'product' ? target.parentSku : undefined;
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { CategoryTree, Drawer } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { menuImagesQuery } from '../../queries/menu-images.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
@@ -13,11 +15,13 @@ export function MenuDrawer() {
   const { isOpen, close } = useDrawer('menu');
   const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const { data: images } = useQuery({ ...menuImagesQuery(shop), enabled: isOpen });
   return (
     <Drawer open={isOpen} onClose={close} title={t`Menu`} closeLabel={t`Close`} side="start">
       <CategoryTree
         label={t`Categories`}
-        categories={menuCategories(tree, shop.linkRules, path)}
+        categories={menuCategories(tree, shop.linkRules, path, images)}
+        pictures
         allLabel={({ label }) => t`All of ${label}`}
         onFollow={close}
       />

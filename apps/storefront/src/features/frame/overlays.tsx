@@ -13,6 +13,7 @@ import { SearchDrawer } from '../search/search-drawer.tsx';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { AwaitedAdds } from '../cart/awaited-adds.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
+import { WishlistDrawer } from '../lists/wishlist-drawer.tsx';
 import { OrderInDoubt } from '../checkout/order-in-doubt.tsx';
 import { WaitingOrders } from '../checkout/waiting-orders.tsx';
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx';
@@ -32,6 +33,7 @@ export default function Overlays() {
       <MenuDrawer />
       <SearchDrawer />
       <MiniCart />
+      <WishlistDrawer />
       <AwaitedAdds />
       <QuestionDialog />
       <SignInDialog />

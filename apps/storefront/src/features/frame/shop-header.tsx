@@ -84,13 +84,22 @@ export function ShopHeader() {
                 openSignIn('login');
               }}
             />
-            <IconLink icon="heart" label={t`Wishlist`} count={wishes} href="/wishlist" />
+            <IconLink
+              icon="heart"
+              label={t`Wishlist`}
+              count={wishes}
+              href="/wishlist"
+              onClick={(event) => {
+                event.preventDefault();
+                openDrawer({ type: 'opened', name: 'wishlist' });
+              }}
+            />
             <IconLink
               icon="compare"
               label={t`Compare products`}
               count={compared}
               href="/compare"
-              fromTablet
+              fromPhone
             />
             <IconLink
               icon="bag"

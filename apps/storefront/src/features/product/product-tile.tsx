@@ -6,6 +6,7 @@ import type { CardProduct } from '../../queries/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { CompareButton } from '../lists/compare-button.tsx';
 import { WishButton } from '../lists/wish-button.tsx';
 import { cardPath } from './card-path.ts';
 import { CardPrice } from './card-price.tsx';
@@ -52,7 +53,12 @@ export function ProductTile({
           <Tag tone="quiet">{t`Out of stock`}</Tag>
         )
       }
-      action={<WishButton product={product} />}
+      action={
+        <>
+          <WishButton product={product} />
+          <CompareButton product={product} />
+        </>
+      }
       priority={priority}
       headingLevel={headingLevel}
       soldOut={!product.isInStock}

@@ -1,0 +1,128 @@
+import { axeFindsNothing } from './accessible.ts';
+import { isNarrow, openFilters } from './by-size.ts';
+import { alive, expect, kept, test } from './shop-test.ts';
+
+test('findings G: a listing is narrowed down by a price from and to, which stands before the room @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  const filters = await openFilters(page);
+  const titles = filters.locator('summary');
+  await expect(titles.first()).toContainText('Ár');
+  const order = (await titles.allInnerTexts()).map((title) => title.trim());
+  expect(order.findIndex((title) => title.startsWith('Helyiség'))).toBeGreaterThan(3);
+  await axeFindsNothing(page);
+
+  await filters.getByLabel('Legalább').fill('50000');
+  await filters.getByLabel('Legfeljebb').fill('90000');
+  await filters.getByLabel('Legfeljebb').press('Enter');
+  await expect(page).toHaveURL(/price_from=50000&price_to=90000/);
+  await expect(filters.getByLabel('Legalább')).toHaveValue('50000');
+  if (isNarrow(page)) await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: /Ár: 50.000.*90.000/ })).toBeVisible();
+  const articles = await page.getByRole('main').getByRole('article').allInnerTexts();
+  expect(articles.length).toBeGreaterThan(0);
+  for (const text of articles) {
+    const amount = Number(/(\d[\d\s]*)\sFt/.exec(text)?.[1]?.replaceAll(/\D/g, ''));
+    expect(amount).toBeGreaterThanOrEqual(50_000);
+    expect(amount).toBeLessThanOrEqual(90_000);
+  }
+});
+
+test('findings G: the price from and to works without scripts and keeps the other filters', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/nappali?filter_group_2=2201`);
+  const filters = page.getByRole('complementary', { name: 'Szűrők' });
+  await filters.getByLabel('Legalább').fill('100000');
+  await filters.getByRole('button', { name: 'Szűrés az árra' }).click();
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
+  await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();
+  await context.close();
+});
+
+test('findings G: comparing begins in a listing and has its way in the header @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali/kanapek');
+  await alive(page);
+  const products = page.getByRole('list', { name: 'Termékek', exact: true });
+  for (const nth of [0, 1]) {
+    const tile = products.getByRole('article').nth(nth);
+    await tile.getByRole('button', { name: /^Összehasonlítás: / }).click();
+    await expect(
+      tile.getByRole('button', { name: /^Törlés az összehasonlításból: / }),
+    ).toBeVisible();
+  }
+  await kept(page);
+  const way = page.getByRole('banner').getByRole('link', { name: 'Termékek összehasonlítása' });
+  await expect(way).toContainText('2');
+  const box = await way.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
+  await axeFindsNothing(page);
+  await way.click();
+  await expect(page.getByRole('table', { name: 'Termékek összehasonlítása' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('findings G: the wishlist opens over the page, one overlay at a time @phone', async ({
+  page,
+}) => {
+  await page.goto('/ronk-asztalka');
+  await alive(page);
+  await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
+  await kept(page);
+  const heart = page.getByRole('banner').getByRole('link', { name: 'Kívánságlista' });
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Kívánságlista (1)' });
+  await expect(drawer.getByRole('link', { name: 'Rönk asztalka' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /^Kosárba: / })).toBeVisible();
+  await axeFindsNothing(page);
+  // The focus goes round inside of it.
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest('dialog[open]') !== null,
+    );
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(heart).toBeFocused();
+
+  await heart.click();
+  await drawer.getByRole('button', { name: /^Kosárba: / }).click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await heart.click();
+  await expect(
+    page.getByRole('dialog', { name: 'Kívánságlista' }).getByText('A kívánságlista üres'),
+  ).toBeVisible();
+});
+
+test('findings G: the menu of a phone shows the pictures of menuImages', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/menuImages**', (route) =>
+    route.fulfill({ json: { code: 200, result: { 20: '/szekek/palcas-szek/tolgy-1.webp' } } }),
+  );
+  await page.goto('/');
+  await alive(page);
+  await page.getByRole('link', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.locator('summary', { hasText: 'Nappali' }).locator('img')).toHaveAttribute(
+    'src',
+    /palcas-szek\/tolgy-1\.webp/,
+  );
+  await axeFindsNothing(page);
+});

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { colorsQuery } from '../../queries/colors.ts';
+import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
+import type { RouteContext } from '../../wiring/route-context.ts';
+import type { PageData } from '../screens/page-data.ts';
+import { shopStructuredData } from './shop-structured-data.ts';
+
+/** Fetches what the home page shows. Its aliases show the same page and name `/` as its address. */
+export async function loadHomePage({
+  shop,
+  queryClient,
+  requestedAt,
+  i18n,
+}: RouteContext): Promise<PageData> {
+  const [banners] = await Promise.all([
+    queryClient.ensureQueryData(bannersQuery(shop)),
+    queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
+    queryClient.ensureQueryData(bestsellersQuery(shop, requestedAt)),
+    queryClient.ensureQueryData(colorsQuery(shop)),
+  ]);
+  return {
+    title: i18n._(msg`Furniture and home goods`),
+    description: banners.main?.subtitle,
+    canonical: '/',
+    structured: shopStructuredData(shop.config),
+  };
+}
