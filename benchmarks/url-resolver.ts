@@ -30,7 +30,7 @@ const resolver = createUrlResolver(
     maxRoutes: 10_000,
   },
   {
-    lookup: { productByPath: async () => ok(undefined), categoryByPath: async () => ok(undefined) },
+    lookup: { find: async () => ok(undefined) },
     clock: { now: () => as<EpochMs>(Date.now()), wait: async () => undefined },
   },
 );

@@ -1,7 +1,12 @@
-import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
-import { createPressure, createServerDrain, type ServerDrain } from '@shop/platform-node';
+import {
+  createBoundedServer,
+  createPressure,
+  createServerDrain,
+  type ServerDrain,
+} from '@shop/platform-node';
 import { storeView } from '@shop/shop-config';
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
@@ -145,21 +150,12 @@ function listen(
   port: number,
 ): Promise<{ drain: ServerDrain; url: string }> {
   return new Promise((resolve, reject) => {
-    const server = serve(
-      {
-        fetch,
-        hostname,
-        port,
-        serverOptions: {
-          headersTimeout: 5_000,
-          requestTimeout: 15_000,
-          keepAliveTimeout: 65_000,
-          maxHeaderSize: 16 * 1024,
-        },
-      },
-      (address) => resolve({ drain, url: `http://${hostname}:${address.port}` }),
-    );
-    const drain = createServerDrain(server as Server);
+    const server = createBoundedServer(getRequestListener(fetch, { hostname }));
+    const drain = createServerDrain(server);
+    server.listen(port, hostname, () => {
+      const { port: chosen } = server.address() as AddressInfo;
+      resolve({ drain, url: `http://${hostname}:${chosen}` });
+    });
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
@@ -169,6 +165,5 @@ function listen(
           : error,
       );
     });
-    if ('maxConnections' in server) server.maxConnections = 2_000;
   });
 }

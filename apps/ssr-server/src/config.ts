@@ -58,6 +58,21 @@ const environment = v.object({
   INVALIDATE_KEY: v.optional(
     v.pipe(v.string(), v.minLength(16, 'at least 16 characters nobody can guess')),
   ),
+  /** How many proxies before this server are believed about a client's address. */
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:\d|10)$/, 'a number from 0 to 10'), v.transform(Number)),
+    '0',
+  ),
+  /** Multiplies how many pages one client may have made; 1 for the public, more for load tests and journeys. */
+  RATE_LIMIT_SCALE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,5}$/, 'a number from 1 to 100000'),
+      v.transform(Number),
+      v.maxValue(100_000, 'a number from 1 to 100000'),
+    ),
+    '1',
+  ),
   /** Closes the shop for work: every page answers 503 and says when to come again, in seconds. */
   MAINTENANCE_S: v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'seconds from 1 to 999999'), v.transform(Number)),
@@ -93,6 +108,8 @@ export interface SsrConfig {
   /** Set while the shop is closed for work: when to come again, in seconds. */
   readonly maintenanceS: number | undefined;
   readonly drainNoticeMs: number;
+  readonly trustedProxies: number;
+  readonly rateLimitScale: number;
   readonly shopConfigFile: string | undefined;
   readonly storefrontDist: string | undefined;
   readonly build: string;
@@ -137,6 +154,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     invalidateKey: output.INVALIDATE_KEY,
     maintenanceS: output.MAINTENANCE_S,
     drainNoticeMs: output.DRAIN_NOTICE_MS,
+    trustedProxies: output.TRUSTED_PROXIES,
+    rateLimitScale: output.RATE_LIMIT_SCALE,
     shopConfigFile: output.SHOP_CONFIG,
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import {
+  createBoundedServer,
   createJsonLog,
   createPressure,
   createServerDrain,
@@ -16,6 +16,7 @@ import { createRedisMemory } from '@shop/platform-node/redis';
 import { readConfig } from './config.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
 import { metricsApp } from './metrics-app.ts';
+import { createRenderAllowance, defaultAllowance } from './render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
 import { readOverrides } from './read-overrides.ts';
 import type { StorefrontBuild } from './renderer.ts';
@@ -72,20 +73,19 @@ const memory =
         prefix: 'shop',
       });
 
-/** What a client may take its time with. Source: reliability, "Pages and caches". */
-const nodeLimits = {
-  headersTimeout: 5_000,
-  requestTimeout: 15_000,
-  keepAliveTimeout: 65_000,
-  maxHeaderSize: 16 * 1024,
-} as const;
-
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
 
 let draining = false;
 const pressure = createPressure();
 const renders = createRenderQueue(defaultRenderLimits);
+const allowance = createRenderAllowance(
+  {
+    perSecond: defaultAllowance.perSecond * config.rateLimitScale,
+    atOnce: defaultAllowance.atOnce * config.rateLimitScale,
+  },
+  Date.now,
+);
 const metrics = createSsrMetrics();
 const caches: PageCache[] = [];
 const servers: ServerDrain[] = [];
@@ -96,7 +96,12 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     now: Date.now,
     wait: systemClock.wait,
     mayRevalidate: () => pressure.level() < levels.revalidation,
-    shared: memory && createSharedPages(memory, space, pageBuild, defaultLimits.staleIfErrorMs),
+    shared:
+      memory &&
+      createSharedPages(memory, space, pageBuild, {
+        canonicalMs: defaultLimits.staleIfErrorMs,
+        variantMs: defaultLimits.staleMs,
+      }),
   });
   caches.push(cache);
   const app = createSsrServer({
@@ -117,6 +122,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     clientDir: join(dist, 'client'),
     cache,
     renders,
+    allowance,
+    trustedProxies: config.trustedProxies,
     pressure,
     metrics,
     invalidateKey: config.invalidateKey,
@@ -149,8 +156,8 @@ function open(
   hostname: string,
 ): Promise<void> {
   return new Promise((listening, refuse) => {
-    const server = serve({ fetch, port, hostname, serverOptions: nodeLimits }, () => listening());
-    if ('maxConnections' in server) server.maxConnections = 2_000;
+    const server = createBoundedServer(getRequestListener(fetch, { hostname }));
+    server.listen(port, hostname, () => listening());
     server.once('error', (error: NodeJS.ErrnoException) => {
       const cause =
         error.code === 'EADDRINUSE'
@@ -158,7 +165,7 @@ function open(
           : error.message;
       refuse(new Error(cause));
     });
-    servers.push(createServerDrain(server as Server));
+    servers.push(createServerDrain(server));
   });
 }
 

@@ -3,8 +3,8 @@ import { plainPage, plainPagePolicy } from './plain-page.ts';
 import type { PathView } from './renderer.ts';
 import { looksLikeFile } from './static-files.ts';
 
-/** What goes on while the shop is closed: who watches the process, and the files of the page that says so. */
-const stillServed = /^\/(?:healthz|readyz|version|assets\/)/;
+/** What goes on while the shop is closed: who watches the process. Files were served before. */
+const stillServed = /^\/(?:healthz|readyz|version)$/;
 
 /**
  * Answers everything with 503 while the shop is closed for work: pages in words, calls in the envelope. The outbox

@@ -18,6 +18,7 @@ function world() {
     etag: '',
     storedAt: nowMs,
     audience: 'public',
+    isCanonical: true,
     tags: ['P1'],
   });
   return {
@@ -96,5 +97,48 @@ describe('createPageCache', () => {
     await invalidate(['*']);
     pass(1);
     expect(await read()).toBe('miss: page 4');
+  });
+});
+
+describe('[RL-6] findings B5: pages of one kind drive out no others', () => {
+  const limits = { ...defaultLimits, maxBytes: { main: 8_000, variants: 8_000, notFound: 8_000 } };
+  const made = (over: Partial<StoredPage>): StoredPage => ({
+    status: 200,
+    body: new TextEncoder().encode('page'),
+    brotli: new Uint8Array(),
+    policy: '',
+    etag: '',
+    storedAt: 0,
+    audience: 'public',
+    isCanonical: true,
+    tags: [],
+    ...over,
+  });
+
+  it.each([
+    ['addresses where nothing is', { status: 404 }],
+    ['searches', { isCanonical: false }],
+  ])('a thousand %s', async (_kind, over) => {
+    const cache = createPageCache(limits, { now: () => 0, wait: () => Promise.resolve() });
+    const stateOf = async (key: string, page: StoredPage) =>
+      (await cache.read(key, () => Promise.resolve(page))).state;
+    await stateOf('/nappali', made({}));
+    for (let index = 0; index < 1_000; index += 1) {
+      await stateOf(`/invented-${index}`, made(over));
+    }
+    expect(await stateOf('/nappali', made({}))).toBe('hit');
+    expect(cache.figures().bytes).toBeLessThanOrEqual(24_000);
+  });
+
+  it('a page that is there no more leaves its place', async () => {
+    let nowMs = 0;
+    const cache = createPageCache(limits, { now: () => nowMs, wait: () => Promise.resolve() });
+    const read = (status: number) =>
+      cache.read('/x', () => Promise.resolve(made({ status, storedAt: nowMs })));
+    await read(200);
+    nowMs += defaultLimits.staleMs + 1;
+    expect((await read(404)).page.status).toBe(404);
+    expect((await read(200)).page.status).toBe(404);
+    expect(cache.figures().pages).toBe(1);
   });
 });

@@ -8,7 +8,8 @@ export interface PageCacheLimits {
   readonly staleMs: number;
   readonly staleIfErrorMs: number;
   readonly notFoundMs: number;
-  readonly maxBytes: number;
+  /** Bytes of memory, by what a page is: nobody can drive pages out by inventing addresses of another kind. */
+  readonly maxBytes: Readonly<Record<PageShare, number>>;
   /** How long a page somebody else is making is waited for. */
   readonly waitMs: number;
 }
@@ -19,7 +20,11 @@ export const defaultLimits: PageCacheLimits = {
   staleMs: 600_000,
   staleIfErrorMs: 86_400_000,
   notFoundMs: 30_000,
-  maxBytes: 64 * 1024 * 1024,
+  maxBytes: {
+    main: 44 * 1024 * 1024,
+    variants: 16 * 1024 * 1024,
+    notFound: 4 * 1024 * 1024,
+  },
   waitMs: 300,
 };
 
@@ -28,13 +33,26 @@ const lookEveryMs = 30;
 /** Words about stale tags are remembered at least so long: a page under way may be made of what was before. */
 const rememberMs = 30_000;
 
+/**
+ * What of memory a page takes its place from. `main`: the pages of the shop, each at its own address. `variants`: what
+ * has many addresses, such as searches and filtered lists. `notFound`: what is not there.
+ */
+type PageShare = 'main' | 'variants' | 'notFound';
+
+const shareOf = (page: StoredPage): PageShare =>
+  page.status === 404 ? 'notFound' : page.isCanonical ? 'main' : 'variants';
+
 interface PageAnswer {
   readonly page: StoredPage;
   readonly state: 'hit' | 'stale' | 'miss';
 }
 
+export type RenderReason = 'asked' | 'stale';
+type Render = (reason: RenderReason) => Promise<StoredPage>;
+
 export interface PageCache {
-  read(key: string, render: () => Promise<StoredPage>): Promise<PageAnswer>;
+  /** `render` is told whether somebody waits for the page, or a stale one was sent and a fresh one is wanted. */
+  read(key: string, render: Render): Promise<PageAnswer>;
   /** Pages with any of these tags are made anew when they are asked for next. */
   invalidate(tags: readonly string[]): Promise<void>;
   /** Pages and bytes in this process, and how reads went. */
@@ -63,10 +81,7 @@ export interface PageCachePorts {
  */
 export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts): PageCache {
   const { now, wait, shared, mayRevalidate = () => true } = ports;
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: limits.maxBytes,
-    sizeCalculation: (page) => page.body.byteLength + page.brotli.byteLength + 1024,
-  });
+  const pages = createShares(limits.maxBytes);
   const underway = new Map<string, Promise<StoredPage>>();
   const reads = { hit: 0, stale: 0, miss: 0 };
   /** When each tag was last said to be stale. */
@@ -135,7 +150,7 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
     return theirs;
   }
 
-  async function read(key: string, render: () => Promise<StoredPage>): Promise<PageAnswer> {
+  async function read(key: string, render: Render): Promise<PageAnswer> {
     const stored = await find(key);
     if (stored !== undefined && isFresh(stored)) return { page: stored, state: 'hit' };
     const ageMs = stored === undefined ? Infinity : now() - stored.storedAt;
@@ -145,11 +160,11 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
       ageMs < limits.staleMs &&
       !isOutdated(stored)
     ) {
-      if (mayRevalidate()) renderOnce(key, render).catch(() => undefined);
+      if (mayRevalidate()) renderOnce(key, () => render('stale')).catch(() => undefined);
       return { page: stored, state: 'stale' };
     }
     try {
-      const page = await renderOnce(key, render);
+      const page = await renderOnce(key, () => render('asked'));
       if (page.status >= 500 && stored !== undefined && ageMs < limits.staleIfErrorMs) {
         return { page: stored, state: 'stale' };
       }
@@ -176,6 +191,39 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
           saidAt.set(tag, saidNow, { ttl: limits.staleIfErrorMs + rememberMs });
       await shared?.forget(tags);
     },
-    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, reads: { ...reads } }),
+    figures: () => ({ ...pages.figures(), reads: { ...reads } }),
+  };
+}
+
+/** Pages in memory, least recently used out first, each share by itself. */
+function createShares(maxBytes: PageCacheLimits['maxBytes']) {
+  const shares = (Object.keys(maxBytes) as PageShare[]).map(
+    (name) =>
+      [
+        name,
+        new LRUCache<string, StoredPage>({
+          maxSize: maxBytes[name],
+          sizeCalculation: (page) => page.body.byteLength + page.brotli.byteLength + 1024,
+        }),
+      ] as const,
+  );
+  return {
+    get(key: string): StoredPage | undefined {
+      for (const [, share] of shares) {
+        const page = share.get(key);
+        if (page !== undefined) return page;
+      }
+      return undefined;
+    },
+    set(key: string, page: StoredPage): void {
+      for (const [name, share] of shares) {
+        if (name === shareOf(page)) share.set(key, page);
+        else share.delete(key);
+      }
+    },
+    figures: () => ({
+      pages: shares.reduce((sum, [, share]) => sum + share.size, 0),
+      bytes: shares.reduce((sum, [, share]) => sum + share.calculatedSize, 0),
+    }),
   };
 }

@@ -16,6 +16,7 @@ const pageFacts = v.object({
   storedAt: v.number(),
   location: v.optional(v.string()),
   audience: v.literal('public'),
+  isCanonical: v.boolean(),
   tags: v.array(v.string()),
 });
 
@@ -24,8 +25,8 @@ const pageFacts = v.object({
  * page (its build too), the compressed page.
  */
 export function writeEntry(page: StoredPage, build: string): Uint8Array {
-  const { status, policy, etag, storedAt, location, audience, tags, brotli } = page;
-  const facts = { build, status, policy, etag, storedAt, location, audience, tags };
+  const { status, policy, etag, storedAt, location, audience, isCanonical, tags, brotli } = page;
+  const facts = { build, status, policy, etag, storedAt, location, audience, isCanonical, tags };
   const head = Buffer.from(JSON.stringify(facts));
   const lengths = Buffer.alloc(8);
   lengths.writeUInt32BE(head.length, 0);

@@ -68,6 +68,8 @@ export interface RenderedPage {
   readonly location: string | undefined;
   /** `public`: the same for everyone, may be stored. `personal`: an empty shell, never stored by others. */
   readonly audience: 'public' | 'personal';
+  /** Whether the address is the page's own: not one of many that show the same, such as a search. */
+  readonly isCanonical: boolean;
   /** What it shows: its kind, `P` and `C` with the ids of products and categories. */
   readonly tags: readonly PageTag[];
 }

@@ -7,6 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { Pressure, PressureLevel } from '@shop/platform-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from './page-cache.ts';
+import { createRenderAllowance, defaultAllowance } from './render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
@@ -21,8 +22,23 @@ beforeAll(async () => {
   await writeFile(join(clientDir, 'assets/app-1.js'), 'app()');
   await writeFile(join(clientDir, 'assets/app-1.js.br'), brotliCompressSync('app()'));
   await writeFile(join(clientDir, 'assets/app-1.js.gz'), gzipSync('app()'));
-  await writeFile(join(clientDir, '..', 'secret.json'), '{}');
+  await writeFile(join(clientDir, 'offline.html'), '<p>Nincs internetkapcsolat</p>');
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, '.vite/manifest.json'), '{"secret of the build":1}');
+  await writeFile(join(clientDir, '..', 'secret.js'), '{}');
 });
+
+/** A page as a renderer makes it. */
+const page: RenderedPage = {
+  status: 200,
+  html: '<html><script>go()</script></html>',
+  location: undefined,
+  audience: 'public',
+  isCanonical: true,
+  tags: ['category', 'C20', 'P7'],
+};
+
+const settle = () => new Promise((later) => setTimeout(later, 5));
 
 /** A process at this level, whatever it does. */
 const calm = (level: PressureLevel): Pressure => ({
@@ -32,19 +48,12 @@ const calm = (level: PressureLevel): Pressure => ({
   stop: () => undefined,
 });
 
-function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) {
+function server(given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) {
   const asked: string[] = [];
   const app = createSsrServer({
     render: async ({ href }) => {
       asked.push(href);
-      return {
-        status: 200,
-        html: '<html><script>go()</script></html>',
-        location: undefined,
-        audience: 'public',
-        tags: ['category', 'C20', 'P7'],
-        ...page,
-      };
+      return { ...page, ...given };
     },
     settings: {
       multistore: false,
@@ -68,6 +77,8 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
     clientDir,
     cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
     renders: createRenderQueue(defaultRenderLimits),
+    allowance: createRenderAllowance(defaultAllowance, Date.now),
+    trustedProxies: 1,
     pressure: calm(0),
     metrics: createSsrMetrics(),
     invalidateKey: 'a-key-of-the-operator',
@@ -80,6 +91,11 @@ function server(page: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts>
   });
   return {
     asked,
+    // Built by hand: TRACE is a method no `Request` is made with.
+    send: (path: string, method: string) =>
+      app.request(
+        Object.defineProperty(new Request(`http://localhost${path}`), 'method', { value: method }),
+      ),
     get: (path: string, headers = {}) => app.request(path, { headers }),
     post: (path: string, headers = {}) => app.request(path, { method: 'POST', headers }),
   };
@@ -124,13 +140,158 @@ describe('createSsrServer', () => {
   });
 
   it('takes no form for a store view there is not', async () => {
-    expect((await server().post('/ab/cart/add')).status).toBe(404);
+    expect((await server().post('/ab/cart/add')).status).toBe(405);
   });
 
   it('passes redirects on', async () => {
     const answer = await server({ status: 301, location: '/uj' }).get('/regi');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/uj');
+  });
+
+  it('findings B4: a redirect keeps the query of the visitor, which the page was made without', async () => {
+    const { get, asked } = server({ status: 301, location: '/uj?page=2' });
+    const locationOf = async (path: string) => (await get(path)).headers.get('location');
+    expect(await locationOf('/regi?utm_source=a&gclid=b%20c')).toBe(
+      '/uj?page=2&utm_source=a&gclid=b%20c',
+    );
+    expect(await locationOf('/regi?gclid=d')).toBe('/uj?page=2&gclid=d');
+    expect(await locationOf('/regi?page=7')).toBe('/uj?page=2');
+    expect(asked).toEqual(['/regi', '/regi?page=7']);
+  });
+
+  it.each(['html', 'htm', 'php', 'asp', 'xml', 'json', 'txt', 'pdf'])(
+    'findings B2: an address that ends in .%s is looked up as any other',
+    async (ending) => {
+      const { get, asked } = server();
+      expect((await get(`/szek-12.${ending}`)).headers.get('content-type')).toMatch(/^text\/html/);
+      expect(asked).toEqual([`/szek-12.${ending}`]);
+      const gone = await server({ status: 404 }).get(`/nincs.${ending}`);
+      expect([gone.status, gone.headers.get('content-type')]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+      ]);
+    },
+  );
+
+  it.each(['/kep.png', '/assets/x.json', '/x.woff2'])(
+    'renders no page for the file %s',
+    async (path) => {
+      const { get, asked } = server();
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 404, meta: { error: 'not-found' } });
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('findings E13: keeps to itself what the build says of itself', async () => {
+    for (const path of [
+      '/.vite/manifest.json',
+      '/%2evite/manifest.json',
+      '/assets/../.vite/manifest.json',
+    ]) {
+      expect(await (await server().get(path)).text()).not.toContain('secret of the build');
+    }
+  });
+
+  it('findings E13: the page for who has no network carries a policy', async () => {
+    const answer = await server().get('/offline.html');
+    expect(await answer.text()).toBe('<p>Nincs internetkapcsolat</p>');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it.each(['/healthz', '/readyz', '/version'])(
+    'findings E13: nobody keeps what %s says',
+    async (path) => {
+      expect((await server().get(path)).headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('findings B6: a page the backend left out is 503, and says when to come again', async () => {
+    const answer = await server({ status: 503 }).get('/nappali');
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('<html>');
+  });
+
+  it('findings B6: [RL-6] a stored page says its age, from ten minutes on in words', async () => {
+    let now = 1_000_000;
+    let isAway = false;
+    const cache = createPageCache(defaultLimits, { now: () => now, wait: () => Promise.resolve() });
+    const made = { html: '<html><body><main>kanapé</main></body></html>' };
+    const { get } = server(
+      {},
+      {
+        cache,
+        now: () => now,
+        render: async () => ({ ...page, ...made, status: isAway ? 503 : 200 }),
+      },
+    );
+    expect((await get('/')).headers.get('age')).toBeNull();
+    now += 30_000;
+    expect((await get('/')).headers.get('age')).toBe('30');
+    isAway = true;
+    now += 1_500_000;
+    const old = await get('/');
+    expect([old.status, old.headers.get('age')]).toEqual([200, '1530']);
+    expect(await old.text()).toContain('Ez az oldal 25\u00a0perce készült');
+    const etag = old.headers.get('etag') ?? '';
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('findings B5: one client has only so many pages made, stored ones cost nothing', async () => {
+    const allowance = createRenderAllowance({ perSecond: 1, atOnce: 3 }, () => 0);
+    const { get } = server({}, { allowance });
+    const as = (client: string) => ({ 'x-forwarded-for': client });
+    const statuses = [];
+    for (const path of ['/a', '/b', '/c', '/d', '/a']) {
+      statuses.push((await get(path, as('203.0.113.7'))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    const refused = await get('/e', as('203.0.113.7'));
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await get('/d', as('203.0.113.8'))).status).toBe(200);
+  });
+
+  it('findings E11: counts an IPv6 client by its /64', async () => {
+    const allowance = createRenderAllowance({ perSecond: 1, atOnce: 1 }, () => 0);
+    const { get } = server({}, { allowance });
+    expect((await get('/a', { 'x-forwarded-for': '2001:db8:1:2::1' })).status).toBe(200);
+    expect((await get('/b', { 'x-forwarded-for': '2001:db8:1:2:9::8' })).status).toBe(429);
+    expect((await get('/b', { 'x-forwarded-for': '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  it('findings E11: one client that asks for many cold pages takes nobody else’s place', async () => {
+    const renders = createRenderQueue({ atOnce: 2, atOncePerClient: 1, waiting: 4 });
+    const ends: (() => void)[] = [];
+    const { get } = server(
+      {},
+      { renders, render: () => new Promise((done) => ends.push(() => done(page))) },
+    );
+    const from = (client: string, path: string) => get(path, { 'x-forwarded-for': client });
+    const greedy = Array.from({ length: 10 }, (_, index) => from('203.0.113.7', `/a${index}`));
+    await settle();
+    const others = ['8', '9'].map((last) => from(`203.0.113.${last}`, `/b${last}`));
+    for (let turn = 0; turn < 20; turn += 1) {
+      await settle();
+      ends.shift()?.();
+    }
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200]);
+    const refused = (await Promise.all(greedy)).filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['TRACE', '/nappali'],
+    ['TRACE', '/api/cart/pull'],
+    ['POST', '/nappali'],
+    ['DELETE', '/'],
+  ])('findings E7: %s %s is no method there', async (method, path) => {
+    const answer = await server().send(path, method);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toContain('GET');
   });
 
   it.each([
@@ -152,7 +313,7 @@ describe('createSsrServer', () => {
     expect(await file.text()).toBe('app()');
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect((await get('/assets/gone.js')).status).toBe(404);
-    expect((await get('/..%2fsecret.json')).status).toBe(404);
+    expect((await get('/..%2fsecret.js')).status).toBe(404);
     expect(asked).toEqual([]);
   });
 
@@ -273,17 +434,10 @@ describe('createSsrServer', () => {
     it('queues pages no longer than somebody waits for them', async () => {
       let finishRender = (): void => undefined;
       const done = new Promise<void>((resolve) => (finishRender = resolve));
-      const page: RenderedPage = {
-        status: 200,
-        html: '<html></html>',
-        location: undefined,
-        audience: 'public',
-        tags: [],
-      };
       const { get } = server(
         {},
         {
-          renders: createRenderQueue({ atOnce: 1, waiting: 1 }),
+          renders: createRenderQueue({ atOnce: 1, atOncePerClient: 1, waiting: 1 }),
           render: () => done.then(() => page),
         },
       );

@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Metrics, Pressure } from '@shop/platform-node';
-import { inStore } from '@shop/url-resolver';
-import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { inStore, keepQuery } from '@shop/url-resolver';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import { proxy } from 'hono/proxy';
+import { clientOf } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { invalidateRoute } from './invalidate-route.ts';
-import { OverloadedError } from './overloaded-error.ts';
-import type { PageCache } from './page-cache.ts';
+import { OverloadedError, TooManyError } from './overloaded-error.ts';
+import { isOld, withAge } from './page-age.ts';
+import type { PageCache, RenderReason } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import { maintenance } from './maintenance.ts';
+import { createPassOn } from './pass-on.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
+import { retryAfterS, type RenderAllowance } from './render-allowance.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { AddressRules, PageRequest, PathView, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -38,6 +39,10 @@ export interface SsrServerParts {
   readonly cache: PageCache;
   /** Where pages wait their turn. */
   readonly renders: RenderQueue;
+  /** How many pages one client may have made. */
+  readonly allowance: RenderAllowance;
+  /** How many proxies before this server are believed about a client's address. */
+  readonly trustedProxies: number;
   readonly pressure: Pressure;
   readonly metrics: Metrics;
   /** What `/invalidate` must be told; none refuses everybody. */
@@ -55,10 +60,10 @@ export interface SsrServerParts {
 const compressBrotli = promisify(brotliCompress);
 /** What the backend writes for search engines and price comparison sites. */
 const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', '/feeds/*'];
-/** A form of one product is small. */
-const maxFormBytes = 8_192;
-/** How long a page may take, the calls it makes included. */
-const pageBudgetMs = 5_000;
+/** How long the calls of a page may take: with its own making a page is there, or refused, within 2.5 s. */
+const callBudgetMs = 2_200;
+/** Methods no page, file or call has. */
+const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
 /** One listener: health, files of the build, /api, /graphql and /img passed on, and everything else a page. */
 export function createSsrServer(parts: SsrServerParts): Hono {
@@ -72,9 +77,22 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     metrics.count('http_requests_total', { kind: kindOf(c.req.path), status: c.res.status });
   });
 
-  if (parts.maintenanceS !== undefined) app.use(maintenance(parts.maintenanceS, parts.views));
+  app.use(async (c, next) => {
+    if (refusedMethods.has(c.req.method)) return notAllowed(c, 'GET, HEAD, POST');
+    return next();
+  });
+  const files: MiddlewareHandler = async (c, next) =>
+    (await staticFile(parts.clientDir, c.req.path, c.req.header('accept-encoding'))) ?? next();
+  if (parts.maintenanceS !== undefined) {
+    app.get('*', files);
+    app.use(maintenance(parts.maintenanceS, parts.views));
+  }
   app.use(shedLoad(pressure));
 
+  app.use('/:service{healthz|readyz|version}', async (c, next) => {
+    await next();
+    c.header('cache-control', 'no-store');
+  });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/version', (c) => c.json({ build: parts.settings.build, node: process.version }));
   app.get('/readyz', async (c) => {
@@ -85,44 +103,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
     return c.json({ status: ready ? 'ready' : 'not-ready', api: upstream }, ready ? 200 : 503);
   });
 
-  const passOn = async (context: Context) => {
-    const request = context.req.raw;
-    const { host, search } = new URL(request.url);
-    const headers = new Headers(request.headers);
-    // Who asked, after what proxies before us said: the backend counts attempts by it.
-    const client = clientAddress(context);
-    headers.set(
-      'x-forwarded-for',
-      [headers.get('x-forwarded-for'), client].filter(Boolean).join(', '),
-    );
-    headers.set('x-forwarded-host', host);
-    // One name for a request in the logs of both servers; the backend sends it back.
-    const asked = headers.get('x-request-id') ?? '';
-    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : parts.newRequestId();
-    headers.set('x-request-id', requestId);
-    try {
-      return await proxy(`${parts.apiUrl}${context.req.path}${search}`, {
-        raw: request,
-        headers: Object.fromEntries(headers),
-        // Where the backend leads is for the browser to go.
-        redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(15_000)]),
-      });
-    } catch (error) {
-      parts.logError('api-unreachable', error, { requestId, path: context.req.path });
-      return Response.json(
-        {
-          code: 503,
-          result: 'The shop is not reachable right now.',
-          meta: { error: 'overloaded', requestId },
-        },
-        {
-          status: 503,
-          headers: { 'retry-after': '5', 'cache-control': 'no-store', 'x-request-id': requestId },
-        },
-      );
-    }
-  };
+  const passOn = createPassOn(parts);
   app.use('/api/*', compress());
   app.all('/api/*', passOn);
   app.use('/graphql/*', compress());
@@ -135,7 +116,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   }
 
   for (const storeCode of storeCodes) {
-    app.post(inStore('/cart/add', storeCode), bodyLimit({ maxSize: maxFormBytes }), (c) =>
+    app.post(inStore('/cart/add', storeCode), (c) =>
       plainAdd(c, parts.settings.publicUrl.startsWith('https:')),
     );
   }
@@ -144,10 +125,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.get('/invalidate', invalidate);
   app.post('/invalidate', invalidate);
 
-  app.get('*', async (c) => {
-    const encodings = c.req.header('accept-encoding');
-    const file = await staticFile(parts.clientDir, c.req.path, encodings);
-    if (file !== undefined) return file;
+  app.get('*', files, async (c) => {
     if (looksLikeFile(c.req.path)) {
       return c.json(
         { code: 404, result: 'There is no such file.', meta: { error: 'not-found' } },
@@ -155,13 +133,16 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       );
     }
     const href = pageKey(new URL(c.req.url), parts.addresses);
-    const { page, state } = await parts.cache.read(href, () => makePage(parts, href));
+    const { page, state } = await parts.cache.read(href, (reason) =>
+      makePage(parts, href, reason, clientOf(c, parts.trustedProxies)),
+    );
     metrics.count('pages_total', { state });
-    return send(c.req.raw, page, state);
+    return send(c.req.raw, page, state, parts);
   });
+  app.all('*', (c) => notAllowed(c, 'GET, HEAD'));
 
   app.onError((error, c) => {
-    if (error instanceof OverloadedError) return turnedAway(c, parts);
+    if (error instanceof OverloadedError) return turnedAway(c, parts, error);
     const requestId = parts.newRequestId();
     parts.logError('page-failed', error, { requestId });
     c.header('x-request-id', requestId);
@@ -172,14 +153,21 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   return app;
 }
 
+function notAllowed(c: Context, methods: string): Response {
+  c.header('allow', methods);
+  return c.text('Method not allowed', 405);
+}
+
 /** "Come again in a moment": a page in words, a call in the envelope. */
 function turnedAway(
   c: Context,
   { metrics, views }: Pick<SsrServerParts, 'metrics' | 'views'>,
+  error: OverloadedError,
 ): Response {
   const kind = kindOf(c.req.path);
   metrics.count('shed_total', { kind });
-  c.header('retry-after', String(2 + Math.floor(Math.random() * 4)));
+  const isTooMany = error instanceof TooManyError;
+  c.header('retry-after', isTooMany ? String(retryAfterS) : comeAgainS());
   c.header('cache-control', 'no-store');
   if (kind !== 'page') {
     const refusal = {
@@ -190,14 +178,28 @@ function turnedAway(
     return c.json(refusal, 503);
   }
   c.header('content-security-policy', plainPagePolicy);
-  return c.html(plainPage('busy', c.req.path, views), 503);
+  return c.html(plainPage('busy', c.req.path, views), isTooMany ? 429 : 503);
 }
 
-/** Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do. */
-async function makePage(parts: SsrServerParts, href: string): Promise<StoredPage> {
-  const { pressure, renders, metrics } = parts;
+/** Seconds, not the same for everybody: or all would come at once. */
+const comeAgainS = () => String(2 + Math.floor(Math.random() * 4));
+
+/**
+ * Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do, `TooManyError` for a client
+ * that has had too many made.
+ */
+async function makePage(
+  parts: SsrServerParts,
+  href: string,
+  reason: RenderReason,
+  client: string,
+): Promise<StoredPage> {
+  const { pressure, renders, allowance, metrics } = parts;
   if (pressure.level() >= levels.coldPage) throw new OverloadedError('No time for a new page.');
-  return renders.run(async () => {
+  if (reason === 'asked' && !allowance.take(client)) {
+    throw new TooManyError('Too many pages for one client.');
+  }
+  return renders.run(reason === 'asked' ? client : reason, async () => {
     const startedMs = performance.now();
     try {
       return await finish(parts, href);
@@ -207,26 +209,18 @@ async function makePage(parts: SsrServerParts, href: string): Promise<StoredPage
   });
 }
 
-/** The address of who is at the other end of the socket; a request made in the process has none. */
-function clientAddress(context: Context): string {
-  try {
-    return getConnInfo(context).remote.address ?? 'unknown';
-  } catch {
-    return 'unknown';
-  }
-}
-
 /** Renders a page whole and makes everything that is sent with it once. */
 async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> {
   const requestId = parts.newRequestId();
-  const rendered = await parts.render({
-    href,
-    requestId,
-    requestedAt: parts.now(),
-    apiUrl: parts.apiUrl,
-    settings: parts.settings,
-    signal: AbortSignal.timeout(pageBudgetMs),
-  });
+  const signal = AbortSignal.timeout(callBudgetMs);
+  const request = { href, requestId, requestedAt: parts.now(), apiUrl: parts.apiUrl, signal };
+  const rendered = await parts
+    .render({ ...request, settings: parts.settings })
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      parts.logError('page-too-late', error, { requestId });
+      throw new OverloadedError('The page was not made in time.', { cause: error });
+    });
   if (rendered.status >= 500) {
     parts.logError('page-broken', new Error(`Status ${rendered.status}`), { requestId });
   }
@@ -249,37 +243,48 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     storedAt: parts.now(),
     ...(rendered.location !== undefined && { location: rendered.location }),
     audience: rendered.audience,
+    isCanonical: rendered.isCanonical,
     tags: rendered.tags,
     ...(rendered.status >= 500 && { requestId }),
   };
 }
 
-function send(request: Request, page: StoredPage, state: string): Response {
+function send(
+  request: Request,
+  page: StoredPage,
+  state: string,
+  { now, views }: Pick<SsrServerParts, 'now' | 'views'>,
+): Response {
+  const ageMs = now() - page.storedAt;
   const shared: Record<string, string> = {
     'cache-control': cacheControl(page),
     'x-cache': state,
     'x-vs-cache-tags': page.tags.join(' '),
     vary: 'accept-encoding',
+    ...(state !== 'miss' && { age: String(Math.max(0, Math.floor(ageMs / 1000))) }),
+    ...(page.status === 503 && { 'retry-after': comeAgainS() }),
   };
   if (page.location !== undefined) {
-    return new Response(null, {
-      status: page.status,
-      headers: { ...shared, location: page.location },
-    });
+    // The page was made without it: the visitor brings the query along.
+    const location = keepQuery(page.location, new URL(request.url).search);
+    return new Response(null, { status: page.status, headers: { ...shared, location } });
   }
+  const { body, brotli, etag } = isOld(ageMs)
+    ? withAge(page, ageMs, new URL(request.url).pathname, views)
+    : page;
   const headers = {
     ...shared,
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    etag: page.etag,
+    etag,
     // One who reports a broken page names the render that broke.
     ...(page.requestId !== undefined && { 'x-request-id': page.requestId }),
   };
-  if (page.status === 200 && request.headers.get('if-none-match') === page.etag) {
+  if (page.status === 200 && request.headers.get('if-none-match') === etag) {
     return new Response(null, { status: 304, headers });
   }
   const wantsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
-  return new Response(wantsBrotli ? page.brotli : page.body, {
+  return new Response(wantsBrotli ? brotli : body, {
     status: page.status,
     headers: wantsBrotli ? { ...headers, 'content-encoding': 'br' } : headers,
   });

@@ -16,6 +16,7 @@ function page(text: string, storedAt = 0): StoredPage {
     etag: '"x"',
     storedAt,
     audience: 'public',
+    isCanonical: true,
     tags: ['P1'],
   };
 }
@@ -57,7 +58,10 @@ function world() {
         state.nowMs += ms;
         await new Promise((resolve) => setImmediate(resolve));
       },
-      shared: createSharedPages(memory, 'shop', build, 60_000),
+      shared: createSharedPages(memory, 'shop', build, {
+        canonicalMs: 60_000,
+        variantMs: 1_000,
+      }),
     });
     return {
       renders: () => renders,

@@ -16,12 +16,18 @@ export interface SharedPages {
   rendered(key: string): Promise<void>;
 }
 
+/** Milliseconds a page is shared: at its own address, and at one of the many that searches and filters have. */
+export interface SharedFor {
+  readonly canonicalMs: number;
+  readonly variantMs: number;
+}
+
 /** `space`: what pages of this listener have in common, such as its store and its part of the demo. */
 export function createSharedPages(
   memory: SharedMemory,
   space: string,
   build: string,
-  keepMs: number,
+  { canonicalMs, variantMs }: SharedFor,
 ): SharedPages {
   const keyOf = (key: string) => `page:${build}:${space}:${key}`;
   const lockOf = (key: string) => `lock:${build}:${space}:${key}`;
@@ -31,7 +37,10 @@ export function createSharedPages(
       return entry ? readEntry(entry, build) : undefined;
     },
     store: (key, page) =>
-      memory.set(keyOf(key), writeEntry(page, build), keepMs, [everyPage, ...page.tags]),
+      memory.set(keyOf(key), writeEntry(page, build), page.isCanonical ? canonicalMs : variantMs, [
+        everyPage,
+        ...page.tags,
+      ]),
     forget: (tags) => memory.drop(tags),
     // Nobody to ask: everybody renders.
     mayRender: async (key) => (await memory.claim(lockOf(key), renderLockMs)) !== false,

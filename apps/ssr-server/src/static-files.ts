@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { Readable } from 'node:stream';
+import { plainPagePolicy } from './plain-page.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,14 +18,13 @@ const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
+/** Endings no page has. Products and pages do end in .html, .php, .pdf and the like: those are looked up. */
 const fileName =
-  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|json|webmanifest|xml|txt|html?|php|asp|zip|gz|rar|raw|mp4|webm|pdf)$/i;
-/** The home page, as it was called before. */
-const pageCalledAFile = '/pwa.html';
+  /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|js|mjs|css|map|woff2?|ttf|eot|webmanifest|zip|gz|rar|raw|mp4|webm)$/i;
 
 /** Paths that name a file are never rendered as a page. */
 export const looksLikeFile = (path: string): boolean =>
-  path !== pageCalledAFile && fileName.test(path);
+  path.startsWith('/assets/') || fileName.test(path);
 
 /** How a build keeps its texts, the best first. */
 const encodings = [
@@ -43,14 +43,17 @@ export async function staticFile(
   accepted = '',
 ): Promise<Response | undefined> {
   const type = types[extname(path)];
-  if (type === undefined || path.includes('\0')) return undefined;
+  if (type === undefined) return undefined;
   let decoded: string;
   try {
     decoded = decodeURIComponent(path);
   } catch {
     return undefined;
   }
-  const place = join(root, normalize(decoded));
+  const inside = normalize(decoded);
+  // What begins with a dot is the build's own: the manifest names every file of every screen.
+  if (decoded.includes('\0') || inside.includes('/.')) return undefined;
+  const place = join(root, inside);
   if (!place.startsWith(root)) return undefined;
   const wanted = encodings.filter(({ name }) => new RegExp(`\\b${name}\\b`).test(accepted));
   for (const { name, ending } of [...wanted, plain]) {
@@ -62,6 +65,7 @@ export async function staticFile(
         'content-type': type,
         'content-length': String(found.size),
         ...(name !== undefined && { 'content-encoding': name }),
+        ...(type.startsWith('text/html') && { 'content-security-policy': plainPagePolicy }),
         vary: 'accept-encoding',
         'cache-control': path.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'

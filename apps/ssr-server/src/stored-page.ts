@@ -8,6 +8,8 @@ export interface StoredPage {
   readonly storedAt: number;
   readonly location?: string;
   readonly audience: 'public' | 'personal';
+  /** Whether the address is the page's own. */
+  readonly isCanonical: boolean;
   /** Of the render that broke; a whole page has none. */
   readonly requestId?: string;
   /** What it shows: it is stale when one of these is. */

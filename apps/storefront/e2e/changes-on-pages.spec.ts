@@ -93,8 +93,8 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function shop(command: 'prices' | 'stock', row: string): Promise<void> {
-  const file = join(folder, `${command}.csv`);
+async function shop(command: 'prices' | 'stock' | 'import', row: string): Promise<void> {
+  const file = join(folder, `${command}.${command === 'import' ? 'ndjson' : 'csv'}`);
   await writeFile(file, `${row}\n`);
   const [code] = (await once(run('apps/commerce-api/src/cli.ts', {}, [command, file]), 'exit')) as [
     number,
@@ -161,3 +161,21 @@ for (const renderers of [1, 2]) {
     expect(Math.min(...tookMs)).toBeLessThan(promisedMs);
   });
 }
+
+test('findings B2: a product whose address ends in .html has a page', async () => {
+  const document = {
+    id: 990_001,
+    sku: 'B2-1',
+    name: 'Régi címen élő szék',
+    type_id: 'simple',
+    status: 1,
+    visibility: 4,
+    tax_class_id: 2,
+    price: 9_990,
+    url_path: 'regi-cimen-elo-szek.html',
+    category_ids: [2],
+    stock: { is_in_stock: true, qty: 3 },
+  };
+  await shop('import', JSON.stringify({ _type: 'product', _id: '990001', _source: document }));
+  await untilSaid([`${origins[0]}/regi-cimen-elo-szek.html`], 'Régi címen élő szék');
+});

@@ -22,12 +22,18 @@ const pages: readonly (readonly [path: string, status: number, content: RegExp])
   ['/cart', 200, /<h1[^>]*>Kosár<\/h1>/],
   ['/login', 200, /Bejelentkezés/],
   ['/nincs-ilyen-oldal', 404, /Az oldal nem található/],
+  // findings B2: an address that ends as a file does is looked up; findings B7: one that is too long is not.
+  ['/nincs-ilyen.html', 404, /Az oldal nem található/],
+  ['/nincs-ilyen.pdf', 404, /Az oldal nem található/],
+  [`/${'x'.repeat(201)}`, 404, /Az oldal nem található/],
+  [`/p/${'x'.repeat(300)}/szek`, 404, /Az oldal nem található/],
+  [`/nappali/${'%C5%91'.repeat(201)}`, 404, /Az oldal nem található/],
   ['/error', 500, /Hiba történt/],
   ['/kep.png', 404, /not-found/],
 ];
 
 for (const [path, status, content] of pages) {
-  test(`${path} answers ${status} with its content`, async ({ request }) => {
+  test(`${path.slice(0, 60)} answers ${status} with its content`, async ({ request }) => {
     const answer = await request.get(path);
     expect(answer.status()).toBe(status);
     expect(await answer.text()).toMatch(content);
@@ -59,7 +65,12 @@ test('a simple and a virtual product are found by what the catalogue calls them'
 });
 
 test('the old addresses lead on for good', async ({ request }) => {
-  for (const [from, to] of [['/search?search=fotel', '/osszes-termek?search=fotel']] as const) {
+  for (const [from, to] of [
+    ['/search?search=fotel', '/osszes-termek?search=fotel'],
+    // findings B4
+    ['/search?search=fotel&gclid=b', '/osszes-termek?search=fotel&gclid=b'],
+    ['/search?utm_source=a', '/osszes-termek?utm_source=a'],
+  ] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect(answer.status()).toBe(301);
     expect(answer.headers()['location']).toBe(to);

@@ -35,6 +35,12 @@ const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
 navigateByLinks(router, shop.pathPrefix, window);
 
+// It says how old the page is that the server sent; the next one is made here, of what is asked for then.
+router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+  if (fromLocation !== undefined && pathChanged)
+    document.querySelector('[data-page-age]')?.remove();
+});
+
 const arrivedAt = location.href;
 startTransition(() => {
   hydrateRoot(

@@ -31,6 +31,9 @@ export { normalisePath } from '@shop/url-resolver';
 /** Whoever is sent here had something go wrong: crawlers and caches must not take it for a page. */
 const failurePath = /^\/error(?:[?#]|$)/;
 
+/** What the backend answers while it is busy, and proxies before it while it is gone. */
+const busyStatuses: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
 interface PageRequest {
   readonly href: string;
   /** Shown on a page that broke. */
@@ -46,6 +49,7 @@ interface RenderedPage {
   readonly html: string;
   readonly location: string | undefined;
   readonly audience: 'public' | 'personal';
+  readonly isCanonical: boolean;
   readonly tags: readonly PageTag[];
 }
 
@@ -89,6 +93,8 @@ export function createRenderer(
     const store = storeOfPath(page.href, {
       stores: { ...config.stores, multistore: page.settings.multistore },
     });
+    /** Whether the backend left a question of this page unanswered. */
+    let isAway = false;
     const shop = createServerShop({
       apiUrl: page.apiUrl,
       settings: {
@@ -100,7 +106,11 @@ export function createRenderer(
       config,
       signal: page.signal,
       now: page.requestedAt,
-      fetch,
+      fetch: async (call) => {
+        const answer = await fetch(call);
+        isAway ||= answer.ok ? busyStatuses.has(answer.value.status) : true;
+        return answer;
+      },
       log,
     });
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
@@ -116,8 +126,8 @@ export function createRenderer(
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
       request: new Request(new URL(store.prefix + store.href, 'http://shop.invalid'), {
+        // Without the signal: calls that are broken off make a page that says so, an aborted request makes none.
         headers: { 'user-agent': 'Googlebot' },
-        signal: page.signal,
       }),
       getRouterManifest: () => Promise.resolve(manifestFor(kind, shop.view.language)),
       createRouter: () => router,
@@ -132,15 +142,33 @@ export function createRenderer(
     );
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
-    const status = failurePath.test(store.href) ? 500 : response.status;
+    const status = statusOf(store.href, response.status, isAway);
+    const match = router.state.matches.at(-1);
     return {
       status,
       html,
       location,
       audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
+      isCanonical: isCanonical(store.href, match),
       tags: tagsOf(pageKind(store.href, kind, status)),
     };
   };
+}
+
+/** What a page that failed because of the backend says: it may be asked for again soon. */
+function statusOf(href: string, status: number, isAway: boolean): number {
+  if (failurePath.test(href)) return 500;
+  return status === 500 && isAway ? 503 : status;
+}
+
+/** Whether an address is the page's own: the one its head names, or that of a route without parameters. */
+function isCanonical(
+  href: string,
+  match: { readonly loaderData?: unknown; readonly params: object } | undefined,
+): boolean {
+  const { canonical } = (match?.loaderData ?? {}) as { readonly canonical?: string };
+  if (canonical !== undefined) return canonical === href;
+  return match !== undefined && Object.keys(match.params).length === 0 && !href.includes('?');
 }
 
 /** A way on within the shop stays in the store view. */

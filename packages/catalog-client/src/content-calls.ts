@@ -32,6 +32,11 @@ export type ContentCalls = Pick<
   | 'mainImage'
 >;
 
+/** No entry of the CMS has a longer name. */
+const maxIdentifierLength = 200;
+/** How a backend says that no entry has that name: there is none, or no name is written so. */
+const isNoName: ReadonlySet<number> = new Set([400, 404]);
+
 /** Source: CC-44 to CC-48. Failures are logged here once, because a page goes on without content. */
 export function createContentCalls(
   config: CatalogConfig,
@@ -66,6 +71,9 @@ export function createContentCalls(
     wanted: string | number,
     options: CallOptions = {},
   ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
+    if (typeof wanted === 'string' && wanted.length > maxIdentifierLength) {
+      return Promise.resolve(ok(undefined));
+    }
     const { byName, byNumber } = cmsCalls[type];
     if (config.search.kind === 'graphql') return searchedCms(type, wanted, options);
     return typeof wanted === 'string'
@@ -80,7 +88,7 @@ export function createContentCalls(
   ): Promise<Result<CmsEntry | undefined, CatalogFailure>> {
     const answer = valueOf(await wire.call(call, parts, options));
     if (answer.ok) return ok(answer.value ?? undefined);
-    if (answer.error.kind === 'refused' && answer.error.code === 404) return ok(undefined);
+    if (answer.error.kind === 'refused' && isNoName.has(answer.error.code)) return ok(undefined);
     note(call.path, answer.error);
     return answer;
   }

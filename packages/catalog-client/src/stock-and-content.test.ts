@@ -196,6 +196,15 @@ describe('content', () => {
     expect(logged).toEqual([]);
   });
 
+  it('[CC-64] findings B7: a name no entry has is nothing, and one beyond all measure is not asked for', async () => {
+    const { client, requests, logged } = openBench(() => refused(400, 'invalid-request'), server);
+    expect(await client.cmsPage('x'.repeat(201))).toEqual({ ok: true, value: undefined });
+    expect(requests).toEqual([]);
+    expect(await client.cmsPage('\u0000')).toEqual({ ok: true, value: undefined });
+    expect(requests).toHaveLength(1);
+    expect(logged).toEqual([]);
+  });
+
   it('[CC-64] a page or block has a number too, asked in the store of the view', async () => {
     const { client, requests } = openBench(
       backend({

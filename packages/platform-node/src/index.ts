@@ -1,4 +1,5 @@
 export { clientKey } from './client-key.ts';
+export { createBoundedServer, socketLimits } from './bounded-server.ts';
 export { createServerDrain } from './drain-server.ts';
 export type { ServerDrain } from './drain-server.ts';
 export { createJsonLog } from './json-log.ts';

@@ -13,17 +13,16 @@ export interface LookupFailure {
   readonly cause?: unknown;
 }
 
-/**
- * Asks the catalogue who lives at a path. `urlPath` is plain text without a slash in front; `storeCode` is
- * empty where the path names no store view. Nobody there is `ok(undefined)`.
- */
+/** A product or a category of the catalogue. */
+export type FoundEntity =
+  | { readonly kind: 'product'; readonly product: FoundProduct }
+  | { readonly kind: 'category'; readonly category: FoundCategory };
+
+/** Asks the catalogue what has a path. */
 export interface EntityLookup {
-  productByPath(
-    urlPath: string,
-    storeCode: string,
-  ): Promise<Result<FoundProduct | undefined, LookupFailure>>;
-  categoryByPath(
-    urlPath: string,
-    storeCode: string,
-  ): Promise<Result<FoundCategory | undefined, LookupFailure>>;
+  /**
+   * Finds the product of that `url_path`, else the category; `ok(undefined)` when there is neither. `urlPath` is
+   * plain text without a slash in front; `storeCode` is empty where the path names no store view.
+   */
+  find(urlPath: string, storeCode: string): Promise<Result<FoundEntity | undefined, LookupFailure>>;
 }

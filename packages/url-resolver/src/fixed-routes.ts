@@ -1,7 +1,7 @@
 import { inStore, splitStore } from './links.ts';
 import { expandPageRoutes, type PageRoute } from './page-routes.ts';
 import { partsOfPath } from './path.ts';
-import { collapseRedirects, joinSearch, type Redirect } from './redirects.ts';
+import { collapseRedirects, keepQuery, type Redirect } from './redirects.ts';
 import type { Resolution, RouteTarget } from './route-target.ts';
 
 /** What was decided about the paths that need no catalogue. */
@@ -29,7 +29,7 @@ export function createFixedRoutes(config: FixedRoutesConfig): FixedRoutes {
       if (page !== undefined) return { kind: 'found', target: page, path, storeCode };
       const to = redirects.get(rest);
       if (to !== undefined) {
-        return { kind: 'redirect', to: inStore(joinSearch(to, search), storeCode) };
+        return { kind: 'redirect', to: inStore(keepQuery(to, search), storeCode) };
       }
       const target = fallbackTarget(partsOfPath(rest));
       return target && { kind: 'found', target, path, storeCode };

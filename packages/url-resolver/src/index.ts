@@ -9,7 +9,13 @@ export {
   withoutFilters,
 } from './change-filters.ts';
 export { chosenSku } from './chosen-sku.ts';
-export type { EntityLookup, FoundCategory, FoundProduct, LookupFailure } from './entity-lookup.ts';
+export type {
+  EntityLookup,
+  FoundCategory,
+  FoundEntity,
+  FoundProduct,
+  LookupFailure,
+} from './entity-lookup.ts';
 export { noFilters } from './filter-state.ts';
 export type { FilterRules, FilterState } from './filter-state.ts';
 export { categoryPath, inStore, productPath, splitStore } from './links.ts';
@@ -32,7 +38,7 @@ export { parseQuery, stringifyQuery } from './query.ts';
 export type { Query } from './query.ts';
 export { readFilters } from './read-filters.ts';
 export { searchAddress, searchPattern } from './search-address.ts';
-export { collapseRedirects } from './redirects.ts';
+export { collapseRedirects, keepQuery } from './redirects.ts';
 export type { Redirect } from './redirects.ts';
 export type {
   CategoryTarget,

@@ -25,8 +25,8 @@ const resolver = createUrlResolver(
   {
     // Asks the catalogue; here it knows one chair and no category.
     lookup: {
-      productByPath: async (urlPath) => ok(urlPath === chair.url_path ? chair : undefined),
-      categoryByPath: async () => ok(undefined),
+      find: async (urlPath) =>
+        ok(urlPath === chair.url_path ? { kind: 'product', product: chair } : undefined),
     },
     clock: { now: () => as<EpochMs>(Date.now()), wait: async () => undefined },
   },

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { collapseRedirects } from './redirects.ts';
+import { collapseRedirects, keepQuery } from './redirects.ts';
+import { parseQuery } from './query.ts';
 
 it('[UR-12] a chain is one step', () => {
   const collapsed = collapseRedirects([
@@ -62,6 +63,31 @@ it('[UR-13] whatever the list, one step ends at a path nobody is sent on from', 
         expect(to).not.toBe(from);
         expect(collapsed.has(to)).toBe(false);
       }
+    }),
+  );
+});
+
+it.each([
+  ['/', '?utm_source=a&gclid=b', '/?utm_source=a&gclid=b'],
+  ['/uj?page=2', '?page=3&gclid=b', '/uj?page=2&gclid=b'],
+  ['/uj', '', '/uj'],
+  ['/uj', '?', '/uj'],
+  ['/uj?', '?a=1', '/uj?a=1'],
+  ['/uj#lent', '?a=1', '/uj?a=1#lent'],
+  ['/uj', '?a=%20+x&a=2&__proto__=1&%zz', '/uj?a=%20+x&a=2&__proto__=1&%zz'],
+])('[UR-55] findings B4: to %s with %j leads to %s', (to, search, expected) => {
+  expect(keepQuery(to, search)).toBe(expected);
+});
+
+it('[UR-55] every name that was asked for is in the target, whose own values stay', () => {
+  const name = fc.constantFrom('a', 'b', 'c');
+  const query = fc.array(fc.tuple(name, fc.constantFrom('1', '2')), { maxLength: 5 });
+  const written = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.join('=')).join('&')}`;
+  fc.assert(
+    fc.property(query, query, (target, asked) => {
+      const read = parseQuery(keepQuery(`/x${written(target)}`, written(asked)).slice(2));
+      expect(read).toEqual({ ...parseQuery(written(asked)), ...parseQuery(written(target)) });
     }),
   );
 });

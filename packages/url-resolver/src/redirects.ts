@@ -1,4 +1,5 @@
 import { splitAddress } from './path.ts';
+import { parseQuery } from './query.ts';
 
 /** A path that was renamed. */
 export interface Redirect {
@@ -38,13 +39,26 @@ function endOf(from: string, steps: ReadonlyMap<string, string>): string | undef
     const next = steps.get(path);
     if (next === undefined) return to;
     seen.add(path);
-    to = joinSearch(next, search);
+    to = keepQuery(next, search);
   }
   return to;
 }
 
-/** The query of the address travels along; what the redirect itself says stands first. */
-export function joinSearch(to: string, search: string): string {
-  if (search === '') return to;
-  return splitAddress(to).search === '' ? to + search : `${to}&${search.slice(1)}`;
+/**
+ * Adds the query of the address that was asked for to where it leads, as it was written: who came with marks of an
+ * advertisement arrives with them. Names the target has already keep its values. Source: UR-55.
+ *
+ * @param search - With its `?`, or empty.
+ */
+export function keepQuery(to: string, search: string): string {
+  const [target = '', ...hash] = to.split('#');
+  const mark = target.indexOf('?');
+  const taken = mark < 0 ? {} : parseQuery(target.slice(mark));
+  const added = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => Object.keys(parseQuery(pair)).some((name) => !Object.hasOwn(taken, name)));
+  if (added.length === 0) return to;
+  const joint = mark < 0 ? '?' : target.endsWith('?') ? '' : '&';
+  return [target + joint + added.join('&'), ...hash].join('#');
 }

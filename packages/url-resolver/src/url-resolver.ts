@@ -1,10 +1,10 @@
 import type { BatchStore, Clock, Log } from '@shop/kernel';
-import type { EntityLookup, FoundCategory, FoundProduct } from './entity-lookup.ts';
+import type { EntityLookup, FoundCategory, FoundEntity, FoundProduct } from './entity-lookup.ts';
 import { chosenSku } from './chosen-sku.ts';
 import { createFixedRoutes } from './fixed-routes.ts';
 import { inStore, slugOfProduct, splitStore } from './links.ts';
 import type { PageRoute } from './page-routes.ts';
-import { pathOfText, splitAddress, textOfPath } from './path.ts';
+import { partsOfPath, pathOfText, splitAddress, textOfPath } from './path.ts';
 import { parseQuery } from './query.ts';
 import type { Redirect } from './redirects.ts';
 import { createRouteMemory } from './route-memory.ts';
@@ -45,7 +45,7 @@ export interface UrlResolver {
    * Where an address leads: pages and redirects, `/p/…` and `/c/…`, then the mapping in memory, the store, a
    * product of that url_path, a category of that url_path. Questions for one path at one time are one.
    *
-   * Bounds: a path over 500 characters leads nowhere. No address makes it reject. Source: UR-14, UR-16 to UR-20,
+   * Bounds: a path over 500 characters, or with a part over 200, leads nowhere. No address makes it reject. Source: UR-14, UR-16 to UR-20,
    * UR-41 to UR-43.
    */
   resolve(address: string): Promise<Resolution>;
@@ -74,6 +74,8 @@ export interface UrlResolver {
 }
 
 const maxPathLength = 500;
+/** No name in the catalogue or the content is longer. */
+const maxPartLength = 200;
 
 /**
  * Tells where addresses lead. Asks nobody before it is asked.
@@ -90,9 +92,10 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
 
   /** What is known of a normalised path without waiting. */
   function known(path: string, search: string): Resolution | undefined {
+    if (isTooLong(path)) return { kind: 'not-found', path };
     const resolution = fixed.find(path, search) ?? memory.recall(path);
     if (resolution !== undefined) return resolution;
-    const leadsNowhere = !config.useDispatcher || path.length > maxPathLength || isRoot(path);
+    const leadsNowhere = !config.useDispatcher || isRoot(path);
     return leadsNowhere ? { kind: 'not-found', path } : undefined;
   }
 
@@ -120,18 +123,14 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     }
     const { storeCode, rest } = splitStore(path, config.storeCodes);
     const text = textOfPath(rest);
-    const product = await lookup.productByPath(text, storeCode);
-    if (!product.ok) return { kind: 'unavailable', path, cause: product.error.cause };
-    const category =
-      product.value === undefined ? await lookup.categoryByPath(text, storeCode) : undefined;
-    if (category?.ok === false) return { kind: 'unavailable', path, cause: category.error.cause };
-    const entity = product.value ?? category?.value;
-    if (entity === undefined) {
+    const found = await lookup.find(text, storeCode);
+    if (!found.ok) return { kind: 'unavailable', path, cause: found.error.cause };
+    if (found.value === undefined) {
       memory.rememberNotFound(path);
       return { kind: 'not-found', path };
     }
-    const target = product.value ? productTarget(product.value) : categoryTarget(category?.value);
-    const canonical = inStore(pathOfText(entity.url_path ?? text), storeCode);
+    const { target, urlPath } = targetOf(found.value);
+    const canonical = inStore(pathOfText(urlPath ?? text), storeCode);
     await store.write([[path, learn(path, storeCode, target, canonical)]]);
     return { kind: 'found', target, path: canonical, storeCode };
   }
@@ -148,7 +147,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   function register(urlPath: string | undefined, storeCode: string, target: RouteTarget) {
     if (urlPath === undefined || urlPath === '' || !config.useDispatcher) return undefined;
     const path = inStore(pathOfText(urlPath), storeCode);
-    if (path.length > maxPathLength || fixed.find(path, '') !== undefined) return undefined;
+    if (isTooLong(path) || fixed.find(path, '') !== undefined) return undefined;
     const before = memory.route(path);
     const isNews = before === undefined || !isSame(before.target, target);
     return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
@@ -213,6 +212,23 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   };
 }
 
+/** As it is written in the address, and part by part as it is read. */
+function isTooLong(path: string): boolean {
+  if (path.length <= maxPartLength) return false;
+  return (
+    path.length > maxPathLength || partsOfPath(path).some((part) => part.length > maxPartLength)
+  );
+}
+
+function targetOf(found: FoundEntity): {
+  readonly target: RouteTarget;
+  readonly urlPath: string | undefined;
+} {
+  return found.kind === 'product'
+    ? { target: productTarget(found.product), urlPath: found.product.url_path }
+    : { target: categoryTarget(found.category), urlPath: found.category.url_path };
+}
+
 function productTarget(product: FoundProduct): RouteTarget {
   const parentSku = product.parentSku ?? product.sku;
   const slug = slugOfProduct(product);
@@ -223,8 +239,8 @@ function isSame(one: RouteTarget, other: RouteTarget): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function categoryTarget(category: FoundCategory | undefined): RouteTarget {
-  return { kind: 'category', id: category?.id, slug: category?.slug ?? '' };
+function categoryTarget(category: FoundCategory): RouteTarget {
+  return { kind: 'category', id: category.id, slug: category.slug ?? '' };
 }
 
 /** A query may choose the variant of a product: `?childSku=`. */

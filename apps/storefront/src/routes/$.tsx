@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import type { Query } from '@shop/url-resolver';
+import { keepQuery, type Query } from '@shop/url-resolver';
 import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
 import { screens } from '../features/screens/screens.tsx';
@@ -15,7 +15,10 @@ export const Route = createFileRoute('/$')({
     const address = location.pathname + location.searchStr;
     const loaded = await loadScreen(context, address, deps);
     if (loaded.kind === 'redirect') {
-      throw redirect({ href: loaded.to, statusCode: loaded.isTemporary === true ? 302 : 301 });
+      throw redirect({
+        href: keepQuery(loaded.to, location.searchStr),
+        statusCode: loaded.isTemporary === true ? 302 : 301,
+      });
     }
     if (loaded.kind === 'not-found') throw notFound();
     return loaded;

@@ -1,8 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { keepQuery } from '@shop/url-resolver';
 
 export const Route = createFileRoute('/search')({
   beforeLoad: ({ context, location }) => {
     const { mainCategoryPath } = context.shop.config.urls;
-    throw redirect({ href: mainCategoryPath + location.searchStr, statusCode: 301 });
+    throw redirect({ href: keepQuery(mainCategoryPath, location.searchStr), statusCode: 301 });
   },
 });

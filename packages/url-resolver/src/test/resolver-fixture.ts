@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '@shop/kernel';
+import { err, ok } from '@shop/kernel';
 import { createFakeClock, createMemoryStore } from '@shop/testing';
-import type { FoundCategory, FoundProduct, LookupFailure } from '../entity-lookup.ts';
+import type { EntityLookup, FoundCategory, FoundProduct } from '../entity-lookup.ts';
 import type { Resolution } from '../route-target.ts';
 import { createUrlResolver, type UrlResolverConfig } from '../url-resolver.ts';
 
@@ -57,17 +57,14 @@ export function shop(config: Partial<UrlResolverConfig> = {}, store = createMemo
   const asked: string[] = [];
   const clock = createFakeClock();
   const state = { isDown: false };
-  const answer = <T>(found: T | undefined): Result<T | undefined, LookupFailure> =>
-    state.isDown ? err({ kind: 'unavailable', cause: 'down' }) : ok(found);
-  const lookup = {
-    async productByPath(urlPath: string, storeCode: string) {
-      asked.push(`product ${storeCode}:${urlPath}`);
+  const lookup: EntityLookup = {
+    async find(urlPath, storeCode) {
+      asked.push(`${storeCode}:${urlPath}`);
       await clock.wait(0);
-      return answer(/^(?:felho|egykori)-fotel$/.test(urlPath) ? chair : undefined);
-    },
-    async categoryByPath(urlPath: string, storeCode: string) {
-      asked.push(`category ${storeCode}:${urlPath}`);
-      return answer(urlPath === 'nappali/kanapek' ? sofas : undefined);
+      if (state.isDown) return err({ kind: 'unavailable', cause: 'down' });
+      if (/^(?:felho|egykori)-fotel$/.test(urlPath)) return ok({ kind: 'product', product: chair });
+      if (urlPath === 'nappali/kanapek') return ok({ kind: 'category', category: sofas });
+      return ok(undefined);
     },
   };
   const resolver = createUrlResolver({ ...plain, ...config }, { lookup, store, clock });

@@ -1,0 +1,22 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { clientKey } from '@shop/platform-node';
+import type { Context } from 'hono';
+
+/** The address at the other end of the socket; a request made in the process has none. */
+export function socketAddress(context: Context): string {
+  try {
+    return getConnInfo(context).remote.address ?? 'unknown';
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * Under what the client is counted (`clientKey`): the address that the last `trustedProxies` proxies before this server
+ * say is theirs, or that of the socket.
+ */
+export function clientOf(context: Context, trustedProxies: number): string {
+  const hops = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  const named = trustedProxies === 0 ? undefined : (hops.at(-trustedProxies) ?? hops[0]);
+  return clientKey(named?.trim().slice(0, 64) || socketAddress(context));
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { splitStore } from '@shop/url-resolver';
+import type { PathView } from './renderer.ts';
+import type { StoredPage } from './stored-page.ts';
+
+/** Milliseconds from which on a page says how old it is: until then it would have been made anew. Source: RL-6. */
+const oldMs = 600_000;
+
+export const isOld = (ageMs: number): boolean => ageMs >= oldMs;
+
+type Sent = Pick<StoredPage, 'body' | 'brotli' | 'etag'>;
+
+/** The last version of each page that was sent with its age; it changes once a minute. */
+const sent = new WeakMap<StoredPage, { readonly line: string; readonly page: Sent }>();
+
+/**
+ * The page with a line at its top that says how old it is, in the language of its store view. The line is not the
+ * application's: the browser takes it out when the shopper goes on (`[data-page-age]`).
+ */
+export function withAge(
+  page: StoredPage,
+  ageMs: number,
+  path: string,
+  views: readonly PathView[],
+): Sent {
+  const line = ageLine(ageMs, languageOf(path, views));
+  const known = sent.get(page);
+  if (known?.line === line) return known.page;
+  const html = new TextDecoder().decode(page.body);
+  const body = new TextEncoder().encode(html.replace(/<body[^>]*>/, (tag) => tag + line));
+  const made = {
+    body,
+    brotli: new Uint8Array(
+      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    ),
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+  };
+  sent.set(page, { line, page: made });
+  return made;
+}
+
+function languageOf(path: string, views: readonly PathView[]): string {
+  const codes = views.map(({ storeCode }) => storeCode);
+  const { storeCode } = splitStore(path, codes);
+  return views.find((view) => view.storeCode === storeCode)?.language ?? 'hu';
+}
+
+function ageLine(ageMs: number, language: string): string {
+  const minutes = Math.floor(ageMs / 60_000);
+  const [count, unit] = minutes < 120 ? [minutes, 'minutes'] : [Math.floor(minutes / 60), 'hours'];
+  const words = wordsIn[language] ?? hungarian;
+  return `<p class="page-age" role="status" data-page-age>${words(count, unit as 'minutes' | 'hours')}</p>`;
+}
+
+type AgeWords = (count: number, unit: 'minutes' | 'hours') => string;
+
+const hungarian: AgeWords = (count, unit) =>
+  `Az áruház adatait most nem sikerült frissíteni. Ez az oldal ${count}\u00a0${
+    unit === 'minutes' ? 'perce' : 'órája'
+  } készült, az árak és a készlet azóta változhattak.`;
+
+const wordsIn: Readonly<Record<string, AgeWords>> = {
+  hu: hungarian,
+  de: (count, unit) =>
+    `Der Onlineshop konnte gerade nicht aktualisiert werden. Diese Seite ist ${count}\u00a0${
+      unit === 'minutes' ? 'Minuten' : 'Stunden'
+    } alt; Preise und Bestand können sich inzwischen geändert haben.`,
+  it: (count, unit) =>
+    `Non è stato possibile aggiornare il negozio. Questa pagina risale a ${count}\u00a0${
+      unit === 'minutes' ? 'minuti' : 'ore'
+    } fa: prezzi e disponibilità possono essere cambiati.`,
+};

@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import { socketAddress } from './client-address.ts';
+import { proxiedTarget } from './proxied-target.ts';
+import { readBody } from './read-body.ts';
+
+export interface PassOnPorts {
+  readonly apiUrl: string;
+  readonly newRequestId: () => string;
+  readonly logError: (event: string, error: unknown, fields?: Record<string, unknown>) => void;
+}
+
+/** Bytes a body may have: what the backend takes. */
+const maxBodyBytes = 64 * 1024;
+/** Milliseconds the backend has. */
+const patienceMs = 15_000;
+
+/**
+ * Of the connection between client and this server, or said by whoever calls a backend from inside: how long it may
+ * take is not a client's to decide.
+ */
+const ofThisConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'content-length',
+  'x-deadline-ms',
+];
+
+/** Passes a request on to the backend, and its answer back. Errors, all in the envelope: 400, 405, 413, 503. */
+export function createPassOn({ apiUrl, newRequestId, logError }: PassOnPorts) {
+  return async (context: Context): Promise<Response> => {
+    const request = context.req.raw;
+    // One name for a request in the logs of both servers; the backend sends it back.
+    const asked = request.headers.get('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(asked) ? asked : newRequestId();
+    const target = proxiedTarget(apiUrl, request.url);
+    if (target === undefined) return refusal(requestId, 400, 'invalid-request');
+    let body: Uint8Array<ArrayBuffer> | undefined;
+    try {
+      body = await readBody(request, maxBodyBytes);
+    } catch {
+      return refusal(requestId, 400, 'invalid-request');
+    }
+    if (body === undefined) return refusal(requestId, 413, 'body-too-large');
+    try {
+      const answer = await fetch(target, {
+        method: request.method,
+        headers: headersFor(context, requestId),
+        ...(body.length > 0 && { body }),
+        // Where the backend leads is for the browser to go.
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(patienceMs)]),
+      });
+      const headers = new Headers(answer.headers);
+      for (const name of ofThisConnection) {
+        if (name !== 'content-length' || headers.has('content-encoding')) headers.delete(name);
+      }
+      headers.delete('content-encoding');
+      return new Response(answer.body, { status: answer.status, headers });
+    } catch (error) {
+      logError('api-unreachable', error, { requestId, path: context.req.path });
+      return refusal(requestId, 503, 'overloaded');
+    }
+  };
+}
+
+function headersFor(context: Context, requestId: string): Headers {
+  const { headers: given, url } = context.req.raw;
+  const headers = new Headers(given);
+  for (const name of given.get('connection')?.split(',') ?? []) {
+    if (/^[\w-]+$/.test(name.trim())) headers.delete(name.trim());
+  }
+  for (const name of ofThisConnection) headers.delete(name);
+  // Who asked, after what proxies before us said: the backend counts attempts by it.
+  const hops = [given.get('x-forwarded-for'), socketAddress(context)];
+  headers.set('x-forwarded-for', hops.filter(Boolean).join(', '));
+  headers.set('x-forwarded-host', new URL(url).host);
+  headers.set('x-request-id', requestId);
+  // What is sent to the client is compressed here, or not at all.
+  headers.set('accept-encoding', 'identity');
+  return headers;
+}
+
+const refusals = {
+  400: 'The request cannot be read.',
+  413: `The body is larger than ${maxBodyBytes} bytes.`,
+  503: 'The shop is not reachable right now.',
+} as const;
+
+function refusal(requestId: string, code: keyof typeof refusals, error: string): Response {
+  return Response.json(
+    { code, result: refusals[code], meta: { error, requestId } },
+    {
+      status: code,
+      headers: {
+        'cache-control': 'no-store',
+        'x-request-id': requestId,
+        ...(code === 503 && { 'retry-after': '5' }),
+        // What else is sent of a body nobody reads would be taken for the next request.
+        ...(code === 413 && { connection: 'close' }),
+      },
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+
+export interface RenderAllowance {
+  /** Takes one render from what a client has left. False when there is none; {@link retryAfterS} says when there is. */
+  take(client: string): boolean;
+}
+
+export interface RenderAllowanceLimits {
+  /** How many renders a client gets back each second. */
+  readonly perSecond: number;
+  /** How many it has at first, and at most. */
+  readonly atOnce: number;
+}
+
+/** A person opens a page in seconds; an office behind one address, or a crawler, opens a few each second. */
+export const defaultAllowance: RenderAllowanceLimits = { perSecond: 4, atOnce: 240 };
+
+/** Seconds after which a client without an allowance has one again. */
+export const retryAfterS = 5;
+
+/** Clients remembered. One that is forgotten has its whole allowance again. */
+const maxClients = 20_000;
+
+/**
+ * Bounds how many pages one client has made that nobody has asked for before: invented addresses, and searches. Pages
+ * that are stored cost it nothing.
+ */
+export function createRenderAllowance(
+  { perSecond, atOnce }: RenderAllowanceLimits,
+  now: () => number,
+): RenderAllowance {
+  const clients = new LRUCache<string, { readonly left: number; readonly atMs: number }>({
+    max: maxClients,
+  });
+  return {
+    take(client) {
+      const atMs = now();
+      const before = clients.get(client) ?? { left: atOnce, atMs };
+      const regained = ((atMs - before.atMs) / 1000) * perSecond;
+      const left = Math.min(atOnce, before.left + regained);
+      const isAllowed = left >= 1;
+      clients.set(client, { left: isAllowed ? left - 1 : left, atMs });
+      return isAllowed;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What a client may take its time with, and how much it may hold. Source: reliability, "Pages and caches". */
+export const socketLimits = {
+  /** Milliseconds for the head of a request. */
+  headersMs: 5_000,
+  /** Milliseconds for a request, its body included. */
+  requestMs: 15_000,
+  /** Milliseconds a connection is kept without a request. */
+  keepAliveMs: 65_000,
+  /** Milliseconds without a byte in either direction while a request is under way: more than any call may take. */
+  stalledMs: 20_000,
+  /** Bytes of the head of a request. */
+  headBytes: 16 * 1024,
+  connections: 2_000,
+  /** Requests that one connection sends before it reads the answer to the first. */
+  pipelined: 64,
+} as const;
+
+/** Milliseconds between two looks for connections that take too long. */
+const checkEveryMs = 1_000;
+
+/**
+ * An HTTP server with {@link socketLimits} in force. Requests of one connection are handled one after the other, so
+ * that a client that reads nothing makes it hold one answer and no more; a connection over a limit is cut off.
+ */
+export function createBoundedServer(handle: RequestListener): Server {
+  const server = createServer(
+    {
+      headersTimeout: socketLimits.headersMs,
+      requestTimeout: socketLimits.requestMs,
+      keepAliveTimeout: socketLimits.keepAliveMs,
+      maxHeaderSize: socketLimits.headBytes,
+      connectionsCheckingInterval: checkEveryMs,
+    },
+    oneAtATime(handle),
+  );
+  server.maxConnections = socketLimits.connections;
+  server.timeout = socketLimits.stalledMs;
+  return server;
+}
+
+function oneAtATime(handle: RequestListener): RequestListener {
+  /** What each connection with a request under way has sent since. */
+  const waiting = new WeakMap<Socket, (() => void)[]>();
+
+  function startNext(socket: Socket): void {
+    const next = socket.destroyed ? undefined : waiting.get(socket)?.shift();
+    if (next === undefined) waiting.delete(socket);
+    else next();
+  }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const start = () => {
+      response.once('close', () => startNext(socket));
+      handle(request, response as Parameters<RequestListener>[1]);
+    };
+    const queue = waiting.get(socket);
+    if (queue === undefined) {
+      waiting.set(socket, []);
+      start();
+    } else if (queue.length < socketLimits.pipelined) {
+      queue.push(start);
+    } else {
+      socket.destroy();
+    }
+  };
+}
