@@ -36,10 +36,10 @@ const small = (products: readonly ProductDefinition[]): Booklet => ({
       'Mérőlapok, alaprajzok és kivágható bútorok 30–60 négyzetméterhez.',
     ),
     textSheet('2', 'Mielőtt bútort mozdítunk', [
-      'A jó elrendezés nem a kanapénál kezdődik, hanem a járásnál. Érdemes egy napig figyelni, merre visz az út az ajtótól az ablakig, a konyhától az asztalig, az ágytól a fürdőig. Ahol naponta húszszor elmegyünk, oda hatvan centi szabad sáv kell, ahol ketten is elférnének, oda kilencven.',
+      'A jó elrendezés nem a kanapénál kezdődik, hanem a járásnál. Figyelje egy napig, merre visz az út az ajtótól az ablakig, a konyhától az asztalig, az ágytól a fürdőig. Ahol naponta húszszor elmegyünk, oda hatvan centi szabad sáv kell, ahol ketten is elférnének, oda kilencven.',
       'Ezután jön a fény. Az ablak előtti két méter a lakás legjobb helye: asztalnak, olvasósaroknak, gyereknek. Magas szekrény az ablakkal szemközti falra kerüljön, így nem árnyékol, és a visszavert fény is rajta kezdődik.',
       'Végül a dolgok. Kis lakásban minden bútornak két feladata van: a pad tároló is, az ágy alatt fiók lapul, az asztal egyszerre étkező és dolgozó. Ami csak egyet tud, az legyen könnyű, hogy félre lehessen tenni.',
-      'A füzet 1:50 méretarányú: a papíron két centiméter a szobában egy méter. Nyomtatáskor a „tényleges méret” beállítást kell választani.',
+      'A füzet 1:50 méretarányú: a papíron két centiméter a szobában egy méter. Nyomtatáskor a „tényleges méret” beállítást válassza.',
     ]),
     listSheet(
       '3',
@@ -118,7 +118,7 @@ const small = (products: readonly ProductDefinition[]): Booklet => ({
     ),
     templateSheet(
       '10',
-      'Kivágható bútorok: étkező, háló, dolgozó',
+      'Kivágható bútorok: étkező, hálószoba, dolgozószoba',
       'Ami asztal, ágy, szekrény. A székek helyét az asztal körül hatvan centi sáv jelölje.',
       piecesOf(products, 'agyak', 'asztalok', 'iroda'),
     ),
@@ -148,21 +148,16 @@ const children = (products: readonly ProductDefinition[]): Booklet => ({
       'Egy polcon öt játék elég. Ami nincs kint, az pihen: kéthetente csere, és minden régi játék új lesz. A könyvek borítóval előre álljanak, mert aki még nem olvas, az a képről választ.',
       'A színek legyenek nyugodtak, a játék úgyis tarka. A fal és a nagy bútor maradjon természetes, a kedvenc szín kerüljön párnára, szőnyegre, egyetlen ajtóra: ezek cserélhetők, ha a kedvenc szín jövőre más lesz.',
     ]),
-    listSheet(
-      '3',
-      'Biztonsági lista',
-      'Térden állva, gyerekmagasságból érdemes végigjárni a szobát.',
-      [
-        'Minden hatvan centinél magasabb bútor falhoz van rögzítve',
-        'A fiókok nem húzhatók ki egyszerre; az alsó nem lépcső',
-        'A konnektorokban vakdugó van, a vezetékek a bútor mögött futnak',
-        'A függöny zsinórja elérhetetlen magasan van feltekerve',
-        'Az ágy mellett legalább hetven centin puha szőnyeg van',
-        'Az ablak alatt nincs mászható bútor',
-        'A nehéz játékok legalul vannak',
-        'Az éjjeli fény melegfehér, és nem forrósodik fel',
-      ],
-    ),
+    listSheet('3', 'Biztonsági lista', 'Térden állva, gyerekmagasságból járja végig a szobát.', [
+      'Minden hatvan centinél magasabb bútor falhoz van rögzítve',
+      'A fiókok nem húzhatók ki egyszerre; az alsó nem lépcső',
+      'A konnektorokban vakdugó van, a vezetékek a bútor mögött futnak',
+      'A függöny zsinórja elérhetetlen magasan van feltekerve',
+      'Az ágy mellett legalább hetven centin puha szőnyeg van',
+      'Az ablak alatt nincs mászható bútor',
+      'A nehéz játékok legalul vannak',
+      'Az éjjeli fény melegfehér, és nem forrósodik fel',
+    ]),
     planSheet(
       '4',
       'Nulla és három év között',

@@ -1,71 +1,71 @@
 /** How to look after what a product is made of. */
 export const care = {
   bukle:
-    'Heti egyszer puha kefével porszívózandó. A foltot azonnal, nedves fehér kendővel felitatni, nem dörzsölni. A levehető huzat vegyileg tisztítható.',
+    'Hetente egyszer, puha kefével porszívózza. A foltot azonnal itassa fel nedves, fehér kendővel; ne dörzsölje. A levehető huzatot vegyileg tisztíttassa.',
   barsony:
-    'Puha kefével, a szálirányt követve tisztítható. A nyomott folt gőz fölött kisimul. Tűző naptól érdemes óvni.',
-  len: 'A huzat 30 fokon, kímélő programmal mosható, szárítógépben nem szárítható. Nyirkosan visszahúzva a varrások a helyükre simulnak.',
+    'Puha kefével, a szálirányt követve tisztítsa. A benyomódás gőz fölött kisimul. Óvja a tűző naptól.',
+  len: 'A huzatot 30 °C-on, kímélő programmal mossa, szárítógépben ne szárítsa. Ha nyirkosan húzza vissza, a varrások a helyükre simulnak.',
   mosottLen:
-    '30 fokon, kímélő programmal mosható, szárítógépben nem szárítható. Nyirkosan kisimítva vasalni sem kell.',
+    '30 °C-on, kímélő programmal mossa, szárítógépben ne szárítsa. Ha nyirkosan kisimítja, vasalnia sem kell.',
   gyapju:
-    'Szellőztetés és puha kefe elég neki. A foltot hideg vízzel, gyapjúhoz való szerrel kell kezelni.',
-  kord: 'A bordák mentén porszívózandó. Nedves kendővel áttörölhető, a kendő ne legyen csöpögős.',
-  bor: 'Félévente bőrápoló krémmel átkenendő. Fűtőtesttől legalább 40 centiméterre álljon, mert a hő kiszárítja.',
-  feherPamut: '40 fokon, fehér ruhával együtt mosható. Nyirkosan visszaakasztva magától kisimul.',
+    'Szellőztesse, és puha kefével kefélje át. A foltot hideg vízzel, gyapjúhoz való szerrel kezelje.',
+  kord: 'A bordák mentén porszívózza. Nedves, de nem csöpögős kendővel törölje át.',
+  bor: 'Félévente kenje át bőrápoló krémmel. Fűtőtesttől legalább 40 cm-re tegye, mert a hő kiszárítja.',
+  feherPamut:
+    '40 °C-on, fehér ruhával együtt mossa. Ha nyirkosan akasztja vissza, magától kisimul.',
   pamut:
-    '40 fokon mosható, közepes hőfokon vasalható. A sötét színek az első mosáskor kevés festéket engedhetnek.',
+    '40 °C-on mossa, közepes hőfokon vasalja. A sötét színek az első mosáskor kevés festéket engedhetnek.',
   olajozott:
-    'Nedves, jól kicsavart kendővel törölhető. Évente egyszer vékony réteg bútorolajjal frissíthető; a kisebb karcok finom csiszolással és olajjal eltűnnek.',
-  lakkozott: 'Puha, enyhén nedves kendővel tisztítható. A súrolószer és az oldószer árt a lakknak.',
+    'Nedves, jól kicsavart kendővel törölje. Évente egyszer vékony réteg bútorolajjal frissítse; a kisebb karcok finom csiszolással és olajjal eltűnnek.',
+  lakkozott: 'Puha, enyhén nedves kendővel tisztítsa. A súrolószer és az oldószer árt a lakknak.',
   lakkozottLap:
-    'Puha, enyhén nedves kendővel tisztítható. A súrolószer és az oldószer árt a lakknak, forró edény alá alátét kell.',
+    'Puha, enyhén nedves kendővel tisztítsa. A súrolószer és az oldószer árt a lakknak; forró edény alá tegyen alátétet.',
   vagodeszka:
-    'Kézzel mosogatandó, utána élére állítva szárítandó. Ha kifakul, egy kevés étolaj visszaadja a színét.',
+    'Kézzel mosogassa el, utána élére állítva szárítsa. Ha kifakul, egy kevés étolaj visszaadja a színét.',
   festett:
-    'Nedves kendővel és kézmeleg vízzel tisztítható. A festék vízbázisú, a makacs folt semleges mosószerrel lejön.',
+    'Nedves kendővel és kézmeleg vízzel tisztítsa. A festék vízbázisú, a makacs folt semleges mosószerrel lejön.',
   furner:
-    'Száraz vagy alig nedves kendővel, az erezet irányában törölhető. Az állva maradt vizet azonnal fel kell itatni.',
-  fem: 'Száraz kendővel portalanítható. A felület semleges mosószeres vízzel lemosható, fémsúroló nem való rá.',
+    'Száraz vagy alig nedves kendővel, az erezet irányában törölje. A rajta maradt vizet azonnal törölje fel.',
+  fem: 'Száraz kendővel portalanítsa. A felületet semleges mosószeres vízzel mossa le, fémsúrolót ne használjon.',
   evoeszkoz:
-    'Mosogatógépben is mosható, savas ételmaradékot nem érdemes rajta hagyni. Fémsúroló nem való rá.',
+    'Mosogatógépben is mosható. Ne hagyjon rajta savas ételmaradékot, és ne használjon fémsúrolót.',
   tuztal:
-    'A kihűlt hamut minden tűz után ki kell üríteni. A rozsdaszín az anyag sajátja, idővel sötétedik.',
-  rez: 'A felület idővel meleg patinát kap; aki fényesen szereti, réztisztítóval visszahozhatja. Csupasz kézzel megfogva nyomot hagyhat.',
-  uveg: 'Ablaktisztítóval és szöszmentes kendővel törölhető. Éles tárgyat nem szabad a lapján húzni.',
-  ko: 'A kő impregnált, de a citromlé, a bor és a kávé nyomot hagyhat: azonnal fel kell itatni. Semleges szappannal tisztítható.',
-  koLampa: 'Kikapcsolt, kihűlt állapotban, száraz, puha kendővel portalanítandó.',
+    'A kihűlt hamut minden tűz után ürítse ki. A rozsdaszín az anyag sajátja, idővel sötétedik.',
+  rez: 'A felület idővel meleg patinát kap; ha fényesen szereti, réztisztítóval visszahozhatja. A csupasz kéz nyomot hagyhat rajta.',
+  uveg: 'Ablaktisztítóval és szöszmentes kendővel törölje. Ne húzzon a lapján éles tárgyat.',
+  ko: 'A kő impregnált, de a citromlé, a bor és a kávé nyomot hagyhat: azonnal itassa fel. Semleges szappannal tisztítsa.',
+  koLampa: 'Kikapcsolt, kihűlt állapotban, száraz, puha kendővel portalanítsa.',
   kezzelMosando:
-    'Kézzel, langyos vízzel mosogatandó, mikróba nem való. A kézi máz árnyalata darabonként kicsit más.',
+    'Kézzel, langyos vízzel mosogassa el, mikróba ne tegye. A kézi máz árnyalata darabonként kicsit más.',
   keramia: 'Mosogatógépben mosható, mikróba tehető. A kézi máz árnyalata darabonként kicsit más.',
-  vaza: 'Langyos vízzel, kefe nélkül öblítendő. A mázatlan alj alá parafa alátétet érdemes tenni.',
+  vaza: 'Langyos vízzel, kefe nélkül öblítse. A mázatlan alj alá tegyen parafa alátétet.',
   rattan:
-    'Puha kefével portalanítható, nyáron enyhén nedves ruhával átdörzsölve rugalmas marad. Kültéren csak fedett helyen használható.',
+    'Puha kefével portalanítsa; ha nyáron enyhén nedves ruhával átdörzsöli, rugalmas marad. Kültéren csak fedett helyen használja.',
   szonyeg:
-    'Az első hetekben bolyhozódik, ez a gyapjú természete. Hetente porszívózandó forgókefe nélkül, félévente megfordítandó.',
-  juta: 'Szárazon porszívózandó. Vizet nem kaphat sokat, mert a rost megbarnulhat; fürdőszobába nem való.',
+    'Az első hetekben bolyhozódik, ez a gyapjú természete. Hetente porszívózza forgókefe nélkül, félévente fordítsa meg.',
+  juta: 'Szárazon porszívózza. Sok víz ne érje, mert a rost megbarnulhat; fürdőszobába nem való.',
   matrac:
-    'A huzat cipzárral levehető és 60 fokon mosható. Az első hónapban hetente, utána negyedévente megfordítandó.',
+    'A huzat cipzárral levehető és 60 °C-on mosható. Az első hónapban hetente, utána negyedévente fordítsa meg.',
   gyapjuMatrac:
-    'A huzat cipzárral levehető, 30 fokon, gyapjúprogrammal mosható. Az első hónapban hetente, utána negyedévente megfordítandó.',
-  takaro: '30 fokon, gyapjúprogrammal mosható, fektetve szárítandó.',
-  teak: 'Kezelés nélkül egy-két év alatt ezüstszürkévé érik. Aki a mézszínt szeretné megtartani, évente teakolajjal kenje át.',
-  kulteri:
-    'Semleges mosószeres vízzel lemosható. Télire fedett helyre vagy takaróponyva alá kerüljön.',
+    'A huzat cipzárral levehető, 30 °C-on, gyapjúprogrammal mosható. Az első hónapban hetente, utána negyedévente fordítsa meg.',
+  takaro: '30 °C-on, gyapjúprogrammal mossa, fektetve szárítsa.',
+  teak: 'Kezelés nélkül egy-két év alatt ezüstszürkévé érik. Ha a mézszínt szeretné megtartani, évente kenje át teakolajjal.',
+  kulteri: 'Semleges mosószeres vízzel mossa le. Télire tegye fedett helyre vagy takaróponyva alá.',
   noveny:
     'Szórt fényt szeret. A földje két öntözés között a felső három centiméteren száradjon ki, télen kevesebb víz is elég.',
   naposNoveny:
     'Világos, napos helyet szeret. Csak akkor kér vizet, ha a földje egészen kiszáradt, télen még ritkábban.',
   gyertya:
-    'Az első égetéskor hagyni kell a teljes felszínt megolvadni. A kanócot minden gyújtás előtt fél centire kell vágni.',
-  opal: 'Kikapcsolt, kihűlt állapotban nedves kendővel törölhető, utána szárazra törlendő.',
-  lampa: 'Kikapcsolt, kihűlt állapotban portalanítandó. A textil búra puha kefével tisztítható.',
+    'Az első égetéskor hagyja a teljes felszínt megolvadni. A kanócot minden gyújtás előtt vágja fél centiméteresre.',
+  opal: 'Kikapcsolt, kihűlt állapotban nedves kendővel törölje le, utána törölje szárazra.',
+  lampa: 'Kikapcsolt, kihűlt állapotban portalanítsa. A textilbúrát puha kefével tisztítsa.',
   frottir:
-    '60 fokon mosható, szárítógépben is szárítható. Az első néhány mosásnál öblítő nélkül szívja magába legjobban a vizet.',
+    '60 °C-on mossa, szárítógépben is szárítható. Az első néhány mosásnál öblítő nélkül szívja magába legjobban a vizet.',
   nedves:
-    'A felületet pára- és cseppálló olaj védi. Az állva maradt vizet fel kell törölni, félévente egy vékony réteg olaj jár neki.',
+    'A felületet pára- és cseppálló olaj védi. A rajta maradt vizet törölje fel, félévente kenje át vékony réteg olajjal.',
   keret:
-    'Puha, száraz ecsettel portalanítható. Közvetlen napfényben a nyomat néhány év alatt fakulhat.',
-  filc: 'Puha kefével portalanítható, mosni nem szabad. Száraz helyen, dobozában tárolandó.',
-  papir: 'Tollseprűvel portalanítandó. Nedvesség nem érheti.',
+    'Puha, száraz ecsettel portalanítsa. Közvetlen napfényben a nyomat néhány év alatt fakulhat.',
+  filc: 'Puha kefével portalanítsa, ne mossa. Száraz helyen, a dobozában tárolja.',
+  papir: 'Tollseprűvel portalanítsa. Nedvesség ne érje.',
 } as const;
 export type CareKey = keyof typeof care;

@@ -106,7 +106,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 31,
           name: 'Étkezőasztalok',
-          text: 'Tömörfa, furnér és kőlapok két főtől tízig, fix és bővíthető kivitelben.',
+          text: 'Tömörfa, furnér és kőlapok 2–10 személyre, fix és bővíthető változatban.',
         },
         {
           id: 32,
@@ -159,7 +159,7 @@ export const categoryTree: CategoryDefinition = {
           name: 'Gardróbszekrények',
           text: 'Akasztós és polcos belső, csendesen záródó ajtók.',
         },
-        { id: 45, name: 'Komódok', text: 'Fiókos szekrények hálóba, előszobába, nappaliba.' },
+        { id: 45, name: 'Komódok', text: 'Fiókos szekrények hálószobába, előszobába, nappaliba.' },
         { id: 46, name: 'Fésülködőasztalok', text: 'Saját hely a reggeli készülődéshez.' },
       ],
     },
@@ -216,7 +216,7 @@ export const categoryTree: CategoryDefinition = {
         { id: 71, name: 'Állólámpák', text: 'Olvasáshoz, sarokba, kanapé mellé.' },
         { id: 72, name: 'Asztali lámpák', text: 'Íróasztalra, komódra, éjjeliszekrényre.' },
         { id: 73, name: 'Függőlámpák', text: 'Asztal fölé és a szoba közepére.' },
-        { id: 74, name: 'Fali lámpák', text: 'Fény a fal mentén, szabad polc és asztal.' },
+        { id: 74, name: 'Fali lámpák', text: 'Fény a falon, hely az asztalon és a polcon.' },
       ],
     },
     {
@@ -270,7 +270,11 @@ export const categoryTree: CategoryDefinition = {
           name: 'Kerti székek és padok',
           text: 'Összecsukható, rakásolható, egész évben kint hagyható.',
         },
-        { id: 93, name: 'Napozóágyak', text: 'Nyaralás két kerti út között.' },
+        {
+          id: 93,
+          name: 'Napozóágyak',
+          text: 'Dönthető támlájú napozóágyak teraszra, medence mellé.',
+        },
         {
           id: 94,
           name: 'Kerti kiegészítők',
@@ -287,7 +291,7 @@ export const categoryTree: CategoryDefinition = {
         {
           id: 102,
           name: 'Cipősszekrények',
-          text: 'Keskeny tárolók, amelyek mellett el is lehet férni.',
+          text: 'Keskeny tárolók szűk előszobába is.',
         },
       ],
     },
@@ -355,7 +359,7 @@ export const categoryTree: CategoryDefinition = {
     {
       id: saleCategory,
       name: 'Akció',
-      text: 'Leárazott bútorok, az elmúlt 30 nap legalacsonyabb árával együtt feltüntetve.',
+      text: 'Akciós bútorok; minden árnál látja az elmúlt 30 nap legalacsonyabb árát.',
       inMenu: true,
     },
   ],

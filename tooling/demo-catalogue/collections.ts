@@ -64,7 +64,8 @@ export const thematicCollections: readonly CollectionDefinition[] = [
   },
   {
     id: 403,
-    name: 'Mocha Mousse',
+    name: 'Mokka',
+    slug: 'mocha-mousse',
     text: 'Tejeskávé, kakaó, dióhéj: meleg barnák bársonyban, bukléban és kerámiában.',
     picture: { no: 1108 },
     holds: comesIn('mokka'),
@@ -72,13 +73,13 @@ export const thematicCollections: readonly CollectionDefinition[] = [
   {
     id: 404,
     name: 'Montessori',
-    text: 'Bútorok gyerekmagasságban, amelyekkel egyedül is lehet öltözni, pakolni, elaludni.',
+    text: 'Bútorok gyerekmagasságban, amelyekkel a gyerek egyedül öltözik, pakol és alszik el.',
     picture: '/szobak/montessori-gyerekszoba.webp',
     holds: inStyle('montessori'),
   },
   {
     id: 405,
-    name: 'Otthoni spa',
+    name: 'Otthoni fürdő',
     slug: 'spa',
     text: 'Teak, kő és vastag frottír: hétvégi fürdőnap a saját lakásban.',
     picture: '/szobak/spa-furdo.webp',
@@ -86,8 +87,9 @@ export const thematicCollections: readonly CollectionDefinition[] = [
   },
   {
     id: 406,
-    name: 'Sad beige',
-    text: 'Homok, natúr, törtfehér: csendes árnyalatok, amelyek egymást erősítik.',
+    name: 'Bézs árnyalatok',
+    slug: 'sad-beige',
+    text: 'Homok, natúr, törtfehér: nyugodt árnyalatok, amelyek egymást erősítik.',
     picture: { no: 1203 },
     holds: both(
       comesIn('bezs', 'homok', 'natur', 'torteho'),
@@ -98,7 +100,7 @@ export const thematicCollections: readonly CollectionDefinition[] = [
     id: 407,
     name: 'Irány a terasz',
     slug: 'terasz',
-    text: 'Ami a napon, a lomb alatt és a nyári esőben is jól érzi magát.',
+    text: 'Bútorok, amelyek napon, lomb alatt és nyári esőben is jól érzik magukat.',
     picture: '/szobak/terasz-nyar.webp',
     holds: forRoom('terasz'),
   },

@@ -53,11 +53,11 @@ const hasBack: When = (product) => (product.h ?? 0) - (product.seat ?? 0) >= 25;
 const isSet: When = (product) => product.bundle !== undefined;
 const noFacts: When = (product) => product.facts === undefined;
 const sample: Sentence = {
-  text: 'Szövetmintát kérésre postán is küldünk, a színt nappali fénynél érdemes eldönteni.',
+  text: 'Szövetmintát kérésre postán is küldünk; a színt nappali fénynél döntse el.',
   when: inColours,
 };
 const noBulb: Sentence = {
-  text: 'Fényforrás nincs a csomagban; melegfehér, 2700 kelvines izzóval a legszebb.',
+  text: 'Fényforrás nincs a csomagban; melegfehér, 2700 K színhőmérsékletű izzóval a legszebb.',
   when: not(spec('bulb', /Beépített/)),
 };
 
@@ -133,7 +133,7 @@ export const sentences = {
       when: all(madeOf('furner'), not(tall(170))),
     },
     {
-      text: 'Falhoz rögzíthető, a szükséges pánt a csomagban van.',
+      text: 'Falhoz rögzíthető, a hozzá való pánt a csomagban van.',
       when: all(tall(100), not(onWall)),
     },
     {
@@ -178,13 +178,13 @@ export const sentences = {
       when: all(noFacts, not(inCategory(323))),
     },
     {
-      text: 'Egy asztalhoz két színt is érdemes választani, a forma összefogja őket.',
+      text: 'Egy asztalhoz két színt is választhat, a forma összefogja őket.',
       when: all(inColours, inCategory(321)),
     },
   ],
   garniturak: [
     { text: 'A darabok külön-külön is rendelhetők, és később is pótolhatók.' },
-    { text: 'Minden egyszerre, egy fuvarral érkezik.' },
+    { text: 'Minden egyszerre, egy szállítással érkezik.' },
     { text: 'Minden tétel cserélhető, az ár a választás szerint változik.', when: isSet },
   ],
   agyak: [
@@ -202,7 +202,7 @@ export const sentences = {
   matracok: [
     { text: 'Összetekerve érkezik, kibontva két nap alatt éri el végleges magasságát.' },
     { text: 'A hét zóna a vállnál enged, a derék alatt tart.' },
-    { text: 'A fólia eltávolítása után is élhet a vásárló a 14 napos elállással.' },
+    { text: 'A fólia eltávolítása után is elállhat a szerződéstől 14 napon belül.' },
   ],
   lampak: [
     {
@@ -219,7 +219,7 @@ export const sentences = {
       when: inCategory(73),
     },
     {
-      text: 'Felszerelését villanyszerelőre érdemes bízni, a művelet húsz perc.',
+      text: 'A felszerelést bízza villanyszerelőre, húsz perc az egész.',
       when: not(spec('cable', /dugóval/)),
     },
     {
@@ -233,7 +233,7 @@ export const sentences = {
       text: 'A fonalat kis adagokban festik, ezért az árnyalat darabonként leheletnyit eltér.',
       when: madeOf('gyapju', 'pamut'),
     },
-    { text: 'Csúszásgátló alátéttel érdemes lefektetni, akkor a sarkai sem kunkorodnak.' },
+    { text: 'Fektesse csúszásgátló alátétre, akkor a sarkai sem kunkorodnak.' },
     { text: 'Padlófűtésen is használható.' },
   ],
   textilek: [
@@ -276,7 +276,7 @@ export const sentences = {
   ],
   novenyek: [
     { text: 'Hazai kertészetből, ültetve érkezik, dupla falú dobozban.' },
-    { text: 'Fagyban nem adjuk futárnak; ilyenkor egyeztetünk a kézbesítés napjáról.' },
+    { text: 'Fagyban nem adjuk futárnak; ilyenkor egyeztetjük a szállítás napját.' },
   ],
   gyerek: [
     {
@@ -288,7 +288,7 @@ export const sentences = {
       when: all(inColours, not(madeOf('bukle', 'kord', 'gyapju'))),
     },
     {
-      text: 'Falhoz rögzítő készlet jár hozzá, a rögzítést nem szabad kihagyni.',
+      text: 'Falhoz rögzítő készlet jár hozzá, a rögzítést ne hagyja ki.',
       when: named(/polc/),
     },
     {

@@ -17,6 +17,7 @@ import { families } from './families.ts';
 import { galleryEntries } from './gallery-entries.ts';
 import { picturePaths, unsized } from './picture-paths.ts';
 import { priceFields } from './sale.ts';
+import { tied } from './tied.ts';
 import { skuOf, slugOf, variantsOf } from './variant.ts';
 import { collections, colours, materials, rooms, styles } from './vocabulary.ts';
 
@@ -57,9 +58,6 @@ function facetFields(product: ProductDefinition) {
   };
   return Object.fromEntries(Object.entries(groups).filter(([, list]) => list.length > 0));
 }
-
-/** Groups of digits stay on one line: `60 000 ciklus`. */
-const tied = (text: string): string => text.replaceAll(/(?<=\d) (?=\d{3})/g, '\u00A0');
 
 function specFields(product: ProductDefinition) {
   const given = Object.entries(product.specs ?? {}).map(
@@ -135,10 +133,10 @@ function commonFields(product: ProductDefinition, catalogue: Catalogue) {
     image: picturePaths(product, look).main,
     thumbnail: picturePaths(product, look).main,
     media_gallery: galleryEntries(product, look, product.name),
-    short_description: product.short,
-    description: descriptionHtml(product),
-    material_text: product.material,
-    ...(careFor === undefined ? {} : { care: careFor }),
+    short_description: tied(product.short),
+    description: tied(descriptionHtml(product)),
+    material_text: tied(product.material),
+    ...(careFor === undefined ? {} : { care: tied(careFor) }),
     ...maker,
     created_at: `${product.created} 08:00:00`,
     updated_at: `${product.created} 08:00:00`,

@@ -30,7 +30,7 @@ export const HeroWhole: Story = {
       kicker="Ősz a zugolyban"
       title="Őszi fények"
       text="Meleg anyagok, puha sarkok: a kanapé, ahonnan nem kell felállni."
-      sticker="Lassú reggelek"
+      sticker="Ráérős reggelek"
       actions={
         <>
           <LinkButton href="/uj">Új kollekció</LinkButton>

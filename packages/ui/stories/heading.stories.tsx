@@ -9,7 +9,7 @@ export const HeadingSizes: Story = {
   render: () => (
     <Stack gap={4}>
       <Heading level={1} size="display">
-        Lassú reggelek
+        Ráérős reggelek
       </Heading>
       <Heading level={2} size="title">
         Nappali

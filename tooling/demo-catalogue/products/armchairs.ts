@@ -292,7 +292,7 @@ export const armchairs: readonly ProductDefinition[] = [
     care: 'bukle',
     specs: {
       frame: 'Rétegelt lemez',
-      legs: 'Esztergált tölgy golyó, feketére pácolva',
+      legs: 'Esztergált tölgygolyó, feketére pácolva',
       filling: 'Hideghab',
       upholstery: 'Buklé',
     },

@@ -172,7 +172,7 @@ export const barStools: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Puha pad étkezőbe vagy az ágy végébe.',
     story:
-      'Két vendég elfér rajta, három gyerek biztosan. A hálóban este erre kerül az ágytakaró, reggel a kiválasztott ruha.',
+      'Két vendég elfér rajta, három gyerek biztosan. A hálószobában este erre kerül az ágytakaró, reggel a kiválasztott ruha.',
     care: 'kord',
     specs: { frame: 'Rétegelt lemez', legs: 'Tömör dió', upholstery: 'Kordbársony' },
     variants: { colour: ['homok', 'moha', 'terrakotta'] },

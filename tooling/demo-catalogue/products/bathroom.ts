@@ -117,7 +117,7 @@ export const bathroom: readonly ProductDefinition[] = [
     h: 168,
     weight: 34,
     made: ['tolgy', 'rattan'],
-    material: 'Tölgy, rattan betét',
+    material: 'Tölgy, rattanbetét',
     style: ['japandi', 'retro'],
     rooms: bath,
     colour: 'tolgy',
@@ -205,7 +205,7 @@ export const bathroom: readonly ProductDefinition[] = [
     h: 78,
     weight: 36,
     made: ['tolgy', 'rattan'],
-    material: 'Tölgy, rattan betét',
+    material: 'Tölgy, rattanbetét',
     style: ['japandi', 'skandinav'],
     rooms: ['furdo', 'haloszoba'],
     colour: 'tolgy',
@@ -324,7 +324,7 @@ export const bathroom: readonly ProductDefinition[] = [
     created: '2024-08-12',
     short: 'Falnak támasztott létra öt fokkal, fúrás nélkül.',
     story:
-      'A fokok távolsága akkora, hogy a fürdőlepedő félbehajtva sem ér a következőig. Vendégszobában ruhatartó, hálóban az esti takarók helye.',
+      'A fokok távolsága akkora, hogy a fürdőlepedő félbehajtva sem ér a következőig. Vendégszobában ruhatartó, hálószobában az esti takarók helye.',
     specs: { frame: 'Tömör fa, gumírozott talp', surface: 'Keményolaj' },
     variants: { colour: ['tolgy', 'dio'] },
     draw: ({ colour = 'tolgy' }) => ({
@@ -413,7 +413,7 @@ export const bathroom: readonly ProductDefinition[] = [
     short: 'Boltíves tükör páramentesítő réteggel.',
     story:
       'A zuhany után is az arcunkat mutatja, nem a ködöt. A keret vékony, ezért két darab egymás mellett is könnyű marad a dupla mosdó fölött.',
-    specs: { frame: 'Rozsdamentes acél', assembly: 'Fúró szükséges' },
+    specs: { frame: 'Rozsdamentes acél', assembly: 'Fúró kell hozzá' },
     variants: { colour: ['fekete', 'rez'] },
     draw: ({ colour = 'fekete' }) => ({
       shape: 'mirror',
@@ -447,7 +447,7 @@ export const bathroom: readonly ProductDefinition[] = [
     short: 'Fali polc pöcökkel, összehajtott és akasztott törölközőnek.',
     story:
       'Fölül három lepedő, alul négy pöcök: mindenkinek a saját helye. A teak hajókon is bírja, egy gőzös reggel meg sem kottyan neki.',
-    specs: { frame: 'Tömör teak', fittings: 'Rejtett fali vasalat', assembly: 'Fúró szükséges' },
+    specs: { frame: 'Tömör teak', fittings: 'Rejtett fali vasalat', assembly: 'Fúró kell hozzá' },
     roomless: true,
     draw: () => ({
       shape: 'shelf',

@@ -34,7 +34,7 @@ export const beds: readonly ProductDefinition[] = [
     created: '2025-10-08',
     isNew: true,
     best: true,
-    short: 'Csatornás fejvégű bársonyágy három szélességben.',
+    short: 'Függőlegesen tűzött fejvégű bársonyágy három szélességben.',
     story:
       'A függőleges redők magasabbnak mutatják a szobát, a bársony pedig elnyeli a zajt. A fejvég tizenegy centi vastag, nekidőlve sem kell mögé párna.',
     care: 'barsony',
@@ -121,7 +121,7 @@ export const beds: readonly ProductDefinition[] = [
     weight: 84,
     load: 280,
     made: ['len', 'fem'],
-    material: 'Lenszövet, acél emelő',
+    material: 'Lenszövet, acélemelő',
     style: ['modern'],
     rooms: bedroom,
     price: 319990,
@@ -320,7 +320,7 @@ export const beds: readonly ProductDefinition[] = [
     stock: 5,
     created: '2023-11-20',
     care: 'olajozott',
-    short: 'Esztergált pálcákból álló fejvég, mint a nagyszülők hálójában.',
+    short: 'Esztergált pálcákból álló fejvég, mint a nagyszülők hálószobájában.',
     story:
       'A pálcák között átlát a szem, ezért kis szobában sem nehéz bútor. Ágytakaró nélkül nyári, vastag gyapjúpléddel téli.',
     specs: {

@@ -40,7 +40,7 @@ export const ceilingLamps: readonly ProductDefinition[] = [
     short: 'Rizspapír gömb, a legegyszerűbb szép lámpa.',
     story:
       'Nem csillog, nem csillár. A papír egyenletesen elosztja a fényt, és a szobát egyszerre felülről, oldalról és kicsit belülről is megvilágítja.',
-    specs: { shade: 'Rizspapír, bambusz abroncs', bulb, cable: '1,5 m, rövidíthető' },
+    specs: { shade: 'Rizspapír, bambuszabroncs', bulb, cable: '1,5 m, rövidíthető' },
     variants: { size: { atmero40: { add: -4000, w: 40, d: 40, h: 38 }, atmero60: {} } },
     draw: ({ size }) => {
       const [w] = sidesOf(size, [56, 56]);
@@ -75,7 +75,7 @@ export const ceilingLamps: readonly ProductDefinition[] = [
     best: true,
     short: 'Zománcozott fémbúra az asztal fölé.',
     story:
-      'Belül fehér, hogy több fényt adjon, kívül színes, hogy nappal is legyen mit nézni rajta. Hatvan centivel az asztallap fölé érdemes akasztani.',
+      'Belül fehér, hogy több fényt adjon, kívül színes, hogy nappal is legyen mit nézni rajta. Hatvan centiméterrel az asztallap fölé akassza.',
     specs: { shade: 'Zománcozott acél', bulb, cable: '1,8 m, rövidíthető' },
     variants: { colour: ['terrakotta', 'moha', 'fekete', 'torteho'] },
     draw: ({ colour = 'terrakotta' }) => ({
@@ -107,7 +107,7 @@ export const ceilingLamps: readonly ProductDefinition[] = [
     sale: { percent: 20, when: 'active' },
     stock: 14,
     created: '2023-11-15',
-    short: 'Kaptárformára font rattan lámpa.',
+    short: 'Kaptárformára font rattanlámpa.',
     story:
       'Felkapcsolva a fonás mintája a falra vetül, mint levelek árnyéka nyáron. Teraszra is való, ha fedett.',
     specs: { shade: 'Rattan', bulb, cable: '1,5 m, rövidíthető' },
@@ -252,7 +252,7 @@ export const ceilingLamps: readonly ProductDefinition[] = [
     h: 28,
     weight: 1.4,
     made: ['uveg', 'fem'],
-    material: 'Opálüveg, fém kar',
+    material: 'Opálüveg, fémkar',
     style: ['klasszikus', 'retro'],
     rooms: ['haloszoba', 'eloszoba', 'nappali'],
     care: 'opal',

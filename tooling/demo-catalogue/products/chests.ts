@@ -148,7 +148,7 @@ export const chests: readonly ProductDefinition[] = [
     price: 129990,
     stock: 7,
     created: '2024-11-29',
-    short: 'Két fiókos asztalka reggeli készülődéshez.',
+    short: 'Kétfiókos asztalka reggeli készülődéshez.',
     story:
       'A fiókok alját filc borítja, a sminkpaletta nem csúszik, a fülbevaló nem csörög. Tükör nélkül íróasztalnak is megállja a helyét.',
     care: 'olajozott',

@@ -134,7 +134,7 @@ export const cornerSofas: readonly ProductDefinition[] = [
     created: '2023-09-11',
     short: 'Natúr lenszövetes sarokkanapé laza háttámlapárnákkal.',
     story:
-      'Len, tölgy, fehér fal: ennél több nem kell. A párnahuzatokat két színből is lehet kérni, és mivel mind egyforma méretűek, évente egyszer érdemes megcserélni a sorrendjüket.',
+      'Len, tölgy, fehér fal: ennél több nem kell. A párnahuzatokat két színből is kérheti, és mivel mind egyforma méretűek, évente egyszer cserélje meg a sorrendjüket.',
     care: 'len',
     specs: {
       frame: 'Tömör bükk',
@@ -236,7 +236,7 @@ export const cornerSofas: readonly ProductDefinition[] = [
       'A támla két kattanással vízszintesbe fekszik, és máris kész az ágy. Nappal karcsú, fa lábú kanapé, amely a dolgozószobában sem árulja el, hogy mire való.',
     care: 'gyapju',
     specs: {
-      frame: 'Bükk, acél vasalat',
+      frame: 'Bükk, acélvasalat',
       filling: 'Hideghab',
       legs: 'Tömör tölgy',
       upholstery: 'Gyapjúszövet',

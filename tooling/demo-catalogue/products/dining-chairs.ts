@@ -275,7 +275,8 @@ export const diningChairs: readonly ProductDefinition[] = [
   },
   {
     no: 3209,
-    name: 'Gyékény szék',
+    name: 'Gyékényszék',
+    slug: 'gyekeny-szek',
     family: 'szekek',
     in: [321],
     collection: 'nadas',
@@ -286,7 +287,7 @@ export const diningChairs: readonly ProductDefinition[] = [
     weight: 5,
     load: 110,
     made: ['koris', 'rattan'],
-    material: 'Fekete kőris, gyékény ülés',
+    material: 'Fekete kőris, gyékényülés',
     style: ['videki', 'japandi'],
     rooms: dining,
     colour: 'fekete',

@@ -30,7 +30,7 @@ export const diningSets: readonly ProductDefinition[] = [
     best: true,
     short: 'Malom asztal és Fészek székek, a darabszám szabadon választható.',
     story:
-      'Az asztal méretét, a székek színét és számát is ki lehet választani. A legtöbben négy székkel kezdik, és ahogy nő a család, vesznek még hozzá.',
+      'Az asztal méretét, a székek színét és számát is kiválaszthatja. A legtöbben négy székkel kezdik, és ahogy nő a család, vesznek még hozzá.',
     bundle: [
       {
         title: 'Asztal',
@@ -104,7 +104,7 @@ export const diningSets: readonly ProductDefinition[] = [
     stock: 4,
     created: '2025-11-02',
     isNew: true,
-    short: 'Kerek márványasztal Karika székekkel, két–öt személyre.',
+    short: 'Kerek márványasztal Karika székekkel, 2–5 személyre.',
     story:
       'A fehér kő és a szőtt ülés egymás ellentéte, ezért szeretik egymást. A kerek asztalhoz páratlan számú szék is illik: ha hárman ülik körül, akkor sem tátong üres hely.',
     bundle: [

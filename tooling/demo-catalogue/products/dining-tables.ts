@@ -28,7 +28,7 @@ export const diningTables: readonly ProductDefinition[] = [
     short: 'Tömör tölgy asztal ferde lábakkal, három hosszban.',
     story:
       'A lap deszkáit egyetlen rönkből válogatjuk, így az erezet a két végén is folytatódik. Kifelé dőlő lábai miatt könnyed, pedig két ember kell a megemeléséhez.',
-    facts: ['Négytől tíz személyig', 'Keményolajozott felület'],
+    facts: ['4–10 személyre', 'Keményolajozott felület'],
     specs: {
       top: '3 cm vastag tömör tölgy',
       legs: 'Tömör tölgy, kúpos',
@@ -84,7 +84,7 @@ export const diningTables: readonly ProductDefinition[] = [
     short: 'Ovális diófa asztal két széles lábbal.',
     story:
       'Az ovális asztalnál nincs asztalfő, és nincs sarok sem, amelybe beleütne a csípő. A két láb beljebb áll, ezért a végein is ülhet valaki, ha váratlan vendég érkezik.',
-    facts: ['Nyolc–tíz személy részére'],
+    facts: ['8–10 személyre'],
     specs: {
       top: 'Tömör dió, 3,2 cm',
       legs: 'Tömör dió',

@@ -148,7 +148,7 @@ export const festive: readonly ProductDefinition[] = [
     stock: 28,
     created: '2025-02-27',
     best: true,
-    short: 'Hat mázas tojás három halk színben, fonott fészekben.',
+    short: 'Hat mázas tojás három visszafogott színben, fonott fészekben.',
     story:
       'A tojásokat egyenként mártják a mázba, ezért mindegyik máshol pettyes. Húsvét után a fészek kulcsot, diót, sós mogyorót őriz.',
     specs: { composition: 'Kőagyag, rattan' },

@@ -56,7 +56,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     h: 152,
     weight: 5,
     made: ['tolgy', 'len'],
-    material: 'Tölgy lábak, lenbúra',
+    material: 'Tölgylábak, lenbúra',
     style: ['skandinav', 'retro'],
     rooms: ['nappali', 'dolgozoszoba'],
     price: 64990,
@@ -103,7 +103,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     specs: {
       shade: 'Fém',
       frame: 'Sárgaréz bevonatú acél',
-      legs: 'Márvány talp',
+      legs: 'Márványtalp',
       bulb,
       cable: '2,5 m',
     },
@@ -132,7 +132,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     story:
       'Kikapcsolva szobor, bekapcsolva tábortűz. Összehajtva lapos dobozban érkezik, kibontani olyan, mint egy harmonikát kihúzni.',
     specs: {
-      shade: 'Rizspapír, bambusz abroncs',
+      shade: 'Rizspapír, bambuszabroncs',
       legs: 'Tömör tölgy',
       bulb: 'E27, legfeljebb 8 W LED',
       cable: '1,8 m',
@@ -197,7 +197,7 @@ export const floorLamps: readonly ProductDefinition[] = [
     price: 89990,
     stock: 7,
     created: '2024-11-22',
-    short: 'Három üveggömb egy réz száron.',
+    short: 'Három üveggömb egy rézszáron.',
     story:
       'Mint a vízből felszálló buborékok: mindhárom más nagyságú, és mindhárom külön is eloltható. Az üveget szájjal fújják, kicsit egyenetlen, ettől él.',
     specs: {

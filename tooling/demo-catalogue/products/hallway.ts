@@ -132,7 +132,7 @@ export const hallway: readonly ProductDefinition[] = [
     specs: {
       frame: 'MDF, vízbázisú festék',
       compartments: '4 billenő rekesz',
-      assembly: 'Falhoz rögzítendő',
+      assembly: 'Falhoz kell rögzíteni',
     },
     variants: { colour: ['torteho', 'zsalya', 'grafit'] },
     draw: ({ colour = 'torteho' }) => ({

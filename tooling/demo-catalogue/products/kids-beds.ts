@@ -29,7 +29,7 @@ export const kidsBeds: readonly ProductDefinition[] = [
     care: 'olajozott',
     short: 'Ház formájú, földközeli ágy leesésgátlóval.',
     story:
-      'Nappal vár, boltban pult, este hajó, éjjel ágy. Alacsony, hogy a gyerek maga másszon ki és be; a tetőgerendára fényfüzér, függöny vagy legalább három plüss akasztható.',
+      'Délelőtt vár, délután boltpult, este hajó, éjjel ágy. Alacsony, hogy a gyerek maga másszon ki és be; a tetőgerendára fényfüzér, függöny vagy legalább három plüss akasztható.',
     specs: {
       frame: 'Tömör fenyő',
       surface: 'Vízbázisú lakk',
@@ -210,7 +210,8 @@ export const kidsBeds: readonly ProductDefinition[] = [
   },
   {
     no: 5203,
-    name: 'Rajzoló állvány',
+    name: 'Rajzolóállvány',
+    slug: 'rajzolo-allvany',
     family: 'gyerek',
     in: [52],
     collection: 'manofeszek',

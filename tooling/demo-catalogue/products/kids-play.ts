@@ -48,7 +48,8 @@ export const kidsPlay: readonly ProductDefinition[] = [
   },
   {
     no: 5402,
-    name: 'Egyensúlyozó deszka',
+    name: 'Egyensúlyozódeszka',
+    slug: 'egyensulyozo-deszka',
     family: 'gyerek',
     in: [54],
     collection: 'manofeszek',
@@ -124,7 +125,7 @@ export const kidsPlay: readonly ProductDefinition[] = [
     weight: 6,
     load: 40,
     made: ['bukk', 'gyapju'],
-    material: 'Tömör bükk, gyapjú nyereg',
+    material: 'Tömör bükk, gyapjúnyereg',
     style: ['klasszikus', 'skandinav'],
     rooms: kids,
     colour: 'natur',

@@ -30,7 +30,11 @@ export const kidsStorage: readonly ProductDefinition[] = [
     short: 'Előlapjával kifelé fordított könyvek, gyerekmagasságban.',
     story:
       'A kicsi a borítóról választ, nem a gerincről. Két szintje van, az alsót már ülve is eléri az, aki még csak mászik.',
-    specs: { frame: 'Nyír rétegelt lemez', compartments: '2 szint', assembly: 'Falra szerelendő' },
+    specs: {
+      frame: 'Nyír rétegelt lemez',
+      compartments: '2 szint',
+      assembly: 'Falra kell szerelni',
+    },
     draw: () => ({
       shape: 'shelf',
       kind: 'ledge',

@@ -75,7 +75,7 @@ export const mattresses: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Természetes latexmag gyapjúval és pamuttal bélelt huzatban.',
     story:
-      'A latex nesztelen: ha valaki éjjel megfordul, a másik nem ébred rá. A huzat gyapjúoldala télen melegít, a pamutoldala nyáron hűvös, ezért évszakonként érdemes megforgatni.',
+      'A latex nesztelen: ha valaki éjjel megfordul, a másik nem ébred rá. A huzat gyapjúoldala télen melegít, a pamutoldala nyáron hűvös, ezért évszakonként fordítsa meg.',
     specs: {
       filling: '18 cm természetes latex',
       firmness: 'Lágy–közepes (2/5)',

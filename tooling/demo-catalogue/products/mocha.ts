@@ -26,7 +26,7 @@ export const mocha: readonly ProductDefinition[] = [
     best: true,
     short: 'Két ember, két csésze, egy hosszú beszélgetés.',
     story:
-      'Egy régi pesti kávéház páholyából maradt meg az aránya: az ülés mély, a karfa alacsony, könyökölni szabad. A mokka bársony délután hízelgő, este drámai.',
+      'Egy régi pesti kávéház páholyából maradt meg az aránya: az ülés mély, a karfa alacsony, könyökölni szabad. A mokkaszínű bársony délután hízelgő, este drámai.',
     specs: {
       frame: 'Szárított bükk',
       legs: 'Tömör dió',
@@ -72,7 +72,7 @@ export const mocha: readonly ProductDefinition[] = [
     stock: 9,
     created: '2025-11-10',
     isNew: true,
-    short: 'Körbefutó karéj mokkaszínű buklében.',
+    short: 'Körbefutó karéj mokkaszínű bukléban.',
     story:
       'A színe a tejeskávé és a kakaó között félúton áll, ezért minden fával jóban van. Párban a kanapéval szemben, egyedül a hálószoba sarkában.',
     specs: {

@@ -162,7 +162,7 @@ export const officeFurniture: readonly ProductDefinition[] = [
     price: 69990,
     stock: 19,
     created: '2024-08-05',
-    short: 'Keskeny asztal a hálóba vagy a lépcsőfordulóba.',
+    short: 'Keskeny asztal a hálószobába vagy a lépcsőfordulóba.',
     story:
       'Nem minden lakásban van dolgozószoba; ez az asztal ötvenkét centi mélyen is az. A lábkeret nyitott, alá bármilyen szék betolható.',
     specs: { top: 'Tölgyfurnér', legs: 'Porszórt acél' },

@@ -129,7 +129,7 @@ export const poufs: readonly ProductDefinition[] = [
     price: 29990,
     stock: 18,
     created: '2024-10-08',
-    short: 'Tölgy zsámoly, kérésre vésett névvel.',
+    short: 'Tölgyzsámoly, kérésre vésett névvel.',
     story:
       'Éjjeliszekrénynek, cipőhúzáshoz, kisgyerek fellépőjének: egy jó zsámoly mindig kéznél van. Az ülőlap közepe kézzel vájt, az alján ott a készítő monogramja.',
     care: 'olajozott',

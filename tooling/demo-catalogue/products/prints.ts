@@ -27,7 +27,7 @@ export const prints: readonly ProductDefinition[] = [
     short: 'Hajnali dombok négy zöld árnyalatban, tölgykeretben.',
     story:
       'A Mecsek felől nézve, mielőtt felszáll a pára. Sötét kanapé fölé derűt, világos fal elé mélységet tesz.',
-    specs: { frame: 'Tömör tölgy', composition: 'Festékszórásos nyomat, víztiszta akril' },
+    specs: { frame: 'Tömör tölgy', composition: 'Tintasugaras nyomat, víztiszta akril' },
     related: [8902, 8903],
     draw: () => ({
       shape: 'picture',
@@ -62,7 +62,7 @@ export const prints: readonly ProductDefinition[] = [
     short: 'Lemenő nap meleg terrakottában és mokkában.',
     story:
       'Az a negyedóra, amikor a fal is narancssárga lesz. Dióbútor mellett a legszebb, ahol a keret folytatja a komód színét.',
-    specs: { frame: 'Tömör dió', composition: 'Festékszórásos nyomat, víztiszta akril' },
+    specs: { frame: 'Tömör dió', composition: 'Tintasugaras nyomat, víztiszta akril' },
     roomless: true,
     draw: () => ({
       shape: 'picture',
@@ -98,7 +98,7 @@ export const prints: readonly ProductDefinition[] = [
     short: 'Préselt levelek rajza fekete keretben.',
     story:
       'Mint egy gyerekkori herbárium lapja, csak ez nem morzsolódik. Párban, egymás fölött lépcsőházba és konyhába is való.',
-    specs: { frame: 'Tömör tölgy, feketére pácolva', composition: 'Festékszórásos nyomat' },
+    specs: { frame: 'Tömör tölgy, feketére pácolva', composition: 'Tintasugaras nyomat' },
     roomless: true,
     draw: () => ({
       shape: 'picture',

@@ -73,7 +73,7 @@ export const rugs: readonly ProductDefinition[] = [
     sale: { percent: 20, when: 'active' },
     stock: 16,
     created: '2023-12-08',
-    short: 'Kétoldalas, rongyszőnyegszerű szövés halk csíkokkal.',
+    short: 'Kétoldalas, rongyszőnyegszerű szövés visszafogott csíkokkal.',
     story:
       'Ha az egyik oldala beszürkült, megfordítjuk; ha mindkettő, mehet a kádba. A csíkok ritmusa szándékosan rendetlen, mint a patak hulláma.',
     specs: { composition: '60% pamut, 40% gyapjú' },

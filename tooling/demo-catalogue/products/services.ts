@@ -48,7 +48,7 @@ export const services: readonly ProductDefinition[] = [
     best: false,
     short: 'Másfél óra egy lakberendezővel, otthon vagy videóhívásban.',
     story:
-      'Előre küldött alaprajz és néhány fénykép elég. A beszélgetés végén színminták, bútorlista és egy méretarányos elrendezés marad a megrendelőnél.',
+      'Előre küldött alaprajz és néhány fénykép elég. A beszélgetés végén színminták, bútorlista és egy méretarányos elrendezés marad Önnél.',
     specs: { length: '90 perc' },
     options: [
       {

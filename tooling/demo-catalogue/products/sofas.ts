@@ -280,7 +280,7 @@ export const sofas: readonly ProductDefinition[] = [
     created: '2024-11-05',
     short: 'Függőleges tűzésű bársonykanapé alacsony karfával.',
     story:
-      'Esti fényben a bársony minden redője külön árnyalat. A csatornákat kézzel tömik, ezért tapintásra is érezni, hol kezdődik a következő; aki egyszer végighúzta rajta a kezét, újra meg fogja tenni.',
+      'Esti fényben a bársony minden redője külön árnyalat. A hurkákat kézzel tömik, ezért tapintásra is érezni, hol kezdődik a következő; aki egyszer végighúzta rajta a kezét, újra meg fogja tenni.',
     care: 'barsony',
     specs: {
       frame: 'Rétegelt lemez és bükk',
@@ -326,7 +326,7 @@ export const sofas: readonly ProductDefinition[] = [
     stock: 6,
     created: '2025-10-22',
     isNew: true,
-    short: 'Mély, talpon ülő kanapé széles bordás kordból.',
+    short: 'Mély, padlóig érő, süllyesztett talpú kanapé széles bordás kordból.',
     story:
       'Ezen nem ülni, hanem heverni szokás. Az ülés hatvanhét centi mély, a háttámla alacsony, a kord bordái pedig olyan vastagok, mint egy jó kabátgallér.',
     facts: ['Rejtett fatalp, a padló felett lebegni látszik'],

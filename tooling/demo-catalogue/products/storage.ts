@@ -171,7 +171,7 @@ export const storage: readonly ProductDefinition[] = [
     weight: 31,
     load: 100,
     made: ['tolgy', 'dio'],
-    material: 'Tömör tölgypolc, dió törzs',
+    material: 'Tömör tölgypolc, diótörzs',
     style: ['japandi', 'modern'],
     rooms: ['nappali', 'dolgozoszoba', 'gyerekszoba'],
     colour: 'tolgy',
@@ -182,7 +182,7 @@ export const storage: readonly ProductDefinition[] = [
     short: 'Faként szétágazó könyvespolc öt szabálytalan polccal.',
     story:
       'Három törzs indul a talapzatról, és feljebb ágakra bomlik; a polcok úgy ülnek rajta, mint lombok között a fészkek. Minden könyv máshol találja meg a helyét.',
-    facts: ['Falhoz rögzítendő'],
+    facts: ['Falhoz kell rögzíteni'],
     care: 'olajozott',
     specs: {
       frame: 'Tömör dió',
@@ -259,7 +259,7 @@ export const storage: readonly ProductDefinition[] = [
     weight: 14,
     load: 50,
     made: ['koris', 'fem'],
-    material: 'Kőris polc, acél létra',
+    material: 'Kőrispolc, acéllétra',
     style: ['ipari', 'skandinav'],
     rooms: ['nappali', 'dolgozoszoba', 'haloszoba'],
     colour: 'natur',
@@ -341,7 +341,7 @@ export const storage: readonly ProductDefinition[] = [
     stock: 9,
     created: '2023-07-10',
     slug: 'muhely-femvazas-polc',
-    short: 'Teherbíró acélvázas polc élő szélű akáccal.',
+    short: 'Teherbíró acélvázas polc természetes szélű akáclappal.',
     story:
       'Szerszámnak tervezték, aztán beköltözött a nappaliba. A hátoldali kereszt megfeszíti a keretet: ezen a lexikon összes kötete is elfér.',
     care: 'olajozott',

@@ -116,7 +116,7 @@ export const tableware: readonly ProductDefinition[] = [
     story:
       'Az akác nem szívja magába a hagyma szagát, és a kés élét is kíméli. A nyelén furat van, mert a szép deszka a falon is szép.',
     care: 'vagodeszka',
-    specs: { surface: 'Élelmiszer-biztos lenolaj' },
+    specs: { surface: 'Élelmiszerrel érintkezhető lenolaj' },
     options: [{ title: 'Lézergravírozott név', type: 'field', maxCharacters: 14 }],
     draw: () => ({ shape: 'tableware', kind: 'board', body: acacia, other: oak }),
   },
@@ -160,7 +160,7 @@ export const tableware: readonly ProductDefinition[] = [
     h: 21,
     weight: 1.6,
     made: ['keramia', 'tolgy'],
-    material: 'Fekete kőagyag, fa fül',
+    material: 'Fekete kőagyag, tölgyfül',
     style: ['japandi'],
     rooms: table,
     colour: 'fekete',
@@ -171,7 +171,7 @@ export const tableware: readonly ProductDefinition[] = [
     isNew: true,
     short: 'Teáskanna két csészével, kivehető acélszűrővel.',
     story:
-      'A fekete máz matt és kicsit érdes, mint a vihar előtti ég. A tölgy fül nem forrósodik át, így kanál és konyharuha nélkül is lehet tölteni.',
+      'A fekete máz matt és kicsit érdes, mint a vihar előtti ég. A tölgyfül nem forrósodik át, így kanál és konyharuha nélkül is lehet tölteni.',
     specs: { capacity: '0,9 l', composition: 'Kőagyag, tölgy' },
     draw: () => ({
       shape: 'tableware',
@@ -242,7 +242,8 @@ export const tableware: readonly ProductDefinition[] = [
   },
   {
     no: 3609,
-    name: 'Reggeliző tálca',
+    name: 'Reggelizőtálca',
+    slug: 'reggelizo-talca',
     family: 'talalas',
     in: [34],
     collection: 'nadas',

@@ -16,7 +16,7 @@ export const terrace: readonly ProductDefinition[] = [
     h: 250,
     weight: 38,
     made: ['teak', 'vaszon'],
-    material: 'Teak rúd, kültéri vászon',
+    material: 'Teakrúd, kültéri vászon',
     style: ['klasszikus', 'modern'],
     rooms: garden,
     care: 'kulteri',
@@ -24,7 +24,7 @@ export const terrace: readonly ProductDefinition[] = [
     stock: 7,
     created: '2025-05-12',
     best: true,
-    short: 'Nyolcbordás napernyő betontalppal, hat ember árnyékának.',
+    short: 'Nyolcbordás napernyő betontalppal, hat embernek ad árnyékot.',
     story:
       'Ott is nyár van alatta, ahol már perzsel. A vászon fonalában festett, ezért a harmadik augusztusban is ugyanaz a színe.',
     facts: ['A betontalp a csomag része', 'Csigás, egy kézzel nyitható'],

@@ -17,7 +17,7 @@ export const wallStorage: readonly ProductDefinition[] = [
     weight: 4,
     load: 25,
     made: ['tolgy', 'fem'],
-    material: 'Tömör tölgy, acél konzol',
+    material: 'Tömör tölgy, acélkonzol',
     style: ['skandinav', 'ipari'],
     rooms: ['nappali', 'konyha', 'dolgozoszoba'],
     price: 19990,
@@ -31,7 +31,7 @@ export const wallStorage: readonly ProductDefinition[] = [
     specs: {
       top: 'Tömör tölgy, 2,6 cm',
       fittings: 'Porszórt acél konzol',
-      assembly: 'Fúró szükséges',
+      assembly: 'Fúró kell hozzá',
     },
     variants: { size: { '80cm': {}, '120cm': { add: 8000, w: 120, weight: 6 } } },
     draw: ({ size }) => {
@@ -61,7 +61,7 @@ export const wallStorage: readonly ProductDefinition[] = [
     weight: 13,
     load: 60,
     made: ['dio', 'fem'],
-    material: 'Dió, acél létra',
+    material: 'Dió, acéllétra',
     style: ['retro', 'skandinav'],
     rooms: ['nappali', 'dolgozoszoba', 'konyha'],
     colour: 'dio',
@@ -76,7 +76,7 @@ export const wallStorage: readonly ProductDefinition[] = [
       frame: 'Porszórt acél',
       top: 'Diófurnér',
       compartments: '6 polc',
-      assembly: 'Fúró szükséges',
+      assembly: 'Fúró kell hozzá',
     },
     draw: () => ({
       shape: 'shelf',

@@ -254,7 +254,7 @@ export const wardrobes: readonly ProductDefinition[] = [
     created: '2023-09-04',
     short: 'Karcsú diószekrény alul két mély fiókkal.',
     story:
-      'Kis hálóba, vendégszobába, előszobába is: mindenhol, ahol a nagy gardrób nem fér el. A két fiókba zokni, sál, sapka kerül, így az akasztó alatt nem gyűlik halom.',
+      'Kis hálószobába, vendégszobába, előszobába is: mindenhol, ahol a nagy gardrób nem fér el. A két fiókba zokni, sál, sapka kerül, így az akasztó alatt nem gyűlik halom.',
     specs: {
       frame: 'Diófurnér',
       legs: 'Tömör dió',

@@ -41,7 +41,7 @@ export const relevanceQueries: Readonly<Record<string, readonly RelevanceQuery[]
     named('iroasztal', 'Berek íróasztal', 'Emelkedő íróasztal', 'Malom fiókos íróasztal'),
     kind('matrac', /matrac/i),
     named('tukor', 'Telihold tükör', 'Boltív álló tükör', 'Tócsa tükör', 'Napsugár tükör'),
-    named('gyekeny szek', 'Gyékény szék'),
+    named('gyekeny szek', 'Gyékényszék'),
     named('konnyezopalma', 'Könnyezőpálma kaspóval'),
   ],
   'with endings': [

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { formatMoney } from '@shop/format';
 import { colorsQuery } from '../../queries/colors.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
 import type { RouteContext } from '../../wiring/route-context.ts';
@@ -12,15 +13,22 @@ export async function loadHomePage({
   requestedAt,
   i18n,
 }: RouteContext): Promise<PageData> {
-  const [banners] = await Promise.all([
+  await Promise.all([
     queryClient.ensureQueryData(bannersQuery(shop)),
     queryClient.ensureQueryData(newCollectionQuery(shop, requestedAt)),
     queryClient.ensureQueryData(bestsellersQuery(shop, requestedAt)),
     queryClient.ensureQueryData(colorsQuery(shop)),
   ]);
+  const { offers, shop: names } = shop.config;
+  const limit = formatMoney(
+    { minor: offers.freeShippingAboveMinor, currency: shop.view.currency },
+    shop.view.language,
+  );
   return {
     title: i18n._(msg`Furniture and home goods`),
-    description: banners.main?.subtitle,
+    description: i18n._(
+      msg`Furniture and home goods from ${names.title}: free shipping above ${limit}, ${offers.freeReturnDays} days of free returns.`,
+    ),
     canonical: '/',
     structured: shopStructuredData(shop.config),
   };
