@@ -1,11 +1,12 @@
 import {
   callAddress,
+  createSkipLog,
   readAnswer,
   type Answerable,
   type QueryValues,
   type ReadAnswer,
 } from '@shop/contract';
-import { err, type Result, type UserToken, type WireRequest } from '@shop/kernel';
+import { err, type Result, type UserToken, type WireAnswer, type WireRequest } from '@shop/kernel';
 import type { AccountFailure, CallOptions } from './account.ts';
 import type { AccountConfig, AccountPorts } from './account-ports.ts';
 import type { TokenKeeper } from './token-keeper.ts';
@@ -45,10 +46,20 @@ export interface AccountWire {
 /** Source: AC-11 and contract section 4. */
 export function createAccountWire(
   config: AccountConfig,
-  ports: Pick<AccountPorts, 'fetch'>,
+  ports: Pick<AccountPorts, 'fetch' | 'log'>,
   keeper: TokenKeeper,
 ): AccountWire {
   const header = config.tokenTransport === 'header';
+  const logSkipped = createSkipLog(ports.log);
+
+  function read<T>(
+    call: Addressed & Answerable<T>,
+    answer: WireAnswer,
+  ): Result<ReadAnswer<T>, AccountFailure> {
+    const heard = readAnswer(call, answer);
+    if (heard.ok) logSkipped(call.path, heard.value.skipped);
+    return heard;
+  }
 
   function request(
     call: Addressed,
@@ -76,7 +87,7 @@ export function createAccountWire(
         timeoutMs: config.timeoutMs,
         ...(options.signal === undefined ? {} : { signal: options.signal }),
       });
-      return sent.ok ? readAnswer(call, sent.value) : err(networkFailure(sent.error.kind));
+      return sent.ok ? read(call, sent.value) : err(networkFailure(sent.error.kind));
     },
 
     async own(call, parts, options = {}) {
@@ -90,7 +101,7 @@ export function createAccountWire(
         options.signal,
       );
       if (keeper.endings() !== endings) return err({ kind: 'signed-out' });
-      return sent.ok ? readAnswer(call, sent.value) : err(networkFailure(sent.error.kind));
+      return sent.ok ? read(call, sent.value) : err(networkFailure(sent.error.kind));
     },
 
     request,

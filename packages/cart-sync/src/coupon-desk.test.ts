@@ -34,6 +34,7 @@ function deskOf(outcome: Outcome, { code, heard = true }: { code?: string; heard
       return undefined;
     },
     accept: () => undefined,
+    meet: () => undefined,
     reset: () => undefined,
   });
   return { desk, calls };

@@ -1,4 +1,10 @@
-import { callAddress, cartCalls, readAnswer, type QueryValues } from '@shop/contract';
+import {
+  callAddress,
+  cartAnswers,
+  readAnswer,
+  type QueryValues,
+  type SkippedElement,
+} from '@shop/contract';
 import {
   as,
   err,
@@ -45,6 +51,7 @@ interface Sent {
 /** A good answer: what it says, the cart's version and the rest beside it, and the answer as it came. */
 interface Heard<T> extends Versioned<T> {
   readonly meta: Readonly<Record<string, unknown>>;
+  readonly skipped: readonly SkippedElement[] | undefined;
   readonly raw: WireAnswer;
 }
 
@@ -69,8 +76,9 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     if (!raw.ok) return err({ kind: 'network', failure: raw.error });
     const read = readAnswer(call, raw.value);
     if (!read.ok) return err(readFailure(read.error, raw.value));
-    const { value, meta } = read.value;
-    return ok({ value, version: cartVersion(meta), meta, raw: raw.value });
+    const { value, meta, skipped } = read.value;
+    server.onSkip?.(call.path, skipped);
+    return ok({ value, version: cartVersion(meta), meta, skipped, raw: raw.value });
   }
 
   function headersOf(
@@ -95,59 +103,67 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     return send(call, { ...sent, query: { cartId: cart, ...sent.query } });
   }
 
-  return {
+  const server: ServerCart = {
     async create(guest) {
-      const made = await send(cartCalls.cartCreate, guest ? { userToken: 'as-guest' } : {});
+      const made = await send(cartAnswers.cartCreate, guest ? { userToken: 'as-guest' } : {});
       return told(made, ({ value }) => as<CartToken>(value));
     },
     async pull(cart) {
-      const rows = await ask(cartCalls.cartPull, cart);
-      return told(rows, ({ value, version }) => ({ value: withoutGaps(value), version }));
+      const rows = await ask(cartAnswers.cartPull, cart);
+      return told(rows, ({ value, version, skipped }) => ({
+        value: withoutGaps(value),
+        version,
+        unread: skipped,
+      }));
     },
     async update(cart, cartItem, guard) {
-      const row = await ask(cartCalls.cartUpdate, cart, { body: { cartItem }, guard });
+      const row = await ask(cartAnswers.cartUpdate, cart, { body: { cartItem }, guard });
       return told(row, ({ value, version }) => ({ value, version }));
     },
     async delete(cart, cartItem, guard) {
-      return told(await ask(cartCalls.cartDelete, cart, { body: { cartItem }, guard }), done);
+      return told(await ask(cartAnswers.cartDelete, cart, { body: { cartItem }, guard }), done);
     },
     async totals(cart) {
-      return told(await ask(cartCalls.cartTotals, cart), ({ value: totals, meta }) => ({
+      return told(await ask(cartAnswers.cartTotals, cart), ({ value: totals, meta }) => ({
         totals,
         idleCoupon: idleCouponOf(meta),
       }));
     },
     async paymentMethods(cart) {
-      return told(await ask(cartCalls.cartPaymentMethods, cart), valueOf);
+      return told(await ask(cartAnswers.cartPaymentMethods, cart), valueOf);
     },
     async shippingMethods(cart, address) {
-      return told(await ask(cartCalls.cartShippingMethods, cart, { body: { address } }), valueOf);
+      return told(await ask(cartAnswers.cartShippingMethods, cart, { body: { address } }), valueOf);
     },
     async shippingInformation(cart, addressInformation) {
       const body = { addressInformation };
-      const heard = await ask(cartCalls.cartShippingInformation, cart, { body });
+      const heard = await ask(cartAnswers.cartShippingInformation, cart, { body });
       if (!heard.ok) return heard;
       const { payment_methods: paymentMethods, totals } = heard.value.value;
       const idleCoupon = idleCouponOf(heard.value.meta);
       if (totals !== undefined) return ok({ totals, paymentMethods, idleCoupon });
-      const bare = readAnswer(cartCalls.cartTotals, heard.value.raw);
+      const bare = readAnswer(cartAnswers.cartTotals, heard.value.raw);
       return bare.ok
         ? ok({ totals: bare.value.value, paymentMethods, idleCoupon })
         : err(readFailure(bare.error, heard.value.raw));
     },
     async applyCoupon(cart, coupon, guard) {
-      return told(await ask(cartCalls.cartApplyCoupon, cart, { query: { coupon }, guard }), done);
+      return told(await ask(cartAnswers.cartApplyCoupon, cart, { query: { coupon }, guard }), done);
     },
     async deleteCoupon(cart, guard) {
-      return told(await ask(cartCalls.cartDeleteCoupon, cart, { guard }), done);
+      return told(await ask(cartAnswers.cartDeleteCoupon, cart, { guard }), done);
     },
     async handOff(cart) {
-      return told(await ask(cartCalls.cartHandoff, cart), valueOf);
+      return told(await ask(cartAnswers.cartHandoff, cart), valueOf);
     },
     async adopt(code) {
-      return told(await send(cartCalls.cartAdopt, { body: { code }, userToken: 'none' }), valueOf);
+      return told(
+        await send(cartAnswers.cartAdopt, { body: { code }, userToken: 'none' }),
+        valueOf,
+      );
     },
   };
+  return server;
 }
 
 function told<T, U>(

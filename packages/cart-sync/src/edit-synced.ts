@@ -1,10 +1,11 @@
-import type { ServerCartRow, TotalsItem } from '@shop/contract';
+import { mostOfLine, type ServerCartRow, type TotalsItem } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import type { CartItem, PendingWrite } from './cart-item.ts';
 import { onLine, untold } from './edit-lines.ts';
 import { lineKey } from './line-identity.ts';
 import { isMarked, isUnsent, type RemovedMark } from './plan-merge.ts';
 import type { StoredCart } from './stored-cart.ts';
+import type { UnreadRow } from './unread-row.ts';
 
 /*
  * What a meeting with the server does to the cart. Pure. The shopper may have changed a line while the call
@@ -85,10 +86,15 @@ export function settleRemoved(
   cart: StoredCart,
   rows: readonly ServerCartRow[],
   now: EpochMs,
+  unread: readonly UnreadRow[] = [],
 ): StoredCart {
   if (cart.removed.length === 0) return cart;
   const removed = cart.removed.flatMap((mark): readonly RemovedMark[] => {
     if (rows.some((row) => isMarked(row, mark))) return [mark];
+    // It is still there, and nobody can say what it is.
+    if (unread.some(({ item_id: id }) => id !== undefined && id === mark.server_item_id)) {
+      return [{ ...mark, checked: true }];
+    }
     const isLateLikely = mark.unsureSince !== undefined && now - mark.unsureSince < mostDelayMs;
     return isLateLikely ? [{ ...mark, checked: true }] : [];
   });
@@ -136,12 +142,20 @@ export function writeTotals(
 
 /**
  * Whether totals are of other lines than those here, while nothing here waits to be told: another device has
- * put something in or taken it out. Source: CS-66.
+ * put something in or taken it out. Rows the last meeting knew (`met`) and could not show here do not count: meeting
+ * again would show them no better. Source: CS-66, CS-68.
  */
-export function isOfOtherLines(cart: StoredCart, rows: readonly TotalsItem[]): boolean {
+export function isOfOtherLines(
+  cart: StoredCart,
+  rows: readonly TotalsItem[],
+  met: ReadonlySet<number> = new Set(),
+): boolean {
   if (owesServer(cart)) return false;
   const here = new Set(cart.items.map(({ server_item_id }) => server_item_id));
-  return rows.length !== here.size || rows.some(({ item_id }) => !here.has(item_id));
+  const others = rows.filter(({ item_id }) => !here.has(item_id));
+  return (
+    rows.length - others.length !== here.size || others.some(({ item_id }) => !met.has(item_id))
+  );
 }
 
 /** Another server cart from now on: ids of the old one mean nothing, quantities stay. Source: CS-21. */
@@ -196,9 +210,10 @@ function confirmed(line: CartItem, seen: CartItem, row: ServerCartRow): CartItem
 function troubleOf(line: CartItem, row: ServerCartRow): Pick<CartItem, 'errors' | 'stock'> {
   const left = row['available_qty'];
   if (row['error'] !== undefined && typeof left === 'number') {
+    const qty = Math.max(0, Math.trunc(left));
     return {
       errors: { ...line.errors, stock: 'out-of-stock', server: 'out-of-stock' },
-      stock: { is_in_stock: left > 0, qty: left },
+      stock: { is_in_stock: qty > 0, qty },
     };
   }
   if (line.errors?.['server'] === undefined) return {};
@@ -207,7 +222,7 @@ function troubleOf(line: CartItem, row: ServerCartRow): Pick<CartItem, 'errors' 
 }
 
 function isQuantity(qty: number): boolean {
-  return Number.isSafeInteger(qty) && qty >= 1;
+  return Number.isSafeInteger(qty) && qty >= 1 && qty <= mostOfLine;
 }
 
 function sameLine(line: CartItem, next: CartItem): boolean {

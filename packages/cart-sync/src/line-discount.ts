@@ -6,5 +6,5 @@ import type { CartItem } from './cart-item.ts';
  * Units: gross, in major units, 0 or more. Source: CS-64.
  */
 export function lineDiscount({ totals, qty }: Pick<CartItem, 'totals' | 'qty'>): number {
-  return totals?.qty === qty ? Math.abs(totals.discount_amount) : 0;
+  return totals?.qty === qty ? Math.abs(totals.discount_amount ?? 0) : 0;
 }

@@ -10,9 +10,8 @@ export function lineTotal(
   { totals, product, qty }: Pick<CartItem, 'totals' | 'product' | 'qty'>,
   currency: Currency,
 ): number {
-  if (totals !== undefined && totals.qty === qty && totals.row_total_incl_tax > 0) {
-    return totals.row_total_incl_tax;
-  }
+  const { row_total_incl_tax: known = 0 } = totals ?? {};
+  if (totals?.qty === qty && known > 0) return known;
   const { minor } = moneyFromWire(product.price_incl_tax ?? 0, currency);
   return wireAmount({ minor: minor * qty, currency });
 }

@@ -1,4 +1,3 @@
-import type { ServerCartRow } from '@shop/contract';
 import { as, type CartToken, type EpochMs } from '@shop/kernel';
 import type { CartBook } from './cart-book.ts';
 import type { createMergeHand } from './carry-out.ts';
@@ -11,11 +10,14 @@ import { failureText } from './failure-text.ts';
 import { itemHash } from './item-hash.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import { planMerge } from './plan-merge.ts';
-import type { ServerCartFailure, Versioned } from './server-cart.ts';
+import type { ServerCart, ServerCartFailure } from './server-cart.ts';
 import type { LineReport, SyncReport } from './sync-report.ts';
 import type { TotalsDesk } from './totals-desk.ts';
+import { isRowOf, unreadRow } from './unread-row.ts';
 
 const mostPlans = 4;
+
+type Pulled = Extract<Awaited<ReturnType<ServerCart['pull']>>, { readonly ok: true }>['value'];
 
 /** How far a meeting got, besides its report. */
 export interface Met {
@@ -61,6 +63,9 @@ export function createMeeting(
   let isDisabled = false;
   let lastSyncAt: EpochMs | undefined;
 
+  const logFailure = (event: string, failure: ServerCartFailure): void =>
+    log.warn(event, { kind: failure.kind, text: failureText(failure) });
+
   async function bind(token: CartToken): Promise<void> {
     if (token === book.token()) return;
     // In this order: wherever the page dies, no line is taken for one of the new cart.
@@ -84,7 +89,8 @@ export function createMeeting(
       bypasses++;
       return connect(true);
     }
-    if (courseOf(made.error) !== 'later') {
+    if (courseOf(made.error) === 'later') logFailure('cart.create-failed', made.error);
+    else {
       isDisabled = true;
       log.warn('cart.sync-disabled', { text: failureText(made.error) });
     }
@@ -114,7 +120,7 @@ export function createMeeting(
 
   /** The server does not know the cart or us: a fresh one, as often as allowed. Source: CS-22. */
   async function replaceCart(failure: ServerCartFailure): Promise<boolean> {
-    log.warn('cart.lost', { kind: failure.kind, text: failureText(failure) });
+    logFailure('cart.lost', failure);
     if (bypasses >= config.maxCartBypassAttempts) {
       isDisabled = true;
       return false;
@@ -182,18 +188,22 @@ export function createMeeting(
   /** One round: pull (unless the rows are at hand), plan, carry out. */
   async function meet(
     options: SyncOptions,
-    known: Versioned<readonly ServerCartRow[]> | undefined,
+    known: Pulled | undefined,
     round: number,
   ): Promise<Met> {
     const token = book.token();
     if (token === undefined) return { report: reportOf({ done: false, reason: 'not-connected' }) };
     const pulled =
       known === undefined ? await server.pull(token) : { ok: true as const, value: known };
-    if (!pulled.ok) return broken(pulled.error, options, round);
+    if (!pulled.ok) {
+      if (courseOfPull(pulled.error) === 'later') logFailure('cart.pull-failed', pulled.error);
+      return broken(pulled.error, options, round);
+    }
 
     const { value: rows, version } = pulled.value;
+    const unread = (pulled.value.unread ?? []).map(unreadRow);
     const inCheckout = isInCheckout();
-    await book.change((cart) => settleRemoved(cart, rows, clock.now()));
+    await book.change((cart) => settleRemoved(cart, rows, clock.now(), unread));
     const cart = book.cart.get();
     // Emptied while we were asking: these rows are of a cart nobody wants any more.
     if (cart.isLetGo === true) return { report: failedReport([]) };
@@ -208,7 +218,11 @@ export function createMeeting(
     });
     if (options.dryRun === true) return { report: reportOf({ done: true, lines: plan.report }) };
 
-    const carried = await carryOut(plan.steps, {
+    // A line whose row nobody can read is on the server all the same.
+    const steps = plan.steps.filter(
+      (step) => step.do !== 'remove-local' || !unread.some((row) => isRowOf(row, step.item)),
+    );
+    const carried = await carryOut(steps, {
       token,
       version,
       epoch: cart.epoch,
@@ -216,6 +230,7 @@ export function createMeeting(
     });
     switch (carried.kind) {
       case 'done':
+        desk.meet([...rows, ...unread].map(({ item_id: id = 0 }) => id));
         return concluded(plan.report, carried.told);
       case 'stopped':
         return broken(carried.failure, options, round);

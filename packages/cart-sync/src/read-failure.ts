@@ -1,6 +1,6 @@
-import { cartCalls, readAnswer, readJson, type AnswerFailure } from '@shop/contract';
+import { cartAnswers, readAnswer, readJson } from '@shop/contract';
+import type { AnswerFailure, ServerCartRow } from '@shop/contract';
 import type { WireAnswer } from '@shop/kernel';
-import type { ServerCartRow } from '@shop/contract';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /** What an unusable answer means for a cart. By codes, never by words. Source: CS-29, CS-47. */
@@ -33,14 +33,15 @@ export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly S
 
 function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
   const rows = readAnswer(
-    { answer: cartCalls.cartPull.answer, bare: true },
+    { answer: cartAnswers.cartPull.answer, bare: true },
     { ...answer, body: JSON.stringify(result ?? null) },
   );
   const json = readJson(answer);
   const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
   return {
     kind: 'version',
-    rows: rows.ok ? withoutGaps(rows.value.value) : undefined,
+    // With a row nobody can read the cart is asked for again.
+    rows: rows.ok && rows.value.skipped === undefined ? withoutGaps(rows.value.value) : undefined,
     version: cartVersion(meta ?? {}),
   };
 }

@@ -7,6 +7,7 @@ import type {
   ServerCartRow,
   ShippingEstimateAddress,
   ShippingMethod,
+  SkippedElement,
   Totals,
 } from '@shop/contract';
 import type { CartToken, NetworkFailure, Result } from '@shop/kernel';
@@ -69,8 +70,12 @@ type Answer<T> = Promise<Result<T, ServerCartFailure>>;
 export interface ServerCart {
   /** `guest`: the user token is left empty even when somebody is signed in. */
   create(guest: boolean): Answer<CartToken>;
-  /** The lines as they stand; empty rows are already dropped. */
-  pull(cart: CartToken): Answer<Versioned<readonly ServerCartRow[]>>;
+  /** The lines as they stand, without empty rows and those in `unread`. */
+  pull(cart: CartToken): Answer<
+    Versioned<readonly ServerCartRow[]> & {
+      readonly unread?: readonly SkippedElement[] | undefined;
+    }
+  >;
   /** "This line is now `qty`." Without `item_id` it is found by sku and options, or made. */
   update(
     cart: CartToken,
@@ -94,4 +99,9 @@ export interface ServerCart {
   handOff(cart: CartToken): Answer<string>;
   /** Redeems such a code. */
   adopt(code: string): Answer<AdoptedCart>;
+  /**
+   * Hears what was left out of the answers because it could not be read, by the path of the call. Set by who syncs with
+   * it.
+   */
+  onSkip?: ((path: string, skipped: readonly SkippedElement[] | undefined) => void) | undefined;
 }

@@ -1,3 +1,4 @@
+import { createSkipLog } from '@shop/contract';
 import { as, err, ok, type CartToken, type Result } from '@shop/kernel';
 import { createMergeHand } from './carry-out.ts';
 import type { CouponRefusal } from './cart-notice.ts';
@@ -22,6 +23,7 @@ export function syncWith(server: ServerCart): ServerSync {
     const { book, board, turns, view, keep, show } = parts;
     const { session, connectivity, clock } = given;
     const ports = { ...given, server };
+    server.onSkip = createSkipLog(given.log);
     const desk = createTotalsDesk(config, ports, book, view);
     const coupons = createCouponDesk(server, given.ids, desk);
     let phase: 'connecting' | 'syncing' | undefined;

@@ -28,6 +28,8 @@ export interface TotalsDesk {
    * could not.
    */
   sync(token: CartToken, told?: ReadonlySet<string>): Promise<ServerCartFailure | undefined>;
+  /** The ids of the rows the server's cart had when it was last met. */
+  meet(ids: readonly number[]): void;
   /** Totals that another tab has just heard. */
   accept(text: string): void;
   reset(): void;
@@ -44,6 +46,7 @@ export function createTotalsDesk(
   view: CartParts['view'],
 ): TotalsDesk {
   const { server, log } = ports;
+  let met: ReadonlySet<number> = new Set();
   const patch = (change: Partial<TotalsView>): void => view.set({ ...view.get(), ...change });
   const currentHash = (): string => itemHash(book.cart.get().items, book.token());
 
@@ -125,15 +128,19 @@ export function createTotalsDesk(
       return (
         totals === undefined ||
         hash !== currentHash() ||
-        isOfOtherLines(book.cart.get(), totals.items)
+        isOfOtherLines(book.cart.get(), totals.items, met)
       );
     },
     sync,
+    meet(ids) {
+      met = new Set(ids);
+    },
     accept(text) {
       const heard = JSON.parse(text) as Pick<TotalsView, 'totals' | 'idleCoupon' | 'hash' | 'at'>;
       patch({ ...heard, idleCoupon: heard.idleCoupon });
     },
     reset() {
+      met = new Set();
       const { shippingMethods, paymentMethods } = config;
       const { shippingChoice, paymentChoice } = view.get();
       view.set({ shippingMethods, paymentMethods, shippingChoice, paymentChoice });

@@ -82,6 +82,17 @@ describe('an answer', () => {
     expect(logged).toMatchObject([['catalog-item-dropped', { type: 'product', dropped: 1 }]]);
   });
 
+  it('[CO-68] findings A3: leaves out a part of a product nobody can read, and keeps the product', async () => {
+    const links = [{ sku: 'SZEK', link_type: 'related' }, null, { sku: [] }];
+    const { client, logged } = openBench(() => found([{ ...sofa, product_links: links }]));
+    const page = await client.search(products);
+    expect(page.ok && page.value.items[0]?.product_links).toMatchObject([{ sku: 'SZEK' }]);
+    expect(logged).toMatchObject([
+      ['answer.element-skipped', { field: 'product_links.1' }],
+      ['answer.element-skipped', { field: 'product_links.2.sku' }],
+    ]);
+  });
+
   it('[CC-11] of nothing but rubbish is a wrong format', async () => {
     const { client } = openBench(() => found([{ id: 'x' }, {}]));
     expect(await client.search(products)).toMatchObject({ error: { kind: 'wrong-format' } });

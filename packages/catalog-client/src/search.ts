@@ -1,3 +1,4 @@
+import { catalogCalls, createSkipLog, readLists } from '@shop/contract';
 import type { Category, EntityType, Product, SearchAnswer } from '@shop/contract';
 import { err, ok, type EpochMs, type Result } from '@shop/kernel';
 import * as v from 'valibot';
@@ -36,6 +37,7 @@ export function createSearch(
   backend: SearchBackend,
 ): Search {
   const cache = createAnswerCache(config, ports);
+  const logSkipped = createSkipLog(ports.log);
 
   async function ask(job: SearchJob, question: string, mode: CacheMode, options: CallOptions) {
     const answer = await backend(job, options);
@@ -147,6 +149,17 @@ export function createSearch(
     return ok(withItems(await platformPrices.awaited(products)));
   }
 
+  /** A document, without elements of its lists that cannot be read. Source: CO-68. */
+  function readEntity(type: EntityType, document: unknown) {
+    const schema: v.GenericSchema = entitySchemas[type];
+    const whole = v.safeParse(schema, document);
+    if (whole.success) return whole;
+    // The answer is kept as it came.
+    const read = readLists(schema, JSON.parse(JSON.stringify(document)));
+    if (read.success) logSkipped(catalogCalls.catalog.path, read.skipped);
+    return read;
+  }
+
   async function toPage<Type extends EntityType>(
     type: Type,
     answer: SearchAnswer,
@@ -155,9 +168,9 @@ export function createSearch(
     const items: EntityOf[Type][] = [];
     let issue: string | undefined;
     for (const document of answer.items) {
-      const read = v.safeParse(entitySchemas[type], document);
+      const read = readEntity(type, document);
       if (read.success) items.push(await finish(type, read.output as EntityOf[Type]));
-      else issue ??= `${v.getDotPath(read.issues[0]) ?? '(root)'}: ${read.issues[0].message}`;
+      else issue ??= read.issue;
     }
     if (issue !== undefined) {
       ports.log.warn('catalog-item-dropped', {

@@ -1,5 +1,6 @@
 import {
   callAddress,
+  createSkipLog,
   readAnswer,
   readJson,
   type Answerable,
@@ -44,9 +45,10 @@ export interface Wire {
 /** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-26. */
 export function createWire(
   config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline'>,
-  ports: Pick<CatalogPorts, 'fetch' | 'clock'>,
+  ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log'>,
 ): Wire {
   const inFlight = createInFlight();
+  const logSkipped = createSkipLog(ports.log);
 
   async function exchange<T>(
     call: Addressed,
@@ -88,7 +90,11 @@ export function createWire(
 
   return {
     call: (call, parts, options) =>
-      exchange(call, parts, options, (answer) => readAnswer(call, answer)),
+      exchange(call, parts, options, (answer) => {
+        const read = readAnswer(call, answer);
+        if (read.ok) logSkipped(call.path, read.value.skipped);
+        return read;
+      }),
     json: (call, parts, options) => exchange(call, parts, options, (answer) => readJson(answer)),
   };
 }

@@ -165,42 +165,68 @@ export const catalogCalls = {
   }),
 } as const;
 
-/** The cart on the server, and its way to the shop host. */
-export const cartCalls = {
-  cartCreate: post('/api/cart/create', { query: userQuery, answer: v.string(), silent: true }),
-  cartPull: get('/api/cart/pull', {
-    query: cartQuery,
-    answer: v.array(v.nullable(serverCartRow)),
-    silent: true,
-  }),
-  cartUpdate: post('/api/cart/update', {
-    query: cartQuery,
-    body: v.object({ cartItem: cartItemUpdate }),
-    answer: serverCartRow,
-  }),
-  cartDelete: post('/api/cart/delete', {
-    query: cartQuery,
-    body: v.object({ cartItem: cartItemDelete }),
-    answer: done,
-    silent: true,
-  }),
-  cartTotals: get('/api/cart/totals', { query: cartQuery, answer: totals, silent: true }),
+/**
+ * Where the calls of the cart go and what they answer. Who only makes them needs no schemas of requests and imports
+ * these: its bundle stays small.
+ */
+export const cartAnswers = {
+  cartCreate: post('/api/cart/create', { answer: v.string(), silent: true }),
+  cartPull: get('/api/cart/pull', { answer: v.array(v.nullable(serverCartRow)), silent: true }),
+  cartUpdate: post('/api/cart/update', { answer: serverCartRow }),
+  cartDelete: post('/api/cart/delete', { answer: done, silent: true }),
+  cartTotals: get('/api/cart/totals', { answer: totals, silent: true }),
   cartPaymentMethods: get('/api/cart/payment-methods', {
-    query: cartQuery,
     answer: v.array(paymentMethod),
     silent: true,
   }),
   cartShippingMethods: post('/api/cart/shipping-methods', {
-    query: cartQuery,
-    body: v.object({ address: shippingEstimateAddress }),
     answer: v.array(shippingMethod),
     silent: true,
   }),
   cartShippingInformation: post('/api/cart/shipping-information', {
-    query: cartQuery,
-    body: v.object({ addressInformation }),
     answer: shippingInformation,
     silent: true,
+  }),
+  cartApplyCoupon: post('/api/cart/apply-coupon', { answer: done }),
+  cartDeleteCoupon: post('/api/cart/delete-coupon', { answer: done }),
+  cartHandoff: post('/api/cart/handoff', { answer: v.string() }),
+  cartAdopt: post('/api/cart/adopt', { answer: adoptedCart }),
+} as const;
+
+/** A call with the schemas of what it is sent. */
+// @__NO_SIDE_EFFECTS__
+function taking<Answer, Query = unknown, Body = unknown>(
+  known: Call<unknown, unknown, Answer>,
+  { query, body }: Pick<CallParts<Query, Body, Answer>, 'query' | 'body'>,
+): Call<Query, Body, Answer> {
+  return call(known.method, known.path, {
+    ...known,
+    ...(query && { query }),
+    ...(body && { body }),
+  } as CallParts<Query, Body, Answer>);
+}
+
+/** The cart on the server, and its way to the shop host. */
+export const cartCalls = {
+  cartCreate: taking(cartAnswers.cartCreate, { query: userQuery }),
+  cartPull: taking(cartAnswers.cartPull, { query: cartQuery }),
+  cartUpdate: taking(cartAnswers.cartUpdate, {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemUpdate }),
+  }),
+  cartDelete: taking(cartAnswers.cartDelete, {
+    query: cartQuery,
+    body: v.object({ cartItem: cartItemDelete }),
+  }),
+  cartTotals: taking(cartAnswers.cartTotals, { query: cartQuery }),
+  cartPaymentMethods: taking(cartAnswers.cartPaymentMethods, { query: cartQuery }),
+  cartShippingMethods: taking(cartAnswers.cartShippingMethods, {
+    query: cartQuery,
+    body: v.object({ address: shippingEstimateAddress }),
+  }),
+  cartShippingInformation: taking(cartAnswers.cartShippingInformation, {
+    query: cartQuery,
+    body: v.object({ addressInformation }),
   }),
   cartCollectTotals: post('/api/cart/collect-totals', {
     query: cartQuery,
@@ -208,23 +234,21 @@ export const cartCalls = {
     answer: totals,
     silent: true,
   }),
-  cartApplyCoupon: post('/api/cart/apply-coupon', {
+  cartApplyCoupon: taking(cartAnswers.cartApplyCoupon, {
     query: v.object({
       ...cartFields,
       coupon: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
     }),
-    answer: done,
   }),
-  cartDeleteCoupon: post('/api/cart/delete-coupon', { query: cartQuery, answer: done }),
+  cartDeleteCoupon: taking(cartAnswers.cartDeleteCoupon, { query: cartQuery }),
   cartCoupon: get('/api/cart/coupon', {
     query: cartQuery,
     answer: v.nullable(v.string()),
     silent: true,
   }),
-  cartHandoff: post('/api/cart/handoff', { query: cartQuery, answer: v.string() }),
-  cartAdopt: post('/api/cart/adopt', {
+  cartHandoff: taking(cartAnswers.cartHandoff, { query: cartQuery }),
+  cartAdopt: taking(cartAnswers.cartAdopt, {
     body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
-    answer: adoptedCart,
   }),
 } as const;
 

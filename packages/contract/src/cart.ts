@@ -4,20 +4,8 @@ import { productOption, productType } from './product.ts';
 import { maybe, shortText, wireFlag, wireId, wireNumber, wireSku, wireText } from './scalars.ts';
 import { longestPostcode, longestStreetLine, longestTown } from './text-limits.ts';
 
-/** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
-export const serverCartRow = v.looseObject({
-  item_id: wireId,
-  sku: wireText,
-  qty: wireNumber,
-  name: maybe(v.string()),
-  /** Gross, for one piece. */
-  price: maybe(wireNumber),
-  product_type: maybe(productType),
-  quote_id: maybe(wireText),
-  product_option: maybe(productOption),
-});
-/** A row of the server's cart, as read. Source: CO-18. */
-export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
+/** In major units, and small enough for sums of it to be exact. */
+const amount = v.pipe(wireNumber, v.minValue(-1e12), v.maxValue(1e12));
 
 /** The most pieces one line can hold. Source: CO-18. */
 export const mostOfLine = 100_000;
@@ -26,6 +14,21 @@ export const mostOfLine = 100_000;
 export const mostLines = 200;
 
 const quantity = v.pipe(wireNumber, v.integer(), v.maxValue(mostOfLine));
+
+/** A row of the server's cart, as `pull` and `update` give it. `sku` is the variant's for a configurable. */
+export const serverCartRow = v.looseObject({
+  item_id: wireId,
+  sku: wireText,
+  qty: v.pipe(quantity, v.minValue(1)),
+  name: maybe(v.string()),
+  /** Gross, for one piece. */
+  price: maybe(amount),
+  product_type: maybe(productType),
+  quote_id: maybe(wireText),
+  product_option: maybe(productOption),
+});
+/** A row of the server's cart, as read. Source: CO-18. */
+export type ServerCartRow = v.InferOutput<typeof serverCartRow>;
 
 /** What `update` takes: absolute quantities. Without `item_id` the line is found by sku and options. */
 export const cartItemUpdate = v.object({
@@ -52,14 +55,14 @@ export const totalsItem = v.looseObject({
   item_id: wireId,
   name: maybe(v.string()),
   qty: wireNumber,
-  price: wireNumber,
-  price_incl_tax: wireNumber,
-  row_total: wireNumber,
-  row_total_incl_tax: wireNumber,
-  tax_amount: wireNumber,
-  tax_percent: wireNumber,
-  discount_amount: wireNumber,
-  discount_percent: v.optional(wireNumber, 0),
+  price: maybe(amount),
+  price_incl_tax: maybe(amount),
+  row_total: maybe(amount),
+  row_total_incl_tax: maybe(amount),
+  tax_amount: maybe(amount),
+  tax_percent: maybe(wireNumber),
+  discount_amount: maybe(amount),
+  discount_percent: maybe(wireNumber),
   options: maybe(v.string()),
 });
 /** The server's figures for a line, in major units. Source: CO-19. */
@@ -69,20 +72,20 @@ export type TotalsItem = v.InferOutput<typeof totalsItem>;
 export const totalSegment = v.looseObject({
   code: v.string(),
   title: maybe(v.string()),
-  value: v.nullable(wireNumber),
+  value: v.nullable(amount),
 });
 /** A line of the totals, as read. Gross, in major units. Source: CO-19. */
 export type TotalSegment = v.InferOutput<typeof totalSegment>;
 
 /** The server's word on what the cart costs. `coupon_code` is there exactly when a coupon holds. */
 export const totals = v.looseObject({
-  grand_total: wireNumber,
-  subtotal: maybe(wireNumber),
-  subtotal_incl_tax: maybe(wireNumber),
-  discount_amount: maybe(wireNumber),
-  shipping_amount: maybe(wireNumber),
-  shipping_incl_tax: maybe(wireNumber),
-  tax_amount: maybe(wireNumber),
+  grand_total: amount,
+  subtotal: maybe(amount),
+  subtotal_incl_tax: maybe(amount),
+  discount_amount: maybe(amount),
+  shipping_amount: maybe(amount),
+  shipping_incl_tax: maybe(amount),
+  tax_amount: maybe(amount),
   coupon_code: maybe(v.string()),
   items_qty: maybe(wireNumber),
   quote_currency_code: maybe(v.string()),
@@ -98,9 +101,9 @@ export const shippingMethod = v.looseObject({
   method_code: v.string(),
   carrier_title: maybe(v.string()),
   method_title: maybe(v.string()),
-  amount: v.optional(wireNumber, 0),
-  price_excl_tax: maybe(wireNumber),
-  price_incl_tax: v.optional(wireNumber, 0),
+  amount: v.optional(amount, 0),
+  price_excl_tax: maybe(amount),
+  price_incl_tax: v.optional(amount, 0),
   available: maybe(wireFlag),
   error_message: maybe(v.string()),
   default: maybe(wireFlag),
@@ -116,8 +119,8 @@ export type ShippingMethod = v.InferOutput<typeof shippingMethod>;
 export const paymentMethod = v.looseObject({
   code: v.string(),
   title: maybe(v.string()),
-  cost: maybe(wireNumber),
-  cost_incl_tax: maybe(wireNumber),
+  cost: maybe(amount),
+  cost_incl_tax: maybe(amount),
   default: maybe(wireFlag),
   offline: maybe(wireFlag),
   is_server_method: maybe(wireFlag),

@@ -6,7 +6,7 @@ export { awaitedAdd, readAwaitedAdds } from './awaited-adds.ts';
 export type { AwaitedAdd } from './awaited-adds.ts';
 export { callAddress } from './call-address.ts';
 export type { QueryValues } from './call-address.ts';
-export { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
+export { calls, cartAnswers, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
 export type { Call, CallName } from './calls.ts';
 export { campaignPhase } from './campaign-phase.ts';
 export type { CampaignPhase } from './campaign-phase.ts';
@@ -152,6 +152,8 @@ export {
   isProductsRefusal,
   productsErrorText,
 } from './refusal.ts';
+export { createSkipLog, readLists } from './read-lists.ts';
+export type { SkippedElement } from './read-lists.ts';
 export { readAnswer, readJson } from './read-answer.ts';
 export type { Answerable, AnswerFailure, ReadAnswer } from './read-answer.ts';
 export { emailAddress, maybe, sku, wireFlag, wireId, wireNumber, wireText } from './scalars.ts';

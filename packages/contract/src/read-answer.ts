@@ -1,6 +1,7 @@
 import { err, ok, type Result, type WireAnswer } from '@shop/kernel';
 import * as v from 'valibot';
 import { envelope, errorMeta, errorText } from './envelope.ts';
+import { readLists, type SkippedElement } from './read-lists.ts';
 
 /** Why an answer that did arrive cannot be used. Told apart by `kind`; `text` is for people, never compared. */
 export type AnswerFailure =
@@ -24,6 +25,8 @@ export type AnswerFailure =
 export interface ReadAnswer<T> {
   readonly value: T;
   readonly meta: Readonly<Record<string, unknown>>;
+  /** What was left out of its lists because it could not be read; absent when nothing was. Source: CO-68. */
+  readonly skipped?: readonly SkippedElement[];
 }
 
 /** The part of a `Call` that reading needs. */
@@ -33,7 +36,8 @@ export interface Answerable<T> {
 }
 
 /**
- * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks.
+ * Reads one answer of the wire: JSON only, the envelope's `code` decides, the call's schema checks. What does not fit in
+ * a list is left out of it and named.
  * A bare call may still be refused in an envelope. Source: contract sections 1 and 2.1, spec section 5.
  */
 export function readAnswer<T>(
@@ -50,9 +54,11 @@ export function readAnswer<T>(
     return err({ kind: 'wrong-format', issue: 'no envelope' });
   }
   const unwrapped = call.bare ? json.value : wrapped.success ? wrapped.output.result : undefined;
-  const parsed = v.safeParse(call.answer, unwrapped);
-  if (!parsed.success) return err({ kind: 'wrong-format', issue: issueText(parsed.issues) });
-  return ok({ value: parsed.output, meta: (wrapped.success && wrapped.output.meta) || {} });
+  const read = readLists(call.answer, unwrapped);
+  if (!read.success) return err({ kind: 'wrong-format', issue: read.issue });
+  const { output: value, skipped } = read;
+  const meta = (wrapped.success && wrapped.output.meta) || {};
+  return ok({ value, meta, ...(skipped.length > 0 && { skipped }) });
 }
 
 /** The JSON of an answer, whatever its shape: content type checked, an empty body refused. Source: CO-1, CO-2. */
@@ -91,10 +97,4 @@ function refusal(sent: v.InferOutput<typeof envelope>, answer: WireAnswer): Answ
 /** `Retry-After` in seconds; its date form is not used between our processes. */
 function headerWaitMs(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
-}
-
-function issueText(issues: readonly v.BaseIssue<unknown>[]): string {
-  const first = issues[0];
-  if (first === undefined) return 'unknown';
-  return `${v.getDotPath(first) ?? '(root)'}: ${first.message}`;
 }

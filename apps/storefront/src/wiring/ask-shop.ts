@@ -1,7 +1,16 @@
 import type { AccountFailure } from '@shop/account';
-import { callAddress, readAnswer, type Call, type QueryValues } from '@shop/contract';
+import {
+  callAddress,
+  createSkipLog,
+  readAnswer,
+  type Call,
+  type QueryValues,
+} from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
+import { consoleLog } from './console-log.ts';
 import type { Shop } from './shop.ts';
+
+const logSkipped = createSkipLog(consoleLog);
 
 /** Milliseconds the backend may take. */
 const timeoutMs = 10_000;
@@ -39,5 +48,7 @@ export async function askShop<Query, Body, Answer>(
     return err(reason === 'offline' ? { kind: 'offline' } : { kind: 'network', reason });
   }
   const read = readAnswer(call, sent.value);
-  return read.ok ? ok(read.value.value) : read;
+  if (!read.ok) return read;
+  logSkipped(call.path, read.value.skipped);
+  return ok(read.value.value);
 }
