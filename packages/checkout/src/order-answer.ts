@@ -41,6 +41,8 @@ const reasons: Readonly<Record<string, OrderRefusal>> = {
   'shipping-method-invalid': 'shipping-method-invalid',
   'payment-method-invalid': 'payment-method-invalid',
   'cart-empty': 'cart-empty',
+  'quantity-invalid': 'quantity-invalid',
+  'order-too-large': 'order-too-large',
 };
 
 /**

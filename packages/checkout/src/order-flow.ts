@@ -67,6 +67,8 @@ export function stepOfRefusal(reason: OrderRefusal, isVirtual: boolean): Checkou
     case 'stock-unknown':
     case 'products-unavailable':
     case 'not-saved':
+    case 'quantity-invalid':
+    case 'order-too-large':
     case 'other':
       return 'orderReview';
   }

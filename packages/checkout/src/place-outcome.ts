@@ -20,6 +20,10 @@ export type OrderRefusal =
   | 'account'
   /** The order could be neither kept on this device nor sent. Its outcome may be unknown; ordering again is safe. */
   | 'not-saved'
+  /** An article is not sold in this quantity. */
+  | 'quantity-invalid'
+  /** More pieces, or more money, than one order takes. */
+  | 'order-too-large'
   /** Any other no of the server. */
   | 'other';
 

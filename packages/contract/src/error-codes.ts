@@ -46,6 +46,7 @@ export const errorCodes = [
   'address-invalid',
   'products-unavailable',
   'total-changed',
+  'order-too-large',
   'order-not-cancelable',
   'order-unknown',
   'withdrawal-closed',

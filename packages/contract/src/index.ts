@@ -76,6 +76,8 @@ export type { ErrorCode } from './error-codes.ts';
 export { inlineParts } from './inline-text.ts';
 export type { InlinePart } from './inline-text.ts';
 export {
+  mostOfOrder,
+  mostOrderTotal,
   newOrder,
   order,
   orderAddress,

@@ -43,6 +43,12 @@ export const orderAddress = v.looseObject({
 /** An address of an order, as read. Source: CO-21. */
 export type OrderAddress = v.InferOutput<typeof orderAddress>;
 
+/** The most pieces one order can hold, of all its lines. Source: CO-70. */
+export const mostOfOrder = 100_000;
+
+/** The most an order can cost, gross, in whole minor units: a thousand million forints. Source: CO-70. */
+export const mostOrderTotal = 1_000_000_000;
+
 /** One ordered line. Prices in it are what the shopper saw; the server prices by itself. */
 export const orderLine = v.object({
   sku: wireSku,

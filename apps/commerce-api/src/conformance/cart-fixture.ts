@@ -1,4 +1,4 @@
-import type { ServerCartRow, Totals } from '@shop/contract';
+import type { ServerCartRow, Totals, TotalsItem } from '@shop/contract';
 import type { Bench } from './bench.ts';
 import type { CallParts } from './caller.ts';
 import { optionOf, variantsOf } from './samples.ts';
@@ -26,12 +26,37 @@ export async function mixedCart(bench: Bench): Promise<string> {
   return cart;
 }
 
-export async function totalsOf(bench: Bench, cart: string): Promise<Totals> {
-  return (await bench.ok('cartTotals', { cart })).value;
+/** Totals whose lines have every figure: one that is not there is not a number, and equals none. */
+type FullTotals = { readonly items: readonly FullItem[] } & Totals;
+type FullItem = TotalsItem & Record<Figure, number>;
+type Figure = (typeof figures)[number];
+
+const figures = [
+  'price_incl_tax',
+  'row_total',
+  'row_total_incl_tax',
+  'tax_amount',
+  'tax_percent',
+  'discount_amount',
+] as const;
+
+export async function totalsOf(bench: Bench, cart: string): Promise<FullTotals> {
+  const totals = (await bench.ok('cartTotals', { cart })).value;
+  const items = totals.items.map(
+    (item) =>
+      ({
+        ...item,
+        ...Object.fromEntries(figures.map((field) => [field, item[field] ?? Number.NaN])),
+      }) as FullItem,
+  );
+  return { ...totals, items };
 }
 
 /** The value of a segment; `undefined` where there is none. */
-export function segmentOf(totals: Totals, code: string): number | undefined {
+export function segmentOf(
+  totals: Pick<Totals, 'total_segments'>,
+  code: string,
+): number | undefined {
   return totals.total_segments.find((one) => one.code === code)?.value ?? undefined;
 }
 

@@ -291,6 +291,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
       'shipping-method-invalid',
       'payment-method-invalid',
       'total-changed',
+      'order-too-large',
       'products-unavailable',
     ],
     once: true,

@@ -45,6 +45,7 @@ export const errorStatuses = {
   'address-invalid': 400,
   'products-unavailable': 500,
   'total-changed': 400,
+  'order-too-large': 400,
   'order-not-cancelable': 409,
   'order-unknown': 404,
   'withdrawal-closed': 409,

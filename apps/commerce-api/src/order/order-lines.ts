@@ -1,4 +1,4 @@
-import { productsErrorText, type NewOrder } from '@shop/contract';
+import { mostOfLine, mostOfOrder, productsErrorText, type NewOrder } from '@shop/contract';
 import { availableQty, totalNeeds, type StockFigures } from '../cart/availability.ts';
 import type { CartItemRow } from '../cart/cart-store.ts';
 import { loadShelf, type SalesCatalogue } from '../cart/load-shelf.ts';
@@ -16,8 +16,8 @@ interface MissingProduct {
 
 /** A line of the order, and what the shopper was shown for one piece of it. */
 export interface OrderedLine extends CountedLine {
-  /** Whole forints with tax; absent when the client did not say. */
-  readonly seenUnitGross: number | undefined;
+  /** In major units, with tax: each price the client named for it. */
+  readonly seenUnitGross: readonly number[];
 }
 
 export interface OrderedLines {
@@ -52,12 +52,38 @@ export async function readOrderedLines(
     }
     const line = resolved.value;
     const key = `${line.sku} ${line.optionKey}`;
-    const qty = (lines.get(key)?.qty ?? 0) + product.qty;
-    const id = lines.get(key)?.id ?? lines.size + 1;
-    lines.set(key, { id, qty, line, seenUnitGross: product.price_incl_tax });
+    const { qty = 0, id = lines.size + 1, seenUnitGross = [] } = lines.get(key) ?? {};
+    const seen = product.price_incl_tax === undefined ? [] : [product.price_incl_tax];
+    lines.set(key, {
+      id,
+      qty: qty + product.qty,
+      line,
+      seenUnitGross: [...seenUnitGross, ...seen],
+    });
   }
   if (missing.length > 0) throw productsUnavailable(missing);
   return { shelf, lines: [...lines.values()] };
+}
+
+/**
+ * Errors: 400 `quantity-invalid` with `meta.most` for an article of which more is ordered than one line holds, 400
+ * `order-too-large` with `meta.most` for more pieces in all than one order holds. Source: CO-70.
+ */
+export function refuseTooMany(lines: readonly OrderedLine[]): void {
+  for (const { line, qty } of lines) {
+    if (qty <= mostOfLine) continue;
+    throw new ApiError(
+      400,
+      'quantity-invalid',
+      `Of "${line.name}" at most ${mostOfLine} pieces can be ordered at once.`,
+      { meta: { sku: line.sku, name: line.name, qty, most: mostOfLine } },
+    );
+  }
+  const qty = lines.reduce((sum, line) => sum + line.qty, 0);
+  if (qty <= mostOfOrder) return;
+  throw new ApiError(400, 'order-too-large', `An order holds at most ${mostOfOrder} pieces.`, {
+    meta: { qty, most: mostOfOrder },
+  });
 }
 
 /** Errors: 500 `products-unavailable` naming every line the stock does not cover. */

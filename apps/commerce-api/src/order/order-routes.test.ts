@@ -48,6 +48,37 @@ describe('an order', () => {
     expect([status, body.meta.error]).toEqual([400, 'total-changed']);
   });
 
+  it('findings A10: of one article in two lines is refused when either price is another', async () => {
+    for (const seen of [
+      [1, 12_700],
+      [12_700, 1],
+    ]) {
+      const products = seen.map((price_incl_tax) => ({ sku: 'SZEK-1', qty: 1, price_incl_tax }));
+      const { status, body } = await place('', { products });
+      expect([status, body.meta.error]).toEqual([400, 'total-changed']);
+      expect(body.meta.lines).toMatchObject([{ sku: 'SZEK-1', expected_price: 1, price: 12_700 }]);
+    }
+    const right = { sku: 'SZEK-1', qty: 1, price_incl_tax: 12_700 };
+    expect((await place('', { products: [right, right] })).status).toBe(200);
+  });
+
+  it('[CO-70] findings A11: of more than one line holds is refused after its lines are merged', async () => {
+    const line = { sku: 'TERVEZES', qty: 100_000 };
+    const { status, body } = await place('', { products: Array.from({ length: 500 }, () => line) });
+    expect([status, body.meta]).toMatchObject([
+      400,
+      { error: 'quantity-invalid', sku: 'TERVEZES', qty: 50_000_000, most: 100_000 },
+    ]);
+  });
+
+  it('[CO-70] findings A11: that costs more than an order may is refused', async () => {
+    const { status, body } = await place('', { products: [{ sku: 'TERVEZES', qty: 100_000 }] });
+    expect([status, body.meta]).toMatchObject([
+      400,
+      { error: 'order-too-large', most_total: 1_000_000_000 },
+    ]);
+  });
+
   it('has an older path too', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const { body } = await api.post('/api/order', orderBody(cartId));

@@ -1,4 +1,4 @@
-import { isVirtualCart, type NewOrder } from '@shop/contract';
+import { isVirtualCart, mostOrderTotal, type NewOrder } from '@shop/contract';
 import { wireAmount, type Currency } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import type { ISql, TransactionSql } from 'postgres';
@@ -16,7 +16,12 @@ import { viewCoupon } from '../coupon/view-coupon.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { OnceAnswer } from '../idempotency/answer-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
-import { readOrderedLines, refuseShortLines, type OrderedLine } from './order-lines.ts';
+import {
+  readOrderedLines,
+  refuseShortLines,
+  refuseTooMany,
+  type OrderedLine,
+} from './order-lines.ts';
 import { readPickupPoint } from './pickup-point.ts';
 import { readOrderRequest } from './order-request.ts';
 import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
@@ -45,7 +50,7 @@ export interface OrderCall {
  * coupon, freeze the cart. A cart that was ordered before answers with that order.
  *
  * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
- * `total-changed` (with both totals and the lines whose price moved); 500 `products-unavailable`.
+ * `total-changed` (with both totals and the lines whose price moved), `order-too-large`; 500 `products-unavailable`.
  */
 export async function placeOrder(
   tx: TransactionSql,
@@ -75,6 +80,7 @@ export async function placeOrder(
     ports.shop.validation,
   );
   for (const { line, qty } of lines) refuseOddQuantity(line, qty);
+  refuseTooMany(lines);
   const stock = await readStock(
     tx,
     lines.map(({ line }) => line),
@@ -89,6 +95,7 @@ export async function placeOrder(
     methods: ports.methods,
     rounding: ports.shop.tax.rounding,
   });
+  refuseTooDear(priced, ports.view.currency);
   refuseUnfitting(priced);
   refuseOtherTotal(order, lines, priced, ports.view.currency);
   const email = request.email ?? (await emailOf(tx, customerId));
@@ -152,6 +159,16 @@ function choicesOf(order: NewOrder, cart: CartRow | undefined) {
   };
 }
 
+/** Errors: 400 `order-too-large` with `meta.most_total`. Source: CO-70. */
+function refuseTooDear({ totals }: PricedCart, currency: Currency): void {
+  const { gross } = totals.grandTotal;
+  if (gross <= mostOrderTotal) return;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  throw new ApiError(400, 'order-too-large', 'The order is too large to be placed here.', {
+    meta: { grand_total: wire(gross), most_total: wire(mostOrderTotal) },
+  });
+}
+
 function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
   if (!load.isVirtual && shipping === undefined) {
     throw new ApiError(
@@ -184,10 +201,11 @@ function refuseOtherTotal(
   const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
   const total = priced.totals.grandTotal.gross;
   const seen = order.expected_total;
-  const moved = lines.filter(
-    ({ line, seenUnitGross }) =>
-      seenUnitGross !== undefined && !isSame(seenUnitGross, line.unitGross),
-  );
+  // Of an article that came in several lines, the first price that is another counts.
+  const moved = lines.flatMap(({ line, seenUnitGross }) => {
+    const shown = seenUnitGross.find((price) => !isSame(price, line.unitGross));
+    return shown === undefined ? [] : [{ line, shown }];
+  });
   const isSeen =
     seen === undefined
       ? moved.length === 0 && priced.idleCoupon === undefined
@@ -199,10 +217,10 @@ function refuseOtherTotal(
     meta: {
       ...(seen === undefined ? {} : { expected_total: seen }),
       grand_total: wire(total),
-      lines: moved.map(({ line, seenUnitGross }) => ({
+      lines: moved.map(({ line, shown }) => ({
         sku: line.sku,
         name: line.name,
-        expected_price: seenUnitGross,
+        expected_price: shown,
         price: wire(line.unitGross),
       })),
       ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),

@@ -105,6 +105,18 @@ function Refused({
   return usePersonal() && <OrderProblems checkout={of} outcome={outcome} />;
 }
 
+it.each([
+  ['quantity-invalid', 'nem rendelhető'],
+  ['order-too-large', 'túl nagy'],
+])('[CH-39] findings A11: %s is said in words and leads to the cart', async (error, words) => {
+  const state = createObservable({ items: [], isVirtual: false } as unknown as CartState);
+  const page = await showInShop(<Refused outcome={outcomeOf(error)} />, {
+    cart: { state } as unknown as CartSync,
+  });
+  expect(page.textContent).toContain(words);
+  expect(page.querySelector('li a')?.getAttribute('href')).toBe('/cart');
+});
+
 it.each<[story: string, isVirtual: boolean, error: string, step: CheckoutStep]>([
   ['an address goods are sent to', false, 'address-invalid', 'shipping'],
   ['the address of a cart that is not delivered', true, 'address-invalid', 'payment'],

@@ -64,6 +64,12 @@ export function OrderProblems({
     </Button>
   );
 
+  const toCart = (
+    <LinkButton variant="quiet" size="small" href="/cart">
+      {t`View cart`}
+    </LinkButton>
+  );
+
   function problems(): readonly Problem[] {
     if (outcome.kind === 'total-changed') {
       const { lines, coupon } = outcome;
@@ -88,6 +94,9 @@ export function OrderProblems({
           })),
       );
     }
+    if (outcome.reason === 'quantity-invalid' || outcome.reason === 'order-too-large') {
+      return [{ id: 'cart', fix: toCart }];
+    }
     const step = stepOfRefusal(outcome.reason, isVirtual);
     if (step !== 'orderReview') return isAtMendingStep ? [] : [{ id: step, fix: mend(step) }];
     return eachOnce(outcome.soldOut ?? [])
@@ -106,13 +115,7 @@ export function OrderProblems({
     const [line, ...others] = linesOf(items, sku);
     if (line === undefined) return null;
     // Which of several lines is to have less is the shopper's to say.
-    if (others.length > 0 || line.qty <= left) {
-      return (
-        <LinkButton variant="quiet" size="small" href="/cart">
-          {t`View cart`}
-        </LinkButton>
-      );
-    }
+    if (others.length > 0 || line.qty <= left) return toCart;
     // Of what is left, as many as are sold together.
     const available = mostSoldQuantity(left, soldQuantities(line.product));
     if (available > 0) {

@@ -28,6 +28,10 @@ export function useOutcomeText(): (outcome: NotPlaced) => string {
       case 'shipping-method-invalid':
       case 'payment-method-invalid':
         return t`This method is not available; choose another.`;
+      case 'quantity-invalid':
+        return t`Something in the cart is not sold in this quantity. Change the quantity in the cart.`;
+      case 'order-too-large':
+        return t`The order is too large to be placed here. Order fewer pieces, or ask us for an offer.`;
       case 'account':
         return t`The account could not be created.`;
       case 'not-saved':
