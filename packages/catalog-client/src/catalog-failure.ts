@@ -15,9 +15,7 @@ export type ProductRejection =
   /** No value was given for the key to search by. */
   | { readonly kind: 'key-missing'; readonly key: string }
   | { readonly kind: 'not-found'; readonly key: string; readonly value: string }
-  | ShowRefusal
-  /** Nothing of it can be bought: no variant is left. */
-  | { readonly kind: 'no-variants' };
+  | ShowRefusal;
 
 /** No category has that value under that key. Source: CC-36. */
 export interface CategoryNotFound {

@@ -17,6 +17,7 @@ export type { CatalogPorts, PlatformPrices, PriceIdentity } from './catalog-port
 export type { ContentPage, ContentRoute, Store } from './content-page.ts';
 export { createCatalogClient } from './create-catalog-client.ts';
 export { documentSlug } from './document-slug.ts';
+export { entitySchemas } from './entities.ts';
 export type { EntityOf, FeedMedia, InstagramPost, MlcPost, PrismicEntry } from './entities.ts';
 export { facetsOf, priceSpanOf } from './facets.ts';
 export type { Facet, FacetValue, PriceSpan } from './facets.ts';

@@ -46,12 +46,11 @@ export async function loadProduct(
     describe(product),
   ]);
   const buyable = ports.dropUnavailable?.(product, stock) ?? ok(product);
-  if (!buyable.ok) return buyable;
   const { childSku } = request;
   const named = product.configurable_children?.some(({ sku }) => sku === childSku) === true;
   return ok({
     ...found.value,
-    product: buyable.value,
+    product: buyable.ok ? buyable.value : withoutVariants(product),
     ...described,
     stock,
     ...(named && childSku !== undefined ? { childSku } : {}),
@@ -73,7 +72,8 @@ export async function loadProduct(
       return undefined;
     }
     const owner = answer.value;
-    return owner !== undefined && checkShown(owner).ok ? owner : undefined;
+    const isParent = owner?.type_id === 'configurable' && checkShown(owner).ok;
+    return isParent ? owner : undefined;
   }
 
   async function describe(of: Product) {
@@ -105,6 +105,16 @@ export async function loadProduct(
       attributeGroups,
     };
   }
+}
+
+/** Nothing of it can be bought now; whoever finds it in a list still opens its page. */
+function withoutVariants(product: Product): Product {
+  const { configurable_options: options } = product;
+  return {
+    ...product,
+    configurable_children: [],
+    ...(options && { configurable_options: options.map((option) => ({ ...option, values: [] })) }),
+  };
 }
 
 const productFields = fieldsOf(productSchema);

@@ -92,6 +92,17 @@ describe('a search query', () => {
     expect.hasAssertions();
   });
 
+  // findings C7
+  it('[CC-8] is the same however accents are written', () => {
+    const ask = (form: 'NFC' | 'NFD') =>
+      searchQuery({
+        text: 'szék'.normalize(form),
+        where: { url_path: { eq: 'szék'.normalize(form) }, sku: ['szék'.normalize(form)] },
+        chosen: { color: 'kék'.normalize(form), price: { gte: 5 } },
+      });
+    expect(ask('NFD')).toEqual(ask('NFC'));
+  });
+
   it('[CC-8] is always what the wire takes', () => {
     fc.assert(
       fc.property(parts, (given) => {

@@ -20,7 +20,7 @@ export interface QueryParts {
  * Builds the body of a search. The order of names never matters to the result: equal questions give equal
  * bodies, so that they share one kept answer and one request in flight.
  *
- * Bounds: text is trimmed; empty conditions (`undefined`, `[]`, `{}`) are left out.
+ * Bounds: text is trimmed; accents of text and values are composed (NFC); empty conditions (`undefined`, `[]`, `{}`) are left out.
  * Source: CC-8 to CC-10.
  */
 export function searchQuery(parts: QueryParts): SearchQuery {
@@ -33,7 +33,7 @@ export function searchQuery(parts: QueryParts): SearchQuery {
       ...conditions(parts.chosen, 'catalog'),
     ],
     _appliedSort: sorts(parts.sort),
-    _searchText: parts.text?.trim() ?? '',
+    _searchText: parts.text?.normalize('NFC').trim() ?? '',
   };
 }
 
@@ -53,9 +53,17 @@ function asOperators(
   value: Condition | undefined,
 ): Record<string, FilterScalar | FilterScalar[]> | undefined {
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value };
-  if (typeof value !== 'object' || value === null) return { in: [value] };
-  return Object.keys(value).length === 0 ? undefined : value;
+  if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value.map(composed) };
+  if (typeof value !== 'object' || value === null) return { in: [composed(value)] };
+  const operators = Object.entries(value).map(([operator, operand]) => [
+    operator,
+    Array.isArray(operand) ? operand.map(composed) : composed(operand),
+  ]);
+  return operators.length === 0 ? undefined : Object.fromEntries(operators);
+}
+
+function composed(scalar: FilterScalar): FilterScalar {
+  return typeof scalar === 'string' ? scalar.normalize('NFC') : scalar;
 }
 
 function sorts(sort: string | readonly string[] | undefined): SearchQuery['_appliedSort'] {

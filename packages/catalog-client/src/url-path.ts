@@ -1,4 +1,7 @@
-/** The url_path an address asks for: without slashes at its ends, query and hash. Source: CC-18. */
+/** The url_path an address asks for: accents composed, without slashes at its ends, query and hash. Source: CC-18. */
 export function urlPathOf(address: string): string {
-  return address.replace(/[?#].*$/s, '').replace(/^\/+|\/+$/g, '');
+  return address
+    .replace(/[?#].*$/s, '')
+    .replace(/^\/+|\/+$/g, '')
+    .normalize('NFC');
 }

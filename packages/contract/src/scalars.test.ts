@@ -15,9 +15,21 @@ it.each<[kind: string, schema: v.GenericSchema, sent: unknown, read: unknown]>([
   ['text as a number', wireText, 12, '12'],
   ['null', v.object({ a: maybe(wireText) }), { a: null }, { a: undefined }],
   ['what is absent', v.object({ a: maybe(wireText) }), {}, {}],
-  ['a trimmed sku', sku, ' FELHO-1 ', 'FELHO-1'],
 ])('[CO-7] reads %s', (_kind, schema, sent, read) => {
   expect(v.parse(schema, sent)).toEqual(read);
+});
+
+// findings C7, C8
+it.each([sku, wireSku])('[CO-71] composes the accents of an article number', (schema) => {
+  expect(v.parse(schema, 'SZE\u0301K-1')).toBe('SZÉK-1');
+});
+
+it('[CO-71] takes the blanks around an article number away', () => {
+  expect(v.parse(sku, ' FELHO-1 ')).toBe('FELHO-1');
+});
+
+it.each(['', ' ', 'A,B', 'A\tB', 'A\nB', 'x'.repeat(101)])('[CO-71] refuses %j', (text) => {
+  expect(v.is(sku, text)).toBe(false);
 });
 
 it.each<[kind: string, schema: v.GenericSchema, sent: unknown]>([

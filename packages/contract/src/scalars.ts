@@ -58,10 +58,14 @@ export const emailAddress = v.pipe(
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
 );
 
-/** An article number: some characters (CO-61), no commas (lists of them are comma lists), no controls. */
+/**
+ * An article number: some characters (CO-61), no commas (lists of them are comma lists), no controls; blanks around it
+ * go, accents are composed. Source: CO-71.
+ */
 export const sku = v.pipe(
   v.string(),
   v.trim(),
+  v.normalize('NFC'),
   v.minLength(1),
   v.maxLength(longestSku),
   // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
@@ -69,4 +73,9 @@ export const sku = v.pipe(
 );
 
 /** An article number as a line of a cart or order names it. */
-export const wireSku = v.pipe(wireText, v.minLength(1), v.maxLength(longestSku));
+export const wireSku = v.pipe(
+  wireText,
+  v.normalize('NFC'),
+  v.minLength(1),
+  v.maxLength(longestSku),
+);

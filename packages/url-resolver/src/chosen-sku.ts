@@ -9,6 +9,6 @@ export function chosenSku(
   query: Readonly<Record<string, unknown>>,
 ): string | undefined {
   const { childSku: asked } = query;
-  if (typeof asked === 'string' && asked !== '') return asked;
+  if (typeof asked === 'string' && asked !== '') return asked.normalize('NFC');
   return childSku === parentSku ? undefined : childSku;
 }

@@ -98,6 +98,13 @@ it.each<[rule: string, story: string, search: string, state: FilterState]>([
     '?search=%20kerti+sz%C3%A9k+',
     { filters: {}, search: 'kerti szék' },
   ],
+  // findings C7
+  [
+    'UR-31',
+    'accents of a search are composed',
+    '?search=sze%CC%81k',
+    { ...noFilters, search: 'szék' },
+  ],
   ['UR-31', 'an empty search is none', '?search=+', noFilters],
   [
     'UR-31',

@@ -32,7 +32,7 @@ export { ownPageOf, ownPages } from './own-pages.ts';
 export type { OwnPage } from './own-pages.ts';
 export { expandPageRoutes } from './page-routes.ts';
 export type { PageRoute } from './page-routes.ts';
-export { normalisePath, splitAddress } from './path.ts';
+export { isTooLongPath, normalisePath, splitAddress } from './path.ts';
 export type { Address } from './path.ts';
 export { parseQuery, stringifyQuery } from './query.ts';
 export type { Query } from './query.ts';

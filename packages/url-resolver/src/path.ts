@@ -1,5 +1,9 @@
 import { percentDecode, percentEncode } from './percent-encoding.ts';
 
+const maxPathLength = 500;
+/** No name in the catalogue or the content is longer. */
+const maxPartLength = 200;
+
 /** An address of this origin, taken apart. */
 export interface Address {
   /** As `normalisePath` leaves it. */
@@ -74,4 +78,12 @@ const readable = /%(?:3A|40|2C|24|26|2B|3D|3B)/g;
 function clean(part: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what it takes out
   return part.replace(/[\u0000-\u001f\u007f]/g, '').normalize('NFC');
+}
+
+/** Whether nobody is asked for a path: as it is written in the address, and part by part as it is read. Source: UR-43. */
+export function isTooLongPath(path: string): boolean {
+  if (path.length <= maxPartLength) return false;
+  return (
+    path.length > maxPathLength || partsOfPath(path).some((part) => part.length > maxPartLength)
+  );
 }

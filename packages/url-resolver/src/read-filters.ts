@@ -28,9 +28,9 @@ export function readFilters(
   };
 }
 
-/** No half of a character stands at the cut. */
+/** Accents are composed; no half of a character stands at the cut. */
 function searchText(text: string): string {
-  const cut = wellFormed(text).trim().slice(0, 100);
+  const cut = wellFormed(text).normalize('NFC').trim().slice(0, 100);
   return cut.replace(/\p{Surrogate}$/u, '').trim();
 }
 

@@ -4,7 +4,7 @@ import { chosenSku } from './chosen-sku.ts';
 import { createFixedRoutes } from './fixed-routes.ts';
 import { inStore, slugOfProduct, splitStore } from './links.ts';
 import type { PageRoute } from './page-routes.ts';
-import { partsOfPath, pathOfText, splitAddress, textOfPath } from './path.ts';
+import { isTooLongPath, pathOfText, splitAddress, textOfPath } from './path.ts';
 import { parseQuery } from './query.ts';
 import type { Redirect } from './redirects.ts';
 import { createRouteMemory } from './route-memory.ts';
@@ -73,10 +73,6 @@ export interface UrlResolver {
   forget(address: string): Promise<boolean>;
 }
 
-const maxPathLength = 500;
-/** No name in the catalogue or the content is longer. */
-const maxPartLength = 200;
-
 /**
  * Tells where addresses lead. Asks nobody before it is asked.
  *
@@ -92,7 +88,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
 
   /** What is known of a normalised path without waiting. */
   function known(path: string, search: string): Resolution | undefined {
-    if (isTooLong(path)) return { kind: 'not-found', path };
+    if (isTooLongPath(path)) return { kind: 'not-found', path };
     const resolution = fixed.find(path, search) ?? memory.recall(path);
     if (resolution !== undefined) return resolution;
     const leadsNowhere = !config.useDispatcher || isRoot(path);
@@ -147,7 +143,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   function register(urlPath: string | undefined, storeCode: string, target: RouteTarget) {
     if (urlPath === undefined || urlPath === '' || !config.useDispatcher) return undefined;
     const path = inStore(pathOfText(urlPath), storeCode);
-    if (isTooLong(path) || fixed.find(path, '') !== undefined) return undefined;
+    if (isTooLongPath(path) || fixed.find(path, '') !== undefined) return undefined;
     const before = memory.route(path);
     const isNews = before === undefined || !isSame(before.target, target);
     return isNews ? ([path, learn(path, storeCode, target)] as const) : undefined;
@@ -210,14 +206,6 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
       return clock.now() - route.storedAtMs >= config.notFoundMs;
     },
   };
-}
-
-/** As it is written in the address, and part by part as it is read. */
-function isTooLong(path: string): boolean {
-  if (path.length <= maxPartLength) return false;
-  return (
-    path.length > maxPathLength || partsOfPath(path).some((part) => part.length > maxPartLength)
-  );
 }
 
 function targetOf(found: FoundEntity): {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isAddressable } from './addressable.ts';
 import { completeCategories } from './complete-category.ts';
 
 const root = {
@@ -46,4 +47,26 @@ it('does not walk in circles', () => {
     { id: 6, name: 'B', parent_id: 5 },
   ];
   expect(completeCategories(loop, true).map(({ id }) => id)).toEqual([5, 6]);
+});
+
+// findings C10
+it('gives every level an address that is looked up, however deep it lies', () => {
+  const levels = Array.from({ length: 40 }, (_, at) => ({
+    id: at + 20,
+    name: `Kategória hosszú névvel ${at + 20}`,
+    level: at + 2,
+    parent_id: at === 0 ? 2 : at + 19,
+  }));
+  const paths = completeCategories([root, ...levels], true).map(({ url_path }) => url_path);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const path of paths) expect(isAddressable(path)).toBe(true);
+  expect(paths.at(-1)).toBe('kategoria-hosszu-nevvel-59-59');
+});
+
+it('gives a category with a name beyond every address its number for a path', () => {
+  const [, named] = completeCategories(
+    [root, { id: 20, name: 'x'.repeat(300), parent_id: 2 }],
+    true,
+  );
+  expect(named?.url_path).toBe('20');
 });

@@ -1,4 +1,6 @@
 import { documentSlug } from '@shop/catalog-client';
+import { isAddressable } from './addressable.ts';
+import { derivedPath } from './complete-product.ts';
 import type { Source } from './document.ts';
 import { asFlag, asNumber, asSources, asText, asWord } from './loose.ts';
 
@@ -50,6 +52,14 @@ export function completeCategories(
     const named = { slug, url_key: asWord(raw['url_key']), name: asText(raw['name']), id };
     return documentSlug(named, usesUrlKeys) ?? String(id);
   };
+  /** The slugs from the second level down; where they are too many for an address, a path of its own. */
+  const pathOfCategory = (id: number, name: string | undefined, line: readonly number[]) => {
+    const joined = line
+      .filter((ancestor) => ancestor === id || levelOf(byId.get(ancestor), ancestorsOf) > 1)
+      .map(slugOfCategory)
+      .join('/');
+    return isAddressable(joined) ? joined : derivedPath(documentSlug({ name, id }, false), id);
+  };
   const complete = (raw: Source, depth: number): CompleteCategory => {
     const id = asNumber(raw['id']) ?? 0;
     const own: Source = depth === 0 ? raw : { ...byId.get(id), ...raw };
@@ -63,12 +73,7 @@ export function completeCategories(
       id,
       name: asText(own['name']) ?? '',
       slug: slugOfCategory(id),
-      url_path:
-        asWord(own['url_path']) ??
-        line
-          .filter((ancestor) => ancestor === id || levelOf(byId.get(ancestor), ancestorsOf) > 1)
-          .map(slugOfCategory)
-          .join('/'),
+      url_path: asWord(own['url_path']) ?? pathOfCategory(id, asText(own['name']), line),
       parent_id: parents.get(id) ?? 0,
       level,
       path,

@@ -1,6 +1,7 @@
 import { documentSlug } from '@shop/catalog-client';
 import { slugOf } from '@shop/format';
 import { valueLabel } from '@shop/product-options';
+import { isAddressable } from './addressable.ts';
 import type { Source } from './document.ts';
 import { asFlag, asNumber, asSource, asSources, asText, asWord, customFields } from './loose.ts';
 
@@ -70,7 +71,7 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
         { slug: asWord(own['slug']), url_key: asWord(own['url_key']), name, id },
         facts.usesUrlKeys,
       ) ?? String(id),
-    url_path: asWord(own['url_path']) ?? documentSlug({ name, id }, false) ?? String(id),
+    url_path: asWord(own['url_path']) ?? derivedPath(documentSlug({ name, id }, false), id),
     ...categories,
     ...completeStock(own),
     ...(own['media_gallery'] === undefined ? {} : { media_gallery: gallery(own['media_gallery']) }),
@@ -79,6 +80,11 @@ export function completeProduct(raw: Source, facts: CatalogueFacts): CompletePro
       ? { configurable_children: completeChildren(own, facts, taxClass) }
       : {}),
   };
+}
+
+/** A path that leads to the document: the one made for it, else, where that is too long a one, its id. */
+export function derivedPath(made: string | undefined, id: number): string {
+  return made !== undefined && isAddressable(made) ? made : String(id);
 }
 
 function completeAmounts(fields: Source): Source {

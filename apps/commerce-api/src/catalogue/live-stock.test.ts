@@ -88,3 +88,21 @@ it('[KE-23] a simple product is there while as many are left as it is sold in', 
   expect(availabilityOf(key, levelsOf({ 'SKU-1': 3 }))).toEqual({ isInStock: false, qty: 3 });
   expect(availabilityOf(key, levelsOf({}))).toEqual({ isInStock: true, qty: 0 });
 });
+
+// findings C6
+it('a configurable without variants, or with none on sale, is sold out', () => {
+  expect(availabilityOf(stockKey(chair({ configurable_children: [] })), levelsOf({}))).toEqual({
+    isInStock: false,
+    qty: 0,
+  });
+  const off = chair({ configurable_children: [variant(31, { status: 2 })] });
+  expect(availabilityOf(stockKey(off), levelsOf({}))).toMatchObject({ isInStock: false });
+});
+
+it('the variants a product of another type has left over say nothing of it', () => {
+  const simple = chair({ type_id: 'simple' });
+  expect(availabilityOf(stockKey(simple), levelsOf({ 'SKU-3': 2, 'SKU-31': 0 }))).toEqual({
+    isInStock: true,
+    qty: 2,
+  });
+});

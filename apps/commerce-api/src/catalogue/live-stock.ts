@@ -36,7 +36,9 @@ export interface Availability {
 /** What is kept of a product to say again and again whether it is there. */
 export function stockKey(product: CompleteProduct): StockKey {
   const needs = neededParts(product as unknown as Product);
-  const children = product.configurable_children;
+  // What a product of another type has of them is left over.
+  const children =
+    product.type_id === 'configurable' ? (product.configurable_children ?? []) : undefined;
   return {
     sku: product.sku,
     ...saleTerms(product),
@@ -60,14 +62,14 @@ function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms)
 }
 
 /**
- * A configurable is there while one of its variants is; its pieces are theirs together. What is sold as its parts is
+ * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is sold as its parts is
  * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
  */
 export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
   const own = levels.of(product.sku);
   const sold = soldQuantities(product);
-  const children = product.configurable_children ?? [];
-  if (children.length === 0) {
+  const children = product.configurable_children;
+  if (children === undefined) {
     const isThere = (sku: string) => isArticleBuyable(sku, levels);
     const hasParts = (product.needs ?? []).every((group) => group.some(isThere));
     const isInStock = hasParts && isArticleBuyable(product.sku, levels, sold);

@@ -9,20 +9,25 @@ import {
   type CheckedDocument,
   type DocumentRemoval,
   type ImportDocument,
+  type ImportedDocument,
 } from './import-line.ts';
+import { refuseTakenSkus } from './sku-claims.ts';
 import { stockOfProduct, type ImportedStock } from './stock-of-product.ts';
 
 export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
 
-export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
+/** A document that could not be stored beside the others, and why. */
+export interface RefusedDocument {
+  readonly refused: string;
+}
 
-/** What a file asks for: a document as it is now, or that it be no more. */
-export type ImportedDocument = CheckedDocument | DocumentRemoval;
+export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
 
 /**
  * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
  * ones left as they are, unwanted ones deleted; then the words and the stock of products that changed. Answers what
- * became of each, in order. Of two documents with one type and id the last counts. A product whose price changes takes its
+ * became of each, in order. Of two documents with one type and id the last counts. A product that claims the article
+ * number of another article is refused. A product whose price changes takes its
  * ledger along: the former price until `now`.
  */
 export async function storeDocuments(
@@ -30,7 +35,7 @@ export async function storeDocuments(
   language: SearchLanguage,
   documents: readonly ImportedDocument[],
   now: () => number = Date.now,
-): Promise<readonly Outcome[]> {
+): Promise<readonly (Outcome | RefusedDocument)[]> {
   if (documents.length === 0) return [];
   return inTransaction(sql, (transaction) => storeWithin(transaction, language, documents, now()));
 }
@@ -41,8 +46,13 @@ export async function storeWithin(
   language: SearchLanguage,
   documents: readonly ImportedDocument[],
   nowMs: number,
-): Promise<readonly Outcome[]> {
-  const last = new Map(documents.map((document) => [`${document.type}/${document.id}`, document]));
+): Promise<readonly (Outcome | RefusedDocument)[]> {
+  const refused = await refuseTakenSkus(transaction, documents);
+  const last = new Map(
+    documents
+      .filter((document) => !refused.has(document))
+      .map((document) => [`${document.type}/${document.id}`, document]),
+  );
   const written: CheckedDocument[] = [];
   const unwanted: DocumentRemoval[] = [];
   for (const document of last.values()) {
@@ -59,6 +69,8 @@ export async function storeWithin(
   await writeProductWords(transaction, products, language);
   await writeStock(transaction, products);
   return documents.map((document) => {
+    const reason = refused.get(document);
+    if (reason !== undefined) return { refused: reason };
     const key = `${document.type}/${document.id}`;
     return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';
   });
@@ -78,6 +90,7 @@ export async function importDocuments(
   });
   const counts = { added: 0, changed: 0, unchanged: 0 };
   for (const outcome of await storeDocuments(sql, language, checked, now)) {
+    if (typeof outcome === 'object') throw new Error(outcome.refused);
     if (outcome !== 'removed') counts[outcome] += 1;
   }
   return counts;

@@ -208,6 +208,129 @@ describe('a file', () => {
     ]);
   });
 
+  // findings C3
+  describe('an article number belongs to one article', () => {
+    const taken = (of: string, path = 'sku', sku = 'SKU-1') =>
+      `${path}: "${sku}" is an article number of ${of}`;
+    const prices = async () =>
+      Object.fromEntries(
+        (
+          await sql<{ id: string; price: number }[]>`
+            SELECT id, (source ->> 'price')::int AS price FROM document WHERE type = 'product'`
+        ).map(({ id, price }) => [id, price]),
+      );
+
+    it('a second product of one sku is refused, in one file and in the next', async () => {
+      const first = await load(
+        write('one.ndjson', [
+          productDocument(1, { price: 1_000 }),
+          productDocument(2, { sku: 'SKU-1', price: 2_000 }),
+        ]),
+      );
+      expect(first.refused).toEqual([{ line: 2, reason: taken('product 1') }]);
+      expect(first.report).toMatchObject({ read: 1, refused: 1 });
+      const second = await load(
+        write('two.ndjson', [productDocument(2, { sku: 'SKU-1', price: 2_000 })]),
+      );
+      expect(second.refused).toEqual([{ line: 1, reason: taken('product 1') }]);
+      expect(await prices()).toEqual({ 1: 1_000 });
+      expect(await sql`SELECT sku, product_id FROM stock`).toEqual([
+        { sku: 'SKU-1', product_id: 1 },
+      ]);
+    });
+
+    it('a variant and the product of another article do not share one, in either order', async () => {
+      const chair = configurableDocument(3, [variant(31, { color: 1, sku: 'SKU-1' })]);
+      const first = await load(write('one.ndjson', [productDocument(1), chair]));
+      expect(first.refused).toEqual([
+        { line: 2, reason: taken('product 1', 'configurable_children.0.sku') },
+      ]);
+      await load(write('away.ndjson', ['{"_type":"product","_id":"1","_deleted":true}', chair]));
+      const second = await load(write('two.ndjson', [productDocument(1)]));
+      expect(second.refused).toEqual([{ line: 1, reason: taken('product 3') }]);
+    });
+
+    it('variants of two products share one only when they are one article', async () => {
+      const { refused } = await load(
+        write('one.ndjson', [
+          configurableDocument(3, [variant(31, { color: 1 })]),
+          configurableDocument(4, [variant(31, { color: 1 })]),
+          configurableDocument(5, [variant(31, { color: 1, id: undefined })]),
+          configurableDocument(6, [variant(32, { color: 1, sku: 'SKU-31' })]),
+          productDocument(31, { visibility: 1 }),
+        ]),
+      );
+      expect(refused).toEqual([
+        { line: 4, reason: taken('product 3', 'configurable_children.0.sku', 'SKU-31') },
+      ]);
+    });
+
+    it('a product has each of its numbers once', async () => {
+      const { refused } = await load(
+        write('one.ndjson', [
+          configurableDocument(3, [
+            variant(31, { color: 1 }),
+            variant(32, { color: 2, sku: 'SKU-31' }),
+          ]),
+          configurableDocument(4, [variant(41, { color: 1, sku: 'SKU-4' })]),
+        ]),
+      );
+      expect(refused).toEqual([
+        {
+          line: 1,
+          reason: taken('this product itself', 'configurable_children.1.sku', 'SKU-31'),
+        },
+        { line: 2, reason: taken('this product itself', 'configurable_children.0.sku', 'SKU-4') },
+      ]);
+    });
+
+    it('two products may exchange numbers in one file', async () => {
+      await load(write('one.ndjson', [productDocument(1), productDocument(2)]));
+      const { refused } = await load(
+        write('two.ndjson', [
+          productDocument(2, { sku: 'SKU-1' }),
+          productDocument(1, { sku: 'SKU-2' }),
+        ]),
+      );
+      expect(refused).toEqual([]);
+    });
+
+    it('a number counts as taken by a document that stays because its own change is refused', async () => {
+      await load(
+        write(
+          'one.ndjson',
+          [1, 2, 3].map((id) => productDocument(id)),
+        ),
+      );
+      const { refused } = await load(
+        write('two.ndjson', [
+          productDocument(1, { sku: 'SKU-3' }),
+          productDocument(2, { sku: 'SKU-1' }),
+        ]),
+      );
+      expect(refused.map(({ line }) => line)).toEqual([1, 2]);
+    });
+  });
+
+  // findings C10
+  it('a category is known by its id, whatever the line calls it', async () => {
+    const { report } = await load(
+      write('category.ndjson', [
+        categoryDocument(20),
+        { ...categoryDocument(20, { name: 'Székek' }), _id: 'cat-20' },
+        { ...colourAttribute, _id: 'attr-93' },
+        colourAttribute,
+      ]),
+    );
+    expect(report).toMatchObject({ read: 4 });
+    expect(
+      await sql`SELECT type, id, source ->> 'name' AS name FROM document ORDER BY type`,
+    ).toEqual([
+      { type: 'attribute', id: '93', name: null },
+      { type: 'category', id: '20', name: 'Székek' },
+    ]);
+  });
+
   it('loses only the document the database cannot hold', async () => {
     const { report, refused } = await load(
       write('huge.ndjson', [
@@ -259,7 +382,8 @@ describe.skipIf(samples === undefined)('catalogues of other shops', () => {
       : readdirSync(samples).filter((name) => /\.ndjson(\.gz)?$/.test(name));
   it.each(files)('%s loads whole, and again without a change', async (name) => {
     const first = await load(join(samples ?? '', name));
-    expect(first.refused).toEqual([]);
+    // Two of the samples break a rule of the contract: a blank at an end, one number of two articles.
+    expect(first.refused.filter(({ reason }) => !reason.startsWith('sku: '))).toEqual([]);
     const again = await load(join(samples ?? '', name));
     for (const counts of again.report.byType.values())
       expect(counts).toMatchObject({ added: 0, changed: 0 });

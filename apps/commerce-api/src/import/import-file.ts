@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { sqlState } from '../db/database-error.ts';
 import type { SearchLanguage } from '../search/search-language.ts';
-import { storeDocuments, type ImportedDocument, type Outcome } from './import-documents.ts';
-import { checkLine, type CheckedLine } from './import-line.ts';
+import { storeDocuments, type Outcome } from './import-documents.ts';
+import { checkLine, type CheckedLine, type ImportedDocument } from './import-line.ts';
 import { openLines } from './open-lines.ts';
 
 /** Lines stored together. */
@@ -61,12 +61,17 @@ export async function importFile(
     try {
       const documents = entries.map(({ document }) => document);
       const outcomes = await storeDocuments(sql, language, documents);
-      documents.forEach(({ type }, at) => {
+      entries.forEach(({ line, document: { type } }, at) => {
+        const outcome = outcomes[at] ?? 'unchanged';
+        if (typeof outcome === 'object') {
+          refuse(line, outcome.refused);
+          return;
+        }
         const counts = byType.get(type) ?? { added: 0, changed: 0, unchanged: 0, removed: 0 };
-        counts[outcomes[at] ?? 'unchanged'] += 1;
+        counts[outcome] += 1;
         byType.set(type, counts);
+        read += 1;
       });
-      read += entries.length;
     } catch (error) {
       if (!isAboutValues(error)) throw error;
       const [only] = entries;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { attribute, longestSku, product, review, taxRule } from '@shop/contract';
-import * as v from 'valibot';
-import { completeProduct, type CatalogueFacts } from '../catalogue/complete-product.ts';
+import { composedText } from '../catalogue/composed-text.ts';
 import { documentTypeOf, type DocumentType, type Source } from '../catalogue/document.ts';
-import { asNumber, asWord } from '../catalogue/loose.ts';
+import { asWord } from '../catalogue/loose.ts';
+import { idFields, prepareDocument } from './prepare-document.ts';
+import { readDocument } from './read-document.ts';
 
 /** A line of an import file: `{"_type","_id","_source"}`. */
 export interface ImportDocument {
@@ -29,6 +29,9 @@ export interface DocumentRemoval {
   readonly source: undefined;
 }
 
+/** What a line asks for: a document as it is now, or that it be no more. */
+export type ImportedDocument = CheckedDocument | DocumentRemoval;
+
 export type CheckedLine<Document = CheckedDocument> =
   | { readonly ok: true; readonly document: Document }
   | { readonly ok: false; readonly reason: string };
@@ -36,7 +39,7 @@ export type CheckedLine<Document = CheckedDocument> =
 const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads one line. What is wrong with it is said in words a person can act on. */
-export function checkLine(line: string): CheckedLine<CheckedDocument | DocumentRemoval> {
+export function checkLine(line: string): CheckedLine<ImportedDocument> {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -60,22 +63,26 @@ function checkRemoval(document: Partial<ImportDocument>): CheckedLine<DocumentRe
   return { ok: true, document: { type, id, source: undefined } };
 }
 
+/**
+ * Checks a document and brings it into the one form the shop stores: accents composed (NFC), fields as
+ * `readFields` reads them, the HTML entities of names and labels decoded.
+ */
 export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
-  const { _type: typeName, _id: ownId, _source: source } = document;
+  const { _type: typeName, _id: ownId, _source: raw } = document;
   const type = documentTypeOf(asWord(typeName) ?? '');
   if (type === undefined) return refused(`unknown _type ${JSON.stringify(typeName ?? null)}`);
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return refused('_source is not an object');
   }
-  // A product is known by its number whatever the file calls it.
-  const id = type === 'product' ? asWord(source['id']) : (asWord(ownId) ?? asWord(source['id']));
-  if (id === undefined) return refused('no _id');
-  if (id.length > 200) return refused('_id is longer than 200 characters');
-  const text = JSON.stringify(source);
-  const hostile = hostileReason(source, text);
+  const hostile = hostileReason(raw);
   if (hostile !== undefined) return refused(hostile);
-  const wrong = problem(type, id, source);
-  if (wrong !== undefined) return refused(wrong);
+  const fields = prepareDocument(type, asWord(ownId), composedText(raw) as Source);
+  const id = asWord(fields[idFields[type]]) ?? (type === 'product' ? undefined : asWord(ownId));
+  if (id === undefined) return refused(type === 'product' ? 'no id' : 'no _id');
+  if (id.length > 200) return refused('_id is longer than 200 characters');
+  const { source, reason } = readDocument(type, fields);
+  if (reason !== undefined) return refused(reason);
+  const text = JSON.stringify(source);
   return {
     ok: true,
     document: { type, id, source, text, hash: createHash('sha256').update(text).digest() },
@@ -83,73 +90,26 @@ export function checkDocument(document: Partial<ImportDocument>): CheckedLine {
 }
 
 /** What PostgreSQL cannot hold or what could reach a prototype. */
-function hostileReason(source: Source, text: string): string | undefined {
+function hostileReason(source: Source): string | undefined {
+  if (isTooDeep(source, maxDepth)) return `nested deeper than ${maxDepth} levels`;
+  const text = JSON.stringify(source);
   if (text.includes('\\u0000')) return 'holds a NUL character';
   if (/\\ud[89a-f]/i.test(text)) return 'holds half a surrogate pair';
   return hasRefusedKey(source) ? 'holds a key that is not allowed' : undefined;
+}
+
+/** Deeper trees are no catalogue's; whoever walks them may come back. */
+const maxDepth = 200;
+
+function isTooDeep(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isTooDeep(inner, left - 1));
 }
 
 function hasRefusedKey(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(hasRefusedKey);
   return Object.entries(value).some(([key, inner]) => refusedKeys.has(key) || hasRefusedKey(inner));
-}
-
-/** For checking only: what the rest of the catalogue would fill in does not make a document right or wrong. */
-const nobodyKnows: CatalogueFacts = {
-  attribute: () => undefined,
-  categoryName: () => undefined,
-  productIdOf: () => undefined,
-  usesUrlKeys: true,
-};
-
-const category = v.looseObject({ name: v.pipe(v.string(), v.minLength(1)) });
-const content = v.looseObject({ identifier: v.pipe(v.string(), v.minLength(1)) });
-
-function problem(type: DocumentType, id: string, source: Source): string | undefined {
-  switch (type) {
-    case 'product':
-      return productProblem(source);
-    case 'category':
-      return asNumber(source['id']) === undefined
-        ? 'id is not a number'
-        : schemaProblem(category, source);
-    case 'attribute':
-      return schemaProblem(attribute, source);
-    case 'attribute_group':
-      return asNumber(source['attribute_group_id']) === undefined
-        ? 'attribute_group_id is not a number'
-        : undefined;
-    case 'taxrule':
-      return schemaProblem(taxRule, { ...source, id: source['id'] ?? id });
-    case 'review':
-      return schemaProblem(review, source);
-    case 'cms_page':
-    case 'cms_block':
-      return schemaProblem(content, source);
-    case 'cms_hierarchy':
-    case 'prismic':
-    case 'mlc':
-    case 'instagram':
-      return undefined;
-  }
-}
-
-function productProblem(source: Source): string | undefined {
-  for (const field of ['id', 'sku', 'type_id']) {
-    if (asWord(source[field]) === undefined) return `no ${field}`;
-  }
-  if ((asWord(source['sku']) ?? '').length > longestSku) {
-    return `sku is longer than ${longestSku} characters`;
-  }
-  return schemaProblem(product, completeProduct(source, nobodyKnows));
-}
-
-function schemaProblem(schema: v.GenericSchema, value: unknown): string | undefined {
-  const parsed = v.safeParse(schema, value, { abortEarly: true });
-  if (parsed.success) return undefined;
-  const [issue] = parsed.issues;
-  return `${v.getDotPath(issue) ?? 'document'}: ${issue.message}`;
 }
 
 function refused(reason: string): CheckedLine<never> {

@@ -1,4 +1,5 @@
 import type { Aggregations, FilterValue, SearchQuery } from '@shop/contract';
+import { composedText } from '../catalogue/composed-text.ts';
 import type { DocumentType } from '../catalogue/document.ts';
 import { sortClauses, type SortClause } from './sort-clause.ts';
 
@@ -42,7 +43,7 @@ export interface CatalogSearch {
   find(query: CatalogQuery): Promise<CatalogHits>;
 }
 
-/** A search of the wire as the index takes it; `sort` is the parameter beside the query, `field:dir`. */
+/** A search of the wire as the index takes it, accents composed (NFC) as in the index; `sort` is the parameter beside the query, `field:dir`. */
 export function catalogQuery(
   type: DocumentType,
   wire: SearchQuery,
@@ -56,10 +57,10 @@ export function catalogQuery(
   } = wire;
   return {
     type,
-    text: text?.trim() ?? '',
+    text: text?.normalize('NFC').trim() ?? '',
     filters: filters.map(({ attribute, value, scope }) => ({
       field: attribute,
-      value,
+      value: composedText(value) as FilterValue,
       isCatalogScope: Array.isArray(scope) ? scope.includes('catalog') : scope === 'catalog',
     })),
     sort: sortClauses(sort, page.sort),

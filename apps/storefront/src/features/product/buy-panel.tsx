@@ -51,6 +51,7 @@ export function BuyPanel(props: BuyPanelProps) {
         <SoldOutNote
           sku={'awaited' in props ? props.awaited : orderable().sku}
           hasOthers={hasOthers}
+          hasVariants={hasVariants(product)}
         />
       )}
       {isInStock && !isNeverShipped(product.type_id) && (
@@ -58,4 +59,9 @@ export function BuyPanel(props: BuyPanelProps) {
       )}
     </>
   );
+}
+
+/** A configurable of which no variant is left to be shown has nothing whose coming back could be awaited. */
+function hasVariants({ type_id: type, configurable_children: children = [] }: Product): boolean {
+  return type !== 'configurable' || children.length > 0;
 }

@@ -73,9 +73,4 @@ export async function loadProductPage(
 }
 
 /** Reasons that mean "there is no such page", as against "it cannot be had right now". */
-const rejections: ReadonlySet<string> = new Set([
-  'not-found',
-  'unavailable',
-  'not-visible',
-  'no-variants',
-]);
+const rejections: ReadonlySet<string> = new Set(['not-found', 'unavailable', 'not-visible']);

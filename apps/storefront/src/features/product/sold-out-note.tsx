@@ -2,9 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import { Stack, Text } from '@shop/ui';
 import { StockAlert } from './stock-alert.tsx';
 
-/** What one can still do when there is none to have. `hasOthers`: other variants or parts are left. */
-export function SoldOutNote({ sku, hasOthers }: { sku: string | undefined; hasOthers: boolean }) {
+interface SoldOutNoteProps {
+  readonly sku: string | undefined;
+  /** Other variants or parts are left. */
+  readonly hasOthers: boolean;
+  /** Off: it is sold as variants, and there is none. */
+  readonly hasVariants: boolean;
+}
+
+/** What one can still do when there is none to have. */
+export function SoldOutNote({ sku, hasOthers, hasVariants }: SoldOutNoteProps) {
   const { t } = useLingui();
+  if (!hasVariants) return <Text tone="stone">{t`No available product variants`}</Text>;
   return (
     <Stack gap={4}>
       <Text tone="stone">
