@@ -78,3 +78,18 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByText('Olvasó fülesfotel: előbb válasszon változatot.')).toBeVisible();
   });
 });
+
+// findings D10
+test.describe('without any script, where only the device knows what to show', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/cart', '/wishlist', '/compare', '/account']) {
+    test(`${path} says why nothing comes, and where help is @phone`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: /JavaScript/ })).toBeVisible();
+      await expect(main.getByText('Betöltés')).toBeHidden();
+      await expect(main.getByRole('link', { name: /@/ })).toBeVisible();
+    });
+  }
+});

@@ -1,11 +1,18 @@
 import '@vitejs/plugin-react/preamble';
 // It names the cascade layers in their order.
 import '@shop/ui/global.css';
+import {
+  createPageCaches,
+  createSafeStorage,
+  forgetCollections,
+  serviceWorkers,
+  systemClock,
+  withinMs,
+} from '@shop/platform-browser';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
-import { forgetCopies } from './wiring/kept-copies.ts';
 import { forgetOlderBuild } from './wiring/new-build.ts';
 import { createBrowserShop } from './wiring/browser-shop.ts';
 import { consoleLog } from './wiring/console-log.ts';
@@ -17,6 +24,9 @@ import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { navigateByLinks } from './app/navigate-by-links.ts';
 
+/** How long the page waits before it comes to life for what an older build has left to be cleared. */
+const forgettingMs = 2000;
+
 const carried = v.parse(
   settings,
   JSON.parse(document.getElementById(settingsElementId)?.textContent ?? '{}'),
@@ -24,12 +34,13 @@ const carried = v.parse(
 trustOwnScripts(carried.laterScripts);
 allowSkippedTransitions(document);
 stayWithoutNetwork(window, () => navigator.onLine);
-await forgetOlderBuild(import.meta.url, {
-  localStorage,
-  caches: 'caches' in window ? caches : undefined,
-  forgetCatalogue: forgetCopies,
-});
 const shop = createBrowserShop(carried);
+await forgetOlderBuild(import.meta.url, shop.config.storage, {
+  localStorage: createSafeStorage(),
+  caches: createPageCaches(),
+  forgetCollections,
+  inTime: (work) => withinMs(work, forgettingMs, systemClock),
+});
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
@@ -60,7 +71,7 @@ startTransition(() => {
 });
 
 // What has been seen keeps opening without a network. Fetched last: nothing on the page waits for it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+if (import.meta.env.PROD && serviceWorkers() !== undefined) {
   void import('workbox-window')
     .then(async ({ Workbox }) => {
       const worker = new Workbox('/sw.js');

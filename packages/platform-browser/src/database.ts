@@ -1,4 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { systemClock } from './system-clock.ts';
+import { withinMs } from './within-ms.ts';
 
 /** One object store for all collections: keys are `[collection, key]`, so a new collection needs no upgrade. */
 interface EntriesSchema extends DBSchema {
@@ -12,6 +14,12 @@ export interface DatabaseHandle {
   /** Runs `use` on the open database; once more on a fresh connection if the old one turns out closed. */
   run<T>(use: (database: EntriesDatabase) => Promise<T>): Promise<T>;
 }
+
+/**
+ * How long a browser has to open a database. One that has not answered by then is left alone until the page is loaded
+ * again: what it holds has not been read, so it must not be written over.
+ */
+const openMs = 5000;
 
 const handles = new Map<string, DatabaseHandle>();
 
@@ -27,7 +35,15 @@ export function databaseHandle(name: string): DatabaseHandle {
 
 function createHandle(name: string): DatabaseHandle {
   let opening: Promise<EntriesDatabase> | undefined;
-  const open = () => {
+  let isSilent = false;
+  const open = async (): Promise<EntriesDatabase> => {
+    if (isSilent) throw new Error('The browser does not open its database.');
+    const opened = await withinMs(request(), openMs, systemClock);
+    if (opened !== undefined) return opened;
+    isSilent = true;
+    throw new Error('The browser did not open its database in time.');
+  };
+  const request = () => {
     opening ??= openDB<EntriesSchema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('entries'),
       // Another tab wants a newer layout: step aside, and come back when next needed.

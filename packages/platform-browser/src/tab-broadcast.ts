@@ -1,19 +1,23 @@
 import type { Broadcast } from '@shop/kernel';
 
 /**
- * Messages to the other tabs, never back to this one. Where the browser has no BroadcastChannel nobody hears;
- * a broadcast decides nothing, so nothing breaks.
+ * Messages to the other tabs, never back to this one. Where the browser has no BroadcastChannel or refuses it nobody
+ * hears; a broadcast decides nothing, so nothing breaks.
  */
 export function createTabBroadcast(channelName: string): Broadcast {
-  if (typeof BroadcastChannel === 'undefined') {
-    return { post: () => undefined, subscribe: () => () => undefined };
-  }
-  const channel = new BroadcastChannel(channelName);
+  const channel = openChannel(channelName);
+  if (channel === undefined) return { post: () => undefined, subscribe: () => () => undefined };
   // In Node an open channel would keep the process alive.
   (channel as { unref?: () => void }).unref?.();
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
-    post: (message) => channel.postMessage(message),
+    post(message) {
+      try {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
+        channel.postMessage(message);
+      } catch {
+        // A channel the browser has closed.
+      }
+    },
     subscribe(listener) {
       const hear = (event: MessageEvent<unknown>) => {
         if (typeof event.data === 'string') listener(event.data);
@@ -22,4 +26,12 @@ export function createTabBroadcast(channelName: string): Broadcast {
       return () => channel.removeEventListener('message', hear);
     },
   };
+}
+
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

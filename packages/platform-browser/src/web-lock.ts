@@ -1,47 +1,114 @@
-import type { Lock } from '@shop/kernel';
+import type { Clock, Lock } from '@shop/kernel';
+import { systemClock } from './system-clock.ts';
+import { withinMs } from './within-ms.ts';
 
 /** A lock that says how far it reaches. */
 export interface BrowserLock extends Lock {
-  /** False where the browser has no Web Locks: then tasks exclude each other within this tab only. */
+  /** False where the browser has no Web Locks, or refuses them: then tasks exclude each other within this tab only. */
   readonly acrossTabs: boolean;
 }
 
 /** The part of the browser's lock manager that is used. */
 export interface LockRequests {
   request<T>(name: string, task: () => Promise<T>): Promise<T>;
+  query?(): Promise<{ readonly held?: readonly { readonly name?: string | undefined }[] }>;
 }
 
+/** How often a request that is not granted is looked into, and how long the browser has to say who holds it. */
+const lookMs = 1000;
+/** After so many looks at which nobody held the lock, the browser does not answer. */
+const ignoredLooks = 3;
+
 /**
- * Web Locks, else one queue per name in this tab. A tab that closes or crashes lets its locks go.
+ * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not answer though
+ * nobody holds the lock. A tab that closes or crashes lets its locks go.
  * Errors: what `task` rejects with.
  */
-export function createWebLock(manager: LockRequests | undefined = browserLocks()): BrowserLock {
-  if (manager !== undefined) {
-    return {
-      acrossTabs: true,
-      run: (name, task) => manager.request(name, task),
-    };
-  }
-  const tails = new Map<string, Promise<unknown>>();
-  return {
-    acrossTabs: false,
-    run(name, task) {
-      const mine = (tails.get(name) ?? Promise.resolve()).then(task);
-      const settled = mine.then(
-        () => undefined,
-        () => undefined,
+export function createWebLock(
+  manager: LockRequests | undefined = browserLocks(),
+  clock: Clock = systemClock,
+): BrowserLock {
+  const inTab = createTabQueue();
+  let isRefused = manager === undefined;
+
+  function request<T>(locks: LockRequests, name: string, task: () => Promise<T>): Promise<T> {
+    let state: 'asked' | 'granted' | 'given-up' = 'asked';
+    const stop = new AbortController();
+    return new Promise<T>((resolve, reject) => {
+      const start = async () => {
+        if (state === 'given-up') return undefined as T;
+        state = 'granted';
+        stop.abort();
+        return task();
+      };
+      const giveUp = () => {
+        if (state !== 'asked') return;
+        state = 'given-up';
+        isRefused = true;
+        stop.abort();
+        inTab(name, task).then(resolve, reject);
+      };
+      const requested = async () => locks.request(name, start);
+      requested().then(
+        (value) => (state === 'granted' ? resolve(value) : giveUp()),
+        (cause: unknown) => (state === 'granted' ? reject(cause as Error) : giveUp()),
       );
-      tails.set(name, settled);
-      void settled.then(() => {
-        if (tails.get(name) === settled) tails.delete(name);
-      });
-      return mine;
+      untilIgnored(locks, name, clock, stop.signal).then(giveUp, () => undefined);
+    });
+  }
+
+  return {
+    get acrossTabs() {
+      return !isRefused;
     },
+    run: (name, task) =>
+      manager === undefined || isRefused ? inTab(name, task) : request(manager, name, task),
+  };
+}
+
+/** Resolves once nobody has held the lock for some looks; rejects when `signal` is aborted. */
+async function untilIgnored(
+  locks: LockRequests,
+  name: string,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let unheld = 0; unheld < ignoredLooks;) {
+    await clock.wait(lookMs, signal);
+    unheld = (await isHeld(locks, name, clock)) ? 0 : unheld + 1;
+  }
+}
+
+/** False too where the browser cannot say so. */
+async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<boolean> {
+  try {
+    const found = await withinMs(Promise.resolve(locks.query?.()), lookMs, clock);
+    return found?.held?.some((lock) => lock.name === name) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+function createTabQueue(): Lock['run'] {
+  const tails = new Map<string, Promise<unknown>>();
+  return (name, task) => {
+    const mine = (tails.get(name) ?? Promise.resolve()).then(task);
+    const settled = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    tails.set(name, settled);
+    void settled.then(() => {
+      if (tails.get(name) === settled) tails.delete(name);
+    });
+    return mine;
   };
 }
 
 function browserLocks(): LockRequests | undefined {
-  return typeof navigator !== 'undefined' && 'locks' in navigator
-    ? (navigator.locks as unknown as LockRequests)
-    : undefined;
+  try {
+    return (navigator.locks as unknown as LockRequests | undefined) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -14,6 +14,8 @@ export interface CartLineProps {
   picture: PictureSource;
   /** The chosen variant, bundle or custom options. */
   options?: readonly { label: string; value: string }[] | undefined;
+  /** A `StockStatus`, under what was chosen. */
+  stock?: Elements;
   /** A `PriceTag` of size `line`. */
   price: ReactNode;
   /** A `QuantityField`, or "2 db" in an order. */
@@ -36,6 +38,7 @@ export function CartLine({
   name,
   picture,
   options = noOptions,
+  stock,
   price,
   quantity,
   actions,
@@ -68,6 +71,7 @@ export function CartLine({
             ))}
           </dl>
         )}
+        {stock}
       </div>
       <div className={styles['price']}>{price}</div>
       <div className={styles['bottom']}>

@@ -18,7 +18,7 @@ export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps): Rea
 
 function Loading({ label, children }: { label: string; children: Elements }): ReactElement {
   return (
-    <div aria-busy="true">
+    <div className={styles['loading']} aria-busy="true">
       <VisuallyHidden as="div">
         <output>{label}</output>
       </VisuallyHidden>

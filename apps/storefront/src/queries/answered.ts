@@ -22,6 +22,20 @@ export async function answered<T>(
 }
 
 /**
+ * The page of products of an answer. Errors: throws `CatalogError` also where nobody was asked and nothing is stored:
+ * that says nothing about what is sold.
+ */
+export async function answeredPage<
+  T extends { readonly offline: boolean; readonly noresults: boolean },
+>(answer: Promise<Result<T, CatalogFailure>>): Promise<T> {
+  const page = await answered(answer);
+  if (page.offline && page.noresults) {
+    throw new CatalogError({ kind: 'network', reason: 'offline' });
+  }
+  return page;
+}
+
+/**
  * Whether an error means that nobody could be asked. One that has come from the server in a page is an error
  * of no class any more; its message is the failure's kind.
  */

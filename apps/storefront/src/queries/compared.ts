@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Attribute, Product } from '@shop/contract';
 import type { Shop } from '../wiring/shop.ts';
-import { answered } from './answered.ts';
+import { answered, answeredPage } from './answered.ts';
 
 /** Products to be seen side by side, by sku, and the attributes worth comparing. Asked in the browser only. */
 export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
@@ -10,7 +10,7 @@ export const comparedQuery = (shop: Shop, skus: readonly string[]) => {
     queryKey: ['compared', shop.view.code, wanted],
     queryFn: async () => {
       const [products, attributes] = await Promise.all([
-        answered(shop.catalog.productsBySkus(wanted)),
+        answeredPage(shop.catalog.productsBySkus(wanted)),
         answered(shop.catalog.attributes()),
       ]);
       return {

@@ -1,7 +1,7 @@
 import { checkShown } from '@shop/product-options';
 import { queryOptions } from '@tanstack/react-query';
 import type { Shop } from '../wiring/shop.ts';
-import { answered, CatalogError } from './answered.ts';
+import { answeredPage } from './answered.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
 
 /** What remembered products cost and look like today, by sku; those no longer sold are not among them. */
@@ -10,11 +10,7 @@ export const savedProductsQuery = (shop: Shop, now: number, skus: readonly strin
   return queryOptions({
     queryKey: ['saved-products', shop.view.code, wanted],
     queryFn: async () => {
-      const page = await answered(shop.catalog.productsBySkus(wanted));
-      // Nobody was asked: that is no word of what is sold.
-      if (page.offline && page.noresults) {
-        throw new CatalogError({ kind: 'network', reason: 'offline' });
-      }
+      const page = await answeredPage(shop.catalog.productsBySkus(wanted));
       const cards = page.items
         .filter((product) => checkShown(product).ok)
         .map(cardFields(shop.view, now));

@@ -1,4 +1,10 @@
-import { createBrowserFetch, createTabBroadcast, systemClock } from '@shop/platform-browser';
+import {
+  createBrowserFetch,
+  createSafeStorage,
+  createTabBroadcast,
+  pageCookies,
+  systemClock,
+} from '@shop/platform-browser';
 import { createConsent } from './consent.ts';
 import { consoleLog } from './console-log.ts';
 import { dataLayerSink } from './event-sink.ts';
@@ -6,7 +12,6 @@ import { forgetOthers } from './forget-others.ts';
 import { keptCopies } from './kept-copies.ts';
 import { createMarketingEvents } from './marketing-events.ts';
 import { createNewVersion } from './new-version.ts';
-import { pageCookies } from './page-cookies.ts';
 import { priceIdentity } from './price-identity.ts';
 import { carriedConfig } from './running-config.ts';
 import { createShop, type Shop } from './shop.ts';
@@ -22,7 +27,11 @@ export function createBrowserShop(settings: Settings): Shop {
     isSecure: window.location.protocol === 'https:',
     cookies: pageCookies,
     forgetOthers: () =>
-      forgetOthers({ cookies: pageCookies, localStorage, hostname: window.location.hostname }),
+      forgetOthers({
+        cookies: pageCookies,
+        localStorage: createSafeStorage(),
+        hostname: window.location.hostname,
+      }),
     tabs: createTabBroadcast('consent'),
   });
   const copies = keptCopies(settings, config);

@@ -7,8 +7,11 @@ import type { ConsentChoice, Purpose } from './consent-cookie.ts';
 export interface Consent extends Observable<ConsentChoice | undefined> {
   /** Whether it may be done now. */
   allows(purpose: Purpose): boolean;
-  /** Remembers the choice; what is no longer allowed is cleared from the browser. */
-  choose(choice: ConsentChoice): void;
+  /**
+   * Remembers the choice; what is no longer allowed is cleared from the browser. False where the browser does not store
+   * it: then it holds until the page is closed.
+   */
+  choose(choice: ConsentChoice): boolean;
 }
 
 export interface ConsentPorts {
@@ -40,6 +43,7 @@ export function createConsent(config: ShopConfig['consent'], ports: ConsentPorts
         ports.forgetOthers();
       }
       ports.tabs.post(cookie);
+      return readConsent(ports.cookies.read(), ports.isSecure) !== undefined;
     },
   };
 }
@@ -49,5 +53,5 @@ export const nobodyAsked: Consent = {
   get: () => undefined,
   subscribe: () => () => {},
   allows: () => false,
-  choose: () => {},
+  choose: () => false,
 };

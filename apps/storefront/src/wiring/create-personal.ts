@@ -13,7 +13,6 @@ import {
   browserIds,
   createBrowserConnectivity,
   createBrowserFetch,
-  createIndexedDbStore,
   createTabBroadcast,
   createWebLock,
   systemClock,
@@ -32,6 +31,7 @@ import { createOutbox, defaultOutboxConfig } from '@shop/sync-queue';
 import * as v from 'valibot';
 import { checkoutCart } from './checkout-cart.ts';
 import { outcomeOf, sendThroughOutbox } from './order-sending.ts';
+import { newsletterEmailClaim } from './newsletter-email-claim.ts';
 import { askForReminder } from './order-reminder.ts';
 import { carriedOver, carryOn } from './carry-over.ts';
 import { cartAtRest } from './cart-at-rest.ts';
@@ -45,6 +45,7 @@ import type { Personal, Question } from './personal.ts';
 import { resumableAccount } from './resumable-account.ts';
 import { createSessionReturn } from './session-return.ts';
 import type { Shop } from './shop.ts';
+import { createStrictStores } from './strict-store.ts';
 import { viewStoreName } from './view-store-name.ts';
 import { withStoreCode } from './with-store-code.ts';
 
@@ -60,7 +61,8 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const inView = (name: string) => viewStoreName(shop.settings, name);
   const lock = createWebLock();
   const connectivity = createBrowserConnectivity();
-  const userStore = createIndexedDbStore('user', { durability: 'strict' });
+  const stores = createStrictStores();
+  const userStore = stores.open('user');
   const copies = keptCopies(shop.settings);
   const question = createObservable<Question | undefined>(undefined);
   const common = {
@@ -112,7 +114,10 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
           },
           wishlist: () => wishlist.clear(),
           compare: () => compare.clear(),
-          checkout: () => checkout.forget(),
+          async checkout() {
+            await checkout.forget();
+            await claims.unset(newsletterEmailClaim);
+          },
         };
         const failures: unknown[] = [];
         for (const what of leavesWithSession(how)) {
@@ -160,7 +165,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     {
       ...common,
       fetch: account.fetch,
-      store: createIndexedDbStore('outbox', { durability: 'strict' }),
+      store: stores.open('outbox'),
       broadcast: createTabBroadcast('outbox'),
       session: { current: sessionName, userToken: () => account.userToken() },
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
@@ -206,7 +211,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     {
       ...common,
       server: syncWith(createServerCart(cartWire)),
-      store: createIndexedDbStore(inView('cart'), { durability: 'strict' }),
+      store: stores.open(inView('cart')),
       broadcast: createTabBroadcast(inView('cart')),
       session: {
         isSignedIn: () => account.userToken() !== undefined,
@@ -247,7 +252,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
 
   const listPorts = {
     // A list half read would be written over the whole one.
-    store: createIndexedDbStore(inView('lists'), { durability: 'strict' }),
+    store: stores.open(inView('lists')),
     lock,
     broadcast: createTabBroadcast(inView('lists')),
   };
@@ -291,7 +296,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
   const recentlyViewed = createRecentlyViewed({ limit: config.screen.recentlyViewed }, listPorts);
   const recentSearches = createRecentSearches({ limit: searchesKept }, listPorts);
   const claims = createClaims({
-    store: createIndexedDbStore('claims', { durability: 'strict' }),
+    store: stores.open('claims'),
     lock,
     broadcast: createTabBroadcast('claims'),
     clock: systemClock,
@@ -308,7 +313,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
       paymentMethodMapping: config.checkout.paymentMethodMapping,
     },
     {
-      store: createIndexedDbStore(inView('checkout'), { durability: 'strict' }),
+      store: stores.open(inView('checkout')),
       cart: checkoutCart(cart),
       clock: systemClock,
       ids: browserIds,
@@ -394,6 +399,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     connectivity,
     checkout,
     question,
+    isStorageRefused: stores.isRefused,
     removedLine: createObservable<RemovedLine | undefined>(undefined),
   };
 }

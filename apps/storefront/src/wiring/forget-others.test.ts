@@ -1,3 +1,4 @@
+import { createSafeStorage } from '@shop/platform-browser';
 import { afterEach, expect, it } from 'vitest';
 import { forgetOthers } from './forget-others.ts';
 
@@ -12,7 +13,7 @@ it("takes away what others left, on every domain above, and leaves what is the s
       read: () => 'consent={}; _ga=GA1.2; __Host-consent={}',
       write: (cookie) => void written.push(cookie),
     },
-    localStorage,
+    localStorage: createSafeStorage(() => localStorage),
     hostname: 'www.zugoly.example',
   });
   expect(written).toEqual([

@@ -1,4 +1,5 @@
 import { awaitedAddsCookie } from '@shop/contract';
+import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consentCookieName } from './consent-cookie.ts';
 import { buildKey } from './new-build.ts';
 
@@ -11,8 +12,8 @@ const ownCookies: ReadonlySet<string> = new Set([
 const ownKeys: ReadonlySet<string> = new Set([buildKey]);
 
 export interface BrowserStores {
-  readonly cookies: { read(): string; write(cookie: string): void };
-  readonly localStorage: Storage;
+  readonly cookies: PageCookies;
+  readonly localStorage: Pick<SafeStorage, 'delete' | 'keys'>;
   readonly hostname: string;
 }
 
@@ -26,7 +27,7 @@ export function forgetOthers({ cookies, localStorage, hostname }: BrowserStores)
     cookies.write(`${name}=; max-age=0; path=/`);
     for (const domain of domains) cookies.write(`${name}=; max-age=0; path=/; domain=${domain}`);
   }
-  for (const key of Object.keys(localStorage)) {
-    if (!ownKeys.has(key)) localStorage.removeItem(key);
+  for (const key of localStorage.keys()) {
+    if (!ownKeys.has(key)) localStorage.delete(key);
   }
 }

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { createBrowserFetch, createIndexedDbStore } from '@shop/platform-browser';
+import { createBrowserFetch, forgetCollections } from '@shop/platform-browser';
 import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserShop } from './browser-shop.ts';
-import { forgetCopies, keptCopies } from './kept-copies.ts';
+import { keptCopies } from './kept-copies.ts';
 import { createServerShop } from './server-shop.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  await forgetCopies();
+  await forgetCollections(() => true);
   vi.unstubAllGlobals();
 });
 
@@ -59,7 +59,7 @@ it('[UR-16] where an address leads is known after a reload, with nobody to ask',
 it('[UR-22] so is what a list or the page itself has told', async () => {
   const { urls } = openPage();
   await urls.registerProducts([{ ...chair, type_id: 'simple' }]);
-  await forgetCopies();
+  await forgetCollections(() => true);
   const { urls: served } = createBrowserShop(settings);
   await served.restore(urls.snapshot());
   isDown();
@@ -82,21 +82,6 @@ it('[UR-17] that nobody lives somewhere is not kept', async () => {
 it('[SC-6] nothing is kept where the settings say so', () => {
   const config = defineShopConfig({ urls: { persistRoutes: false } });
   expect(keptCopies(settings, config).routes).toBeUndefined();
-});
-
-it('[SC-37] a new build forgets the copies of every view', async () => {
-  const german = { ...settings, storeCode: 'de' };
-  await openPage().urls.resolve(path);
-  await createBrowserShop(german).urls.resolve(path);
-  const kept = () =>
-    Promise.all(
-      ['catalogue', 'routes', 'catalogue-de', 'routes-de'].map(
-        async (name) => (await createIndexedDbStore(name).keys()).length,
-      ),
-    );
-  await vi.waitFor(async () => expect(await kept()).not.toContain(0));
-  await forgetCopies();
-  expect(await kept()).toEqual([0, 0, 0, 0]);
 });
 
 it('a server keeps nothing', async () => {

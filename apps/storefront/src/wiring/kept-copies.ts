@@ -33,10 +33,3 @@ export function keptCopies(
     clear: async () => void (await Promise.all([answers.clear(), routes.clear()])),
   };
 }
-
-/** Forgets the copies of every view. */
-export async function forgetCopies(): Promise<void> {
-  await Promise.all(
-    zugolyConfig.stores.views.map(({ code }) => keptCopies({ storeCode: code }).clear()),
-  );
-}

@@ -12,7 +12,10 @@ function consentOf(choice?: ConsentChoice): Consent {
   return {
     ...chosen,
     allows: (purpose) => chosen.get()?.[purpose] === true,
-    choose: chosen.set,
+    choose(choice) {
+      chosen.set(choice);
+      return true;
+    },
   };
 }
 
@@ -75,10 +78,22 @@ describe('startLaterScripts', () => {
 });
 
 describe('createMarketingEvents', () => {
+  // findings D9
+  it.each(['analytics', 'marketing'])('lets events out while %s alone is allowed', (purpose) => {
+    const told: MarketingEvent[] = [];
+    const consent = consentOf({ ...none, [purpose]: true });
+    createMarketingEvents(consent, { push: (event) => void told.push(event) }).send({
+      event: 'home-viewed',
+    });
+    expect(told).toEqual([{ event: 'home-viewed' }]);
+  });
+
   it('lets events out only while they are allowed, and keeps none for later', () => {
     const told: MarketingEvent[] = [];
     const consent = consentOf();
     const marketing = createMarketingEvents(consent, { push: (event) => void told.push(event) });
+    marketing.send({ event: 'home-viewed' });
+    consent.choose({ ...none, preferences: true });
     marketing.send({ event: 'home-viewed' });
     consent.choose({ ...none, marketing: true });
     expect(told).toEqual([]);

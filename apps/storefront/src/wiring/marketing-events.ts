@@ -1,6 +1,6 @@
 import type { Consent } from './consent.ts';
 
-/** What the home page and the product pages tell those who measure campaigns. Nothing of it names a person. */
+/** What the home page and the product pages tell those who measure visits and campaigns. Nothing of it names a person. */
 export type MarketingEvent =
   | { readonly event: 'home-viewed' }
   | {
@@ -22,11 +22,14 @@ export interface EventSink {
   push(event: MarketingEvent): void;
 }
 
-/** Lets events out only while marketing is allowed; those of before are not kept for later. */
+/**
+ * Lets events out while statistics or marketing is allowed: the scripts of both read them. Those of before are not kept
+ * for later.
+ */
 export function createMarketingEvents(consent: Consent, sink: EventSink): MarketingEvents {
   return {
     send(event) {
-      if (consent.allows('marketing')) sink.push(event);
+      if (consent.allows('analytics') || consent.allows('marketing')) sink.push(event);
     },
   };
 }

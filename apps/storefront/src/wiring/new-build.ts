@@ -1,42 +1,54 @@
-import { newBuildOf, refillableCaches } from '@shop/shop-config';
+import { createSafeStorage, type PageCaches, type SafeStorage } from '@shop/platform-browser';
+import { newBuildOf, refillableCaches, type ShopConfig } from '@shop/shop-config';
 
 /** Where the build that filled this browser's caches is remembered. */
 export const buildKey = 'build-hash';
 
-/** What of the browser a new build looks at; the globals where nothing else is given. */
+/** What of the browser a new build clears. */
 export interface BuildMemory {
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly caches: Pick<CacheStorage, 'delete'> | undefined;
-  /** Forgets the kept answers of the catalogue and the addresses learned. */
-  readonly forgetCatalogue: () => Promise<void>;
+  readonly localStorage: SafeStorage;
+  readonly caches: Pick<PageCaches, 'delete'>;
+  /** Deletes the collections of this browser's database for which it answers true. */
+  readonly forgetCollections: (isForgotten: (collection: string) => boolean) => Promise<void>;
+  /** Waits for that work, but no longer than the page can: `undefined` when it was not done in time. */
+  readonly inTime: (work: Promise<unknown>) => Promise<unknown>;
 }
 
 /**
- * Clears what an older build has kept, before anything is read from it.
+ * Clears what an older build has stored, before anything is read from it: caches, and of the local storage all but
+ * the keep-list of the configuration. Returns whether the build was a new one.
  *
  * Errors: none; a browser that refuses storage is as good as new. Source: SC-37.
  */
-export async function forgetOlderBuild(scriptUrl: string, memory: BuildMemory): Promise<boolean> {
-  try {
-    const build = newBuildOf(scriptUrl, memory.localStorage.getItem(buildKey));
-    if (build === undefined) return false;
-    await Promise.all([
-      memory.forgetCatalogue(),
-      ...refillableCaches.map((name) => memory.caches?.delete(name)),
-    ]);
-    memory.localStorage.setItem(buildKey, build);
-    return true;
-  } catch {
-    return false;
+export async function forgetOlderBuild(
+  scriptUrl: string,
+  { keptCollections, keptKeys }: Pick<ShopConfig['storage'], 'keptCollections' | 'keptKeys'>,
+  { localStorage, caches, forgetCollections, inTime }: BuildMemory,
+): Promise<boolean> {
+  if (!localStorage.isAvailable()) return false;
+  const build = newBuildOf(scriptUrl, localStorage.get(buildKey) ?? null);
+  if (build === undefined) return false;
+  const isKept = (collection: string) =>
+    keptCollections.some((name) => collection === name || collection.startsWith(`${name}-`));
+  await inTime(
+    Promise.all([
+      // Where it fails nothing can be read either.
+      forgetCollections((collection) => !isKept(collection)).catch(() => undefined),
+      ...refillableCaches.map((name) => caches.delete(name)),
+    ]),
+  );
+  for (const key of localStorage.keys()) {
+    if (!keptKeys.includes(key)) localStorage.delete(key);
   }
+  localStorage.set(buildKey, build);
+  return true;
 }
 
 /** Opens the page anew, with everything cleared that can be filled again, as after a new build. */
-export function startAfresh(reload = () => window.location.reload()): void {
-  try {
-    localStorage.removeItem(buildKey);
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
+export function startAfresh(
+  reload = () => window.location.reload(),
+  localStorage: SafeStorage = createSafeStorage(),
+): void {
+  localStorage.delete(buildKey);
   reload();
 }

@@ -1,3 +1,5 @@
+import { createPageCaches, serviceWorkers, systemClock, withinMs } from '@shop/platform-browser';
+
 /** The name under which the service worker knows the reminder: its tag, and the cache with its words. */
 const orderReminder = 'order-reminder';
 
@@ -10,15 +12,12 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 const workerMs = 3_000;
 
 const workerInTime = (): Promise<SyncRegistration | undefined> =>
-  Promise.race([
-    navigator.serviceWorker.ready,
-    new Promise<undefined>((resolve) => setTimeout(resolve, workerMs)),
-  ]);
+  withinMs(serviceWorkers()?.ready ?? Promise.resolve(undefined), workerMs, systemClock);
 
 /** Whether this browser can remind of an order that waits, and whether the shopper has been asked. */
 export function reminderState(): 'unknown' | 'granted' | 'denied' | 'impossible' {
   const isPossible =
-    'Notification' in window && 'serviceWorker' in navigator && 'SyncManager' in window;
+    'Notification' in window && serviceWorkers() !== undefined && 'SyncManager' in window;
   if (!isPossible) return 'impossible';
   return Notification.permission === 'default' ? 'unknown' : Notification.permission;
 }
@@ -33,8 +32,8 @@ export async function allowReminder(words: {
 }): Promise<boolean> {
   if (reminderState() === 'impossible') return false;
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const kept = await caches.open(orderReminder);
-  await kept.put('/', new Response(JSON.stringify(words)));
+  const response = new Response(JSON.stringify(words));
+  if (!(await createPageCaches().put(orderReminder, '/', response))) return false;
   return askForReminder();
 }
 

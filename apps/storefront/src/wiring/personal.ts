@@ -33,6 +33,8 @@ export interface Personal {
   readonly claims: Claims;
   readonly connectivity: Connectivity;
   readonly checkout: Checkout;
+  /** Whether this device has refused to store something of the shopper's: it lasts until the page is closed. */
+  readonly isStorageRefused: Observable<boolean>;
   readonly question: Observable<Question | undefined>;
   /** The line taken out last, for as long as it can be put back. */
   readonly removedLine: WritableObservable<RemovedLine | undefined>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { atLeastOne, count, milliseconds } from './bounds.ts';
+import { atLeastOne, count, milliseconds, word } from './bounds.ts';
 
 /** What the browser keeps, and when it gives up keeping. Source: SC-25. */
 export const storage = v.optional(
@@ -15,6 +15,21 @@ export const storage = v.optional(
     iterateTimeoutMs: v.optional(milliseconds, 2000),
     /** Seconds a cached answer counts: a week. */
     cacheTtlS: v.optional(count, 604_800),
+    /**
+     * Collections of the browser's database that outlive a new build. `cart`: cart, its token and hash. `user`:
+     * customer, tokens, orders. `lists`: recently viewed, searches, wishlist, compare. `claims`: campaigns, the
+     * newsletter's address. `checkout`: personal details. `outbox`: what has not been sent.
+     */
+    keptCollections: v.optional(v.array(word), [
+      'cart',
+      'user',
+      'lists',
+      'claims',
+      'checkout',
+      'outbox',
+    ]),
+    /** Keys of `localStorage` that outlive a new build, such as a heat map's id of its visitor. */
+    keptKeys: v.optional(v.array(word), []),
   }),
   {},
 );

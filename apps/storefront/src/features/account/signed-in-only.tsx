@@ -5,6 +5,7 @@ import { Container, EmptyState, LinkButton, TextSkeleton, VisuallyHidden } from 
 import { useSetAtom } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
+import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
 
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
@@ -27,6 +28,7 @@ export function SignedInOnly({ children }: { children: (session: SignedInSession
         <>
           <VisuallyHidden as="h1">{t`My account`}</VisuallyHidden>
           <TextSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
         </>
       ) : (
         <EmptyState

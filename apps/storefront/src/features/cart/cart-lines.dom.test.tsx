@@ -38,3 +38,23 @@ it('says nothing of a coupon that takes nothing off, or off another quantity', a
   const page = await showInShop(<CartLines items={[{ ...line, qty: 3 }]} />);
   expect(plain(page)).not.toContain('kupon');
 });
+
+// findings D7
+it.each<[story: string, rest: Partial<CartItem>, isSaid: boolean]>([
+  ['the shop was asked and has it', { info: { stock: 'in-stock' } }, true],
+  ['the shop has it', { stock: { is_in_stock: true, qty: 8 } }, true],
+  ['nobody knows', {}, false],
+  [
+    'it is sold out',
+    {
+      info: { stock: 'in-stock' },
+      errors: { stock: 'out-of-stock' },
+      stock: { is_in_stock: false, qty: 0 },
+    },
+    false,
+  ],
+  ['fewer are left', { stock: { is_in_stock: true, qty: 1 } }, false],
+])('says of a line whether it is in stock: %s', async (_story, rest, isSaid) => {
+  const page = await showInShop(<CartLines items={[{ ...line, ...rest }]} />);
+  expect(plain(page)?.includes('Raktáron!')).toBe(isSaid);
+});

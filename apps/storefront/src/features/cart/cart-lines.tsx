@@ -1,8 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { lineDiscount, lineKey, lineTotal, stockOf, type CartItem } from '@shop/cart-sync';
+import {
+  lineDiscount,
+  lineKey,
+  lineStock,
+  lineTotal,
+  stockOf,
+  type CartItem,
+} from '@shop/cart-sync';
 import { mostPieces, soldQuantities } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
-import { Button, CartLine, LineList, PriceTag, QuantityField } from '@shop/ui';
+import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -52,7 +59,10 @@ function Line({
   const key = lineKey(item);
   const discount = config.cart.displayItemDiscounts ? lineDiscount(item) : 0;
   const off = money(discount);
-  const noticeOf = useLineNotice();
+  const notice = useLineNotice()(item);
+  // What is the matter with a line is said instead.
+  const isInStock =
+    notice === undefined && (item.info?.['stock'] === 'in-stock' || lineStock(item) === 'in-stock');
   const { min, max, step, problemOf } = useQuantityNote()(
     item.qty,
     mostPieces(stockOf(item)),
@@ -64,6 +74,7 @@ function Line({
       name={product.name}
       picture={pictureSource(product.image, 'thumb', '')}
       options={lineOptions(item)}
+      stock={isInStock && <StockStatus tone="ok">{t`In stock!`}</StockStatus>}
       size={size}
       // On its page right under the title, in the drawer under the drawer's.
       headingLevel={size === 'normal' ? 2 : 3}
@@ -110,7 +121,7 @@ function Line({
           </Button>
         </>
       }
-      notice={noticeOf(item)}
+      notice={notice}
     />
   );
 

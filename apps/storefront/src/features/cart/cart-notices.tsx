@@ -6,7 +6,7 @@ import { heldAtom } from '../../atoms/notices.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useSaidOnce } from '../frame/use-said-once.ts';
 import { useCartNoticeText } from './cart-notice-text.ts';
-import { useCart } from './use-cart.ts';
+import { useCartNotices } from './use-cart-notices.ts';
 
 /**
  * What the cart has to say, over the lower end of its drawer. What went well is seen in the lines, and only heard here.
@@ -15,7 +15,7 @@ import { useCart } from './use-cart.ts';
 export function CartNotices() {
   const { t } = useLingui();
   const personal = usePersonal();
-  const { notices } = useCart();
+  const notices = useCartNotices();
   const textOf = useCartNoticeText();
   const setHeld = useSetAtom(heldAtom);
   useEffect(

@@ -10,6 +10,7 @@ import {
   Text,
 } from '@shop/ui';
 import { writeSharedCart } from '@shop/cart-sync/shared-cart';
+import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { RecentlyViewed } from '../product/recently-viewed.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -37,7 +38,10 @@ export function CartScreen() {
         <Stack gap={6}>
           <UndoRemoval />
           {items.length === 0 && status === 'loading' && (
-            <LineListSkeleton label={t`Loading`} count={3} />
+            <>
+              <LineListSkeleton label={t`Loading`} count={3} />
+              <ScriptsNeeded />
+            </>
           )}
           {isEmpty && (
             <EmptyState

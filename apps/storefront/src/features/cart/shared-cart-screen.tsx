@@ -24,6 +24,7 @@ import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { pictureSource } from '../frame/picture-source.ts';
 import { usePriceText } from '../product/use-price-text.ts';
 import { lineOptions } from './line-options.ts';
@@ -67,7 +68,10 @@ export function SharedCartScreen() {
         </Notice>
       )}
       {!isError && found === undefined && (!isHydrated || lines.length > 0) && (
-        <LineListSkeleton label={t`Loading`} count={3} />
+        <>
+          <LineListSkeleton label={t`Loading`} count={3} />
+          <ScriptsNeeded />
+        </>
       )}
       {found !== undefined && <Preview found={found} />}
     </Container>

@@ -7,13 +7,25 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import type { Personal } from '../../wiring/personal.ts';
 import { Notifications } from '../frame/notifications.tsx';
+import { OrderDeletionDialog } from './order-deletion-dialog.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
-const order = { taskId: 'o', call: 'createOrder', state: 'queued', session: 'guest' } as OutboxTask;
+const body = {
+  products: [
+    { sku: 'FOTEL', name: 'Felhő fotel', qty: 2 },
+    { sku: 'SZEK', qty: 1 },
+  ],
+  expected_total: 354_970,
+};
+const waits = { taskId: 'o', call: 'createOrder', state: 'queued', session: 'guest' };
+const order = { ...waits, body } as unknown as OutboxTask;
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
 });
 
@@ -23,6 +35,7 @@ async function open(outbox: Partial<Personal['outbox']>): Promise<HTMLElement> {
   return showInShop(
     <Provider>
       <WaitingOrders />
+      <OrderDeletionDialog />
       <Notifications />
     </Provider>,
     {
@@ -50,7 +63,31 @@ it('asks what becomes of an order that waits: it goes, goes later, or is let go 
     'Később',
     'Rendelés törlése',
   ]);
-  act(() => answers[2]?.click());
+});
+
+// findings G, an order that waits offline
+it('asks before an order that waits is deleted, with its goods and its sum', async () => {
+  const declineOrders = vi.fn<() => Promise<void>>(async () => {});
+  const page = await open({ declineOrders });
+  const press = (name: string) =>
+    act(() => {
+      const dialogs = [...page.querySelectorAll('dialog[open]')];
+      const buttons = [...(dialogs.at(-1)?.querySelectorAll('button') ?? [])];
+      buttons.find(({ textContent }) => textContent === name)?.click();
+    });
+  press('Rendelés törlése');
+  expect(declineOrders).not.toHaveBeenCalled();
+  const question = [...page.querySelectorAll('dialog[open]')].at(-1);
+  expect(question?.querySelector('h2')?.textContent).toMatch(/^Törli a rendelést/);
+  expect([...(question?.querySelectorAll('li') ?? [])].map((li) => li.textContent)).toEqual([
+    '2 × Felhő fotel',
+    '1 × SZEK',
+  ]);
+  expect(question?.textContent).toContain('354\u00a0970\u00a0Ft');
+  press('Mégse');
+  expect(declineOrders).not.toHaveBeenCalled();
+  press('Rendelés törlése');
+  press('Rendelés törlése');
   expect(declineOrders).toHaveBeenCalledOnce();
 });
 

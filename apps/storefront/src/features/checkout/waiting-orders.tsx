@@ -5,6 +5,7 @@ import type { OutboxNotice } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
+import { orderDeletionAtom } from '../../atoms/order-deletion.ts';
 import { outcomeOf } from '../../wiring/order-sending.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useOutcomeText } from './outcome-text.ts';
@@ -20,6 +21,7 @@ export function WaitingOrders() {
   const personal = usePersonal();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
+  const deletion = useSetAtom(orderDeletionAtom);
   const outcomeText = useOutcomeText();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const connectivity = personal?.connectivity;
@@ -58,6 +60,9 @@ export function WaitingOrders() {
     }
   }
 
+  const askToDelete = () =>
+    deletion({ orders: waiting, remove: () => void personal?.outbox.declineOrders() });
+
   return (
     <Dialog
       open={isAsked}
@@ -69,7 +74,7 @@ export function WaitingOrders() {
         <>
           <Button onClick={() => void send()}>{t`Send now`}</Button>
           <Button variant="outline" onClick={() => setPutOff(true)}>{t`Later`}</Button>
-          <Button variant="quiet" onClick={() => void personal?.outbox.declineOrders()}>
+          <Button variant="quiet" onClick={askToDelete}>
             {t`Delete the order`}
           </Button>
         </>

@@ -1,19 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSetAtom } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { notifyAtom } from '../../atoms/notices.ts';
 import type { ConsentChoice } from '../../wiring/consent-cookie.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** What the shopper chose, and how to choose; nothing is known in what a server renders. */
 export function useConsent() {
+  const { t } = useLingui();
   const { consent } = useShop();
+  const notify = useSetAtom(notifyAtom);
   const choice = useSyncExternalStore<ConsentChoice | undefined>(
     consent.subscribe,
     consent.get,
     () => undefined,
   );
+
+  function choose(made: ConsentChoice): void {
+    if (consent.choose(made)) return;
+    notify({
+      id: 'consent-not-stored',
+      tone: 'info',
+      message: t`The choice about cookies cannot be stored in this browser, so it will be asked for again.`,
+    });
+  }
+
   return {
     choice,
-    choose: consent.choose,
-    acceptAll: () => consent.choose({ preferences: true, analytics: true, marketing: true }),
-    refuseAll: () => consent.choose({ preferences: false, analytics: false, marketing: false }),
+    choose,
+    acceptAll: () => choose({ preferences: true, analytics: true, marketing: true }),
+    refuseAll: () => choose({ preferences: false, analytics: false, marketing: false }),
   };
 }

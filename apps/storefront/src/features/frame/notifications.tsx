@@ -3,7 +3,7 @@ import { ToastRegion, type Toast } from '@shop/ui';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import { heldAtom, noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
-import { useCart } from '../cart/use-cart.ts';
+import { useCartNotices } from '../cart/use-cart-notices.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useDrawer } from './use-drawer.ts';
@@ -21,7 +21,7 @@ export function Notifications() {
   const { t } = useLingui();
   const { notificationMs } = useShop().config.screen;
   const personal = usePersonal();
-  const { notices } = useCart();
+  const notices = useCartNotices();
   // The drawer says itself what the cart has to say: what lies under it can be neither read nor pressed.
   const { isOpen: isCartOpen } = useDrawer('cart');
   const said = useAtomValue(noticesAtom);

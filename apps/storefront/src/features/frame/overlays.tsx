@@ -9,11 +9,13 @@ import { Connection } from './connection.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { Notifications } from './notifications.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { SearchDrawer } from '../search/search-drawer.tsx';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { AwaitedAdds } from '../cart/awaited-adds.tsx';
 import { MiniCart } from '../cart/mini-cart.tsx';
 import { WishlistDrawer } from '../lists/wishlist-drawer.tsx';
+import { OrderDeletionDialog } from '../checkout/order-deletion-dialog.tsx';
 import { OrderInDoubt } from '../checkout/order-in-doubt.tsx';
 import { WaitingOrders } from '../checkout/waiting-orders.tsx';
 import { NewsletterPopup } from '../newsletter/newsletter-popup.tsx';
@@ -39,12 +41,14 @@ export default function Overlays() {
       <SignInDialog />
       <WaitingOrders />
       <OrderInDoubt />
+      <OrderDeletionDialog />
       <NewsletterPopup />
       <ConsentQuestion />
       <ConsentDialog />
       <LaterScripts />
       <PageEvents />
       <AccountNotices />
+      <StorageNotice />
       <Notifications />
       <Connection />
       <Arrival />

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { refusalText, type OutboxTask } from '@shop/sync-queue';
 import type { Toast, ToastAction } from '@shop/ui';
+import { useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { orderDeletionAtom } from '../../atoms/order-deletion.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useOwnTasks } from '../../wiring/use-own-tasks.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
@@ -22,6 +24,7 @@ export function useUnsentNotices(): readonly {
   const failureText = useAccountFailureText();
   const doubtText = useDoubtText();
   const tasks = useOwnTasks();
+  const askToDelete = useSetAtom(orderDeletionAtom);
   const [putOff, setPutOff] = useState<readonly string[]>(none);
   if (personal === undefined || tasks.length === 0) return none;
   const { outbox } = personal;
@@ -40,6 +43,7 @@ export function useUnsentNotices(): readonly {
   };
   const parked = (task: OutboxTask) => {
     const isOrder = task.call === 'createOrder';
+    const remove = () => void outbox.discard(task.taskId);
     return noticeOf(
       task,
       'warning',
@@ -48,7 +52,7 @@ export function useUnsentNotices(): readonly {
         { label: t({ message: 'Retry' }), onPress: () => void outbox.retry(task.taskId) },
         {
           label: isOrder ? t`Delete the order` : t`Discard`,
-          onPress: () => void outbox.discard(task.taskId),
+          onPress: isOrder ? () => askToDelete({ orders: [task], remove }) : remove,
         },
       ],
       () => setPutOff((ids) => [...ids, task.taskId]),

@@ -7,6 +7,7 @@ import {
   CompareTable,
   Container,
   EmptyState,
+  ErrorState,
   LinkButton,
   PageTitle,
   ProductCard,
@@ -22,6 +23,7 @@ import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
+import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { CardPrice } from '../product/card-price.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ShareButton } from '../share/share-button.tsx';
@@ -41,7 +43,7 @@ export function CompareScreen() {
   const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
   const isSent = useIsHydrated() && sent.length > 0;
   const skus = isSent ? sent : chosen.map(({ sku }) => sku);
-  const { data, isPending } = useQuery(comparedQuery(shop, skus));
+  const { data, isPending, isLoadingError, refetch } = useQuery(comparedQuery(shop, skus));
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
   const rows = useComparedRows(products, data?.attributes ?? none);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -59,7 +61,17 @@ export function CompareScreen() {
     <Container>
       <PageTitle>{t`Compare products`}</PageTitle>
       {isWaiting ? (
-        <ProductGridSkeleton label={t`Loading`} count={4} />
+        <>
+          <ProductGridSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
+        </>
+      ) : isLoadingError ? (
+        <ErrorState
+          headingLevel={2}
+          title={t`The products cannot be shown right now`}
+          advice={t`They stay on the list.`}
+          action={<Button onClick={() => void refetch()}>{t({ message: 'Retry' })}</Button>}
+        />
       ) : products.length === 0 ? (
         <EmptyState
           icon="compare"

@@ -11,6 +11,7 @@ import {
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { ProductTile } from '../product/product-tile.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { QuickBuy } from './quick-buy.tsx';
@@ -31,7 +32,10 @@ export function WishlistScreen() {
     <Container>
       <PageTitle note={count > 0 ? t`${count} products` : undefined}>{t`Wishlist`}</PageTitle>
       {personal === undefined || (count > 0 && isPending) ? (
-        <ProductGridSkeleton label={t`Loading`} count={4} />
+        <>
+          <ProductGridSkeleton label={t`Loading`} count={4} />
+          <ScriptsNeeded />
+        </>
       ) : count === 0 ? (
         <EmptyState
           icon="heart"

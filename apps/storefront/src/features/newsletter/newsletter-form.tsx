@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '@shop/contract';
 import { Button, Checkbox, Notice, Stack, TextField, TextLink } from '@shop/ui';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { newsletterEmailClaim } from '../../wiring/newsletter-email-claim.ts';
+import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
@@ -45,6 +47,9 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     setSending(false);
     if (became === 'refused') return;
     void personal.claims.set(invitationClaim, true, 'subscribed');
+    if (ownEmail === undefined) {
+      void personal.claims.set(newsletterEmailClaim, typed, 'subscribed');
+    }
     onAsked?.();
   }
 
@@ -53,6 +58,16 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     waiting: t`You are offline. It will be sent once the network is back.`,
     refused: t`Newsletter subscription failed`,
   };
+  // Whoever gave an address on this device before does not type it again.
+  const field = useRef<HTMLInputElement>(null);
+  const claims = usePersonal()?.claims;
+  useEffect(() => {
+    void claims?.check(newsletterEmailClaim).then((known) => {
+      const input = field.current;
+      if (input?.value === '' && typeof known?.value === 'string') input.value = known.value;
+    });
+  }, [claims]);
+
   const isDone = outcome === 'sent' || outcome === 'waiting';
   return (
     <Stack gap={3}>
@@ -66,6 +81,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
           <Stack gap={5}>
             {ownEmail === undefined && (
               <TextField
+                ref={field}
                 label={t`E-mail`}
                 name="email"
                 type="email"

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createObservable } from '@shop/kernel';
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Personal } from '../../wiring/personal.ts';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { CompareScreen } from './compare-screen.tsx';
+
+const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' };
+
+const shownTo = (compared: readonly (typeof armchair)[]) =>
+  showInShop(
+    // The catalogue of this shop cannot be asked.
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <CompareScreen />
+    </QueryClientProvider>,
+    { compare: { items: createObservable(compared) } } as unknown as Personal,
+    '/compare',
+  );
+
+// findings D11
+it('says that what is compared cannot be shown while the catalogue cannot be asked, and offers to retry', async () => {
+  const page = await shownTo([armchair]);
+  await act(() =>
+    vi.waitFor(() => expect(page.querySelector('h2')?.textContent).toMatch(/most nem/)),
+  );
+  expect(page.querySelectorAll('h2')).toHaveLength(1);
+  expect([...page.querySelectorAll('button')].map((each) => each.textContent)).toContain('Újra');
+});
+
+it('says that nothing is compared where that is so', async () => {
+  const page = await shownTo([]);
+  expect(page.querySelector('h2')?.textContent).not.toMatch(/most nem/);
+  expect(page.querySelectorAll('button')).toHaveLength(0);
+});

@@ -1,0 +1,32 @@
+import { createClaims } from '@shop/saved-lists';
+import { createFakeClock, createMemoryStore, silentLog } from '@shop/testing';
+import { expect, it } from 'vitest';
+import type { Personal } from '../../wiring/personal.ts';
+import { sendForm, showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+// findings G, newsletter address
+it('fills in the address that was given on this device before', async () => {
+  const claims = createClaims({
+    store: createMemoryStore(),
+    clock: createFakeClock(),
+    log: silentLog,
+  });
+  const outbox = {
+    queue: async () => ({ ok: true, value: { taskId: 't' } }),
+    outcome: async () => ({ state: 'done' }),
+  };
+  const personal = { claims, outbox, connectivity: { isOnline: () => true } };
+  const form = <NewsletterForm place="footer" />;
+  const page = await showInShop(form, personal as unknown as Personal);
+  page.querySelector<HTMLInputElement>('[name="consent"]')?.click();
+  await sendForm(page, { email: 'anna@example.hu' });
+  await expect
+    .poll(async () => (await claims.check('newsletter-email'))?.value)
+    .toBe('anna@example.hu');
+
+  const later = await showInShop(form, personal as unknown as Personal);
+  await expect
+    .poll(() => later.querySelector<HTMLInputElement>('[name="email"]')?.value)
+    .toBe('anna@example.hu');
+});

@@ -1,0 +1,29 @@
+import { createObservable, type BatchStore, type Observable } from '@shop/kernel';
+import { createIndexedDbStore } from '@shop/platform-browser';
+
+/** Opens what must not be lost, and knows whether this device has refused to store any of it. */
+export interface StrictStores {
+  open(collection: string): BatchStore;
+  /** True from the first write the device did not take. */
+  readonly isRefused: Observable<boolean>;
+}
+
+export function createStrictStores(): StrictStores {
+  const isRefused = createObservable(false);
+  return {
+    isRefused,
+    open(collection) {
+      const store = createIndexedDbStore(collection, { durability: 'strict' });
+      const note = async (write: ReturnType<BatchStore['setMany']>) => {
+        const written = await write;
+        if (!written.ok && !isRefused.get()) isRefused.set(true);
+        return written;
+      };
+      return {
+        ...store,
+        set: (key, value) => note(store.set(key, value)),
+        setMany: (entries) => note(store.setMany(entries)),
+      };
+    },
+  };
+}

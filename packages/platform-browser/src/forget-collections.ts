@@ -1,0 +1,26 @@
+import { databaseHandle } from './database.ts';
+
+/**
+ * Deletes whole collections of a database, those of stores that nobody opens any more included.
+ *
+ * Errors: rejects where the browser has no database, refuses it or does not answer.
+ */
+export async function forgetCollections(
+  isForgotten: (collection: string) => boolean,
+  database = 'shop',
+): Promise<void> {
+  await databaseHandle(database).run(async (opened) => {
+    const transaction = opened.transaction('entries', 'readwrite');
+    let cursor = await transaction.store.openKeyCursor();
+    while (cursor !== null) {
+      const [collection] = cursor.key;
+      // Above every key of the collection: an array comes after every text.
+      const end: [string, never] = [collection, [] as never];
+      if (isForgotten(collection)) {
+        await transaction.store.delete(IDBKeyRange.bound([collection], end));
+      }
+      cursor = await cursor.continue(end);
+    }
+    await transaction.done;
+  });
+}

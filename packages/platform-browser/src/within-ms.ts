@@ -1,0 +1,20 @@
+import type { Clock } from '@shop/kernel';
+
+/** What `work` resolves with, or `undefined` when it takes longer. Rejects as `work` does, if in time. */
+export async function withinMs<T>(
+  work: Promise<T>,
+  limitMs: number,
+  clock: Clock,
+): Promise<T | undefined> {
+  const stop = new AbortController();
+  const late = clock.wait(limitMs, stop.signal).then(
+    () => undefined,
+    () => new Promise<undefined>(() => undefined),
+  );
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    stop.abort();
+    work.catch(() => undefined);
+  }
+}
