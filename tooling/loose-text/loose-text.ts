@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path';
 import ts from 'typescript';
 
-export interface LooseText {
+interface LooseText {
   readonly file: string;
   readonly line: number;
   readonly code: string;
@@ -15,7 +15,10 @@ export interface LooseText {
  * Reported: a changing text with a sibling, a changing text straight in a fragment, and a fixed text after a sibling
  * that comes and goes.
  */
-export function findLooseText(configFile: string, isChecked: (file: string) => boolean) {
+export function findLooseText(
+  configFile: string,
+  isChecked: (file: string) => boolean,
+): readonly LooseText[] {
   const folder = dirname(configFile);
   const { config } = ts.readConfigFile(configFile, ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
