@@ -1,4 +1,5 @@
 import type { Product, ProductOption, ServerCartRow } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
 import type { CartItem } from './cart-item.ts';
 import type { CartSyncConfig } from './cart-sync-config.ts';
 import { optionChecksum } from './option-checksum.ts';
@@ -65,7 +66,7 @@ function asVariant(product: Product, sku: string): Product {
   return {
     ...product,
     ...own,
-    image: image ?? product.image,
+    image: picturePath(image) ?? product.image,
     type_id: product.type_id,
     parentSku: product.parentSku ?? product.sku,
   };

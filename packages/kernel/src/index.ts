@@ -28,6 +28,7 @@ export type {
   WireAnswer,
   WireRequest,
 } from './ports.ts';
+export { picturePath } from './picture-path.ts';
 export { redact } from './redact.ts';
 export { repeatsNotice } from './repeats-notice.ts';
 export { longestWaitMs, retryWait } from './retry-wait.ts';

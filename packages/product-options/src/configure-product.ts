@@ -1,5 +1,5 @@
 import type { ConfigurableChild, Product, ProductOption } from '@shop/contract';
-import { err, ok, type Result } from '@shop/kernel';
+import { err, ok, type Result, picturePath } from '@shop/kernel';
 import { firstVariant, variantBySku, variantByWish, type VariantRules } from './find-variant.ts';
 import { toConfigurableItemOptions, toProductOption } from './product-option.ts';
 import { choiceOf, type VariantChoice, type VariantWish } from './variant-values.ts';
@@ -97,7 +97,7 @@ function withVariant<P extends Product>(
 ): P & VariantFields {
   const taken: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(variant)) {
-    const isNoPicture = field === 'image' && (value === '' || value === 'no_selection');
+    const isNoPicture = field === 'image' && picturePath(value) === undefined;
     if (value !== undefined && value !== null && !keptFields.has(field) && !isNoPicture)
       taken[field] = value;
   }

@@ -62,6 +62,23 @@ describe('galleryOf', () => {
     ]);
   });
 
+  // findings B8
+  it('[PO-17] leaves out what is no picture, and shows one of two writings', () => {
+    const bed = {
+      id: 1,
+      sku: 'B',
+      name: '',
+      type_id: 'simple',
+      image: 'a/agy.webp',
+      media_gallery: ['/a/agy.webp', 'no_selection', 'https://elsewhere.example/a.jpg', ''].map(
+        (image) => ({ image }),
+      ),
+    } as const;
+    expect(galleryOf({ ...bed, media_gallery: [...bed.media_gallery] })).toEqual([
+      { image: 'a/agy.webp', skus: [] },
+    ]);
+  });
+
   it('[PO-17] knows which picture is the still of a film', () => {
     const bed = {
       id: 1,

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
 
 /** One picture of a product. */
 export interface GalleryPicture {
@@ -30,15 +31,16 @@ export interface GalleryRules {
 export function galleryOf(product: Product, rules: GalleryRules = {}): readonly GalleryPicture[] {
   const pictures = new Map<string, GalleryPicture>();
   const add = (image: unknown, told: Told = {}, sku?: string): void => {
-    if (typeof image !== 'string' || isPlaceholder(image, rules)) return;
-    const seen = pictures.get(image);
+    const path = picturePath(image);
+    if (typeof image !== 'string' || path === undefined || image === rules.placeholder) return;
+    const seen = pictures.get(path);
     const skus = [...(seen?.skus ?? []), ...(sku === undefined ? [] : [sku])];
     const label = seen?.label ?? told.lab;
     const tone = seen?.tone ?? told.tone;
     const aspect = seen?.aspect ?? told.aspect;
     const film = seen?.film ?? told.vid?.url;
-    pictures.set(image, {
-      image,
+    pictures.set(path, {
+      image: seen?.image ?? image,
       ...(label && { label }),
       ...(tone && { tone }),
       ...(aspect && { aspect }),
@@ -65,7 +67,3 @@ interface Told {
 
 const inOrder = (gallery: Product['media_gallery'] = []) =>
   [...gallery].sort((a, b) => (a.pos ?? 0) - (b.pos ?? 0));
-
-function isPlaceholder(image: string, rules: GalleryRules): boolean {
-  return image === '' || image === 'no_selection' || image === rules.placeholder;
-}

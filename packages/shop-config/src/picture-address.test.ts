@@ -16,6 +16,19 @@ it('[SC-22] a picture is asked for in its size, where the shop keeps its picture
   );
 });
 
+// findings B8
+it.each([
+  ['no_selection', '/placeholder'],
+  [null, '/placeholder'],
+  ['https://elsewhere.example/a.jpg', '/placeholder'],
+  ['a.jpg', '/a.jpg'],
+  ['/szék 1, kék?.jpg', '/sz%C3%A9k%201%2C%20k%C3%A9k%3F.jpg'],
+])('[SC-22] the picture %j of a document is asked for at %s', (path, meant) => {
+  const { images } = defineShopConfig();
+  const size = { width: 150, height: 150 };
+  expect(pictureAddress(path, size, images)).toBe(`/img/150/150/resize${meant}`);
+});
+
 it('[SC-22] pictures made anew are asked for at another address', () => {
   const { images } = defineShopConfig({ images: { version: '2026-11' } });
   const size = { width: 150, height: 150 };

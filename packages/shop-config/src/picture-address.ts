@@ -1,3 +1,4 @@
+import { picturePath } from '@shop/kernel';
 import type { ImageSize } from './lookups.ts';
 import type { ShopConfig } from './schema.ts';
 
@@ -10,16 +11,18 @@ type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | '
 export type PictureOperation = 'resize' | 'fit';
 
 /**
- * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it, from a slash
- * on. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
+ * Where a picture of the catalogue is found in one of the shop's sizes. `path` is as documents give it (KE-30); without
+ * a picture it is the address of the server's placeholder. Pictures are kept for a year: another `version` asks for them anew. Source: SC-22, SC-43.
  */
 export function pictureAddress(
-  path: string,
+  path: string | null | undefined,
   { width, height }: ImageSize,
   { baseUrl, version }: Pick<Images, 'baseUrl' | 'version'>,
   operation: PictureOperation = 'resize',
 ): string {
-  const address = `${baseUrl}${width}/${height}/${operation}${path}`;
+  const file = picturePath(path) ?? '/placeholder';
+  const encoded = file.split('/').map(encodeURIComponent).join('/');
+  const address = `${baseUrl}${width}/${height}/${operation}${encoded}`;
   return version === '' ? address : `${address}?v=${version}`;
 }
 

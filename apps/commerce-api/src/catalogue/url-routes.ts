@@ -6,6 +6,7 @@ import {
   type FilterValue,
   type SearchQuery,
 } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { answer } from '../http/answer.ts';
@@ -97,7 +98,7 @@ export const urlRoutes: Routes = (deps) => {
     const pictures: Record<string, string> = {};
     for (const category of catalogue.all('category')) {
       if (asFlag(category['is_active']) === false) continue;
-      const picture = asWord(category['thumbnail']) ?? asWord(category['image']);
+      const picture = picturePath(category['thumbnail']) ?? picturePath(category['image']);
       const id = asNumber(category['id']);
       if (picture !== undefined && id !== undefined) pictures[id] = picture;
     }

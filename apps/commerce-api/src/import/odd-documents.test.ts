@@ -3,6 +3,7 @@ import {
   defaultCatalogConfig,
   type CatalogClient,
 } from '@shop/catalog-client';
+import { plainText } from '@shop/format';
 import { err, ok } from '@shop/kernel';
 import { dropUnavailableVariants } from '@shop/product-options';
 import { silentLog } from '@shop/testing';
@@ -671,6 +672,16 @@ describe('what stands beside the fields of the schema', () => {
       name: meant,
       description: written,
     });
+  });
+
+  it.each([
+    ['<p>Sz&eacute;k&trade; &amp; asztal</p>', '<p>Szék™ &amp; asztal</p>', 'Szék™ & asztal'],
+    ['AT&T &lt;b&gt;', 'AT&T &lt;b&gt;', 'AT&T <b>'],
+    ['&amp;eacute; &#233; &#60;', '&amp;eacute; é &lt;', '&eacute; é <'],
+  ])('of the short description %s the page shows the words', (written, stored, shown) => {
+    const { short_description: summary } = imported({ short_description: written });
+    expect(summary).toBe(stored);
+    expect(plainText(String(summary))).toBe(shown);
   });
 
   it('labels, titles and names of attributes, options, variants and categories are plain text too', () => {

@@ -1,5 +1,6 @@
 import { product } from '@shop/contract';
 import { momentOf } from '@shop/pricing';
+import { decodeHTMLStrict } from 'entities';
 import * as v from 'valibot';
 import { isAddressable } from '../catalogue/addressable.ts';
 import { completeProduct, type CatalogueFacts } from '../catalogue/complete-product.ts';
@@ -49,7 +50,29 @@ export function readDocument(type: DocumentType, prepared: Source): ReadDocument
     schemaProblem(schema, source) ??
     pathProblem(type, source, '') ??
     (type === 'product' ? productProblem(source) : undefined);
-  return reason === undefined ? { source, reason } : { reason };
+  return reason === undefined ? { source: withReadableSummary(source), reason } : { reason };
+}
+
+const markup: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/**
+ * A short description is a line of HTML (FO-44): its entities are decoded, once, but for those of the characters of
+ * markup, which would become tags.
+ */
+function withReadableSummary(source: Source): Source {
+  const { short_description: summary } = source;
+  if (typeof summary !== 'string') return source;
+  const readable = summary.replace(/&#?[a-z\d]+;/gi, (entity) => {
+    const decoded = decodeHTMLStrict(entity);
+    return markup[decoded] ?? decoded;
+  });
+  return readable === summary ? source : { ...source, short_description: readable };
 }
 
 function missingField(source: Source): string | undefined {

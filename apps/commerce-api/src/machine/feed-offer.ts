@@ -1,6 +1,7 @@
+import { plainText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
 import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
-import { type EpochMs, isOffSale, isSoldOut } from '@shop/kernel';
+import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
 import {
   choiceOf,
   choiceWords,
@@ -83,7 +84,7 @@ export function feedOffers(
         groupSku: product.sku,
         name: [product.name, ...wordsOf(options, variant)].join(', '),
         path: productAddress(product, seller.shop, child.sku),
-        picture: asWord(child['image']) ?? asWord(product['image']),
+        picture: picturePath(child['image']) ?? picturePath(product['image']),
         color: wordsOf(colors, variant)[0],
       };
     })
@@ -116,14 +117,14 @@ function offerOf(
     groupSku: undefined,
     name: product.name,
     path: productAddress(product, { urls }),
-    picture: asWord(product['image']),
+    picture: picturePath(product['image']),
     price,
     // The only price a percentage may be counted from (PR-46).
     priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
     isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
     trail,
     maker: asWord(product['manufacturer']) ?? shop.title,
-    description: plainText(
+    description: shortText(
       asText(product['short_description']) ?? asText(product['description']) ?? product.name,
     ),
     color: undefined,
@@ -148,11 +149,6 @@ function wordsOf(
   return choiceWords(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
 }
 
-function plainText(html: string): string {
-  const text = html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return [...text].slice(0, maxDescription).join('');
+function shortText(html: string): string {
+  return [...plainText(html)].slice(0, maxDescription).join('');
 }

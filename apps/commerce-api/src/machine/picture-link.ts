@@ -4,5 +4,5 @@ import type { ApiDeps } from '../deps.ts';
 /** A picture of the catalogue as other sites link it: whole and encoded. */
 export function pictureLink(path: string, { config, shop }: Pick<ApiDeps, 'config' | 'shop'>) {
   const address = largePictureAddress(path, shop.images);
-  return encodeURI(address.startsWith('/') ? config.publicUrl + address : address);
+  return address.startsWith('/') ? config.publicUrl + address : address;
 }

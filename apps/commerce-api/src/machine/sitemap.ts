@@ -1,6 +1,7 @@
 import type { ApiDeps } from '../deps.ts';
 import { asSources, asWord } from '../catalogue/loose.ts';
 import { campaignPhase } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
 import { budapestDate } from '@shop/format';
 import { categoryPath } from '@shop/url-resolver';
 import { contentPages } from './content-pages.ts';
@@ -79,7 +80,7 @@ export async function* categorySitemap(deps: ApiDeps): AsyncGenerator<string> {
     yield entry(deps, {
       path: categoryPath(category, linkRules(deps.shop)),
       changed: dayOf(category['updated_at']),
-      pictures: [asWord(category['image'])].filter((image) => image !== undefined),
+      pictures: [picturePath(category['image'])].filter((image) => image !== undefined),
     });
   }
   yield '</urlset>\n';

@@ -2,11 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkShown, mainImage } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
 import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
-import { asText, asWord } from '../catalogue/loose.ts';
+import { asText } from '../catalogue/loose.ts';
 import type { ServedDocument } from '../catalogue/catalogue.ts';
 import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
@@ -64,7 +65,7 @@ export const sharePictureRoutes: Routes = (deps) => {
     const bytes = await picture(
       context,
       { title: product.name, note: priceText(product, view, shop.products) },
-      asWord(product['image']),
+      picturePath(product['image']),
     );
     return send(context.body.bind(context), bytes);
   });
@@ -76,7 +77,7 @@ export const sharePictureRoutes: Routes = (deps) => {
     const bytes = await picture(
       context,
       { title: asText(found.document['name']) ?? shop.shop.title, note: undefined },
-      asWord(found.document['image']),
+      picturePath(found.document['image']),
     );
     return send(context.body.bind(context), bytes);
   });

@@ -62,3 +62,14 @@ it('a card says "from" only where variants that can be bought differ in price', 
     false,
   ]);
 });
+
+// findings B8
+it('the second picture of a card is one there is, and another than the first', () => {
+  const media_gallery = ['no_selection', 'a/elso.webp', '/a/masodik.webp'].map((image) => ({
+    image,
+  }));
+  expect(card({ image: '/a/elso.webp', media_gallery }).hoverImage).toBe('/a/masodik.webp');
+  expect(card({ image: '/a/elso.webp', media_gallery: media_gallery.slice(0, 2) }).hoverImage).toBe(
+    null,
+  );
+});

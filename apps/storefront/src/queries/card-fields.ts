@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { as, type EpochMs, isSoldOut } from '@shop/kernel';
+import { as, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
 import { priceSpan, reductionOf, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
 
@@ -46,7 +46,10 @@ export const cardFields =
       typeId: product.type_id,
       image: product.image ?? null,
       hoverImage:
-        gallery.find(({ image }) => image !== undefined && image !== product.image)?.image ?? null,
+        gallery.find(({ image }) => {
+          const path = picturePath(image);
+          return path !== undefined && path !== picturePath(product.image);
+        })?.image ?? null,
       material: textField(product, 'material_text'),
       price: product.price_incl_tax ?? 0,
       originalPrice: reduction === undefined ? null : wireAmount(reduction.was),

@@ -1,6 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { subtreeIds } from '@shop/catalog-client';
 import type { Category } from '@shop/contract';
+import { plainText } from '@shop/format';
+import { picturePath } from '@shop/kernel';
 import type { Shop } from '../wiring/shop.ts';
 import { useShop } from '../wiring/use-shop.ts';
 import { answered } from './answered.ts';
@@ -41,8 +43,8 @@ export function useCategoryTree(): readonly CategoryNode[] {
 const noCategories: readonly CategoryNode[] = [];
 
 function nodeOf(category: Category): CategoryNode {
-  const image = category.image ?? null;
-  const thumbnail = category.thumbnail ?? image;
+  const image = picturePath(category.image) ?? null;
+  const thumbnail = picturePath(category.thumbnail) ?? image;
   return {
     id: category.id,
     name: category.name,
@@ -55,7 +57,7 @@ function nodeOf(category: Category): CategoryNode {
     path: category.path ?? '',
     thumbnail,
     scene: image === thumbnail ? null : image,
-    description: category.description?.replace(/<[^>]*>/g, '').trim() || null,
+    description: plainText(category.description ?? '') || null,
     ...(category.text_language !== undefined && { textLanguage: category.text_language }),
     children: (category.children_data ?? []).map(nodeOf),
   };

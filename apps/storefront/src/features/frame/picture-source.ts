@@ -39,7 +39,7 @@ const frames = {
 
 /**
  * A picture of the catalogue in one of the shop's frames, at every density of a screen. `path` is as documents give
- * it, from a slash on; without one the server's placeholder is shown. Source: SC-22, SC-43.
+ * it (KE-30); without a picture the server's placeholder is shown. Source: SC-22, SC-43.
  */
 export function pictureSource(
   path: string | null | undefined,
@@ -47,9 +47,8 @@ export function pictureSource(
   alt: string,
   images: Images = zugolyConfig.images,
 ): PictureSource {
-  const file = path === null || path === undefined || path === '' ? '/placeholder' : path;
   const { sizes: sizesOf, operation }: Frame = frames[frame];
-  const address = (size: ImageSize) => pictureAddress(file, size, images, operation);
+  const address = (size: ImageSize) => pictureAddress(path, size, images, operation);
   const sizes = images.densities
     .flatMap((density) =>
       sizesOf(images.thumbnails).map(({ width, height }) => ({

@@ -1,7 +1,7 @@
 import { deliveryPrice } from '@shop/checkout';
 import { isNeverShipped, type Product } from '@shop/contract';
 import { budapestDate } from '@shop/format';
-import { isSoldOut, type EpochMs } from '@shop/kernel';
+import { isSoldOut, type EpochMs, picturePath } from '@shop/kernel';
 import { checkPrice, priceSpan } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
@@ -34,7 +34,7 @@ const toldReviews = 5;
 export function productStructuredData(told: Told): StructuredData {
   const { product, path, view, config, description, rating } = told;
   const pictures = [product.image, ...(product.media_gallery ?? []).map(({ image }) => image)];
-  const images = [...new Set(pictures.flatMap((image) => (image ? [image] : [])))];
+  const images = [...new Set(pictures.flatMap((image) => picturePath(image) ?? []))];
   const maker = product['manufacturer'];
   return {
     '@type': 'Product',

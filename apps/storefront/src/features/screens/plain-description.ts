@@ -1,9 +1,8 @@
+import { plainText } from '@shop/format';
+
 /** The first 155 characters of a text without its tags, as search engines show of a page. */
 export function plainDescription(html: string | undefined): string | undefined {
-  const text = html
-    ?.replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (text === undefined || text === '') return undefined;
+  const text = plainText(html ?? '');
+  if (text === '') return undefined;
   return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
 }
