@@ -187,7 +187,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     },
     createAccount: makeAccount,
     async adopt({ token, refreshToken }) {
-      if (life.session.get().status === 'signed-in') await logout({ silent: true });
+      if (keeper.pair() !== undefined) return err({ kind: 'not-authorised' });
       return life.begin(tokenPair(token, refreshToken));
     },
     logout,

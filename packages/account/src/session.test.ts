@@ -250,10 +250,21 @@ it('[AC-18] a session of another host of the shop is taken over like a login', a
   const adopted = await host.account.adopt({ token: 'access-1', refreshToken: 'refresh-1' });
   expect(adopted).toMatchObject({ ok: true, value: { email: 'anna@example.hu' } });
   expect(await host.store.get('current-refresh-token')).toBe('refresh-1');
-  expect(await host.account.adopt({ token: 'forged' })).toEqual({
+  expect(await openTab({ ...createBrowser(), server }).account.adopt({ token: 'forged' })).toEqual({
     ok: false,
     error: { kind: 'not-authorised' },
   });
+});
+
+it('[AC-18] findings E4: a session of another host replaces none', async () => {
+  const { account, server } = await signedInTab();
+  const before = account.userToken();
+  expect(await account.adopt({ token: 'access-1', refreshToken: 'refresh-1' })).toEqual({
+    ok: false,
+    error: { kind: 'not-authorised' },
+  });
+  expect([account.session.get().status, account.userToken()]).toEqual(['signed-in', before]);
+  expect(server.requests.map(({ url }) => url).join(' ')).not.toContain('logout');
 });
 
 describe('logout', () => {

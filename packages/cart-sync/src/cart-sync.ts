@@ -88,10 +88,13 @@ export interface CartSync {
   disconnect(): Promise<void>;
   /** The server cart's token, for login, orders and nothing else. */
   token(): CartToken | undefined;
-  /** Sends what is unsent, then gets a one-time code for the shop host. CS-51. */
-  handOff(): Promise<Result<string, ServerCartFailure>>;
+  /**
+   * Sends what is unsent, then gets a one-time code for the shop host. `binding`: a secret this browser keeps, without
+   * which the code is worth nothing. CS-51.
+   */
+  handOff(binding?: string): Promise<Result<string, ServerCartFailure>>;
   /** On the shop host: takes the cart behind a code as this device's own. */
-  adopt(code: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
+  adopt(code: string, binding?: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
   /** The same with the server cart's token itself, as other shops of this family hand over. CS-51. */
   adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
   dismissNotice(id: string): void;

@@ -276,15 +276,30 @@ describe('the wire of the cart', () => {
     ]);
   });
 
-  it('[CS-51] asks for a hand-off code, and redeems one without naming a token', async () => {
+  it('[CS-51] asks for a hand-off code bound to the browser, and redeems one as who is signed in', async () => {
     const { server, requests } = wired({ code: 200, result: 'code' });
-    expect(await server.handOff(cart)).toEqual({ ok: true, value: 'code' });
+    expect(await server.handOff(cart, 'binding')).toEqual({ ok: true, value: 'code' });
+    expect(requests[0]).toMatchObject({ method: 'POST', body: '{"binding":"binding"}' });
     const shopHost = wired({ code: 200, result: { cartToken: 'c' } });
-    expect(await shopHost.server.adopt('code')).toEqual({ ok: true, value: { cartToken: 'c' } });
-    expect(shopHost.requests[0]).toMatchObject({
-      url: 'https://shop.test/api/cart/adopt',
-      body: '{"code":"code"}',
+    expect(await shopHost.server.adopt('code', 'binding')).toEqual({
+      ok: true,
+      value: { cartToken: 'c' },
     });
-    expect(requests[0]?.method).toBe('POST');
+    expect(shopHost.requests[0]).toMatchObject({
+      url: 'https://shop.test/api/cart/adopt?token=u',
+      body: '{"code":"code","binding":"binding"}',
+    });
+  });
+
+  it('[CS-45] findings E6: names the cart in a header where the shop wants no token in addresses', async () => {
+    const { server, requests } = wired(
+      { code: 200, result: true },
+      { tokenTransport: 'header', cartTokenTransport: 'header' },
+    );
+    await server.applyCoupon(cart, 'TIZ', { key: 'k' });
+    expect(requests[0]).toMatchObject({
+      url: 'https://shop.test/api/cart/apply-coupon?coupon=TIZ',
+      headers: { authorization: 'Bearer u', 'x-cart-token': cart },
+    });
   });
 });

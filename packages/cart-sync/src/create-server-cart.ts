@@ -24,8 +24,10 @@ export interface ServerCartWire {
   readonly fetch: Fetch;
   /** Prefixed to every path; '' for the page's own origin. */
   readonly baseUrl: string;
-  /** Where the user token travels. The cart token stays in the query. */
+  /** Where the user token travels. */
   readonly tokenTransport: 'query' | 'header';
+  /** Where the cart token travels: `header` is `X-Cart-Token`, which no server's log has. Default `query`. */
+  readonly cartTokenTransport?: 'query' | 'header';
   /** Read at each call; `undefined` for guests. */
   readonly userToken: () => UserToken | undefined;
   /** Off for a backend that refuses unknown headers: no `Idempotency-Key`, no `X-Cart-Version`. */
@@ -44,8 +46,10 @@ interface Sent {
   readonly query?: QueryValues;
   readonly body?: unknown;
   readonly guard?: WriteGuard;
-  /** `as-guest`: left empty even when somebody is signed in. `none`: the call does not know one. */
-  readonly userToken?: 'as-guest' | 'none';
+  /** Named in `X-Cart-Token`. */
+  readonly cart?: CartToken;
+  /** `as-guest`: left empty even when somebody is signed in. */
+  readonly userToken?: 'as-guest';
 }
 
 /** A good answer: what it says, the cart's version and the rest beside it, and the answer as it came. */
@@ -60,11 +64,11 @@ interface Heard<T> extends Versioned<T> {
  * Errors: never throws for what the network or the server does. Source: CS-45 to CS-49.
  */
 export function createServerCart(wire: ServerCartWire): ServerCart {
-  const { idempotencyHeader = true, timeoutMs = 8000 } = wire;
+  const { idempotencyHeader = true, timeoutMs = 8000, cartTokenTransport = 'query' } = wire;
 
   async function send<T>(call: CartCall<T>, sent: Sent): Answer<Heard<T>> {
     const token = sent.userToken === undefined ? wire.userToken() : undefined;
-    const inQuery = wire.tokenTransport === 'query' && sent.userToken !== 'none';
+    const inQuery = wire.tokenTransport === 'query';
     const query = { ...(inQuery ? { token: token ?? '' } : {}), ...sent.query };
     const raw = await wire.fetch({
       method: call.method,
@@ -83,7 +87,7 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
 
   function headersOf(
     call: { readonly method: 'GET' | 'POST' },
-    { guard }: Sent,
+    { guard, cart }: Sent,
     token: UserToken | undefined,
   ): Record<string, string> {
     const headers: Record<string, string> = {};
@@ -91,6 +95,7 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     if (wire.tokenTransport === 'header' && token !== undefined) {
       headers['authorization'] = `Bearer ${token}`;
     }
+    if (cart !== undefined) headers['x-cart-token'] = cart;
     if (!idempotencyHeader || guard === undefined) return headers;
     headers['idempotency-key'] = guard.key;
     if (guard.version !== undefined) headers['x-cart-version'] = guard.version;
@@ -100,7 +105,9 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
   /** A call about one cart: refused here without one. */
   async function ask<T>(call: CartCall<T>, cart: CartToken, sent: Sent = {}): Answer<Heard<T>> {
     if (cart.length === 0) return err({ kind: 'no-cart' });
-    return send(call, { ...sent, query: { cartId: cart, ...sent.query } });
+    return cartTokenTransport === 'header'
+      ? send(call, { ...sent, cart })
+      : send(call, { ...sent, query: { cartId: cart, ...sent.query } });
   }
 
   const server: ServerCart = {
@@ -153,14 +160,11 @@ export function createServerCart(wire: ServerCartWire): ServerCart {
     async deleteCoupon(cart, guard) {
       return told(await ask(cartAnswers.cartDeleteCoupon, cart, { guard }), done);
     },
-    async handOff(cart) {
-      return told(await ask(cartAnswers.cartHandoff, cart), valueOf);
+    async handOff(cart, binding) {
+      return told(await ask(cartAnswers.cartHandoff, cart, { body: { binding } }), valueOf);
     },
-    async adopt(code) {
-      return told(
-        await send(cartAnswers.cartAdopt, { body: { code }, userToken: 'none' }),
-        valueOf,
-      );
+    async adopt(code, binding) {
+      return told(await send(cartAnswers.cartAdopt, { body: { code, binding } }), valueOf);
     },
   };
   return server;

@@ -95,10 +95,13 @@ export interface ServerCart {
   ): Answer<HeardTotals & { readonly paymentMethods?: readonly PaymentMethod[] | undefined }>;
   applyCoupon(cart: CartToken, code: string, guard: WriteGuard): Answer<Versioned<void>>;
   deleteCoupon(cart: CartToken, guard: WriteGuard): Answer<Versioned<void>>;
-  /** A one-time code, good for 60 s, with which the shop host adopts this cart. */
-  handOff(cart: CartToken): Answer<string>;
+  /**
+   * A one-time code, good for 60 s, with which the shop host adopts this cart. With a binding it does so only for who
+   * names that too.
+   */
+  handOff(cart: CartToken, binding?: string): Answer<string>;
   /** Redeems such a code. */
-  adopt(code: string): Answer<AdoptedCart>;
+  adopt(code: string, binding?: string): Answer<AdoptedCart>;
   /**
    * Hears what was left out of the answers because it could not be read, by the path of the call. Set by who syncs with
    * it.

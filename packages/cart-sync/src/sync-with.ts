@@ -148,16 +148,16 @@ export function syncWith(server: ServerCart): ServerSync {
           show();
         },
         token: book.token,
-        async handOff() {
+        async handOff(binding) {
           await schedule.sync();
           return turns.take(async () => {
             const token = book.token();
             if (token === undefined) return err<ServerCartFailure>({ kind: 'no-cart' });
-            return owesServer(book.cart.get()) ? err(unsent) : server.handOff(token);
+            return owesServer(book.cart.get()) ? err(unsent) : server.handOff(token, binding);
           });
         },
-        async adopt(code) {
-          const adopted = await server.adopt(code);
+        async adopt(code, binding) {
+          const adopted = await server.adopt(code, binding);
           if (!adopted.ok) return adopted;
           await takeOver(adopted.value.cartToken);
           // With a session beside it, the cart is met once that session is on: by `authorise`.

@@ -87,6 +87,32 @@ it('[CO-25] refuses more than 4000 at once', () => {
   expect([size(4000), size(4001)]).toEqual([true, false]);
 });
 
+const long = 'x'.repeat(501);
+const filter = (value: unknown, more: object = {}) => ({
+  _appliedFilters: [{ attribute: 'color', value, ...more }],
+});
+it.each<[string, object]>([
+  ['a long value', filter(long)],
+  ['a long value in a list', filter({ in: [long] })],
+  ['many values', filter(Array.from({ length: 4_001 }, () => 1))],
+  ['many values of an operator', filter({ in: Array.from({ length: 4_001 }, () => 1) })],
+  [
+    'many operators',
+    filter(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`o${index}`, 1]))),
+  ],
+  ['a long operator', filter({ [long]: 1 })],
+  ['a long scope', filter(1, { scope: long })],
+  ['many scopes', filter(1, { scope: Array.from({ length: 11 }, () => 'catalog') })],
+  [
+    'many conditions',
+    { _appliedFilters: Array.from({ length: 101 }, () => ({ attribute: 'a', value: 1 })) },
+  ],
+  ['many facets', { _availableFilters: Array.from({ length: 101 }, () => ({ field: 'a' })) }],
+  ['many steps of an order', { _appliedSort: Array.from({ length: 101 }, () => ({ field: 'a' })) }],
+])('[CO-72] findings E9: a search with %s is refused', (_story, query) => {
+  expect(v.safeParse(searchRequest, { type: 'product', searchQuery: query }).success).toBe(false);
+});
+
 it('[CO-26] asks for every kind of entity', () => {
   expect(entityTypes).toEqual(
     expect.arrayContaining([

@@ -102,6 +102,8 @@ const token = v.optional(v.string(), '');
 const userQuery = v.object({ token });
 const cartFields = { token, cartId: v.optional(v.string(), '') };
 const cartQuery = v.object(cartFields);
+/** What the browser keeps for itself of a hand-off: a code with one is worth nothing in another browser. */
+const handOffBinding = v.optional(v.pipe(v.string(), v.minLength(20), v.maxLength(200)));
 const ofStore = v.object({ storeId: maybe(wireText) });
 const skuList = v.pipe(
   v.string(),
@@ -246,9 +248,16 @@ export const cartCalls = {
     answer: v.nullable(v.string()),
     silent: true,
   }),
-  cartHandoff: taking(cartAnswers.cartHandoff, { query: cartQuery }),
+  cartHandoff: taking(cartAnswers.cartHandoff, {
+    query: cartQuery,
+    body: v.optional(v.object({ binding: handOffBinding }), {}),
+  }),
   cartAdopt: taking(cartAnswers.cartAdopt, {
-    body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+    query: userQuery,
+    body: v.object({
+      code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+      binding: handOffBinding,
+    }),
   }),
 } as const;
 

@@ -20,15 +20,24 @@ export const entityType = v.picklist(entityTypes);
 /** What can be searched for, as read. Source: CO-26. */
 export type EntityType = v.InferOutput<typeof entityType>;
 
-const scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
+/** A field's name, and an operator's. */
+const fieldName = v.pipe(v.string(), v.maxLength(100));
+const scopeName = v.pipe(v.string(), v.maxLength(50));
+const scalar = v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean(), v.null()]);
+/** As many as a search gives at most. */
+const scalars = v.pipe(v.array(scalar), v.maxLength(4_000));
+/** Of conditions, facets and steps of an order. */
+const mostConditions = 100;
+/** Of operators and scopes of one condition. */
+const mostParts = 10;
 /** One value a filter compares with. Source: CO-24. */
 export type FilterScalar = v.InferOutput<typeof scalar>;
 
 /** A bare scalar or list means `in`; an object names its operators (eq, in, gte, lt, or, nor, neq, nin, …). */
 export const filterValue = v.union([
   scalar,
-  v.array(scalar),
-  v.record(v.string(), v.union([scalar, v.array(scalar)])),
+  scalars,
+  v.pipe(v.record(fieldName, v.union([scalar, scalars])), v.maxEntries(mostParts)),
 ]);
 /** What a filter wants: a value, a list, or operators with their operands. Source: CO-24. */
 export type FilterValue = v.InferOutput<typeof filterValue>;
@@ -39,28 +48,38 @@ export type FilterValue = v.InferOutput<typeof filterValue>;
  */
 export const searchQuery = v.object({
   _availableFilters: v.optional(
-    v.array(
-      v.object({
-        field: v.pipe(v.string(), v.maxLength(100)),
-        scope: v.optional(v.string()),
-        options: v.optional(v.unknown()),
-      }),
+    v.pipe(
+      v.array(
+        v.object({
+          field: fieldName,
+          scope: v.optional(scopeName),
+          options: v.optional(v.unknown()),
+        }),
+      ),
+      v.maxLength(mostConditions),
     ),
     [],
   ),
   _appliedFilters: v.optional(
-    v.array(
-      v.object({
-        attribute: v.pipe(v.string(), v.maxLength(100)),
-        value: filterValue,
-        scope: v.optional(v.union([v.string(), v.array(v.string())]), 'default'),
-      }),
+    v.pipe(
+      v.array(
+        v.object({
+          attribute: fieldName,
+          value: filterValue,
+          scope: v.optional(
+            v.union([scopeName, v.pipe(v.array(scopeName), v.maxLength(mostParts))]),
+            'default',
+          ),
+        }),
+      ),
+      v.maxLength(mostConditions),
     ),
     [],
   ),
   _appliedSort: v.optional(
-    v.array(
-      v.object({ field: v.pipe(v.string(), v.maxLength(100)), options: v.optional(v.unknown()) }),
+    v.pipe(
+      v.array(v.object({ field: fieldName, options: v.optional(v.unknown()) })),
+      v.maxLength(mostConditions),
     ),
     [],
   ),
@@ -93,7 +112,7 @@ export const searchStart = v.pipe(
 
 /** Form A, `POST /api/catalog`. */
 export const searchRequest = v.object({
-  store: maybe(v.string()),
+  store: maybe(v.pipe(v.string(), v.maxLength(50))),
   type: entityType,
   searchQuery: v.optional(searchQuery, {}),
   size: v.optional(searchSize, usualSearchSize),
@@ -101,8 +120,8 @@ export const searchRequest = v.object({
   sort: maybe(v.pipe(v.string(), v.maxLength(200))),
   includeFields: maybe(fieldList),
   excludeFields: maybe(fieldList),
-  groupId: maybe(v.union([v.string(), v.number()])),
-  groupToken: maybe(v.string()),
+  groupId: maybe(v.union([v.pipe(v.string(), v.maxLength(50)), v.number()])),
+  groupToken: maybe(v.pipe(v.string(), v.maxLength(2_000))),
 });
 /** A search as it is sent. Source: CO-25, CO-26. */
 export type SearchRequest = v.InferInput<typeof searchRequest>;

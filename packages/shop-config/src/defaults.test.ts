@@ -65,9 +65,15 @@ it('[SC-32] a named seller is named in full, with a phone that can be dialled', 
 });
 
 it('[SC-5] the backend is REST on the origin of the page, stock asked for in chunks of 15', () => {
+  // findings E6: the shop itself keeps tokens out of addresses.
+  expect(zugolyConfig.api).toMatchObject({
+    tokenTransport: 'header',
+    cartTokenTransport: 'header',
+  });
   expect(config.api).toMatchObject({
     mode: 'rest',
     tokenTransport: 'query',
+    cartTokenTransport: 'query',
     stockChunk: 15,
     deduplicationThreshold: 200,
     graphql: { path: '/graphql' },

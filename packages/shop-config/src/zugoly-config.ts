@@ -28,6 +28,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       iban: 'HU68 1234 5676 1234 5676 0000 0000',
     },
   },
+  // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md.
+  api: { tokenTransport: 'header', cartTokenTransport: 'header' },
   products: {
     defaultFilters: [
       'price',

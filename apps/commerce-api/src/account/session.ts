@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EpochMs } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
+import { rotateCartToken } from '../cart/rotate-cart-token.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { deriveSecretText, hashSecretText, newSecretText } from '../secret/secret-text.ts';
 
@@ -115,12 +116,16 @@ export function refreshSession(
     const again = await successorAgain(tx, row, refreshToken, nowMs);
     if (again === undefined) {
       await tx`UPDATE session_family SET revoked_at = ${now} WHERE id = ${family.id}`;
+      await rotateCartToken(tx, family.customer_id);
     }
     return again;
   });
 }
 
-/** Ends the session a token of it names, even one that is over; an unknown one ends nothing. */
+/**
+ * Ends the session a token of it names, even one that is over; an unknown one ends nothing. The token of the
+ * customer's cart ends with it.
+ */
 export async function endSessionOf(
   sql: ISql,
   kind: 'access' | 'refresh',
@@ -128,14 +133,16 @@ export async function endSessionOf(
   nowMs: EpochMs,
 ): Promise<void> {
   const hash = hashSecretText(token);
-  await sql`
+  const [ended] = await sql<{ customer_id: number }[]>`
     UPDATE session_family SET revoked_at = ${new Date(nowMs)}
     WHERE revoked_at IS NULL AND id = (
       SELECT family_id FROM session_token
-      WHERE ${kind === 'access' ? sql`access_hash` : sql`refresh_hash`} = ${hash})`;
+      WHERE ${kind === 'access' ? sql`access_hash` : sql`refresh_hash`} = ${hash})
+    RETURNING customer_id`;
+  if (ended !== undefined) await rotateCartToken(sql, ended.customer_id);
 }
 
-/** Ends every session of a customer, or every one but `keepFamilyId`. */
+/** Ends every session of a customer, or every one but `keepFamilyId`, and the token of their cart. */
 export async function endSessions(
   sql: ISql,
   customerId: number,
@@ -146,6 +153,7 @@ export async function endSessions(
     UPDATE session_family SET revoked_at = ${new Date(nowMs)}
     WHERE customer_id = ${customerId} AND revoked_at IS NULL
       AND id IS DISTINCT FROM ${keepFamilyId}`;
+  await rotateCartToken(sql, customerId);
 }
 
 async function rotate(

@@ -1,5 +1,6 @@
 import { calls } from '@shop/contract';
 import { Hono, type Context } from 'hono';
+import { cartSecretName } from '../cart/cart-store.ts';
 import { mergeGuestCart } from '../cart/merge-guest-cart.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -11,6 +12,7 @@ import { readCall } from '../http/read-call.ts';
 import { changeOnce } from '../idempotency/change-once.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import { currentDeadline } from '../request-deadline.ts';
+import { keptSecret } from '../secret/signed-claims.ts';
 import { accountLimits } from './account-limits.ts';
 import { requireSignedIn } from './authenticate.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -31,6 +33,7 @@ import { endSessionOf, endSessions, refreshSession, startSession } from './sessi
 export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
+  const cartSecret = keptSecret(sql, cartSecretName);
   const limiter = deps.bounds.limiter('sign-in');
   const { loginThrottle: throttle, hashQueue } = deps.bounds;
 
@@ -94,9 +97,10 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       const renewed = await hashing(context, () => hashPassword(body.password));
       await sql`UPDATE customer SET password_hash = ${renewed} WHERE id = ${customer.id}`;
     }
+    const cartKey = await cartSecret();
     const { tokens, cartToken } = await inTransaction(sql, async (tx) => ({
       tokens: await startSession(tx, customer.id, clock.now()),
-      cartToken: await mergeGuestCart(tx, body.cartId, customer.id, clock.now()),
+      cartToken: await mergeGuestCart(tx, body.cartId, customer.id, clock.now(), cartKey),
     }));
     return answer(context, tokens.token, {
       meta: {

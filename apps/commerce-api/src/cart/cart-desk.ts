@@ -23,7 +23,7 @@ import { tellingReplay } from '../idempotency/change-once.ts';
 import { currentDeadline } from '../request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
-import { findOpenCart, readItems, type CartRow } from './cart-store.ts';
+import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
 import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
 import { totalsDocument } from './totals-document.ts';
 
@@ -38,7 +38,7 @@ export interface ReadCart {
 /** What a change of a cart works with: the cart is locked. */
 interface CartChange<Query, Body> {
   readonly tx: TransactionSql;
-  readonly cart: CartRow;
+  readonly cart: NamedCart;
   readonly caller: Caller | undefined;
   readonly query: Query;
   readonly body: Body;
@@ -47,6 +47,8 @@ interface CartChange<Query, Body> {
 interface ChangeOptions<Query, Body> {
   /** The one field the body is about. */
   readonly element?: string;
+  /** What is answered, of what is remembered: that holds no token. */
+  readonly shown?: (result: unknown, query: Query) => unknown;
   /** The same in one statement, tried first; `undefined`: nothing was done. */
   readonly atOnce?: (
     change: Pick<CartChange<Query, Body>, 'caller' | 'query' | 'body'> & {
@@ -58,7 +60,7 @@ interface ChangeOptions<Query, Body> {
 /** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
 export interface CartDesk {
   /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
-  find(context: Context<ApiEnv>, cartToken: string): Promise<CartRow>;
+  find(context: Context<ApiEnv>, cartToken: string): Promise<NamedCart>;
   /** Looks up and prices everything in a cart. */
   read(sql: ISql, cart: CartRow, choices?: Partial<CartChoices>): Promise<ReadCart>;
   totals(read: ReadCart): OnceAnswer;
@@ -103,7 +105,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
     return { cart, lines, counted, priced };
   }
 
-  async function refuseOtherVersion(context: Context, tx: ISql, cart: CartRow): Promise<void> {
+  async function refuseOtherVersion(context: Context, tx: ISql, cart: NamedCart): Promise<void> {
     const seen = context.req.header('x-cart-version');
     if (seen === undefined || seen === String(cart.version)) return;
     const items = await readItems(tx, cart.id);
@@ -130,7 +132,12 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
         },
       };
     },
-    async change(context, call, work, { element, atOnce } = {}) {
+    async change(
+      context,
+      call,
+      work,
+      { element, atOnce, shown = (result: unknown) => result } = {},
+    ) {
       const { query, body } = await readCall(context, call, element);
       const caller = await findSignedIn(context, deps);
       // The customer counts, not the token: it may be a new one when the same change comes again.
@@ -156,7 +163,7 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
           })
         );
       });
-      return answer(context, result, made);
+      return answer(context, shown(result, query), made);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { calls } from '@shop/contract';
-import { Hono } from 'hono';
-import type { ISql } from 'postgres';
+import { Hono, type Context } from 'hono';
 import { findSignedIn } from '../account/authenticate.ts';
 import { viewMethods } from '../commerce/view-methods.ts';
 import type { ApiDeps } from '../deps.ts';
@@ -8,11 +7,19 @@ import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import { answerOnce, idempotencyKey, keptMs } from '../idempotency/answer-once.ts';
-import { tellingReplay } from '../idempotency/change-once.ts';
+import { deriveSecretText, hashSecretText, newSecretText } from '../secret/secret-text.ts';
+import { keptSecret } from '../secret/signed-claims.ts';
 import { createCartDesk } from './cart-desk.ts';
 import { examineLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
-import { openCart, readItems } from './cart-store.ts';
+import {
+  cartSecretName,
+  isUnused,
+  openCustomerCart,
+  openGuestCart,
+  readItems,
+  type NamedCart,
+} from './cart-store.ts';
 import { deleteLine, setLine } from './change-line.ts';
 import { setLineAtOnce } from './set-line-at-once.ts';
 
@@ -24,29 +31,50 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, clock, catalogue } = deps;
   const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
   const limiter = deps.bounds.limiter('carts');
+  const secret = keptSecret(sql, cartSecretName);
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartCreate.path, async (context) => {
     readCallQuery(context, calls.cartCreate);
     limiter.take(context.get('client'), cartsPerClient);
     const caller = await findSignedIn(context, deps);
+    const { token, version } =
+      caller === undefined
+        ? await openGuestCartOnce(context)
+        : await openCustomerCart(sql, await secret(), caller.customerId, clock.now());
+    return answer(context, token, { meta: { cartVersion: version } });
+  });
+
+  /**
+   * A new cart; the one there is when the same client asks again under the same key because the answer was lost. One
+   * that was used meanwhile is somebody's: whoever asks then gets another.
+   */
+  async function openGuestCartOnce(
+    context: Context<ApiEnv>,
+  ): Promise<Pick<NamedCart, 'token' | 'version'>> {
+    const now = clock.now();
+    const key = idempotencyKey(context);
+    if (key === undefined) return openGuestCart(sql, now);
+    // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
+    const kept = hashSecretText(`${context.get('client')} ${key}`).toString('base64url');
     const claim = {
-      key: idempotencyKey(context),
-      request: [calls.cartCreate.path, caller?.customerId ?? null],
-      nowMs: clock.now(),
+      key: `cart ${kept}`,
+      request: [calls.cartCreate.path],
+      nowMs: now,
       keepMs: keptMs,
     };
-    const open = async (run: ISql) => {
-      const cart = await openCart(run, caller?.customerId, clock.now());
-      return { result: cart.token, meta: { cartVersion: cart.version } };
-    };
-    // A single statement is a transaction of its own.
-    const { result, ...made } =
-      claim.key === undefined
-        ? await open(sql)
-        : await tellingReplay(context, () => answerOnce(sql, claim, open));
-    return answer(context, result, made);
-  });
+    const tokenOf = (seed: unknown) => deriveSecretText(Buffer.from(String(seed)), 'cart', key);
+    const { result: seed, isReplayed } = await answerOnce(sql, claim, async (tx) => {
+      const fresh = newSecretText();
+      await openGuestCart(tx, now, tokenOf(fresh));
+      return { result: fresh };
+    });
+    const token = tokenOf(seed);
+    if (!isReplayed) return { token, version: 1 };
+    if (!(await isUnused(sql, token))) return openGuestCart(sql, now);
+    context.header('Idempotent-Replayed', 'true');
+    return { token, version: 1 };
+  }
 
   app.get(calls.cartPull.path, async (context) => {
     const { cartId } = readCallQuery(context, calls.cartPull);
@@ -72,6 +100,7 @@ export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
       },
       {
         element: 'cartItem',
+        shown: (row, { cartId }) => ({ ...(row as object), quote_id: cartId }),
         atOnce: ({ claim, caller, query, body }) =>
           setLineAtOnce(sql, catalogue, claim, {
             cartToken: query.cartId,

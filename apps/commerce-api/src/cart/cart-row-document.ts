@@ -1,7 +1,7 @@
 import type { ServerCartRow } from '@shop/contract';
 import { wireAmount } from '@shop/pricing';
 import type { CartLines } from './cart-lines.ts';
-import type { CartItemRow, CartRow } from './cart-store.ts';
+import type { CartItemRow, NamedCart } from './cart-store.ts';
 import type { ResolvedLine } from './resolve-line.ts';
 
 /** A line that cannot be ordered as it is, for `meta.unavailable`. */
@@ -16,7 +16,7 @@ export interface UnavailableLine {
 
 /** One row as `pull` and `update` answer it. Price with tax, for one piece. */
 export function cartRowDocument(
-  cart: Pick<CartRow, 'token'>,
+  cart: Pick<NamedCart, 'token'>,
   item: Pick<CartItemRow, 'id' | 'qty'>,
   line: ResolvedLine,
 ): ServerCartRow {
@@ -36,7 +36,7 @@ export function cartRowDocument(
 /**
  * All rows. One that cannot be ordered says so in `error` and `available_qty` and stays: the shopper decides.
  */
-export function cartRowDocuments(cart: CartRow, lines: CartLines): readonly ServerCartRow[] {
+export function cartRowDocuments(cart: NamedCart, lines: CartLines): readonly ServerCartRow[] {
   const sound = lines.sound.map(({ item, line, available }) => ({
     ...cartRowDocument(cart, item, line),
     ...(available < item.qty ? { error: 'out-of-stock', available_qty: available } : {}),

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@shop/contract';
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Caller } from '../account/session.ts';
-import { newSecretText } from '../secret/secret-text.ts';
+import { deriveSecretText, hashSecretText, newSecretText } from '../secret/secret-text.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** How long a cart nobody changes is kept, up to {@link renewalMs} less. */
@@ -9,12 +9,16 @@ export const cartLifeMs = 90 * 24 * 3_600_000;
 /** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
 const renewalMs = 24 * 3_600_000;
 
+/** What the tokens of customers' carts follow from. */
+export const cartSecretName = 'cart-token';
+
 export interface CartRow {
   readonly id: number;
-  readonly token: string;
   readonly customer_id: number | null;
   readonly state: 'open' | 'merged' | 'ordered';
   readonly version: number;
+  /** How often the token of a customer's cart was replaced. */
+  readonly token_number: number;
   readonly coupon_code: string | null;
   readonly country_id: string | null;
   readonly carrier_code: string | null;
@@ -34,26 +38,67 @@ export interface CartItemRow {
   readonly qty: number;
 }
 
-/** The customer's open cart, made when there is none; a guest gets a new one. Only the token leaves the server. */
-export async function openCart(
+/** A cart and what its owner names it by. Only the token leaves the server, and only its hash is kept. */
+export interface NamedCart extends CartRow {
+  readonly token: string;
+}
+
+/** A new cart of a guest's. */
+export async function openGuestCart(
   sql: ISql,
-  customerId: number | undefined,
+  nowMs: number,
+  token = newSecretText(),
+): Promise<NamedCart> {
+  return { ...(await insertCart(sql, null, token, nowMs)), token };
+}
+
+/**
+ * The customer's open cart, made when there is none. Its token is the same whoever asks, until sessions end: it
+ * follows from `secret`, and is no use without a session of theirs.
+ */
+export async function openCustomerCart(
+  sql: ISql,
+  secret: Buffer,
+  customerId: number,
+  nowMs: number,
+): Promise<NamedCart> {
+  const cart = await insertCart(sql, customerId, newSecretText(), nowMs);
+  const token = deriveSecretText(secret, 'cart', `${cart.id}:${cart.token_number}`);
+  await sql`
+    UPDATE cart SET token_hash = ${hashSecretText(token)}
+    WHERE id = ${cart.id} AND token_number = ${cart.token_number}`;
+  return { ...cart, token };
+}
+
+/**
+ * The columns of a row. Named, not `*`: a statement whose columns change is prepared anew by the driver, which then
+ * writes a hash among its parameters a second time.
+ */
+export function cartColumns(sql: ISql): PendingQuery<Row[]> {
+  return sql`cart.id, cart.customer_id, cart.state, cart.version, cart.token_number, cart.coupon_code,
+    cart.country_id, cart.carrier_code, cart.method_code, cart.payment_code, cart.expires_at`;
+}
+
+async function insertCart(
+  sql: ISql,
+  customerId: number | null,
+  token: string,
   nowMs: number,
 ): Promise<CartRow> {
-  const now = new Date(nowMs);
   const end = new Date(nowMs + cartLifeMs);
   const [cart] = await sql<CartRow[]>`
-    INSERT INTO cart (token, customer_id, created_at, expires_at)
-    VALUES (${newSecretText()}, ${customerId ?? null}, ${now}, ${end})
+    INSERT INTO cart (token_hash, customer_id, created_at, expires_at)
+    VALUES (${hashSecretText(token)}, ${customerId}, ${new Date(nowMs)}, ${end})
     ON CONFLICT (customer_id) WHERE state = 'open' AND customer_id IS NOT NULL
     DO UPDATE SET expires_at = ${end}
-    RETURNING *`;
+    RETURNING ${cartColumns(sql)}`;
   if (cart === undefined) throw new Error('A cart was not kept');
   return cart;
 }
 
 /**
- * The cart behind a token, whatever became of it. Whoever holds the token may use it, except another customer.
+ * The cart behind a token, whatever became of it. Whoever holds the token of a guest's cart may use it; that of a
+ * customer takes a session of theirs too.
  * Errors: 404 `cart-invalid` for a cart that is not there, over, merged into another, or not the caller's.
  */
 export async function findCart(
@@ -62,25 +107,34 @@ export async function findCart(
   caller: Pick<Caller, 'customerId'> | undefined,
   nowMs: number,
   lock = false,
-): Promise<CartRow> {
+): Promise<NamedCart> {
   const [cart] = await sql<CartRow[]>`
-    SELECT * FROM cart WHERE token = ${token} ${lock ? sql`FOR UPDATE` : sql``}`;
+    SELECT ${cartColumns(sql)} FROM cart WHERE token_hash = ${hashSecretText(token)} ${lock ? sql`FOR UPDATE` : sql``}`;
   const isTheirs =
     cart !== undefined &&
     cart.state !== 'merged' &&
     (cart.state === 'ordered' || cart.expires_at.getTime() > nowMs) &&
-    (cart.customer_id === null || caller === undefined || caller.customerId === cart.customer_id);
+    (cart.customer_id === null || caller?.customerId === cart.customer_id);
   if (!isTheirs) throw new ApiError(404, 'cart-invalid', 'Invalid cartId.');
-  return cart;
+  return { ...cart, token };
 }
 
 /** The same where the cart must still be open. Errors: also 410 `cart-ordered`. */
-export async function findOpenCart(...args: Parameters<typeof findCart>): Promise<CartRow> {
+export async function findOpenCart(...args: Parameters<typeof findCart>): Promise<NamedCart> {
   const cart = await findCart(...args);
   if (cart.state === 'ordered') {
     throw new ApiError(410, 'cart-ordered', 'This cart was ordered.');
   }
   return cart;
+}
+
+/** Whether nobody has done anything with the cart of this token yet. */
+export async function isUnused(sql: ISql, token: string): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM cart
+    WHERE token_hash = ${hashSecretText(token)} AND state = 'open' AND version = 1
+      AND country_id IS NULL AND payment_code IS NULL AND carrier_code IS NULL`;
+  return found.length > 0;
 }
 
 /** The lines in the order they came in. */

@@ -68,7 +68,8 @@ export async function setLine(
   const changed = await bumpWith(sql, cart, written, nowMs);
   return {
     cart: changed.cart,
-    row: cartRowDocument(changed.cart, { id: changed.itemId, qty }, line),
+    // Whoever answers it names the cart: what is remembered holds no token.
+    row: cartRowDocument({ token: '' }, { id: changed.itemId, qty }, line),
   };
 }
 

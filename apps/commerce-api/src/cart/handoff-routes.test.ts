@@ -7,25 +7,30 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a hand-off', () => {
-  const handoff = (cartId: string, token = '') =>
-    api.post(`/api/cart/handoff?token=${token}&cartId=${cartId}`);
+const binding = 'what-this-browser-keeps-for-itself';
+const handoff = (cartId: string, token = '', body: object = { binding }) =>
+  api.post(`/api/cart/handoff?token=${token}&cartId=${cartId}`, body);
+const adopt = (code: string, token = '', body: object = { binding }) =>
+  api.post(`/api/cart/adopt?token=${token}`, { code, ...body });
+const customersCart = async (token: string): Promise<string> =>
+  (await api.post(`/api/cart/create?token=${token}`)).body.result;
 
+describe('a hand-off', () => {
   it('carries a guest cart over once', async () => {
     const cartId = await api.cartWith({ sku: 'SZEK-1', qty: 1 });
     const code = (await handoff(cartId)).body.result;
     expect(code).not.toContain(cartId);
-    const first = await api.post('/api/cart/adopt', { code });
+    const first = await adopt(code);
     expect(first.body.result).toEqual({ cartToken: cartId });
-    const second = await api.post('/api/cart/adopt', { code });
+    const second = await adopt(code);
     expect([second.status, second.body.meta.error]).toEqual([400, 'handoff-invalid']);
   });
 
   it('carries a session over as a session of its own', async () => {
     const { token, refreshToken } = await api.customer();
-    const cartId = (await api.post(`/api/cart/create?token=${token}`)).body.result;
+    const cartId = await customersCart(token);
     const code = (await handoff(cartId, token)).body.result;
-    const { result } = (await api.post('/api/cart/adopt', { code })).body;
+    const { result } = (await adopt(code)).body;
     expect(result.cartToken).toBe(cartId);
     expect(result.token).not.toBe(token);
     expect(result.refreshToken).not.toBe(refreshToken);
@@ -36,7 +41,34 @@ describe('a hand-off', () => {
     const cartId = await api.cartWith();
     const code = (await handoff(cartId)).body.result;
     await api.clock.advance(60_001);
-    const { body } = await api.post('/api/cart/adopt', { code });
+    const { body } = await adopt(code);
     expect(body.meta.error).toBe('handoff-invalid');
+  });
+
+  it('findings E4: is worth nothing in another browser, and waits there for its own', async () => {
+    const { token } = await api.customer();
+    const cartId = await customersCart(token);
+    const code = (await handoff(cartId, token)).body.result;
+    for (const other of [{}, { binding: 'what-another-browser-keeps-for-itself' }]) {
+      expect((await adopt(code, '', other)).body.meta.error).toBe('handoff-invalid');
+    }
+    expect((await adopt(code)).body.result.cartToken).toBe(cartId);
+  });
+
+  it('findings E4: carries no session where the code is bound to no browser', async () => {
+    const { token } = await api.customer();
+    const code = (await handoff(await customersCart(token), token, {})).body.result;
+    const { result } = (await adopt(code, '', {})).body;
+    expect(result).not.toHaveProperty('token');
+    expect((await api.get(`/api/cart/pull?token=&cartId=${result.cartToken}`)).status).toBe(404);
+  });
+
+  it('findings E4: replaces no session of somebody who is signed in', async () => {
+    const [anna, bela] = [await api.customer(), await api.customer()];
+    const code = (await handoff(await customersCart(anna.token), anna.token)).body.result;
+    expect((await adopt(code, bela.token)).body.meta.error).toBe('handoff-invalid');
+    const own = await adopt(code, anna.token);
+    expect(own.status).toBe(200);
+    expect(own.body.result).not.toHaveProperty('token');
   });
 });

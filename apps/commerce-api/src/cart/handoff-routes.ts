@@ -19,17 +19,22 @@ export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartHandoff.path, async (context) => {
-    const { query } = await readCall(context, calls.cartHandoff);
+    const { query, body } = await readCall(context, calls.cartHandoff);
     limiter.take(`asked by ${context.get('client')}`, codes);
     const caller = await findSignedIn(context, deps);
     const cart = await findOpenCart(sql, query.cartId, caller, clock.now());
-    return answer(context, await writeHandoff(sql, cart, caller, clock.now()));
+    return answer(
+      context,
+      await writeHandoff(sql, cart, { caller, binding: body.binding }, clock.now()),
+    );
   });
 
   app.post(calls.cartAdopt.path, async (context) => {
     const { body } = await readCall(context, calls.cartAdopt);
     limiter.take(`cashed in by ${context.get('client')}`, codes);
-    const adopted = await adoptHandoff(sql, body.code, clock.now());
+    const caller = await findSignedIn(context, deps);
+    const { code, binding } = body;
+    const adopted = await adoptHandoff(sql, code, { caller, binding }, clock.now());
     if (adopted === undefined) {
       throw new ApiError(400, 'handoff-invalid', 'The code was used already or is too old.');
     }

@@ -1,6 +1,7 @@
 import { mostOfLine } from '@shop/contract';
 import type { ISql } from 'postgres';
-import { bumpCart, findOpenCart, openCart, type CartRow } from './cart-store.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
+import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /**
@@ -16,13 +17,16 @@ export async function mergeGuestCart(
   guestToken: string | undefined,
   customerId: number,
   nowMs: number,
+  secret: Buffer,
 ): Promise<string | undefined> {
   if (guestToken === undefined || guestToken === '') return undefined;
-  const before = await mergedInto(sql, guestToken, customerId);
-  if (before !== undefined) return before;
+  const ownToken = async () => (await openCustomerCart(sql, secret, customerId, nowMs)).token;
+  if (await wasMerged(sql, guestToken, customerId)) return ownToken();
   const guest = await findGuestCart(sql, guestToken, nowMs);
-  if (guest === undefined) return mergedInto(sql, guestToken, customerId);
-  const { id: ownId } = await openCart(sql, customerId, nowMs);
+  if (guest === undefined) {
+    return (await wasMerged(sql, guestToken, customerId)) ? ownToken() : undefined;
+  }
+  const { id: ownId, token } = await openCustomerCart(sql, secret, customerId, nowMs);
   const [own] = await sql<CartRow[]>`SELECT * FROM cart WHERE id = ${ownId} FOR UPDATE`;
   if (own === undefined) throw new Error('A cart went while it was used');
   await sql`
@@ -45,22 +49,18 @@ export async function mergeGuestCart(
       payment_code = coalesce(payment_code, ${guest.payment_code})
     WHERE id = ${own.id}`;
   await bumpCart(sql, own, nowMs);
-  return own.token;
+  return token;
 }
 
-/** The customer's cart this guest cart went into before, while it is open. */
-async function mergedInto(
-  sql: ISql,
-  guestToken: string,
-  customerId: number,
-): Promise<string | undefined> {
-  const [row] = await sql<{ token: string }[]>`
-    SELECT own.token
+/** Whether this guest cart went into the customer's open one before. */
+async function wasMerged(sql: ISql, guestToken: string, customerId: number): Promise<boolean> {
+  const found = await sql`
+    SELECT
     FROM cart guest
     JOIN cart_merge ON guest_cart_id = guest.id
     JOIN cart own ON own.id = customer_cart_id
-    WHERE guest.token = ${guestToken} AND own.customer_id = ${customerId} AND own.state = 'open'`;
-  return row?.token;
+    WHERE guest.token_hash = ${hashSecretText(guestToken)} AND own.customer_id = ${customerId} AND own.state = 'open'`;
+  return found.length > 0;
 }
 
 async function findGuestCart(

@@ -3,6 +3,7 @@ import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import type { Caller } from '../account/session.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { rememberedAnswer, type OnceAnswer, type OnceClaim } from '../idempotency/answer-once.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
 import { availableQty, seenStock } from './availability.ts';
 import { cartRowDocument } from './cart-row-document.ts';
 import { renewedEnd } from './cart-store.ts';
@@ -37,13 +38,13 @@ export async function setLineAtOnce(
   if (!isSoldQuantity(line, qty)) return undefined;
   if (availableQty(line, seenStock(catalogue.stock, [line])) < qty) return undefined;
   const customerId = caller?.customerId ?? null;
-  const row = cartRowDocument({ token: cartToken }, { id: 0, qty }, line);
+  const row = cartRowDocument({ token: '' }, { id: 0, qty }, line);
   const [written] = await sql<{ item_id: number; version: number }[]>`
     WITH bumped AS (
       UPDATE cart SET version = version + 1, expires_at = ${renewedEnd(sql, claim.nowMs)}
-      WHERE token = ${cartToken} AND state = 'open' AND expires_at > ${new Date(claim.nowMs)}
+      WHERE token_hash = ${hashSecretText(cartToken)} AND state = 'open' AND expires_at > ${new Date(claim.nowMs)}
         AND country_id IS NULL
-        AND (customer_id IS NULL OR customer_id = coalesce(${customerId}::bigint, customer_id))
+        AND (customer_id IS NULL OR customer_id = ${customerId}::bigint)
         AND (SELECT count(*) FROM cart_item WHERE cart_id = cart.id) < ${manyLines}
       RETURNING id, version),
     written AS (${insertedItem(sql, sql`bumped`, line, qty)})

@@ -100,7 +100,7 @@ export async function createCatalogue(options: CatalogueOptions): Promise<Catalo
   const facets = facetSettings(side.shop);
   const textRows = new LRUCache<string, TextRows>({
     maxSize: maxTextRowBytes,
-    sizeCalculation: ({ scores }) => scores.byteLength + textRowCost,
+    sizeCalculation: ({ scores }, words) => scores.byteLength + 2 * words.length + textRowCost,
   });
   const stock = createStockLevels(primary);
   const watch = createChangeWatch(primary, replica);

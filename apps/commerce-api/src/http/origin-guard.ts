@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
 
 const allowedHeaders =
-  'Content-Type, Authorization, Idempotency-Key, X-Cart-Version, X-Request-Id, X-Deadline-Ms';
+  'Content-Type, Authorization, Idempotency-Key, X-Cart-Token, X-Cart-Version, X-Request-Id, X-Deadline-Ms';
 const exposedHeaders = 'Idempotent-Replayed, Retry-After, X-Request-Id';
 
 /**

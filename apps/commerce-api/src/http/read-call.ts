@@ -36,5 +36,13 @@ function hasElement(value: unknown, element: string): boolean {
 /** The query alone, for calls without a body. */
 export function readCallQuery<Query>(context: Context, call: Call<Query, unknown, unknown>): Query {
   const schema = 'entries' in call.query ? call.query : v.object({});
-  return readQuery(context, schema as Parameters<typeof readQuery>[1]) as Query;
+  const query = readQuery(context, schema as Parameters<typeof readQuery>[1]) as Query;
+  return takesCart(query) && query.cartId === ''
+    ? { ...query, cartId: context.req.header('x-cart-token') ?? '' }
+    : query;
+}
+
+/** Whether a cart is named: in the query, as the wire has it, or in `X-Cart-Token`, which no log has. */
+function takesCart(query: unknown): query is { readonly cartId: string } {
+  return typeof query === 'object' && query !== null && 'cartId' in query;
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../account/session.ts';
 import { catalogueOf } from '../account/customer-group.ts';
 import { readStock, totalNeeds } from '../cart/availability.ts';
 import { refuseOddQuantity } from '../cart/change-line.ts';
-import { findCart, readItems, type CartRow } from '../cart/cart-store.ts';
+import { cartColumns, findCart, readItems, type CartRow } from '../cart/cart-store.ts';
 import type { SalesCatalogue } from '../cart/load-shelf.ts';
 import { priceCart, type PricedCart } from '../cart/price-cart.ts';
 import type { CommerceMethods } from '../commerce/commerce-methods.ts';
@@ -15,6 +15,7 @@ import { findCoupon, useCoupon } from '../coupon/coupon-store.ts';
 import { viewCoupon } from '../coupon/view-coupon.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { OnceAnswer } from '../idempotency/answer-once.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
 import {
   readOrderedLines,
@@ -141,12 +142,14 @@ export async function findCartToOrder(
   const [merged] =
     caller === undefined
       ? []
-      : await tx<{ token: string }[]>`
-          SELECT own.token FROM cart guest
+      : await tx<CartRow[]>`
+          SELECT ${cartColumns(tx)} FROM cart guest
           JOIN cart_merge ON guest_cart_id = guest.id
-          JOIN cart own ON own.id = customer_cart_id
-          WHERE guest.token = ${token} AND own.customer_id = ${caller.customerId}`;
-  return findCart(tx, merged?.token ?? token, caller, nowMs, true);
+          JOIN cart ON cart.id = customer_cart_id
+          WHERE guest.token_hash = ${hashSecretText(token)}
+            AND cart.customer_id = ${caller.customerId}
+          FOR UPDATE OF cart`;
+  return merged ?? findCart(tx, token, caller, nowMs, true);
 }
 
 function choicesOf(order: NewOrder, cart: CartRow | undefined) {

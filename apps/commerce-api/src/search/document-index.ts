@@ -18,12 +18,13 @@ export interface IndexFilter {
   readonly clause: FilterClause;
 }
 
-/** Remembered orders; one costs a sort of all rows and holds 8 bytes for each. */
-const maxOrders = 64;
-/** Remembered answers of tests, one bit for each row. */
-const maxTests = 500;
-/** Remembered answers about what filters let through; the counts of eight facets are some 10 KB. */
-const maxAnswers = 500;
+const mebibyte = 1024 * 1024;
+/** Bytes of remembered orders; one costs a sort of all rows and holds 8 bytes for each. */
+const orderBytes = 16 * mebibyte;
+/** Bytes of remembered answers of tests, one bit for each row. */
+const testBytes = 4 * mebibyte;
+/** Bytes of remembered answers about what filters let through; the counts of eight facets are some 10 KB. */
+const answerBytes = 8 * mebibyte;
 /** Words of an answer that is found again as fast as it is remembered. */
 const fewWords = 16;
 
@@ -46,10 +47,16 @@ export class DocumentIndex {
   private alive: RowSet | undefined;
   /** The order of documents where it is not that of the rows. */
   private natural: Uint32Array | undefined;
-  private readonly orders = new FieldMemo<RowOrder>(maxOrders);
+  private readonly orders = new FieldMemo<RowOrder>(
+    orderBytes,
+    ({ rows, places }) => rows.byteLength + places.byteLength,
+  );
   /** Tests that come again and again: visibility, status, the categories of a page. */
-  private readonly tests = new FieldMemo<RowSet>(maxTests);
-  private readonly answers = new FieldMemo<object>(maxAnswers);
+  private readonly tests = new FieldMemo<RowSet>(testBytes, ({ byteLength }) => byteLength);
+  private readonly answers = new FieldMemo<object>(
+    answerBytes,
+    (answer) => 2 * JSON.stringify(answer).length,
+  );
 
   private readonly locale: Locale;
 

@@ -15,7 +15,8 @@ export interface Projection {
   keeps(field: string, inner: string): boolean;
 }
 
-const known = new LRUCache<string, Projection>({ max: 200 });
+/** One may remember {@link maxNodes} paths, some 300 KB. */
+const known = new LRUCache<string, Projection>({ max: 50 });
 
 /**
  * Field lists as Elasticsearch reads them: dotted paths through lists, `*` for any part of a path; naming an

@@ -75,6 +75,10 @@ export class RowSet {
     );
   }
 
+  get byteLength(): number {
+    return this.words.byteLength;
+  }
+
   and(other: RowSet): RowSet {
     const first = Math.max(this.first, other.first);
     const words = this.words.slice(first - this.first, Math.max(0, other.end - this.first));

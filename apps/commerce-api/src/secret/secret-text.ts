@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 random bits as 43 characters that fit into an address. */
 export function newSecretText(): string {
@@ -13,4 +13,26 @@ export function hashSecretText(text: string): Buffer {
 /** A secret text that follows from `seed` and `text` together and from neither alone. */
 export function deriveSecretText(seed: Buffer, purpose: string, text: string): string {
   return createHmac('sha256', seed).update(`${purpose}:${text}`).digest('base64url');
+}
+
+const cipher = 'aes-256-gcm';
+/** A key seals one text only, so that nothing else need differ. */
+const nonce = Buffer.alloc(12);
+const tagBytes = 16;
+
+/** A text nobody reads without `key`, a secret text that seals nothing else. */
+export function sealSecretText(text: string, key: string): Buffer {
+  const sealing = createCipheriv(cipher, sealingKey(key), nonce);
+  return Buffer.concat([sealing.update(text, 'utf8'), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** Errors: throws for another key. */
+export function openSealedText(sealed: Buffer, key: string): string {
+  const opening = createDecipheriv(cipher, sealingKey(key), nonce);
+  opening.setAuthTag(sealed.subarray(-tagBytes));
+  return opening.update(sealed.subarray(0, -tagBytes), undefined, 'utf8') + opening.final('utf8');
+}
+
+function sealingKey(key: string): Buffer {
+  return createHmac('sha256', 'sealed-text').update(key).digest();
 }

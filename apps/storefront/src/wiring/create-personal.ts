@@ -151,6 +151,7 @@ export async function createPersonal(shop: Shop): Promise<Personal> {
     fetch: account.fetch,
     baseUrl: '',
     tokenTransport: config.api.tokenTransport,
+    cartTokenTransport: config.api.cartTokenTransport,
     userToken: () => account.userToken(),
     idempotencyHeader: config.api.idempotencyHeader,
   };

@@ -30,6 +30,8 @@ export const api = v.optional(
     ),
     /** Whether the user token travels in the query or as `Authorization: Bearer`. */
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
+    /** Whether the token of the cart travels in the query or as `X-Cart-Token`. */
+    cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Whether the backend honours `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),
     /** Skus per call of the stock list: the wire takes 15 at most. */

@@ -64,10 +64,12 @@ export const handOffChecks: Section = {
       'hand-off/customer',
       '6',
       'the code of a customer brings a session of its own',
-      async ({ ok, customer, newCart }) => {
+      async ({ ok, customer, newCart, unique }) => {
         const { token, email } = await customer();
-        const { value: code } = await ok('cartHandoff', { cart: await newCart(token), token });
-        const { value: adopted } = await ok('cartAdopt', { body: { code } });
+        const body = { binding: unique('a-binding-of-this-browser') };
+        const cart = await newCart(token);
+        const { value: code } = await ok('cartHandoff', { cart, token, body });
+        const { value: adopted } = await ok('cartAdopt', { body: { code, ...body } });
         claim(
           adopted.token !== undefined && adopted.token !== token,
           'token is absent or the same',
@@ -77,6 +79,17 @@ export const handOffChecks: Section = {
           email,
           'the e-mail address',
         );
+      },
+      'hand-off',
+    ),
+    check(
+      'hand-off/other-browser',
+      '6',
+      'the code of another browser is refused',
+      async ({ ok, refused, named, newCart, unique }) => {
+        const body = { binding: unique('a-binding-of-this-browser') };
+        const { value: code } = await ok('cartHandoff', { cart: await newCart(), body });
+        await named(await refused('cartAdopt', { body: { code } }), 'handoff-invalid');
       },
       'hand-off',
     ),

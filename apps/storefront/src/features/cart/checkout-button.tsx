@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Notice } from '@shop/ui';
 import { useState } from 'react';
+import { browserIds } from '@shop/platform-browser';
+import { keepHandOffBinding } from './hand-off-binding.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { shopHostAddress } from './shop-host-address.ts';
@@ -24,13 +26,16 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
       return;
     }
     setState('handing-over');
-    const code = await personal.cart.handOff();
+    const binding = browserIds.uuid();
+    const code = await personal.cart.handOff(binding);
     if (!code.ok) {
       setState('failed');
       return;
     }
     const { shopHost } = settings;
-    window.location.assign(shopHostAddress(shopHost, window.location, pathPrefix, code.value));
+    const address = shopHostAddress(shopHost, window.location, pathPrefix, code.value);
+    keepHandOffBinding(binding, window.location, new URL(address, window.location.href).hostname);
+    window.location.assign(address);
   }
 
   return (

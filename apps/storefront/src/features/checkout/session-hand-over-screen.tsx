@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import type { Personal } from '../../wiring/personal.ts';
 import { usePersonal } from '../../wiring/personal-context.tsx';
+import { takeHandOffBinding } from '../cart/hand-off-binding.ts';
 import { handOverTarget } from './hand-over-target.ts';
 
 const route = getRouteApi('/vsbridge/sync_session');
@@ -35,7 +36,7 @@ export function SessionHandOverScreen() {
 
     async function takeOver({ cart, account }: Personal): Promise<boolean> {
       if (typeof code === 'string') {
-        const adopted = await cart.adopt(code);
+        const adopted = await cart.adopt(code, takeHandOffBinding());
         if (!adopted.ok) return false;
         const { token, refreshToken } = adopted.value;
         if (token !== undefined) await account.adopt({ token, refreshToken });

@@ -1,0 +1,38 @@
+/** Seconds a hand-off may take, as the code it belongs to. */
+const lifeSeconds = 60;
+const cookieName = 'hand-off';
+
+/**
+ * Keeps the secret a hand-off code is bound to in a cookie, which the shop host can read: ports of a host share their
+ * cookies, and so do subdomains. A link on another site brings a code, but no cookie.
+ */
+export function keepHandOffBinding(
+  binding: string,
+  { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
+  shopHostname: string,
+): void {
+  const domain = sharedDomain(hostname, shopHostname);
+  document.cookie = [
+    `${cookieName}=${binding}`,
+    'Path=/',
+    `Max-Age=${lifeSeconds}`,
+    'SameSite=Lax',
+    ...(domain === undefined ? [] : [`Domain=${domain}`]),
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ].join('; ');
+}
+
+/** The secret this browser kept, if it began the hand-off. */
+export function takeHandOffBinding(): string | undefined {
+  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${cookieName}=`));
+  return pair?.slice(cookieName.length + 1);
+}
+
+/** What two hosts of a shop have in common; `undefined` when they are the same, or share nothing a cookie may have. */
+export function sharedDomain(hostname: string, other: string): string | undefined {
+  if (hostname === other) return undefined;
+  const [a, b] = [hostname.split('.').toReversed(), other.split('.').toReversed()];
+  const first = a.findIndex((label, place) => label !== b[place]);
+  const shared = a.slice(0, first === -1 ? a.length : first).toReversed();
+  return shared.length < 2 || /^\d+$/.test(shared.at(-1) ?? '') ? undefined : shared.join('.');
+}
