@@ -26,16 +26,17 @@ export function CheckoutButton({ wide = false }: { wide?: boolean }) {
       return;
     }
     setState('handing-over');
-    const binding = browserIds.uuid();
+    const { shopHost } = settings;
+    const addressWith = (code: string) =>
+      shopHostAddress(shopHost, window.location, pathPrefix, code);
+    const { hostname } = new URL(addressWith(''), window.location.href);
+    const binding = keepHandOffBinding(browserIds.uuid(), window.location, hostname);
     const code = await personal.cart.handOff(binding);
     if (!code.ok) {
       setState('failed');
       return;
     }
-    const { shopHost } = settings;
-    const address = shopHostAddress(shopHost, window.location, pathPrefix, code.value);
-    keepHandOffBinding(binding, window.location, new URL(address, window.location.href).hostname);
-    window.location.assign(address);
+    window.location.assign(addressWith(code.value));
   }
 
   return (

@@ -1,18 +1,22 @@
-/** Seconds a hand-off may take, as the code it belongs to. */
-const lifeSeconds = 60;
+import { pageCookies } from '@shop/platform-browser';
+
+/** Seconds a hand-off may take: asking for its code, and that code's 60. */
+const lifeSeconds = 120;
 const cookieName = 'hand-off';
 
 /**
  * Keeps the secret a hand-off code is bound to in a cookie, which the shop host can read: ports of a host share their
- * cookies, and so do subdomains. A link on another site brings a code, but no cookie.
+ * cookies, and so do subdomains. A link on another site brings a code, but no cookie. `undefined`: the shop host cannot
+ * read it, or this browser keeps no cookies; the cart then goes without a session.
  */
 export function keepHandOffBinding(
   binding: string,
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   shopHostname: string,
-): void {
+): string | undefined {
   const domain = sharedDomain(hostname, shopHostname);
-  document.cookie = [
+  if (domain === undefined && hostname !== shopHostname) return undefined;
+  const cookie = [
     `${cookieName}=${binding}`,
     'Path=/',
     `Max-Age=${lifeSeconds}`,
@@ -20,11 +24,16 @@ export function keepHandOffBinding(
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
     ...(protocol === 'https:' ? ['Secure'] : []),
   ].join('; ');
+  pageCookies.write(cookie);
+  return takeHandOffBinding() === binding ? binding : undefined;
 }
 
 /** The secret this browser kept, if it began the hand-off. */
 export function takeHandOffBinding(): string | undefined {
-  const pair = document.cookie.split('; ').find((each) => each.startsWith(`${cookieName}=`));
+  const pair = pageCookies
+    .read()
+    .split('; ')
+    .find((each) => each.startsWith(`${cookieName}=`));
   return pair?.slice(cookieName.length + 1);
 }
 
