@@ -22,7 +22,23 @@ describe('instalmentPlan', () => {
 
   it('[PR-44] without interest it is the price by the months', () => {
     expect(plan(300_000, 12, 0).monthly).toEqual(huf(25_000));
-    expect(plan(100_000, 12, 0)).toMatchObject({ monthly: huf(8334), total: huf(100_008) });
+    expect(plan(100_000, 12, 0)).toMatchObject({ monthly: huf(8334), total: huf(100_000) });
+  });
+
+  it('[PR-44] findings A13: credit without interest costs the price, to the forint', () => {
+    expect(plan(389_990, 12, 0)).toMatchObject({ monthly: huf(32_500), total: huf(389_990) });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10_000, max: 5_000_000 }),
+        fc.integer({ min: 1, max: 60 }),
+        (price, months) => {
+          const { monthly, total } = plan(price, months, 0);
+          const last = total.minor - monthly.minor * (months - 1);
+          expect(total).toEqual(huf(price));
+          expect(last > 0 && last <= monthly.minor).toBe(true);
+        },
+      ),
+    );
   });
 
   it('[PR-44] a down payment makes the credit smaller', () => {

@@ -15,12 +15,13 @@ export interface InstalmentRequest {
 export interface InstalmentPlan {
   readonly credit: Money;
   readonly monthly: Money;
-  /** All instalments together. */
+  /** All instalments together; without interest the credit itself, the last instalment being smaller. */
   readonly total: Money;
 }
 
 /**
- * Equal monthly instalments: P·i / (1 − (1+i)^−n), or P / n without interest, rounded up to a whole unit.
+ * Equal monthly instalments: P·i / (1 − (1+i)^−n), or P / n without interest, rounded up to a whole unit. Without
+ * interest nothing is paid beside the price, so the last one is as much smaller as the others were rounded up.
  *
  * Errors: throws `RangeError` when months are not a positive whole number, the rate is negative or the down
  * payment exceeds the price; `CurrencyMismatchError` when the currencies differ. Source: PR-44.
@@ -34,5 +35,5 @@ export function instalmentPlan(request: InstalmentRequest): InstalmentPlan {
   const exact =
     rate === 0 ? credit.minor / months : (credit.minor * rate) / (1 - (1 + rate) ** -months);
   const monthly = money(roundUp(exact), price.currency);
-  return { credit, monthly, total: multiplyMoney(monthly, months) };
+  return { credit, monthly, total: rate === 0 ? credit : multiplyMoney(monthly, months) };
 }

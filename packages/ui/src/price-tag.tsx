@@ -10,9 +10,9 @@ export interface SalePrice {
   was?: string | undefined;
   /** Heard before the struck price: "Korábbi ár". */
   wasLabel: string;
-  /** "−20%", counted from the prior price. */
+  /** "−20%", counted from the struck price. */
   discount?: string | undefined;
-  /** The whole line: "Az elmúlt 30 nap legalacsonyabb ára: 39 990 Ft". */
+  /** The whole line, with the percentage counted from it: "Az elmúlt 30 nap legalacsonyabb ára: 39 990 Ft (…)". */
   prior?: string | undefined;
 }
 

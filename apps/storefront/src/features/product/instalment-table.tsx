@@ -11,6 +11,8 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
   const { view } = useShop();
   const { money } = useMoney();
   const yearly = annualRate(offer);
+  // Rounded up, the others have paid some of it already.
+  const last = offer.total - offer.monthly * (offer.months - 1);
   return (
     <>
       <SpecTable
@@ -21,6 +23,7 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
           { label: t`Credit`, value: money(offer.amount) },
           { label: t`Term`, value: t`${offer.months} months` },
           { label: t`Monthly instalment`, value: money(offer.monthly) },
+          ...(last === offer.monthly ? [] : [{ label: t`Last instalment`, value: money(last) }]),
           yearly === undefined
             ? {
                 label: t`Yearly interest`,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { formatDiscount, plainText } from '@shop/format';
+import { plainText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/product-options';
 import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
@@ -56,7 +56,6 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
 
   const toCard = cardFields(shop.view, now);
   const { isNew, discountPercent } = toCard(shown);
-  const discount = formatDiscount(discountPercent, shop.view.language);
   const pictures = galleryOf(product);
   const own = pictures.filter(({ skus }) => skus.includes(shown.sku));
   const ofAll = pictures.filter(({ skus }) => skus.length === 0);
@@ -77,7 +76,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
                 ({ image }) => image,
               )}
               aspect={pictures.find(({ image }) => image === product.image)?.aspect}
-              tags={isNew && discount === undefined ? <Tag>{t`New`}</Tag> : undefined}
+              tags={isNew && discountPercent === 0 ? <Tag>{t`New`}</Tag> : undefined}
             />
           }
           actions={

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDiscount } from '@shop/format';
 import { ProductCard, SwatchList, Tag } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../queries/card-fields.ts';
@@ -31,7 +30,7 @@ export function ProductTile({
   const { t } = useLingui();
   const shop = useShop();
   const colors = useColors(product.colors);
-  const discount = formatDiscount(product.discountPercent, shop.view.language);
+  const isReduced = product.discountPercent > 0;
   return (
     <ProductCard
       href={cardPath(product, shop.linkRules)}
@@ -46,8 +45,8 @@ export function ProductTile({
       tags={
         product.isInStock ? (
           <>
-            {discount !== undefined && <Tag tone="sale">{discount}</Tag>}
-            {saysNew && product.isNew && discount === undefined && <Tag>{t`New`}</Tag>}
+            {isReduced && <Tag tone="sale">{t`Sale`}</Tag>}
+            {saysNew && product.isNew && !isReduced && <Tag>{t`New`}</Tag>}
           </>
         ) : (
           <Tag tone="quiet">{t`Out of stock`}</Tag>

@@ -55,7 +55,7 @@ export async function showInShop(
       [...routes].map((path) => createRoute({ getParentRoute: () => rootRoute, path })),
     ),
     history: createMemoryHistory({ initialEntries: [path] }),
-    context: { shop } as never,
+    context: { shop, requestedAt: Date.now() } as never,
   });
   await router.load();
   const page = document.createElement('div');

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { CardProduct } from '../../queries/card-fields.ts';
+import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { CardPrice } from './card-price.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
+
+const card = (prices: Partial<CardProduct>): CardProduct => ({
+  id: 1,
+  sku: 'A',
+  name: 'Szék',
+  urlPath: 'szek',
+  slug: 'szek',
+  typeId: 'simple',
+  image: null,
+  hoverImage: null,
+  material: null,
+  price: 151_990,
+  originalPrice: 189_990,
+  priorPrice: 179_990,
+  discountPercent: 15,
+  isNew: false,
+  isInStock: true,
+  priceFrom: false,
+  colors: [],
+  ...prices,
+});
+
+it('findings A12: a percentage stands beside the lowest price it is counted from', async () => {
+  const page = await showInShop(<CardPrice product={card({})} />);
+  const [line, prior] = [...page.querySelectorAll('p')].map(({ textContent }) =>
+    plain(textContent),
+  );
+  expect(line).toContain('189 990 Ft');
+  expect(line).not.toContain('%');
+  expect(prior).toBe('Az elmúlt 30 nap legalacsonyabb ára: 179 990 Ft (ehhez képest −15%)');
+});
+
+it.each([
+  ['is the struck one', 189_990],
+  ['is not known', null],
+])('findings A12: it stands beside the struck price where the lowest %s', async (_what, prior) => {
+  const product = card({ priorPrice: prior, discountPercent: 20 });
+  const page = await showInShop(<CardPrice product={product} />);
+  const [line, small] = [...page.querySelectorAll('p')].map(({ textContent }) =>
+    plain(textContent),
+  );
+  expect(line).toMatch(/189 990 Ft −20%$/);
+  expect(small ?? '').not.toContain('%');
+});
+
+it('findings A12: the page says it as the card does', async () => {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
+  const product = {
+    id: 1,
+    sku: 'A',
+    name: 'Szék',
+    type_id: 'simple' as const,
+    price_incl_tax: 151_990,
+    original_price_incl_tax: 189_990,
+    price_history: [
+      { price: 179_990, from: day(90), to: day(20) },
+      { price: 189_990, from: day(20), to: day(10) },
+      { price: 151_990, from: day(10), reduced: true },
+    ],
+  };
+  const page = await showInShop(<ProductPrice product={product} />);
+  const lines = [...page.querySelectorAll('p')].map(({ textContent }) => plain(textContent));
+  expect(lines[0]).not.toContain('%');
+  expect(lines[1]).toBe('Az elmúlt 30 nap legalacsonyabb ára: 179 990 Ft (ehhez képest −16%)');
+});
