@@ -105,10 +105,10 @@ interface Words {
 const words: InLanguages<Words> = {
   hu: {
     shop: (products) =>
-      `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban, áfával értendők.`,
+      `Magyar bútor- és lakberendezési webáruház, ${products} termékkel. Az árak forintban szerepelnek, áfával együtt.`,
     terms: (freeAbove, days) =>
       `Ingyenes szállítás ${freeAbove} felett, ${days} napos ingyenes visszaküldés.`,
-    seller: 'Eladó',
+    seller: 'Üzemeltető',
     search: 'Keresés',
     expression: 'kifejezés',
     categories: 'Kategóriák',

@@ -1,0 +1,97 @@
+import type { TextKind } from './hungarian-texts.ts';
+
+/** What no text says, what it says instead, and where this holds if not everywhere. */
+interface CopyRule {
+  readonly pattern: RegExp;
+  readonly say: string;
+  readonly kinds?: readonly TextKind[];
+}
+
+/** A word with any ending; `stem` may be a pattern. It begins at a word's beginning: `hírlevél` is no `levél`. */
+const word = (stem: string): RegExp => new RegExp(`(?<!\\p{L})(?:${stem})\\p{L}*`, 'iu');
+/** A word with the endings of a noun only: `boltív` is no `bolt`. */
+const noun = (stem: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${stem})(?:[aeoöáé]?[kt]|ban|ben|ba|be|ból|ből|hoz|hez|höz|tól|től|nak|nek|on|en|ön|ról|ről|unk|ünk)?(?!\\p{L})`,
+    'iu',
+  );
+const shopsOwn: readonly TextKind[] = ['screen', 'email', 'page'];
+const screens: readonly TextKind[] = ['screen', 'email'];
+
+const units = 'cm|mm|km|m|kg|g|dl|l|W|K|°C|db|Ft|ciklus';
+
+/** The glossary and the rules of docs/guides/write-hungarian.md that a program can hold. */
+export const copyRules: readonly CopyRule[] = [
+  {
+    pattern: noun('bolt|üzlet|üzletkereső|shop'),
+    say: 'webáruház or bemutatóterem',
+    kinds: shopsOwn,
+  },
+  { pattern: noun('áruház'), say: 'bemutatóterem' },
+  { pattern: word('megrendelés'), say: 'rendelés' },
+  {
+    pattern: /(?<!\p{L})töröl\p{L}* (?:a )?rendelés|rendelés\p{L}* (?:töröl|törlés|törlőd)/iu,
+    say: 'lemondás',
+  },
+  { pattern: word('indoklás'), say: 'indokolás' },
+  { pattern: word('visszajuttat'), say: 'visszaküldés' },
+  { pattern: word('visszafizetés'), say: 'visszatérítés' },
+  { pattern: word('kézbesít|kiszállít|fuvar'), say: 'szállítás' },
+  { pattern: word('pickup'), say: 'személyes átvétel' },
+  { pattern: /fizetés átvételkor/iu, say: 'utánvét' },
+  { pattern: /(?<!\p{L})fizetési díj/iu, say: 'fizetési mód díja' },
+  { pattern: word('részösszeg'), say: 'termékek ára' },
+  { pattern: /(?<!\p{L})eredeti ár(?!\p{L}*mű)/iu, say: 'korábbi ár' },
+  { pattern: word('leáraz'), say: 'akció' },
+  { pattern: word('kivitel|opció|összeállítás'), say: 'változat' },
+  { pattern: word('garanci'), say: 'jótállás' },
+  { pattern: /^szavatosság$/iu, say: 'kellékszavatosság or termékszavatosság' },
+  { pattern: word('reklamáció'), say: 'panasz' },
+  { pattern: /(?<!\p{L})ügyf[eé]l(?!szolg)\p{L}*/iu, say: 'vásárló' },
+  { pattern: noun('címzett|vevő|eladó'), say: 'vásárló, vevő or szolgáltató' },
+  { pattern: /(?<!\p{L})(?:levél|level)(?!ez)\p{L}*/iu, say: 'e-mail', kinds: shopsOwn },
+  { pattern: word('hivatkozás'), say: 'link' },
+  { pattern: word('offline|hálózat'), say: 'nincs internetkapcsolat' },
+  { pattern: word('eltávolít'), say: 'törlés', kinds: screens },
+  { pattern: word('törlőd'), say: 'a verb with a subject: töröljük, törli' },
+  { pattern: noun('film'), say: 'videó', kinds: screens },
+  { pattern: word('kedvencek'), say: 'kívánságlista', kinds: screens },
+  {
+    pattern: /bukléb?en(?!\p{L})|(?<!\p{L})csatorná|élő szélű/iu,
+    say: 'bukléban, hurka, természetes szélű',
+  },
+  { pattern: word('érdemes'), say: 'an order to the reader: nézze meg' },
+  { pattern: word('szükséges'), say: 'an order to the reader, or kell' },
+  {
+    pattern:
+      /(?<!\p{L})(?!fizetend|utaland|visszafizetend|álland|elegend|teend|kend)\p{L}+(?:andó|endő)\p{L}*/iu,
+    say: 'an order to the reader, or kell',
+  },
+  {
+    pattern: word('munkamenet|formátum|kiszolgáló|kezeletlen|várólist'),
+    say: 'what happened to the shopper',
+  },
+  { pattern: /(?<!\p{L})a\(z\)/iu, say: 'a colon before the value' },
+  { pattern: /\}-\p{L}/u, say: 'a postposition or a colon: {limit} felett' },
+  {
+    pattern: new RegExp(`(?:\\d|\\}) (?:${units})(?!\\p{L})`, 'u'),
+    say: 'a non-breaking space before the unit',
+  },
+];
+
+/** Words a text must not have, and what it says instead. */
+export interface Fault {
+  readonly words: string;
+  readonly say: string;
+}
+
+/** What is wrong with a text. Names of facts (`{shop.title}`) are no words. */
+export function faultsOf(text: string, kind: TextKind): readonly Fault[] {
+  const said = text.replaceAll(/\{[\w.]+\}/g, '{}').replaceAll('\u2060', '');
+  return copyRules
+    .filter(({ kinds }) => kinds === undefined || kinds.includes(kind))
+    .flatMap(({ pattern, say }) => {
+      const words = pattern.exec(said)?.[0];
+      return words === undefined ? [] : [{ words, say }];
+    });
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { copyExceptions } from './copy-exceptions.ts';
+import { faultsOf, type Fault } from './copy-rules.ts';
+import { hungarianTexts, type TextKind } from './hungarian-texts.ts';
+
+const texts = hungarianTexts();
+const found = texts.flatMap((text) =>
+  faultsOf(text.text, text.kind).map((fault) => ({ ...text, fault })),
+);
+const excuses = (place: string, { words }: Fault) =>
+  copyExceptions.filter(
+    (exception) =>
+      exception.place === place &&
+      exception.words.some((word) => words.toLowerCase().startsWith(word)),
+  );
+
+describe('the Hungarian texts of the shop', () => {
+  it('are read from every place', () => {
+    const count = (kind: TextKind) => texts.filter((text) => text.kind === kind).length;
+    expect(count('screen')).toBeGreaterThan(700);
+    expect(count('email')).toBeGreaterThan(100);
+    expect(count('page')).toBeGreaterThan(1000);
+    expect(count('product')).toBeGreaterThan(5000);
+  });
+
+  it('keep the glossary and the rules of docs/guides/write-hungarian.md', () => {
+    const faults = found
+      .filter(({ place, fault }) => excuses(place, fault).length === 0)
+      .map(({ place, text, fault }) => `${place}: "${fault.words}", say ${fault.say}: ${text}`);
+    expect(faults).toEqual([]);
+  });
+
+  it('need every exception', () => {
+    const used = new Set(found.flatMap(({ place, fault }) => excuses(place, fault)));
+    expect(copyExceptions.filter((exception) => !used.has(exception))).toEqual([]);
+  });
+});
+
+describe('a text at fault', () => {
+  it.each<[words: string, text: string, kind?: TextKind]>([
+    ['bolt', 'A bolt most nem érhető el.'],
+    ['üzletben', 'Átvehető az üzletben.'],
+    ['Megrendelés', 'Megrendelés visszaigazolása'],
+    ['Törölt rendelés', 'Törölt rendelés'],
+    ['indoklás', 'Elállás indoklás nélkül'],
+    ['kézbesítés', 'Várható kézbesítés'],
+    ['Részösszeg', 'Részösszeg'],
+    ['eredeti ár', 'Az eredeti ár áthúzva.'],
+    ['ügyfeleink', 'Az ügyfeleink mondják'],
+    ['levél', 'Ez a levél igazolja.'],
+    ['hivatkozás', 'A hivatkozás lejárt.'],
+    ['Offline', 'Offline módban nem módosítható.'],
+    ['Törlődj', 'Törlődjön a termék?'],
+    ['érdemes', 'Később érdemes újra próbálni.'],
+    ['szükséges', 'Bejelentkezés szükséges.'],
+    ['porszívózandó', 'Heti egyszer porszívózandó.', 'product'],
+    ['munkamenet', 'A munkamenet lejárt.'],
+    ['kiszolgáló', 'Hiba történt a kiszolgálón.'],
+    ['A(z)', 'A(z) {0} számú rendelés'],
+    ['}-i', 'Ma {0}-ig nyitva'],
+    ['5 cm', 'A lap 75 cm széles.', 'product'],
+    ['0 Ft', '15 000 Ft felett ingyenes.'],
+    ['} db', 'Még {0} db maradt.'],
+  ])('is refused for "%s"', (words, text, kind = 'screen') => {
+    expect(faultsOf(text, kind).map((fault) => fault.words)).toContainEqual(
+      expect.stringContaining(words),
+    );
+  });
+
+  it.each<[text: string, kind?: TextKind]>([
+    ['A hírlevélre bármikor feliratkozhat.'],
+    ['Boltíves tükör fémkeretben'],
+    ['Az ügyfélszolgálat segít.'],
+    ['A {shop.title} webáruház üzleti vásárlóknak'],
+    ['Fizetendő készpénzben: {0}, nincs teendője, állandó kínálat, kendővel törölje.'],
+    ['A lap 75\u00a0cm széles, 15\u00a0000\u00a0Ft felett ingyenes, még {0}\u00a0db maradt.'],
+    ['Egyetlen levele sem hullik le.', 'product'],
+  ])('is not: %s', (text, kind = 'screen') => {
+    expect(faultsOf(text, kind)).toEqual([]);
+  });
+});
