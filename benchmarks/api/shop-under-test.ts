@@ -29,6 +29,7 @@ export function shopFolder(folder: string): ShopFolder {
       CONTENT_DIR: join(folder, 'content'),
       API_PORT: '0',
       RATE_LIMIT_SCALE: '100000',
+      SHOP_MODE: 'demo',
       DRAIN_NOTICE_MS: '0',
     },
   };

@@ -88,6 +88,7 @@ beforeAll(async () => {
     CONTENT_DIR: content,
     STOREFRONT_DIST: dist,
     API_PORT: '0',
+    SHOP_MODE: 'demo',
     DRAIN_NOTICE_MS: '0',
   };
   backends.push(await backend({}));

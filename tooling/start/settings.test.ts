@@ -5,6 +5,7 @@ import { assertFree, readStartSettings } from './settings.ts';
 describe('readStartSettings', () => {
   it('opens port 3000 with the shop host beside it, and keeps data in .data', () => {
     expect(readStartSettings({}, '/srv/shop')).toEqual({
+      mode: 'demo',
       port: 3000,
       shopHostPort: 3001,
       apiUrl: undefined,
@@ -12,7 +13,16 @@ describe('readStartSettings', () => {
     });
   });
 
+  it('findings I1: opens no shop host where SHOP_HOST_PORT is 0, another is named, or the shop is in earnest', () => {
+    expect(readStartSettings({ SHOP_HOST_PORT: '0' }, '/').shopHostPort).toBe(0);
+    expect(readStartSettings({ SHOP_HOST_URL: 'https://pay.hu' }, '/').shopHostPort).toBe(0);
+    expect(readStartSettings({ SHOP_MODE: 'production' }, '/').shopHostPort).toBe(0);
+    expect(readStartSettings({ PORT: '80', SHOP_HOST_PORT: '81' }, '/').shopHostPort).toBe(81);
+  });
+
   it.each([
+    [{ SHOP_MODE: 'live' }, /^SHOP_MODE is "live", but must be demo or production/],
+    [{ PORT: '0' }, /^PORT is "0"/],
     [{ PORT: 'http' }, /^PORT is "http", but must be a port/],
     [{ PORT: '70000' }, /^PORT is "70000"/],
     [{ API_URL: 'api.example' }, /^API_URL is "api.example", but must be an origin/],

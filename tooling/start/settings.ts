@@ -3,8 +3,10 @@ import { resolve } from 'node:path';
 
 /** What the one command decides itself; the servers check the rest of the environment. */
 export interface StartSettings {
+  /** What is started unless SHOP_MODE says otherwise: the demo. */
+  readonly mode: 'demo' | 'production';
   readonly port: number;
-  /** 0: no shop host of our own, an outside one is named by SHOP_HOST_URL. */
+  /** Where the demo plays a shop host. 0: nowhere, checkout is in the app or at SHOP_HOST_URL. */
   readonly shopHostPort: number;
   /** An outside backend with the same contract; none starts ours. */
   readonly apiUrl: string | undefined;
@@ -22,10 +24,16 @@ export function readStartSettings(env: Environment, root: string): StartSettings
       `API_URL is "${apiUrl}", but must be an origin such as https://api.example: mend it or leave it out`,
     );
   }
-  const ownShopHost = env['SHOP_HOST_URL'] ? 0 : port + 1;
+  const mode = env['SHOP_MODE'] || 'demo';
+  if (mode !== 'demo' && mode !== 'production') {
+    throw new Error(`SHOP_MODE is "${mode}", but must be demo or production`);
+  }
+  const ownShopHost = env['SHOP_HOST_URL'] || mode === 'production' ? 0 : port + 1;
   return {
+    mode,
     port,
-    shopHostPort: readPort(env, 'SHOP_HOST_PORT') ?? ownShopHost,
+    shopHostPort:
+      env['SHOP_HOST_PORT'] === '0' ? 0 : (readPort(env, 'SHOP_HOST_PORT') ?? ownShopHost),
     apiUrl,
     dataDir: resolve(root, env['DATA_DIR'] || '.data'),
   };

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startChild, type Child } from './child.ts';
+import { startChild } from './child.ts';
+import { keepChild, type KeptChild } from './keep-child.ts';
 import { watchForOrphaning } from './orphan-watch.ts';
 import { assertFree, readStartSettings } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const startedAt = performance.now();
-const children: Child[] = [];
+const children: KeptChild[] = [];
 let stopping = false;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -17,16 +18,11 @@ const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).t
 /** Ends every server, the last started first, and then this process. A second call ends them at once. */
 async function stop(exitCode: number): Promise<void> {
   if (stopping) {
-    for (const child of children) child.process.kill('SIGKILL');
+    for (const child of children) child.kill();
     process.exit(exitCode || 1);
   }
   stopping = true;
-  for (const child of children.toReversed()) {
-    child.process.kill('SIGTERM');
-    const late = setTimeout(() => child.process.kill('SIGKILL'), 17_000);
-    await child.exited;
-    clearTimeout(late);
-  }
+  for (const child of children.toReversed()) await child.stop(17_000);
   process.exit(exitCode);
 }
 
@@ -91,46 +87,58 @@ async function start(): Promise<void> {
   const logStream = createWriteStream(logFile, { flags: 'a' });
   const log = (text: string) => void logStream.write(text);
 
+  const servers: NodeJS.ProcessEnv = {
+    ...(settings.mode === 'demo' && {
+      DRAIN_NOTICE_MS: '0',
+      PUBLIC_URL: `http://localhost:${settings.port}`,
+    }),
+    ...process.env,
+    SHOP_MODE: settings.mode,
+  };
   // The backend comes up while the storefront is built: neither needs the other yet.
   let apiUrl = settings.apiUrl;
-  let api: Child | undefined;
+  let api: KeptChild | undefined;
   if (apiUrl === undefined) {
-    api = startChild(
-      join(root, 'apps/commerce-api/src/main.ts'),
-      {
-        DRAIN_NOTICE_MS: '0',
-        API_PORT: '0',
-        PUBLIC_URL: `http://localhost:${settings.port}`,
-        ...process.env,
-        DATA_DIR: settings.dataDir,
-      },
-      {
-        cwd: root,
-        log,
-        onMessage: (message) => {
-          const progress = progressOf(message);
-          if (progress !== undefined) tellProgress(progress);
+    const launchApi = (first: unknown) => {
+      const address = progressOf(first)?.url;
+      return startChild(
+        join(root, 'apps/commerce-api/src/main.ts'),
+        {
+          API_PORT: '0',
+          ...servers,
+          // Where the renderer looks for it.
+          ...(address !== undefined && { API_PORT: new URL(address).port }),
+          DATA_DIR: settings.dataDir,
         },
-        isReady: (message) => progressOf(message)?.phase === 'listening',
-      },
-    );
+        {
+          cwd: root,
+          log,
+          onMessage: (message) => {
+            const progress = progressOf(message);
+            if (progress !== undefined && first === undefined) tellProgress(progress);
+          },
+          isReady: (message) => progressOf(message)?.phase === 'listening',
+        },
+      );
+    };
+    api = keepChild('The backend', launchApi, say);
     children.push(api);
   }
   const [apiReady] = await Promise.all([api?.ready, build()]);
   apiUrl ??= progressOf(apiReady)?.url;
 
-  const ssr = startChild(
-    join(root, 'apps/ssr-server/src/main.ts'),
-    {
-      DRAIN_NOTICE_MS: '0',
-      PUBLIC_URL: `http://localhost:${settings.port}`,
-      ...process.env,
-      PORT: String(settings.port),
-      SHOP_HOST_PORT: String(settings.shopHostPort),
-      API_URL: apiUrl,
-    },
-    { cwd: root, log, isReady: (message) => (message as { event?: string }).event === 'ready' },
-  );
+  const launchRenderer = () =>
+    startChild(
+      join(root, 'apps/ssr-server/src/main.ts'),
+      {
+        ...servers,
+        PORT: String(settings.port),
+        SHOP_HOST_PORT: String(settings.shopHostPort),
+        API_URL: apiUrl,
+      },
+      { cwd: root, log, isReady: (message) => (message as { event?: string }).event === 'ready' },
+    );
+  const ssr = keepChild('The renderer', launchRenderer, say);
   children.push(ssr);
   await ssr.ready;
 
@@ -140,13 +148,6 @@ async function start(): Promise<void> {
     say(`Letters: ${join(settings.dataDir, 'outbox')}   Read them: pnpm shop letters`);
   }
   say(`Log: ${logFile}   Stop: Ctrl-C`);
-  for (const child of children) {
-    void child.exited.then((code) => {
-      if (stopping) return;
-      say(`A server ended by itself (exit ${code}); see ${logFile}`);
-      void stop(1);
-    });
-  }
 }
 
 process.on('SIGTERM', () => void stop(0));

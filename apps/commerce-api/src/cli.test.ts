@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { runCoupons } from './coupon/coupon-command.ts';
 import { runNewsletter } from './newsletter/newsletter-command.ts';
 import { runOrders } from './order/order-command.ts';
 import { runReviews } from './review/review-command.ts';
 
 it.each([
   ['newsletter', runNewsletter, ['hirlevel', 'masik']],
+  ['coupons list', runCoupons, ['list', 'all', 'more']],
+  ['coupons end', runCoupons, ['end', 'A', 'B']],
   ['orders list', runOrders, ['list', 'pending', 'shipped']],
   ['reviews list', runReviews, ['list', '3']],
 ])('`shop %s` takes no word it would leave unread', async (_name, run, args) => {

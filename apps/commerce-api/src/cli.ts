@@ -1,4 +1,5 @@
 import { ConfigError } from './config.ts';
+import { couponUsage, runCoupons } from './coupon/coupon-command.ts';
 import { conformanceUsage, runConformance } from './conformance/conformance-command.ts';
 import { runImport } from './import/import-command.ts';
 import { newsletterUsage, runNewsletter } from './newsletter/newsletter-command.ts';
@@ -17,7 +18,7 @@ const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${productUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${conformanceUsage}`;
+${couponUsage}${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -29,6 +30,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   reindex: runReindex,
   invalidate: runInvalidate,
   reviews: runReviews,
+  coupons: runCoupons,
   newsletter: runNewsletter,
   orders: runOrders,
   letters: runLetters,

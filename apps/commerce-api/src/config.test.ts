@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 it('needs nothing to be set', () => {
   expect(readConfig({}, '/shop')).toMatchObject({
+    mode: 'production',
     host: '127.0.0.1',
     port: 4000,
     dataDir: '/shop/.data',
@@ -20,6 +21,8 @@ it('takes an empty variable for none', () => {
 });
 
 it.each([
+  ['SHOP_MODE', 'live'],
+  ['DRAIN_NOTICE_MS', '-1'],
   ['API_PORT', 'abc'],
   ['API_PORT', '65536'],
   ['API_PORT', '-1'],
@@ -53,8 +56,8 @@ it('never repeats an address that may hold a password', () => {
 });
 
 it('refuses switches for faults in production', () => {
-  expect(readConfig({ FAULT_SWITCHES: 'on' }, '/').faultSwitches).toBe(true);
-  expect(() => readConfig({ FAULT_SWITCHES: 'on', NODE_ENV: 'production' }, '/')).toThrow(
+  expect(readConfig({ FAULT_SWITCHES: 'on', SHOP_MODE: 'demo' }, '/').faultSwitches).toBe(true);
+  expect(() => readConfig({ FAULT_SWITCHES: 'on' }, '/')).toThrow(
     'FAULT_SWITCHES may not be on in production',
   );
 });

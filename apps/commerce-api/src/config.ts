@@ -3,6 +3,13 @@ import * as v from 'valibot';
 
 /** What the environment decides. Paths are absolute; nothing else in the app reads `process.env`. */
 export interface ApiConfig {
+  /**
+   * `demo`: the demo shop, with its catalogue, coupons and made-up seller. `production`: a shop in earnest, which
+   * does not start before it has what the demo makes up.
+   */
+  readonly mode: 'demo' | 'production';
+  /** Names of the variables that are set. */
+  readonly given: ReadonlySet<string>;
   readonly host: string;
   readonly port: number;
   /** Where everything that must survive lives: database, pictures made, mail not sent. */
@@ -77,6 +84,7 @@ const directory = v.pipe(v.string(), v.minLength(1));
 
 /** One entry per variable: what it may hold, and what to tell who got it wrong. */
 const variables = {
+  SHOP_MODE: { schema: v.picklist(['demo', 'production']), mend: 'write demo or production' },
   API_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
   API_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
   DATA_DIR: { schema: directory, mend: 'give a folder to keep data in' },
@@ -135,10 +143,13 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   };
   const shopConfig = read('SHOP_CONFIG');
   const faultSwitches = read('FAULT_SWITCHES') === 'on';
-  if (faultSwitches && environment['NODE_ENV'] === 'production') {
+  const mode = read('SHOP_MODE') ?? 'production';
+  if (faultSwitches && mode === 'production') {
     throw new ConfigError('FAULT_SWITCHES may not be on in production: leave it out.');
   }
   return {
+    mode,
+    given: new Set(Object.keys(variables).filter((name) => (environment[name] ?? '') !== '')),
     host: read('API_HOST') ?? '127.0.0.1',
     port: read('API_PORT') ?? 4000,
     dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),

@@ -13,7 +13,6 @@ import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
 import { createCrashSwitch } from './crash-point.ts';
-import { importCoupons } from './coupon/coupon-store.ts';
 import { assertReachable } from './db/assert-reachable.ts';
 import { startCluster } from './db/cluster.ts';
 import { connect } from './db/connect.ts';
@@ -26,6 +25,7 @@ import { createLog } from './log.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { createProcessBounds } from './process-bounds.ts';
+import { assertProduction, doubtfulSettings } from './production-settings.ts';
 import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { loadDemoShop } from './import/load-demo-shop.ts';
@@ -51,8 +51,11 @@ export async function startApi(
   cwd: string,
 ): Promise<RunningApi> {
   const config = readConfig(environment, cwd);
-  const shop = readShopConfig(config.shopConfigFile, config.multistore);
+  const shop = readShopConfig(config);
+  assertProduction(config, shop);
   const log = createLog((line) => process.stdout.write(line));
+  const doubtful = doubtfulSettings(config);
+  for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
     config.databaseUrl === undefined
@@ -69,8 +72,8 @@ export async function startApi(
     await migrate(databaseUrl);
     reportProgress({ phase: 'migrate', state: 'ready' });
     const connections = connect(databaseUrl, config.databaseReadUrl);
-    const readiness: Readiness = { ready: true };
-    await loadDemoShop(databaseUrl, config.contentDir);
+    const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
+    if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
     reportProgress({ phase: 'index', state: 'building' });
     const catalogueOptions = {
       ...connections,
@@ -81,8 +84,13 @@ export async function startApi(
       listen: true,
     };
     const catalogue = await createCatalogue(catalogueOptions);
-    reportProgress({ phase: 'index', state: 'ready', products: catalogue.productCount() });
-    await importCoupons(connections.sql, config.contentDir, log);
+    const products = catalogue.productCount();
+    reportProgress({ phase: 'index', state: 'ready', products });
+    if (products === 0) {
+      log.warn('empty-shop', {
+        advice: 'Nothing is on sale: load a catalogue, pnpm shop import FILE.',
+      });
+    }
     const memory =
       config.redisUrl === undefined
         ? undefined

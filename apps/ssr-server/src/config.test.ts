@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  it('opens the shop host beside the shop unless an outside one is named', () => {
-    expect(readConfig({ PORT: '3000' }).shopHostPort).toBe(3001);
-    expect(readConfig({ SHOP_HOST_URL: 'https://pay.example' }).shopHostPort).toBe(0);
+  it('findings I1: opens no shop host of the demo unless it is asked for', () => {
+    expect(readConfig({ PORT: '3000' })).toMatchObject({ mode: 'production', shopHostPort: 0 });
+    expect(readConfig({ SHOP_HOST_PORT: '3001' }).shopHostPort).toBe(3001);
+    expect(readConfig({ SHOP_HOST_PORT: '0' }).shopHostPort).toBe(0);
   });
 
   it('knows the scripts that wait for consent, and their origins once each', () => {
@@ -26,6 +27,7 @@ describe('readConfig', () => {
   });
 
   it.each([
+    [{ SHOP_MODE: 'live' }, 'SHOP_MODE is "live", but must be demo or production'],
     [{ PORT: 'x' }, 'PORT is "x", but must be a port from 1 to 65535'],
     [{ CHAT_SCRIPT: 'http://chat.example/c.js' }, 'CHAT_SCRIPT is'],
     [

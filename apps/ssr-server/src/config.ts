@@ -27,9 +27,11 @@ const origins = v.pipe(
 );
 
 const environment = v.object({
+  /** `demo`: the demo shop. `production`: a shop in earnest, which needs an address and a seller of its own. */
+  SHOP_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
-  /** The second listener, which plays the shop host of the demo. 0 leaves it out. */
+  /** A second listener, which plays the shop host of the demo. 0, or nothing: checkout is in the app. */
   SHOP_HOST_PORT: v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
   /** Where Prometheus finds what is counted, beside the public listener. None when absent. */
   METRICS_PORT: v.optional(port),
@@ -39,7 +41,7 @@ const environment = v.object({
   SHOP_HOST_URL: v.optional(address),
   /** What the shop is known by outside. */
   PUBLIC_URL: v.optional(address),
-  API_URL: v.optional(address, 'http://127.0.0.1:3002'),
+  API_URL: v.optional(address),
   /** Whether the other store views are there, each under its code. */
   MULTISTORE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Words nobody speaks in place of the shop's, to test layouts with. */
@@ -90,6 +92,7 @@ const environment = v.object({
 
 /** What the operator decided, read once. */
 export interface SsrConfig {
+  readonly mode: 'demo' | 'production';
   readonly port: number;
   readonly host: string;
   readonly shopHostPort: number;
@@ -97,6 +100,8 @@ export interface SsrConfig {
   readonly metricsHost: string;
   readonly shopHostUrl: string | undefined;
   readonly publicUrl: string;
+  /** As given; nothing: the default is taken. */
+  readonly given: { readonly publicUrl: string | undefined; readonly apiUrl: string | undefined };
   readonly apiUrl: string;
   readonly multistore: boolean;
   readonly pseudoLanguage: boolean;
@@ -132,15 +137,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ...(output.CHAT_SCRIPT !== undefined && { chat: output.CHAT_SCRIPT }),
   };
   return {
+    mode: output.SHOP_MODE,
     port: output.PORT,
     host: output.HOST,
-    shopHostPort:
-      output.SHOP_HOST_PORT ?? (output.SHOP_HOST_URL === undefined ? output.PORT + 1 : 0),
+    shopHostPort: output.SHOP_HOST_PORT ?? 0,
     metricsPort: output.METRICS_PORT,
     metricsHost: output.METRICS_HOST,
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
-    apiUrl: output.API_URL,
+    given: { publicUrl: output.PUBLIC_URL, apiUrl: output.API_URL },
+    apiUrl: output.API_URL ?? 'http://127.0.0.1:4000',
     multistore: output.MULTISTORE === 'on',
     pseudoLanguage: output.PSEUDO_LANGUAGE === 'on',
     laterScripts,

@@ -18,6 +18,7 @@ import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts'
 import { metricsApp } from './metrics-app.ts';
 import { createRenderAllowance, defaultAllowance } from './render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
+import { assertProduction, doubtfulSettings } from './production-settings.ts';
 import { readOverrides } from './read-overrides.ts';
 import type { StorefrontBuild } from './renderer.ts';
 import { createSsrServer } from './server.ts';
@@ -51,9 +52,12 @@ const clientManifest: unknown = JSON.parse(
   await readFile(join(dist, 'client/.vite/manifest.json'), 'utf8'),
 );
 const storefront = (await import(pathToFileURL(rendererFile).href)) as StorefrontBuild;
-const overrides = orExit(() => readOverrides(config.shopConfigFile), 'SHOP_CONFIG ');
+const overrides = orExit(() => readOverrides(config), 'SHOP_CONFIG ');
 const render = orExit(() => storefront.createRenderer(clientManifest, overrides), 'SHOP_CONFIG ');
 const views = orExit(() => storefront.storeViews(overrides, config.multistore), 'SHOP_CONFIG ');
+orExit(() => assertProduction(config, overrides));
+const doubtful = doubtfulSettings(config);
+for (const [setting, advice] of doubtful) log.warn('setting', { setting, advice });
 const addresses = {
   knownQuery: new Set(storefront.knownQuery),
   normalisePath: storefront.normalisePath,
@@ -129,6 +133,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     invalidateKey: config.invalidateKey,
     now: Date.now,
     isHidden,
+    mode: config.mode,
+    doubtfulSettings: [...doubtful.keys()],
     isDraining: () => draining,
     maintenanceS: config.maintenanceS,
     newRequestId: () => randomUUID(),

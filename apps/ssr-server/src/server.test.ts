@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -84,6 +85,8 @@ function server(given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts
     invalidateKey: 'a-key-of-the-operator',
     now: Date.now,
     isHidden: false,
+    mode: 'production',
+    doubtfulSettings: ['DRAIN_NOTICE_MS'],
     isDraining: () => false,
     logError: () => undefined,
     newRequestId: () => 'r-1',
@@ -499,4 +502,22 @@ describe('createSsrServer', () => {
       expect((await closed().get(path)).status).toBe(200);
     });
   });
+});
+
+it('findings I5: /readyz names the settings that are doubtful here and in the backend', async () => {
+  const backend = createServer((_request, response) => {
+    const meta = { mode: 'production', products: 0, settings: ['RATE_LIMIT_SCALE'] };
+    response.end(JSON.stringify({ code: 200, result: 'ok', meta }));
+  }).listen(0, '127.0.0.1');
+  await once(backend, 'listening');
+  const { port } = backend.address() as AddressInfo;
+  const { get } = server({}, { apiUrl: `http://127.0.0.1:${port}` });
+  const answer = await get('/readyz');
+  expect(await answer.json()).toEqual({
+    status: 'ready',
+    api: true,
+    mode: 'production',
+    settings: ['DRAIN_NOTICE_MS', 'RATE_LIMIT_SCALE'],
+  });
+  backend.close();
 });

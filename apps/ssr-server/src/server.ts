@@ -5,6 +5,7 @@ import type { Metrics, Pressure } from '@shop/platform-node';
 import { inStore, keepQuery } from '@shop/url-resolver';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import * as v from 'valibot';
 import { clientOf } from './client-address.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { invalidateRoute } from './invalidate-route.ts';
@@ -50,6 +51,10 @@ export interface SsrServerParts {
   readonly now: () => number;
   /** Whether search engines are to pass it by: the shop host of the demo. */
   readonly isHidden: boolean;
+  /** Said by `/readyz`. */
+  readonly mode: 'demo' | 'production';
+  /** Names of settings an operator had better look at. */
+  readonly doubtfulSettings: readonly string[];
   readonly isDraining: () => boolean;
   /** Set while the shop is closed for work: when to come again, in seconds. */
   readonly maintenanceS?: number | undefined;
@@ -64,6 +69,14 @@ const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', 
 const callBudgetMs = 2_200;
 /** Methods no page, file or call has. */
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
+const readiness = v.object({ meta: v.object({ settings: v.array(v.string()) }) });
+
+/** Which settings of the backend are doubtful; none where it does not say. */
+function readReadiness(body: unknown): { readonly settings: readonly string[] } {
+  const parsed = v.safeParse(readiness, body);
+  return { settings: parsed.success ? parsed.output.meta.settings : [] };
+}
 
 /** One listener: health, files of the build, /api, /graphql and /img passed on, and everything else a page. */
 export function createSsrServer(parts: SsrServerParts): Hono {
@@ -96,11 +109,13 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/version', (c) => c.json({ build: parts.settings.build, node: process.version }));
   app.get('/readyz', async (c) => {
-    const upstream = await fetch(`${parts.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) })
-      .then((answer) => answer.ok)
-      .catch(() => false);
-    const ready = upstream && !parts.isDraining();
-    return c.json({ status: ready ? 'ready' : 'not-ready', api: upstream }, ready ? 200 : 503);
+    const api = await fetch(`${parts.apiUrl}/readyz`, { signal: AbortSignal.timeout(2_000) })
+      .then(async (answer) => ({ ok: answer.ok, ...readReadiness(await answer.json()) }))
+      .catch(() => ({ ok: false, settings: [] }));
+    const ready = api.ok && !parts.isDraining();
+    const settings = [...new Set([...parts.doubtfulSettings, ...api.settings])];
+    const status = ready ? 'ready' : 'not-ready';
+    return c.json({ status, api: api.ok, mode: parts.mode, settings }, ready ? 200 : 503);
   });
 
   const passOn = createPassOn(parts);

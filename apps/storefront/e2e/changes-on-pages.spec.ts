@@ -73,6 +73,7 @@ test.beforeAll(async () => {
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
     DATA_DIR: join(folder, 'data'),
+    SHOP_MODE: 'demo',
     DRAIN_NOTICE_MS: '0',
   };
   const backend = run('apps/commerce-api/src/main.ts', { API_PORT: '0' });

@@ -35,6 +35,7 @@ export const test = shopTest.extend<RendererFixtures>({
             ...process.env,
             PORT: String(port),
             SHOP_HOST_PORT: '0',
+            SHOP_MODE: 'demo',
             DRAIN_NOTICE_MS: '0',
             // As playwright.config.ts has it.
             API_URL: `http://127.0.0.1:${shopPort + 2}`,

@@ -91,8 +91,15 @@ function thumbnailProblems({ sizes, thumbnails }: ShopConfig['images']): ShopCon
     }));
 }
 
-function guaranteeProblems({ guarantee }: ShopConfig['offers']): ShopConfigProblem[] {
-  return guarantee.flatMap(({ fromMinor }, index) => {
+function guaranteeProblems({
+  guarantee,
+  guaranteeSource,
+}: ShopConfig['offers']): ShopConfigProblem[] {
+  const unfounded =
+    guarantee.length > 0 && guaranteeSource.trim() === ''
+      ? [{ path: 'offers.guaranteeSource', message: 'must name the law behind offers.guarantee' }]
+      : [];
+  const unordered = guarantee.flatMap(({ fromMinor }, index) => {
     const before = guarantee[index - 1];
     return before === undefined || before.fromMinor < fromMinor
       ? []
@@ -103,6 +110,7 @@ function guaranteeProblems({ guarantee }: ShopConfig['offers']): ShopConfigProbl
           },
         ];
   });
+  return [...unfounded, ...unordered];
 }
 
 /** Only one can be proposed. */

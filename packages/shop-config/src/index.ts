@@ -1,4 +1,5 @@
 export { configOfView } from './config-of-view.ts';
+export { demoOverrides } from './demo-overrides.ts';
 export {
   aggregationSize,
   allowedImageSizes,
@@ -15,6 +16,9 @@ export type { PictureOperation } from './picture-address.ts';
 export type { ShopConfigProblem } from './problem.ts';
 export type { ShopConfig, ShopConfigOverrides, StoreView } from './schema.ts';
 export { ShopConfigError, defineShopConfig, parseShopConfig } from './shop-config.ts';
+export { mergeLayers } from './merge-layers.ts';
+export { isDemoHost, productionProblems } from './production.ts';
+export type { SettingProblem } from './production.ts';
 export { newBuildOf, refillableCaches } from './new-build.ts';
 export { viewAmount } from './view-amount.ts';
 export { zugolyConfig } from './zugoly-config.ts';

@@ -1,33 +1,10 @@
 import { defineShopConfig } from './shop-config.ts';
 
 /**
- * Furniture, mattresses and lamps, as the list of the ministerial decree names them: to be checked before launch.
- * Living room, dining room, bedroom, children, study, lamps, garden, hall and bathroom.
- */
-const guaranteedCategories = [
-  21, 22, 23, 24, 25, 31, 32, 33, 41, 42, 43, 44, 45, 46, 51, 52, 53, 61, 62, 63, 71, 72, 73, 74,
-  91, 92, 93, 101, 102, 121,
-];
-
-/**
  * The configuration of the Zugoly shop: furniture in forints. What it does not name is the product's
- * default. Source: SC-30.
+ * default; who sells and what is guaranteed by price is for each operator to name. Source: SC-30.
  */
 export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
-  // Made up for the demo: put the company's own here before anybody buys.
-  seller: {
-    name: 'Zugoly Otthon Kft.',
-    seat: '1137 Budapest, Minta utca 12.',
-    registrationNumber: '01-09-123456',
-    taxNumber: '12345676-2-41',
-    email: 'ugyfelszolgalat@zugoly.example',
-    phone: '+3615550123',
-    phoneHours: { from: 9, to: 17 },
-    bankAccount: {
-      number: '12345676-12345676-00000000',
-      iban: 'HU68 1234 5676 1234 5676 0000 0000',
-    },
-  },
   // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md.
   api: { tokenTransport: 'header', cartTokenTransport: 'header' },
   products: {
@@ -119,15 +96,7 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
   // The build and the pictures a browser keeps stand in it too.
   storage: { quotaKb: 65_536 },
   reviewsWidget: { host: '/api/ext/reviews-widget', widgetId: 'zugoly' },
-  // 151/2003. (IX. 22.) Korm. rendelet: 2 years from 10 000 Ft, 3 above 250 000 Ft.
-  offers: {
-    // As in content/commerce/instalments.json.
-    instalmentFromMinor: 30_000,
-    guarantee: [
-      { fromMinor: 10_000, years: 2 },
-      { fromMinor: 250_001, years: 3 },
-    ],
-    guaranteedCategories,
-  },
+  // As in content/commerce/instalments.json.
+  offers: { instalmentFromMinor: 30_000 },
   home: { bestsellers: { categoryId: 305 } },
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { cmsEntry } from '@shop/contract';
 import { silentLog } from '@shop/testing';
-import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContentDocuments } from './content-documents.ts';
@@ -18,7 +18,8 @@ function write(name: string, value: unknown): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
 }
-const read = (shop = zugolyConfig) => readContentDocuments(folder, shop, silentLog);
+const demo = defineShopConfig(zugolyConfig, demoOverrides);
+const read = (shop = demo) => readContentDocuments(folder, shop, silentLog);
 const page = {
   path: '/spa',
   kind: 'campaign',
@@ -39,7 +40,7 @@ describe('pages', () => {
           prismic_tags: ['campaign'],
           prismic_data: {
             layout: 'default',
-            blocks: [{ body: [`Írni lehet: **${zugolyConfig.seller?.email}**`] }],
+            blocks: [{ body: [`Írni lehet: **${demoOverrides.seller.email}**`] }],
           },
         },
       },
@@ -52,7 +53,7 @@ describe('pages', () => {
     const entry = v.parse(cmsEntry, first?.source);
     expect(entry).toMatchObject({ identifier: 'spa', title: 'Spa', active: true });
     expect(entry.content).toBe(
-      `<h2>Cím &amp; ár</h2><p>Írni lehet: <strong>${zugolyConfig.seller?.email}</strong></p>`,
+      `<h2>Cím &amp; ár</h2><p>Írni lehet: <strong>${demoOverrides.seller.email}</strong></p>`,
     );
     write('campaigns/a.json', { ...page, path: '/a' });
     expect(read().get('cms_page')?.[1]?.id).toBe(first?.id);
@@ -148,5 +149,5 @@ it('posts become documents of their feed', () => {
 });
 
 it('the content of this repository can be read', () => {
-  expect(() => readContentDocuments(resolve('content'), zugolyConfig, silentLog)).not.toThrow();
+  expect(() => readContentDocuments(resolve('content'), demo, silentLog)).not.toThrow();
 });

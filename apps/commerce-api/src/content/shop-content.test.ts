@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pageContent } from '@shop/contract';
-import { zugolyConfig } from '@shop/shop-config';
+import { defineShopConfig, demoOverrides, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { expandPageRoutes } from '@shop/url-resolver';
 import * as v from 'valibot';
@@ -9,7 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { readContentDocuments } from './content-documents.ts';
 
 const contentDir = resolve('content');
-const documents = readContentDocuments(contentDir, zugolyConfig, silentLog);
+const demo = defineShopConfig(zugolyConfig, demoOverrides);
+const documents = readContentDocuments(contentDir, demo, silentLog);
 const entries = (documents.get('prismic') ?? []).map(({ source }) => source);
 const pages = entries
   .filter((entry) => entry['prismic_type'] === 'cms-page')

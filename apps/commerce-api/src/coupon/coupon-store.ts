@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { momentOf } from '@shop/pricing';
 import { couponEnd } from '@shop/pricing/shop';
-import { couponCode, type Log } from '@shop/kernel';
+import { couponCode, type EpochMs, type Log } from '@shop/kernel';
 import type { ISql, Sql } from 'postgres';
 import * as v from 'valibot';
 import { readList } from '../commerce/commerce-methods.ts';
@@ -15,7 +15,7 @@ const date = v.pipe(
   v.check((text) => momentOf(text, timeZone) !== undefined, 'no date'),
 );
 
-const couponFile = v.object({
+const couponTerms = v.object({
   code: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N}_-]{1,50}$/u)),
   type: v.picklist(['percent', 'fixed', 'free_shipping']),
   value: v.optional(amount, 0),
@@ -27,23 +27,54 @@ const couponFile = v.object({
   description: v.optional(v.string()),
 });
 
-/** Brings the coupons of `content/commerce/coupons.json` in. How often each was used stays. */
-export async function importCoupons(sql: Sql, contentDir: string, log: Log): Promise<number> {
-  const coupons = readList(join(contentDir, 'commerce', 'coupons.json'), couponFile, log);
-  for (const { from, to, ...coupon } of coupons) {
-    await sql`
-      INSERT INTO coupon
-        (code, type, value, min_amount, valid_from, valid_to, use_limit, description)
-      VALUES (${couponCode(coupon.code)}, ${coupon.type}, ${coupon.value}, ${coupon.min_amount},
-        ${from === undefined ? null : new Date(momentOf(from, timeZone) ?? Number.NaN)},
-        ${to === undefined ? null : new Date(couponEnd(to, timeZone) ?? Number.NaN)},
-        ${coupon.use_limit ?? null}, ${coupon.description ?? null})
-      ON CONFLICT (code) DO UPDATE SET type = excluded.type, value = excluded.value,
-        min_amount = excluded.min_amount, valid_from = excluded.valid_from,
-        valid_to = excluded.valid_to, use_limit = excluded.use_limit,
-        description = excluded.description`;
+/** What a coupon is for, as it is written down. */
+export const newCoupon = v.pipe(
+  couponTerms,
+  v.check(({ type, value }) => type !== 'percent' || value <= 100, 'more than 100 per cent'),
+);
+type NewCoupon = v.InferOutput<typeof newCoupon>;
+
+/** Loads the coupons of `content/commerce/coupons.json`; one that is there already stays as it is. */
+export async function loadDemoCoupons(sql: Sql, contentDir: string, log: Log): Promise<void> {
+  for (const coupon of readList(join(contentDir, 'commerce', 'coupons.json'), newCoupon, log)) {
+    await addCoupon(sql, coupon);
   }
-  return coupons.length;
+}
+
+/** Whether it was added: there may be one with this code, which stays as it is. */
+export async function addCoupon(sql: ISql, { from, to, ...coupon }: NewCoupon): Promise<boolean> {
+  const added = await sql`
+    INSERT INTO coupon
+      (code, type, value, min_amount, valid_from, valid_to, use_limit, description)
+    VALUES (${couponCode(coupon.code)}, ${coupon.type}, ${coupon.value}, ${coupon.min_amount},
+      ${from === undefined ? null : new Date(momentOf(from, timeZone) ?? Number.NaN)},
+      ${to === undefined ? null : new Date(couponEnd(to, timeZone) ?? Number.NaN)},
+      ${coupon.use_limit ?? null}, ${coupon.description ?? null})
+    ON CONFLICT (code) DO NOTHING`;
+  return added.count === 1;
+}
+
+/** Ends a coupon at this moment; one that is over already keeps its end. Whether there is one with this code. */
+export async function endCoupon(sql: ISql, code: string, nowMs: EpochMs): Promise<boolean> {
+  const ended = await sql`
+    UPDATE coupon SET valid_to = least(coalesce(valid_to, 'infinity'), ${new Date(nowMs)})
+    WHERE code = ${couponCode(code)}`;
+  return ended.count === 1;
+}
+
+/** Coupons by code: those that hold or will hold, or all of them; those of the newsletter are left out. */
+export async function listCoupons(
+  sql: ISql,
+  nowMs: EpochMs,
+  isWithEnded: boolean,
+): Promise<readonly CouponRow[]> {
+  return sql<CouponRow[]>`
+    SELECT code, type, value::float8 AS value, min_amount AS "minAmount", valid_from AS "validFrom",
+      valid_to AS "validTo", use_limit AS "useLimit", used, description
+    FROM coupon
+    WHERE code NOT LIKE 'HIRLEVEL-____-____'
+      AND (${isWithEnded} OR valid_to IS NULL OR valid_to > ${new Date(nowMs)})
+    ORDER BY code`;
 }
 
 /** The coupon behind a code; with `lock` nobody else uses it until the transaction ends. */

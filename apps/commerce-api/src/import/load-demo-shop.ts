@@ -1,12 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Log } from '@shop/kernel';
+import { loadDemoCoupons } from '../coupon/coupon-store.ts';
 import { createPool } from '../db/connect.ts';
 import { reportProgress } from '../progress.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
 import { importFile } from './import-file.ts';
 
-/** Loads `catalogue/*.ndjson` of the content folder into a database that has no documents yet. */
-export async function loadDemoShop(databaseUrl: string, contentDir: string): Promise<void> {
+/**
+ * Loads `catalogue/*.ndjson` and the coupons of the content folder into a database that has no documents yet. What an
+ * operator changes or ends afterwards stays as it is.
+ */
+export async function loadDemoShop(
+  databaseUrl: string,
+  contentDir: string,
+  log: Log,
+): Promise<void> {
   const sql = createPool(databaseUrl, { max: 2, statementTimeoutMs: 0, name: 'demo shop' });
   try {
     const [found] = await sql<{ any: boolean }[]>`SELECT EXISTS (SELECT FROM document) AS any`;
@@ -17,6 +26,7 @@ export async function loadDemoShop(databaseUrl: string, contentDir: string): Pro
       .sort();
     reportProgress({ phase: 'demo-shop', state: 'loading' });
     const language = readSearchLanguage(contentDir);
+    await loadDemoCoupons(sql, contentDir, log);
     let documents = 0;
     for (const file of files) {
       const report = await importFile(sql, language, join(folder, file), {

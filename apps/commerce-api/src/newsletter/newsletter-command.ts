@@ -2,6 +2,7 @@ import { storeView } from '@shop/shop-config';
 import type { Sql } from 'postgres';
 import { readConfig } from '../config.ts';
 import { withDatabase } from '../db/with-database.ts';
+import { assertPublicUrl } from '../production-settings.ts';
 import { readShopConfig } from '../read-shop-config.ts';
 import { letterView, type LetterView } from '../mail/letter-view.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-link.ts';
@@ -21,8 +22,9 @@ export async function runNewsletter([
 ]: readonly string[]): Promise<number> {
   if (rest.length > 0) throw new Error(`Usage:\n${newsletterUsage}`);
   const config = readConfig(process.env, process.cwd());
+  const shop = readShopConfig(config);
+  assertPublicUrl(config, shop);
   return withDatabase(config, 'newsletter', async (sql) => {
-    const shop = readShopConfig(config.shopConfigFile, config.multistore);
     const viewOf = (code: string | null) =>
       letterView(storeView(shop, code ?? undefined), shop, config.publicUrl);
     for await (const lines of subscriberLines(sql, viewOf, list)) {

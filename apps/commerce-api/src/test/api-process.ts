@@ -9,13 +9,19 @@ export interface ApiProcess {
   readonly progress: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Starts one on a free port, without waiting for it. It stops without notice when told to. */
+/** Starts one of the demo on a free port, without waiting for it. It stops without notice when told to. */
 export function launchApi(environment: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(
     process.execPath,
     ['--conditions=@shop/source', join(import.meta.dirname, '..', 'main.ts')],
     {
-      env: { ...process.env, API_PORT: '0', DRAIN_NOTICE_MS: '0', ...environment },
+      env: {
+        ...process.env,
+        SHOP_MODE: 'demo',
+        API_PORT: '0',
+        DRAIN_NOTICE_MS: '0',
+        ...environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

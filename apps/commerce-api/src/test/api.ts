@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createFakeClock, silentLog, type FakeClock } from '@shop/testing';
 import {
   defineShopConfig,
+  demoOverrides,
   storeView,
   zugolyConfig,
   type ShopConfigOverrides,
@@ -68,8 +69,11 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
   // Hundreds at once are a test's way; a busy machine is no reason to refuse them.
   const connections = connect(database.url, undefined, { waitMs: 60_000 });
   const clock = createFakeClock();
-  const config = { ...readConfig({ DATA_DIR: dataDir }, process.cwd()), ...options.config };
-  const shop = defineShopConfig(zugolyConfig, options.shop ?? {}, {
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, SHOP_MODE: 'demo' }, process.cwd()),
+    ...options.config,
+  };
+  const shop = defineShopConfig(zugolyConfig, demoOverrides, options.shop ?? {}, {
     stores: { multistore: config.multistore },
   });
   const language = readSearchLanguage(config.contentDir);

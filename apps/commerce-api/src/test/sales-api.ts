@@ -3,7 +3,7 @@ import { calls } from '@shop/contract';
 import type { ShopConfigOverrides } from '@shop/shop-config';
 import * as v from 'valibot';
 import type { ApiConfig } from '../config.ts';
-import { importCoupons } from '../coupon/coupon-store.ts';
+import { loadDemoCoupons } from '../coupon/coupon-store.ts';
 import { createTestApi, type TestAnswer, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';
 
@@ -29,7 +29,7 @@ export async function createSalesApi(
     shop: { ...shop, offers: { freeShippingAboveMinor: 100_000, ...shop.offers } },
     config: { contentDir, rateLimitScale: 1_000, ...config },
   });
-  await importCoupons(api.deps.sql, contentDir, api.deps.log);
+  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
   let customers = 0;
   const get: SalesApi['get'] = async (path, headers) =>
     asPromised('GET', path, await api.get(path, headers));

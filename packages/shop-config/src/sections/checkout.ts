@@ -87,6 +87,8 @@ export const offers = v.optional(
     instalmentMonths: v.optional(between(1, 120), 12),
     /** Products are on credit from this price on, minor units as above; `null`: none is. Source: SC-42. */
     instalmentFromMinor: v.optional(v.nullable(count), 0),
+    /** Which law names what is guaranteed by price: without it nothing is. Source: SC-33. */
+    guaranteeSource: v.optional(v.string(), ''),
     /** Guarantee by price: of the tiers a price reaches, the last. Minor units as above. Source: SC-33. */
     guarantee: v.optional(v.array(v.strictObject({ fromMinor: count, years: atLeastOne })), []),
     /** Ids of the categories whose things are guaranteed; empty: all of them. Source: SC-33. */

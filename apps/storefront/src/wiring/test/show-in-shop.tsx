@@ -7,7 +7,13 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configOfView, storeView, zugolyConfig } from '@shop/shop-config';
+import {
+  configOfView,
+  defineShopConfig,
+  demoOverrides,
+  storeView,
+  zugolyConfig,
+} from '@shop/shop-config';
 import { createObservable } from '@shop/kernel';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,7 +37,7 @@ export async function showInShop(
   part: ReactNode,
   personal: Partial<Personal> = {},
   path = '/',
-  config = zugolyConfig,
+  config = defineShopConfig(zugolyConfig, demoOverrides),
 ): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});

@@ -1,0 +1,46 @@
+import { demoOverrides } from '@shop/shop-config';
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { assertProduction, doubtfulSettings } from './production-settings.ts';
+
+const complete = { PUBLIC_URL: 'https://bolt.hu', API_URL: 'http://127.0.0.1:4000' };
+const own = {
+  seller: {
+    ...demoOverrides.seller,
+    taxNumber: '87654321-2-42',
+    registrationNumber: '01-09-654321',
+    email: 'info@bolt.hu',
+    bankAccount: undefined,
+  },
+};
+
+function linesOf(environment: Record<string, string>, overrides: object = own): string[] {
+  try {
+    assertProduction(readConfig(environment), overrides as Record<string, unknown>);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
+  }
+}
+
+it('findings I1, I4, I5: a start in earnest names everything that is missing, a line each', () => {
+  expect(linesOf({ SHOP_HOST_PORT: '3001' }, {}).map((line) => line.split(' ', 1)[0])).toEqual([
+    'PUBLIC_URL',
+    'SHOP_CONFIG',
+    'API_URL',
+    'SHOP_HOST_PORT',
+  ]);
+  expect(linesOf(complete)).toEqual([]);
+  expect(linesOf(complete, {})).toHaveLength(1);
+  expect(linesOf({ SHOP_MODE: 'demo', SHOP_HOST_PORT: '3001' }, {})).toEqual([]);
+});
+
+it("findings I5: a start in earnest says which settings are the demo's", () => {
+  const demo = { DRAIN_NOTICE_MS: '0', PSEUDO_LANGUAGE: 'on' };
+  expect([...doubtfulSettings(readConfig({ ...complete, ...demo })).keys()]).toEqual([
+    'DRAIN_NOTICE_MS',
+    'PSEUDO_LANGUAGE',
+  ]);
+  expect(doubtfulSettings(readConfig(complete)).size).toBe(0);
+  expect(doubtfulSettings(readConfig({ SHOP_MODE: 'demo', ...demo })).size).toBe(0);
+});

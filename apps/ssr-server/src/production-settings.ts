@@ -1,0 +1,39 @@
+import { parseShopConfig, productionProblems, zugolyConfig } from '@shop/shop-config';
+import type { SsrConfig } from './config.ts';
+import type { Overrides } from './renderer.ts';
+
+/**
+ * Refuses a start in earnest with what only the demo may have. `overrides` were checked.
+ * Errors: throws one line for each setting.
+ */
+export function assertProduction(config: SsrConfig, overrides: Overrides): void {
+  if (config.mode === 'demo') return;
+  const { given, shopHostPort } = config;
+  const shop = parseShopConfig(zugolyConfig, overrides);
+  const problems = shop.ok ? productionProblems(shop.value, given.publicUrl) : [];
+  const lines = problems.map(({ message }) => message);
+  if (given.apiUrl === undefined) {
+    lines.push(
+      'API_URL is not set: give the address of the backend, such as http://127.0.0.1:4000.',
+    );
+  }
+  if (shopHostPort !== 0) {
+    lines.push(
+      `SHOP_HOST_PORT is ${shopHostPort}, which plays the shop host of the demo: leave it out, or name one with SHOP_HOST_URL.`,
+    );
+  }
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+}
+
+/** What a start in earnest goes on with and an operator had better know: the setting, and one line. */
+export function doubtfulSettings(config: SsrConfig): ReadonlyMap<string, string> {
+  const doubtful = new Map<string, string>();
+  if (config.mode === 'demo') return doubtful;
+  if (config.drainNoticeMs === 0) {
+    doubtful.set('DRAIN_NOTICE_MS', 'is 0: balancers do not notice a stop; leave it out.');
+  }
+  if (config.pseudoLanguage) {
+    doubtful.set('PSEUDO_LANGUAGE', 'is on: the shop speaks words nobody knows; leave it out.');
+  }
+  return doubtful;
+}

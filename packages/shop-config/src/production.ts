@@ -1,0 +1,50 @@
+import { demoOverrides } from './demo-overrides.ts';
+import type { ShopConfig } from './schema.ts';
+
+/** A setting a shop must not open with, and how to mend it. One line. */
+export interface SettingProblem {
+  readonly name: string;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with the address and the seller of a shop that sells in earnest. Source: SC-44.
+ */
+export function productionProblems(
+  { seller }: Pick<ShopConfig, 'seller'>,
+  publicUrl: string | undefined,
+): readonly SettingProblem[] {
+  return [...publicUrlProblems(publicUrl), ...sellerProblems(seller)];
+}
+
+/** Whether a host is known to nobody outside: this machine, or a name kept for examples. Source: SC-44. */
+export function isDemoHost(host: string): boolean {
+  const name = host.toLowerCase().replaceAll(/^\[|\]$|\.$/g, '');
+  return (
+    /(?:^|\.)(?:example(?:\.(?:com|net|org))?|invalid|localhost)$/.test(name) ||
+    /^(?:127\.\d+\.\d+\.\d+|0\.0\.0\.0|::1?)$/.test(name)
+  );
+}
+
+const hostOf = (url: string) => /^\w+:\/\/(\[[^\]]*\]|[^:/?#]*)/.exec(url)?.[1] ?? '';
+
+function publicUrlProblems(publicUrl: string | undefined): SettingProblem[] {
+  const name = 'PUBLIC_URL';
+  const mend = 'give the address shoppers find the shop at, such as https://bolt.hu';
+  if (publicUrl === undefined) return [{ name, message: `${name} is not set: ${mend}.` }];
+  if (!isDemoHost(hostOf(publicUrl))) return [];
+  return [{ name, message: `${name} is "${publicUrl}", which nobody outside can open: ${mend}.` }];
+}
+
+function sellerProblems(seller: ShopConfig['seller']): SettingProblem[] {
+  const name = 'SHOP_CONFIG';
+  const mend = 'write "seller" with the company\'s own data into the file SHOP_CONFIG names';
+  if (seller === null) return [{ name, message: `${name} names no seller: ${mend}.` }];
+  const demo = demoOverrides.seller;
+  const isOfDemo =
+    seller.taxNumber === demo.taxNumber ||
+    seller.registrationNumber === demo.registrationNumber ||
+    seller.bankAccount?.number === demo.bankAccount.number ||
+    isDemoHost(seller.email.slice(seller.email.lastIndexOf('@') + 1));
+  return isOfDemo ? [{ name, message: `${name} names the seller of the demo: ${mend}.` }] : [];
+}
