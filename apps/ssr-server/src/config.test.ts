@@ -8,6 +8,10 @@ describe('readConfig', () => {
     expect(readConfig({ SHOP_HOST_PORT: '0' }).shopHostPort).toBe(0);
   });
 
+  it('takes an empty variable for none, as the backend does', () => {
+    expect(readConfig({ PORT: '', REDIS_URL: '', SHOP_HOST_URL: '' })).toEqual(readConfig({}));
+  });
+
   it('knows the scripts that wait for consent, and their origins once each', () => {
     const config = readConfig({
       ANALYTICS_SCRIPT: 'https://stats.example/s.js',

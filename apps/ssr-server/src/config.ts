@@ -120,9 +120,12 @@ export interface SsrConfig {
   readonly build: string;
 }
 
-/** Reads the environment. Errors: throws with the variable's name and what it takes. */
+/** Reads the environment. An empty variable counts as absent. Errors: throws with the variable's name and what it takes. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): SsrConfig {
-  const parsed = v.safeParse(environment, env);
+  const parsed = v.safeParse(
+    environment,
+    Object.fromEntries(Object.entries(env).filter(([, text]) => text !== '')),
+  );
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue);
