@@ -11,8 +11,9 @@ const children: ChildProcess[] = [];
 let folder: string;
 let env: NodeJS.ProcessEnv;
 let shop: string;
-/** Two backends on one database. */
+/** Two backends on one database, and where the first says what is stale. */
 const backends: string[] = [];
+let internalUrl = '';
 
 /** A storefront of one page: what a product costs, as the backend says. */
 const renderer = `
@@ -36,11 +37,21 @@ function run(file: string, more: NodeJS.ProcessEnv, args: readonly string[] = []
   return child;
 }
 
+interface BackendMessage {
+  readonly progress?: {
+    readonly phase: string;
+    readonly url?: string;
+    readonly internalUrl?: string;
+  };
+}
+
 async function backend(more: NodeJS.ProcessEnv): Promise<string> {
   const child = run('apps/commerce-api/src/main.ts', more);
   return new Promise((ready, fail) => {
-    child.on('message', (message: { progress?: { phase: string; url?: string } }) => {
-      if (message.progress?.phase === 'listening') ready(message.progress.url ?? '');
+    child.on('message', ({ progress }: BackendMessage) => {
+      if (progress?.phase !== 'listening') return;
+      internalUrl ||= progress.internalUrl ?? '';
+      ready(progress.url ?? '');
     });
     child.once('exit', (code) => fail(new Error(`The backend ended with ${code}.`)));
   });
@@ -104,6 +115,7 @@ beforeAll(async () => {
     SHOP_HOST_PORT: '0',
     HOST: '127.0.0.1',
     API_URL: backends[0],
+    API_INTERNAL_URL: internalUrl,
   });
   await new Promise<void>((ready) => {
     server.on('message', (message: { event?: string }) => message.event === 'ready' && ready());

@@ -59,6 +59,7 @@ type Progress = {
   readonly documents?: number;
   readonly products?: number;
   readonly url?: string;
+  readonly internalUrl?: string;
 };
 const progressOf = (message: unknown) => (message as { progress?: Progress } | undefined)?.progress;
 
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   if (apiUrl === undefined) {
     const launchApi = (first: unknown) => {
       const address = progressOf(first)?.url;
+      const internalAddress = progressOf(first)?.internalUrl;
       return startChild(
         join(root, 'apps/commerce-api/src/main.ts'),
         {
@@ -108,6 +110,9 @@ async function start(): Promise<void> {
           ...servers,
           // Where the renderer looks for it.
           ...(address !== undefined && { API_PORT: new URL(address).port }),
+          ...(internalAddress !== undefined && {
+            API_INTERNAL_PORT: new URL(internalAddress).port,
+          }),
           DATA_DIR: settings.dataDir,
         },
         {
@@ -126,6 +131,7 @@ async function start(): Promise<void> {
   }
   const [apiReady] = await Promise.all([api?.ready, build()]);
   apiUrl ??= progressOf(apiReady)?.url;
+  const apiInternalUrl = progressOf(apiReady)?.internalUrl;
 
   const launchRenderer = () =>
     startChild(
@@ -135,6 +141,7 @@ async function start(): Promise<void> {
         PORT: String(settings.port),
         SHOP_HOST_PORT: String(settings.shopHostPort),
         API_URL: apiUrl,
+        ...(apiInternalUrl !== undefined && { API_INTERNAL_URL: apiInternalUrl }),
       },
       { cwd: root, log, isReady: (message) => (message as { event?: string }).event === 'ready' },
     );

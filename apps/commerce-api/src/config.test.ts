@@ -13,6 +13,12 @@ it('needs nothing to be set', () => {
   });
 });
 
+it('has its internal listener on this machine, on the next port', () => {
+  expect(readConfig({}, '/')).toMatchObject({ internalHost: '127.0.0.1', internalPort: 4001 });
+  expect(readConfig({ API_PORT: '0' }, '/').internalPort).toBe(0);
+  expect(readConfig({ API_PORT: '80', API_INTERNAL_PORT: '9' }, '/').internalPort).toBe(9);
+});
+
 it('takes an empty variable for none', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' }, '/')).toMatchObject({
     port: 4000,
@@ -26,6 +32,7 @@ it.each([
   ['API_PORT', 'abc'],
   ['API_PORT', '65536'],
   ['API_PORT', '-1'],
+  ['API_INTERNAL_PORT', '65536'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_READ_URL', 'replica'],
   ['REDIS_URL', 'http://x'],

@@ -12,6 +12,9 @@ export interface ApiConfig {
   readonly given: ReadonlySet<string>;
   readonly host: string;
   readonly port: number;
+  /** Where our own servers and the operator ask: `/stale-tags`, `/metrics`, `/faults`. */
+  readonly internalHost: string;
+  readonly internalPort: number;
   /** Where everything that must survive lives: database, pictures made, mail not sent. */
   readonly dataDir: string;
   readonly contentDir: string;
@@ -87,6 +90,8 @@ const variables = {
   SHOP_MODE: { schema: v.picklist(['demo', 'production']), mend: 'write demo or production' },
   API_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
   API_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
+  API_INTERNAL_HOST: { schema: directory, mend: 'give an address to listen on, such as 127.0.0.1' },
+  API_INTERNAL_PORT: { schema: wholeNumber(0, 65_535), mend: 'give a port from 0 to 65535' },
   DATA_DIR: { schema: directory, mend: 'give a folder to keep data in' },
   CONTENT_DIR: { schema: directory, mend: "give the folder with the shop's content" },
   MULTISTORE: { schema: v.picklist(['on', 'off']), mend: 'write on or off' },
@@ -147,11 +152,14 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
   if (faultSwitches && mode === 'production') {
     throw new ConfigError('FAULT_SWITCHES may not be on in production: leave it out.');
   }
+  const port = read('API_PORT') ?? 4000;
   return {
     mode,
     given: new Set(Object.keys(variables).filter((name) => (environment[name] ?? '') !== '')),
     host: read('API_HOST') ?? '127.0.0.1',
-    port: read('API_PORT') ?? 4000,
+    port,
+    internalHost: read('API_INTERNAL_HOST') ?? '127.0.0.1',
+    internalPort: read('API_INTERNAL_PORT') ?? (port === 0 || port === 65_535 ? 0 : port + 1),
     dataDir: resolve(cwd, read('DATA_DIR') ?? '.data'),
     contentDir: resolve(cwd, read('CONTENT_DIR') ?? 'content'),
     multistore: read('MULTISTORE') === 'on',

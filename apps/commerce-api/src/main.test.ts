@@ -68,6 +68,33 @@ describe('a start', () => {
     expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
   });
 
+  it('findings E3: has what our own servers and the operator ask on a listener of its own', async () => {
+    const { child, url, internalUrl } = await start({ FAULT_SWITCHES: 'on' });
+    const statuses = async (origin: string) => ({
+      staleTags: (await fetch(`${origin}/stale-tags`)).status,
+      metrics: (await fetch(`${origin}/metrics`)).status,
+      faults: (await fetch(`${origin}/faults/clear`, { method: 'POST' })).status,
+      catalogue: (await fetch(`${origin}/api/menuImages`)).status,
+    });
+    expect(await statuses(internalUrl)).toEqual({
+      staleTags: 200,
+      metrics: 200,
+      faults: 200,
+      catalogue: 404,
+    });
+    expect(await statuses(url)).toEqual({
+      staleTags: 404,
+      metrics: 404,
+      faults: 404,
+      catalogue: 200,
+    });
+    for (const path of ['/healthz', '/readyz', '/version']) {
+      // findings E13
+      expect((await fetch(url + path)).headers.get('cache-control')).toContain('no-store');
+    }
+    expect(await end(child, 'SIGTERM')).toBe(0);
+  });
+
   it('[RL-9] is ready again after a kill, with what it had', async () => {
     const first = await start();
     expect(first.progress.some(({ phase }) => phase === 'demo-shop')).toBe(false);

@@ -20,7 +20,7 @@ import { migrate } from './db/migrate.ts';
 import type { ApiDeps } from './deps.ts';
 import { createApi } from './http/create-api.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
-import { faultRoutes } from './faults/fault-routes.ts';
+import { createFaults } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
@@ -40,6 +40,8 @@ const drainMs = 10_000;
 
 export interface RunningApi {
   readonly url: string;
+  /** Where `/stale-tags`, `/metrics` and `/faults` are. */
+  readonly internalUrl: string;
   readonly log: Log;
   /** Not ready → notice → no new requests → finish → pools → own PostgreSQL. */
   stop(): Promise<void>;
@@ -115,28 +117,41 @@ export async function startApi(
     deps.metrics.gauge('pressure_level', pressure.level);
     deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
     deps.metrics.gauge('catalogue_products', catalogue.productCount);
-    const inner = [healthRoutes(readiness), staleRoutes, metricsRoutes];
+    const faults = crash && createFaults(crash);
     const app = createApi(
       deps,
-      crash === undefined ? [...inner, ...areas] : [faultRoutes(crash), ...inner, ...areas],
+      [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...areas],
       pressure,
     );
+    // Asked several times a second: what is logged of it would hide the rest.
+    const internal = createApi({ ...deps, log: { ...log, info: () => undefined } }, [
+      ...(faults ? [faults.switches] : []),
+      staleRoutes,
+      metricsRoutes,
+    ]);
     const others = await createViews(deps, catalogueOptions);
     views = others;
     const apps = new Map(
       [...others.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
     );
     const { drain, url } = await listen(fetchByView(app, apps), config.host, config.port);
+    const internalListener = await listen(
+      internal.fetch,
+      config.internalHost,
+      config.internalPort,
+      'API_INTERNAL_PORT',
+    );
     const background = startBackground(deps, others.deps);
-    reportProgress({ phase: 'listening', url });
+    reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
     return {
       url,
+      internalUrl: internalListener.url,
       log,
       async stop() {
         reportProgress({ phase: 'stopping' });
         readiness.ready = false;
         await systemClock.wait(config.drainNoticeMs);
-        await drain.drain(drainMs);
+        await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
         await background.stop();
         pressure.stop();
         await others.close();
@@ -156,6 +171,7 @@ function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   hostname: string,
   port: number,
+  setting = 'API_PORT',
 ): Promise<{ drain: ServerDrain; url: string }> {
   return new Promise((resolve, reject) => {
     const server = createBoundedServer(getRequestListener(fetch, { hostname }));
@@ -168,7 +184,7 @@ function listen(
       reject(
         error.code === 'EADDRINUSE'
           ? new Error(
-              `API_PORT ${port} is in use on ${hostname}: stop what listens there or choose another.`,
+              `${setting} ${port} is in use on ${hostname}: stop what listens there or choose another.`,
             )
           : error,
       );

@@ -12,6 +12,15 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '', SHOP_HOST_URL: '' })).toEqual(readConfig({}));
   });
 
+  it('asks a backend on this machine at the next port what is stale, and another where it was told to', () => {
+    const of = (env: Record<string, string>) => readConfig(env).apiInternalUrl;
+    expect(of({ API_URL: 'http://127.0.0.1:4000' })).toBe('http://127.0.0.1:4001');
+    expect(of({ API_URL: 'https://api.example:8443' })).toBeUndefined();
+    expect(of({ API_URL: 'https://api.example', API_INTERNAL_URL: 'http://10.0.0.2:4001' })).toBe(
+      'http://10.0.0.2:4001',
+    );
+  });
+
   it('knows the scripts that wait for consent, and their origins once each', () => {
     const config = readConfig({
       ANALYTICS_SCRIPT: 'https://stats.example/s.js',
@@ -39,6 +48,8 @@ describe('readConfig', () => {
       'LATER_SCRIPT_ORIGINS is',
     ],
     [{ API_URL: 'api' }, 'API_URL is "api", but must be an origin'],
+    [{ TRUSTED_PROXIES: '11' }, 'TRUSTED_PROXIES is "11", but must be a number from 0 to 10'],
+    [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE is'],
     [{ REDIS_URL: 'secret@host' }, 'REDIS_URL must be an address'],
     [{ INVALIDATE_KEY: 'short' }, 'INVALIDATE_KEY must be at least 16 characters'],
   ])('refuses %o by its name', (env, message) => {

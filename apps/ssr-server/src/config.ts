@@ -42,6 +42,8 @@ const environment = v.object({
   /** What the shop is known by outside. */
   PUBLIC_URL: v.optional(address),
   API_URL: v.optional(address),
+  /** Where the backend says which pages are stale. Of one on this machine the next port. */
+  API_INTERNAL_URL: v.optional(address),
   /** Whether the other store views are there, each under its code. */
   MULTISTORE: v.optional(v.picklist(['on', 'off'], 'on or off'), 'off'),
   /** Words nobody speaks in place of the shop's, to test layouts with. */
@@ -103,6 +105,8 @@ export interface SsrConfig {
   /** As given; nothing: the default is taken. */
   readonly given: { readonly publicUrl: string | undefined; readonly apiUrl: string | undefined };
   readonly apiUrl: string;
+  /** None: of a backend elsewhere nobody has said where. Changes then show when a page is a minute old. */
+  readonly apiInternalUrl: string | undefined;
   readonly multistore: boolean;
   readonly pseudoLanguage: boolean;
   readonly laterScripts: LaterScripts;
@@ -139,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     ...(output.HEAT_MAP_SCRIPT !== undefined && { heatMap: output.HEAT_MAP_SCRIPT }),
     ...(output.CHAT_SCRIPT !== undefined && { chat: output.CHAT_SCRIPT }),
   };
+  const apiUrl = output.API_URL ?? 'http://127.0.0.1:4000';
   return {
     mode: output.SHOP_MODE,
     port: output.PORT,
@@ -149,7 +154,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
     given: { publicUrl: output.PUBLIC_URL, apiUrl: output.API_URL },
-    apiUrl: output.API_URL ?? 'http://127.0.0.1:4000',
+    apiUrl,
+    apiInternalUrl: output.API_INTERNAL_URL ?? nextPortOf(apiUrl),
     multistore: output.MULTISTORE === 'on',
     pseudoLanguage: output.PSEUDO_LANGUAGE === 'on',
     laterScripts,
@@ -169,4 +175,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     storefrontDist: output.STOREFRONT_DIST,
     build: output.SOURCE_REVISION,
   };
+}
+
+/** Where a backend on this machine has its internal listener, unless somebody says otherwise. */
+function nextPortOf(apiUrl: string): string | undefined {
+  const { hostname, port } = new URL(apiUrl);
+  const isHere = /^(?:localhost|127\..*|\[::1\])$/.test(hostname);
+  return isHere && port !== '' ? `http://${hostname}:${Number(port) + 1}` : undefined;
 }

@@ -186,8 +186,11 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
+if (config.apiInternalUrl === undefined) {
+  log.warn('no-stale-tags', { mend: 'set API_INTERNAL_URL: changes show after a minute' });
+}
 const stopWatching = watchStaleTags({
-  apiUrl: config.apiUrl,
+  internalUrl: config.apiInternalUrl,
   invalidate: async (tags) => {
     await Promise.all(caches.map((cache) => cache.invalidate(tags)));
   },

@@ -30,7 +30,7 @@ function watch(apiUrl: string) {
   const failures: string[] = [];
   stops.push(
     watchStaleTags({
-      apiUrl,
+      internalUrl: apiUrl,
       invalidate: async (tags) => void told.push(tags.join()),
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {

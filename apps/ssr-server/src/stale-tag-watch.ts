@@ -7,7 +7,8 @@ const staleTags = v.object({
 });
 
 export interface StaleTagWatchPorts {
-  readonly apiUrl: string;
+  /** The backend's internal listener; none is not asked. */
+  readonly internalUrl: string | undefined;
   invalidate(tags: readonly string[]): Promise<void>;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   logError(event: string, error: unknown): void;
@@ -33,7 +34,7 @@ export function watchStaleTags(ports: StaleTagWatchPorts): () => void {
 
   async function ask(): Promise<'again' | 'never'> {
     const since = cursor === undefined ? '' : `?since=${encodeURIComponent(cursor)}`;
-    const answer = await fetch(`${ports.apiUrl}/stale-tags${since}`, {
+    const answer = await fetch(`${ports.internalUrl}/stale-tags${since}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     if (answer.status === 404 || answer.status === 405) return 'never';
@@ -51,7 +52,7 @@ export function watchStaleTags(ports: StaleTagWatchPorts): () => void {
   }
 
   void (async () => {
-    while (!signal.aborted) {
+    while (!signal.aborted && ports.internalUrl !== undefined) {
       try {
         if ((await ask()) === 'never') return;
         wasAway = false;

@@ -23,6 +23,12 @@ let settings: NodeJS.ProcessEnv;
 /** Two renderers of the same build, on the same backend. */
 const origins: string[] = [];
 
+/** Where a backend listens. */
+interface Backend {
+  readonly url: string;
+  readonly internalUrl: string;
+}
+
 test.describe.configure({ mode: 'serial' });
 
 function run(file: string, more: NodeJS.ProcessEnv, args: readonly string[] = []): ChildProcess {
@@ -53,13 +59,14 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-async function startRenderer(apiUrl: string): Promise<string> {
+async function startRenderer(backend: Backend): Promise<string> {
   const port = await freePort();
   const renderer = run('apps/ssr-server/src/main.ts', {
     PORT: String(port),
     HOST: '127.0.0.1',
     SHOP_HOST_PORT: '0',
-    API_URL: apiUrl,
+    API_URL: backend.url,
+    API_INTERNAL_URL: backend.internalUrl,
   });
   await hears(renderer, (message) => (message as { event?: string }).event);
   return `http://127.0.0.1:${port}`;
@@ -77,11 +84,11 @@ test.beforeAll(async () => {
     DRAIN_NOTICE_MS: '0',
   };
   const backend = run('apps/commerce-api/src/main.ts', { API_PORT: '0' });
-  const apiUrl = await hears(backend, (message) => {
-    const { progress } = message as { progress?: { phase: string; url?: string } };
-    return progress?.phase === 'listening' ? progress.url : undefined;
+  const listening = await hears(backend, (message) => {
+    const { progress } = message as { progress?: { phase: string } & Partial<Backend> };
+    return progress?.phase === 'listening' ? (progress as Backend) : undefined;
   });
-  origins.push(await startRenderer(apiUrl), await startRenderer(apiUrl));
+  origins.push(await startRenderer(listening), await startRenderer(listening));
 });
 
 test.afterAll(async () => {

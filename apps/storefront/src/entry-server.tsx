@@ -57,7 +57,7 @@ interface RenderedPage {
 function pageKind(href: string, kind: string | undefined, status: number): TaggedKind {
   if (status === 404) return 'page-not-found';
   if (status >= 500) return 'error';
-  if (/^\/(?:home)?(?:\?|$)/.test(href)) return 'home';
+  if (/^\/(?:home|pwa\.html)?(?:\?|$)/.test(href)) return 'home';
   return kind === 'product' || kind === 'category' ? kind : 'cmsPage';
 }
 

@@ -21,7 +21,7 @@ export const socketLimits = {
   headBytes: 16 * 1024,
   connections: 2_000,
   /** Requests that one connection sends before it reads the answer to the first. */
-  pipelined: 64,
+  pipelined: 8,
 } as const;
 
 /** Milliseconds between two looks for connections that take too long. */

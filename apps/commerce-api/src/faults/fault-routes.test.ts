@@ -5,13 +5,14 @@ import { signInRoutes } from '../account/sign-in-routes.ts';
 import { cartRoutes } from '../cart/cart-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { createCrashSwitch } from '../crash-point.ts';
-import { faultRoutes } from './fault-routes.ts';
+import { createFaults } from './fault-routes.ts';
 
 let api: TestApi;
 
 beforeAll(async () => {
+  const { switches, middleware } = createFaults(createCrashSwitch());
   api = await createTestApi({
-    areas: [faultRoutes(createCrashSwitch()), cartRoutes, signInRoutes, accountRoutes],
+    areas: [switches, middleware, cartRoutes, signInRoutes, accountRoutes],
   });
 });
 afterEach(() => api.post('/faults/clear'));

@@ -7,7 +7,7 @@ import type { ApiEnv } from '../http/api-env.ts';
 import { checkSchema } from '../http/check-schema.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readJsonValue } from '../http/read-json.ts';
-import { createFaultSwitches, fault } from './fault-switches.ts';
+import { createFaultSwitches, fault, type FaultSwitches } from './fault-switches.ts';
 
 /** The switches, every access token out of date at once, or the end of the process at a named moment. */
 const wish = v.union([
@@ -16,33 +16,46 @@ const wish = v.union([
   v.object({ kind: v.literal('crash'), at: v.picklist(crashPoints) }),
 ]);
 
-/**
- * `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more; every other call meets it. Mounted
- * before all others, and only where the operator has said so. Source: wire contract 7.
- */
-export const faultRoutes =
-  (crash: CrashSwitch): Routes =>
+export interface Faults {
+  /** `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more. For the internal listener. */
+  readonly switches: Routes;
+  /** Makes every other call meet it. Mounted before all others. */
+  readonly middleware: Routes;
+}
+
+/** Calls that go wrong on demand, only where the operator has said so. Source: wire contract 7. */
+export function createFaults(crash: CrashSwitch): Faults {
+  const faults = createFaultSwitches();
+  return { switches: faultSwitchRoutes(faults, crash), middleware: faultMiddleware(faults) };
+}
+
+const faultSwitchRoutes =
+  (faults: FaultSwitches, crash: CrashSwitch): Routes =>
   ({ sql, clock }) => {
     const app = new Hono<ApiEnv>();
-    const switches = createFaultSwitches();
-
     app.post('/faults', async (context) => {
       const asked = checkSchema(wish, await readJsonValue(context));
       if (asked.kind === 'crash') crash.next = asked.at;
       else if (asked.kind === 'expire-tokens') {
         await sql`UPDATE session_token SET access_expires_at = ${new Date(clock.now() - 1)}`;
       } else {
-        switches.set(asked);
+        faults.set(asked);
       }
       return answer(context, true);
     });
     app.post('/faults/clear', (context) => {
-      switches.clear();
+      faults.clear();
       return answer(context, true);
     });
+    return app;
+  };
 
+const faultMiddleware =
+  (faults: FaultSwitches): Routes =>
+  ({ clock }) => {
+    const app = new Hono<ApiEnv>();
     app.use('*', async (context, next) => {
-      const met = switches.take(context.req.path);
+      const met = faults.take(context.req.path);
       switch (met?.kind) {
         case 'fail':
           return answer(context, 'A fault somebody asked for.', { status: met.code as 500 });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 
-/** `GET /metrics` for Prometheus. Rendering servers pass `/api`, `/graphql` and `/img` on, and nothing else. */
+/** `GET /metrics` for Prometheus, on the internal listener. */
 export const metricsRoutes: Routes = ({ metrics }) => {
   const app = new Hono<ApiEnv>();
   app.get('/metrics', (context) => {

@@ -50,7 +50,8 @@ function start(): Promise<ApiProcess> {
 }
 
 async function post(path: string, body: unknown, headers: Record<string, string> = {}) {
-  const response = await fetch(`${backend.url}${path}`, {
+  const origin = path === '/faults' ? backend.internalUrl : backend.url;
+  const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

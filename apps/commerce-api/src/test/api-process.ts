@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface ApiProcess {
   readonly child: ChildProcess;
   readonly url: string;
+  /** Where `/stale-tags`, `/metrics` and `/faults` are. */
+  readonly internalUrl: string;
   /** What it told of its start. */
   readonly progress: readonly Readonly<Record<string, unknown>>[];
 }
@@ -34,15 +36,16 @@ export async function listeningApi(child: ChildProcess): Promise<ApiProcess> {
   const progress: Record<string, unknown>[] = [];
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  const url = await new Promise<string>((done, fail) => {
+  const urls = await new Promise<Pick<ApiProcess, 'url' | 'internalUrl'>>((done, fail) => {
     child.once('close', (code) => fail(new Error(`ended with ${code}: ${words}`)));
     child.on('message', (message: { progress?: Record<string, unknown> }) => {
       if (message.progress === undefined) return;
       progress.push(message.progress);
-      if (message.progress['phase'] === 'listening') done(String(message.progress['url']));
+      const { phase, url, internalUrl } = message.progress;
+      if (phase === 'listening') done({ url: String(url), internalUrl: String(internalUrl) });
     });
   });
-  return { child, url, progress };
+  return { child, ...urls, progress };
 }
 
 /** Sends a signal and waits for the end; the exit code. */

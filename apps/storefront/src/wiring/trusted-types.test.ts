@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonForHtml } from '../features/screens/json-for-html.ts';
 import { trustRules } from './trusted-types.ts';
 
 const shop = 'https://zugoly.example';
@@ -11,6 +12,19 @@ describe('trustRules', () => {
     expect(own.createHTML('{"@type":"Product"}')).toBe('{"@type":"Product"}');
     expect(own.createHTML('<img src=x onerror=alert(1)>')).toBeNull();
     expect(own.createHTML('<script>alert(1)</script>')).toBeNull();
+  });
+
+  it.each(['"<img src=x onerror=alert(1)>"', '["<b>"]', '{"a":"<svg onload=alert(1)>"}'])(
+    'findings E13: takes no markup inside JSON: %s',
+    (html) => {
+      expect(own.createHTML(html)).toBeNull();
+      expect(own.createScript(html)).toBeNull();
+    },
+  );
+
+  it('findings E13: takes every data of a page, however its texts are written', () => {
+    const data = jsonForHtml({ name: '<b>Szék</b> & </script>' });
+    expect(own.createHTML(data)).toBe(data);
   });
 
   it('takes no text as script but data', () => {

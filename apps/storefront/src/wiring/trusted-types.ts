@@ -21,8 +21,12 @@ declare global {
 /** What React makes an empty script element of. */
 const emptyScript = '<script></script>';
 
-/** Data for machines in a script element. As a script it does nothing: JSON calls nothing. */
+/**
+ * Data for machines in a script element. As a script it does nothing: JSON calls nothing. As markup it is text: ours is
+ * written without `<`, and JSON text with it would be elements.
+ */
 function isJson(text: string): boolean {
+  if (text.includes('<')) return false;
   try {
     JSON.parse(text);
     return true;
