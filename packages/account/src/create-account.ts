@@ -1,5 +1,14 @@
 import { shopCalls, userCalls, type Order } from '@shop/contract';
-import { as, err, ok, type RefreshToken, type Result, type UserToken } from '@shop/kernel';
+import {
+  as,
+  err,
+  ok,
+  type RefreshToken,
+  type Result,
+  type UserToken,
+  plainCode,
+  plainEmail,
+} from '@shop/kernel';
 import type {
   Account,
   AccountFailure,
@@ -59,7 +68,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
   ) {
     if (isOffline()) return err({ kind: 'offline' } as const);
     if (life.session.get().status === 'signed-in') await logout({ silent: true });
-    const pair = await signIn(username.trim(), password, ports.cartToken(), options);
+    const pair = await signIn(plainEmail(username), password, ports.cartToken(), options);
     return pair.ok ? life.begin(pair.value, options) : pair;
   }
 
@@ -69,9 +78,9 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
   ): Promise<Result<void, AccountFailure>> {
     if (isOffline()) return err({ kind: 'offline' });
     const customer = {
-      email: email.trim(),
-      firstname: firstname.trim(),
-      lastname: lastname.trim(),
+      email: plainEmail(email),
+      firstname: plainCode(firstname),
+      lastname: plainCode(lastname),
     };
     return withoutValue(wire.open(userCalls.register, { customer, password }, options));
   }
@@ -204,7 +213,7 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     changePassword,
     async changeEmail(change, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      const body = { ...change, email: change.email.trim() };
+      const body = { ...change, email: plainEmail(change.email) };
       return withoutValue(wire.own(userCalls.changeEmail, { body }, options));
     },
     async confirmEmail(changeToken, options) {
@@ -231,7 +240,9 @@ export function createAccount(config: AccountConfig, ports: AccountPorts): Accou
     },
     async resetPassword(email, options) {
       if (isOffline()) return err({ kind: 'offline' });
-      return withoutValue(wire.open(userCalls.resetPassword, { email: email.trim() }, options));
+      return withoutValue(
+        wire.open(userCalls.resetPassword, { email: plainEmail(email) }, options),
+      );
     },
     async confirmReset(reset, options) {
       if (isOffline()) return err({ kind: 'offline' });

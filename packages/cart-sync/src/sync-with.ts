@@ -1,5 +1,5 @@
 import { createSkipLog } from '@shop/contract';
-import { as, err, ok, type CartToken, type Result } from '@shop/kernel';
+import { as, err, ok, type CartToken, type Result, plainCode } from '@shop/kernel';
 import { createMergeHand } from './carry-out.ts';
 import type { CouponRefusal } from './cart-notice.ts';
 import { createCouponDesk } from './coupon-desk.ts';
@@ -129,7 +129,7 @@ export function syncWith(server: ServerCart): ServerSync {
           });
         },
         async applyCoupon(code) {
-          const wanted = code.trim();
+          const wanted = plainCode(code);
           if (wanted === '') return err({ kind: 'missing' });
           const applied = await onServerCart((token) => coupons.apply(token, wanted));
           if (applied.ok) board.post({ kind: 'coupon-applied', code: applied.value.code });

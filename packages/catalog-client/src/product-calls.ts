@@ -1,5 +1,5 @@
 import type { Product } from '@shop/contract';
-import { characterCount, err, ok, type Result } from '@shop/kernel';
+import { characterCount, err, ok, type Result, plainText } from '@shop/kernel';
 import type { SearchOptions } from './call-options.ts';
 import type { CatalogClient, EntitySearch, FoundProduct } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
@@ -99,7 +99,7 @@ export function createProductCalls(
     newCollection: collection(config.newCollection, config.newCollection.sort),
     bestsellers: collection(config.bestsellers),
     suggest(text, size = 6, options) {
-      if (characterCount(text.trim()) < config.minSearchLength) {
+      if (characterCount(plainText(text)) < config.minSearchLength) {
         return Promise.resolve(ok(emptyPage<Product>()));
       }
       const asked: EntitySearch<'product'> = { type: 'product', where: shown(config), text, size };

@@ -1,4 +1,5 @@
 import type { FilterScalar, FilterValue, SearchQuery } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 
 /** One condition: operators of the contract (`eq`, `in`, `gte`, …), or a bare value or list, which means `in`. */
 export type Condition = FilterValue;
@@ -33,7 +34,7 @@ export function searchQuery(parts: QueryParts): SearchQuery {
       ...conditions(parts.chosen, 'catalog'),
     ],
     _appliedSort: sorts(parts.sort),
-    _searchText: parts.text?.normalize('NFC').trim() ?? '',
+    _searchText: plainText(parts.text ?? ''),
   };
 }
 

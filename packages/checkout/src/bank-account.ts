@@ -1,3 +1,4 @@
+import { plainCode } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
 /**
@@ -5,7 +6,7 @@ import { problem, type ValueProblem } from './problem.ts';
  * written form; `undefined` when it is none. Source: CH-9.
  */
 export function hungarianBankAccount(typed: string): string | undefined {
-  const text = typed.replace(/[\s-]/g, '').toUpperCase();
+  const text = plainCode(typed).replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{16}(\d{8})?$/.test(text)) return (text.match(/\d{8}/g) ?? []).join('-');
   return /^HU\d{26}$/.test(text) && hasIbanCheck(text)
     ? (text.match(/.{1,4}/g) ?? []).join(' ')
@@ -14,7 +15,7 @@ export function hungarianBankAccount(typed: string): string | undefined {
 
 /** Source: CH-9. */
 export function bankAccountProblem(typed: string): ValueProblem | undefined {
-  if (typed.trim() === '') return problem('required');
+  if (plainCode(typed) === '') return problem('required');
   return hungarianBankAccount(typed) === undefined ? problem('bank-account-invalid') : undefined;
 }
 

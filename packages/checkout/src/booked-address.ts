@@ -1,4 +1,5 @@
 import type { CustomerAddress } from '@shop/contract';
+import { plainCode, plainText } from '@shop/kernel';
 import { emptyAddress, type AddressDetails } from './details.ts';
 import { phoneToE164 } from './phone.ts';
 
@@ -21,19 +22,19 @@ export function detailsOfBooked(address: Partial<CustomerAddress>): AddressDetai
 /** Names, place and phone number as the wire carries them. Source: CH-31. */
 export function wireAddress(details: AddressDetails) {
   return {
-    firstname: details.firstName.trim(),
-    lastname: details.lastName.trim(),
+    firstname: plainCode(details.firstName),
+    lastname: plainCode(details.lastName),
     country_id: details.country,
-    postcode: details.zipCode.trim(),
-    city: details.city.trim(),
+    postcode: plainCode(details.zipCode),
+    city: plainText(details.city),
     street: streetLines(details),
-    telephone: phoneToE164(details.phoneNumber, details.country) ?? details.phoneNumber.trim(),
+    telephone: phoneToE164(details.phoneNumber, details.country) ?? plainCode(details.phoneNumber),
   };
 }
 
 /** Street and door, empty lines left out. Source: CH-31. */
 export function streetLines({ streetAddress, apartmentNumber }: AddressDetails): string[] {
-  return [streetAddress.trim(), apartmentNumber.trim()].filter((line) => line !== '');
+  return [plainText(streetAddress), plainText(apartmentNumber)].filter((line) => line !== '');
 }
 
 /** What was typed, as the book keeps it; what the form does not show stays as it was. Source: CH-31, CH-47. */

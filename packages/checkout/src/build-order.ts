@@ -1,4 +1,5 @@
 import type { NewOrderInput } from '@shop/contract';
+import { plainEmail, plainText } from '@shop/kernel';
 import { wireAddress } from './booked-address.ts';
 import type { CheckoutCart, CheckoutLine } from './checkout-cart.ts';
 import type {
@@ -43,7 +44,7 @@ export function buildOrder(parts: OrderParts): NewOrderInput {
   );
   const billing = payment.sameAsShipping && ships ? shipping : payment;
   const madeAt = new Date(parts.keyAt).toISOString();
-  const comment = ships ? shipping.comment.trim() : '';
+  const comment = ships ? plainText(shipping.comment) : '';
   return {
     order_id: parts.key,
     created_at: madeAt,
@@ -94,8 +95,8 @@ type SentAddress = NonNullable<NewOrderInput['addressInformation']['billingAddre
 export function orderAddress(address: AddressDetails, email: string): SentAddress {
   return {
     ...wireAddress(address),
-    email: email.trim(),
-    region: address.state.trim(),
+    email: plainEmail(email),
+    region: plainText(address.state),
     region_id: address.region_id,
     region_code: '',
   };
@@ -103,5 +104,5 @@ export function orderAddress(address: AddressDetails, email: string): SentAddres
 
 function companyOf(payment: PaymentDetails, country: string): Partial<SentAddress> {
   if (!payment.invoiceForCompany) return {};
-  return { company: payment.company.trim(), vat_id: writtenTaxNumber(payment.taxId, country) };
+  return { company: plainText(payment.company), vat_id: writtenTaxNumber(payment.taxId, country) };
 }

@@ -1,4 +1,5 @@
 import type { AddressInformation, ShippingEstimateAddress } from '@shop/contract';
+import { plainCode, plainText } from '@shop/kernel';
 import { streetLines, wireAddress } from './booked-address.ts';
 import type { CheckoutState } from './checkout.ts';
 import type { AddressDetails } from './details.ts';
@@ -22,9 +23,9 @@ export function estimateAddress(
     country_id: address.country,
     region_id: String(address.region_id),
     ...(street.length === 0 ? {} : { street }),
-    ...(address.zipCode.trim() === '' ? {} : { postcode: address.zipCode.trim() }),
-    ...(address.city.trim() === '' ? {} : { city: address.city.trim() }),
-    ...(address.state.trim() === '' ? {} : { region: address.state.trim() }),
+    ...(plainCode(address.zipCode) === '' ? {} : { postcode: plainCode(address.zipCode) }),
+    ...(plainText(address.city) === '' ? {} : { city: plainText(address.city) }),
+    ...(plainText(address.state) === '' ? {} : { region: plainText(address.state) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { as, createObservable, err, ok, type EpochMs } from '@shop/kernel';
+import { as, createObservable, err, ok, type EpochMs, plainCode, plainEmail } from '@shop/kernel';
 import { cashLine } from './cash-line.ts';
 import { addressesOf, estimateAddress } from './checkout-addresses.ts';
 import type { CheckoutConfig, CheckoutPorts } from './checkout-ports.ts';
@@ -176,12 +176,12 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
   async function makeAccount(): Promise<PlaceOutcome | undefined> {
     const { personal } = state.get();
     const wanted = personal.createAccount && ports.createAccount !== undefined;
-    const email = personal.emailAddress.trim();
+    const email = plainEmail(personal.emailAddress);
     if (!wanted || accountMadeFor === email || !ports.connectivity.isOnline()) return undefined;
     const made = await ports.createAccount({
       email,
-      firstname: personal.firstName.trim(),
-      lastname: personal.lastName.trim(),
+      firstname: plainCode(personal.firstName),
+      lastname: plainCode(personal.lastName),
       password: password.password,
     });
     if (made.ok) {
@@ -197,7 +197,10 @@ export function createCheckout(config: CheckoutConfig, ports: CheckoutPorts): Ch
     outcome: Extract<PlaceOutcome, { kind: 'placed' | 'queued' }>,
   ): Promise<void> {
     const { personal, shipping, payment } = state.get();
-    const credentials = { username: personal.emailAddress.trim(), password: password.password };
+    const credentials = {
+      username: plainEmail(personal.emailAddress),
+      password: password.password,
+    };
     const signsIn = accountMadeFor !== undefined;
     password = noPassword;
     accountMadeFor = undefined;

@@ -1,12 +1,13 @@
 import { emailAddress } from '@shop/contract';
+import { plainEmail } from '@shop/kernel';
 import * as v from 'valibot';
 import { problem, type ValueProblem } from './problem.ts';
 
 /**
- * An e-mail address: one `@`, a domain with a dot, at most 254 characters, spaces around it forgiven. The same
+ * An e-mail address: one `@`, a domain with a dot, at most 254 characters, what nobody sees forgiven (KE-29). The same
  * rule as on the wire. Source: CH-3.
  */
 export function emailProblem(email: string): ValueProblem | undefined {
-  if (email.trim() === '') return problem('required');
+  if (plainEmail(email) === '') return problem('required');
   return v.is(emailAddress, email) ? undefined : problem('email-invalid');
 }

@@ -194,7 +194,7 @@ describe('postcodes', () => {
     expect(postcodeProblem(` ${code} `, 'HU', 3)).toBeUndefined();
   });
 
-  it.each(['0123', '113', '11377', 'H-1137', '１１３７'])('[CH-6] %s is not', (code) => {
+  it.each(['0123', '113', '11377', 'H-1137'])('[CH-6] %s is not', (code) => {
     expect(postcodeProblem(code, 'HU', 3)).toMatchObject({ code: 'postcode-invalid' });
   });
 
@@ -401,5 +401,36 @@ describe('towns', () => {
       }),
     );
     expect.hasAssertions();
+  });
+});
+
+// findings D6
+describe('what was pasted with signs nobody sees', () => {
+  const hidden = '\u200b\u00ad\u200e';
+  it.each<[field: string, problem: unknown]>([
+    ['name', nameProblem(`Ko${hidden}vács`, 2)],
+    ['name with a hyphen of Unicode', nameProblem('Nagy\u2010Tóth', 2)],
+    ['name with a dash', nameProblem('Nagy\u2013Tóth', 2)],
+    ['e-mail address', emailProblem(`anna${hidden}@example.hu`)],
+    ['copied e-mail link', emailProblem('mailto:anna@example.hu')],
+    ['phone number', phoneProblem(`${hidden}06\u201130\u2212123\u00a04567`, 'HU')],
+    ['full-width phone number', phoneProblem('\uff10\uff16 30 123 4567', 'HU')],
+    ['postcode', postcodeProblem(`1137${hidden}`, 'HU', 3)],
+    ['full-width postcode', postcodeProblem('\uff11\uff11\uff13\uff17', 'HU', 3)],
+    ['tax number', taxNumberProblem(`12345676\u20112\u201342${hidden}`, 'HU', 3)],
+    ['bank account', bankAccountProblem(`${hidden}HU68 1234 5676 1234 5676 0000 0000`)],
+  ])('[CH-66] is taken for what it says: %s', (_field, problem) => {
+    expect(problem).toBeUndefined();
+  });
+
+  it('[CH-66] is nothing where nothing else was typed', () => {
+    expect(textProblem(hidden)).toEqual(required);
+    expect(nameProblem(hidden, 2)).toEqual(required);
+    expect(searchTextProblem(`a${hidden}`, 3)).toMatchObject({ code: 'too-short' });
+  });
+
+  it('[CH-66] is stored without them', () => {
+    expect(phoneToE164(`06\u201130\u2013123${hidden}4567`)).toBe('+36301234567');
+    expect(writtenTaxNumber(`12345676\u20132\u201342${hidden}`, 'HU')).toBe('12345676-2-42');
   });
 });

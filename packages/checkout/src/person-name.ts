@@ -1,4 +1,5 @@
 import { longestPersonName } from '@shop/contract';
+import { plainCode } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 import { letterCount, textProblem } from './text-field.ts';
 
@@ -11,7 +12,7 @@ const nameShape = /^\p{L}[\p{L}\p{M}\s.'’-]*$/u;
  * Bounds: 100 characters. Source: CH-2.
  */
 export function nameProblem(name: string, min: number): ValueProblem | undefined {
-  const text = name.trim();
+  const text = plainCode(name);
   const asText = textProblem(text, { max: longestPersonName });
   if (asText !== undefined) return asText;
   if (!nameShape.test(text)) return problem('name-characters');

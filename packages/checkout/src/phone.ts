@@ -1,3 +1,4 @@
+import { plainCode, plainText } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
 /** Budapest, mobile and nomadic numbers, and the areas of the country; no free or premium numbers. */
@@ -13,7 +14,7 @@ const anyCountry = /^\+[1-9]\d{6,14}$/;
  * Source: CH-5.
  */
 export function phoneToE164(typed: string, country = 'HU'): string | undefined {
-  const digits = typed.trim().replace(/[\s\-‐–/().]/g, '');
+  const digits = plainCode(typed).replace(/[\s\-/().]/g, '');
   const international = digits.replace(/^00/, '+').replace(/^06/, '+36').replace(/^36/, '+36');
   const number = country === 'HU' ? international : digits.replace(/^00/, '+');
   if (number.startsWith('+36')) return hungarian.test(number) ? number : undefined;
@@ -32,6 +33,6 @@ export function phoneForDisplay(e164: string): string {
 
 /** Source: CH-5. */
 export function phoneProblem(typed: string, country: string): ValueProblem | undefined {
-  if (typed.trim() === '') return problem('required');
+  if (plainText(typed) === '') return problem('required');
   return phoneToE164(typed, country) === undefined ? problem('phone-invalid') : undefined;
 }

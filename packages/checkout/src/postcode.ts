@@ -1,4 +1,5 @@
 import { longestPostcode } from '@shop/contract';
+import { plainCode } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 import { textProblem } from './text-field.ts';
 
@@ -20,7 +21,7 @@ export function postcodeProblem(
   country: string,
   min: number,
 ): ValueProblem | undefined {
-  const text = postcode.trim();
+  const text = plainCode(postcode);
   if (country !== 'HU') return textProblem(text, { min, max: longestPostcode });
   if (text === '') return problem('required');
   return isHungarianPostcode(text) ? undefined : problem('postcode-invalid');

@@ -1,4 +1,5 @@
 import { longestTaxNumber } from '@shop/contract';
+import { plainCode } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 import { textProblem } from './text-field.ts';
 
@@ -26,7 +27,7 @@ export function hungarianEuTaxNumber(typed: string): string | undefined {
 
 /** A tax number as bills of that country write it; as it was typed where it is none. Source: CH-8, CH-33. */
 export function writtenTaxNumber(typed: string, country: string): string {
-  const text = typed.trim();
+  const text = plainCode(typed);
   if (country !== 'HU') return text;
   return hungarianTaxNumber(text) ?? hungarianEuTaxNumber(text) ?? text;
 }
@@ -58,5 +59,5 @@ function hasCheckDigit(body: string): boolean {
 }
 
 function compact(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return plainCode(typed).replace(/[\s-]/g, '');
 }

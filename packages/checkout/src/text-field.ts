@@ -1,4 +1,4 @@
-import { characterCount } from '@shop/kernel';
+import { characterCount, plainText } from '@shop/kernel';
 import { problem, type ValueProblem } from './problem.ts';
 
 /** The letters of any alphabet in a text. */
@@ -16,7 +16,7 @@ export function textProblem(
   text: string,
   { min = 1, max = 200 }: { readonly min?: number; readonly max?: number } = {},
 ): ValueProblem | undefined {
-  const typed = text.trim();
+  const typed = plainText(text);
   if (typed === '') return problem('required');
   if (characterCount(typed) < min) return problem('too-short', { min });
   return typed.length > max ? problem('too-long', { max }) : undefined;

@@ -1,4 +1,5 @@
 import { longestComment, longestCompany, longestStreetLine, longestTown } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import { emailProblem } from './email.ts';
 import type {
   Acceptance,
@@ -73,7 +74,7 @@ export function validateAddress(
 ): readonly FieldProblem<keyof AddressDetails>[] {
   const { country } = address;
   const isKnown = rules.countries.includes(country);
-  const skipsPhone = !needsPhone && address.phoneNumber.trim() === '';
+  const skipsPhone = !needsPhone && plainText(address.phoneNumber) === '';
   return fieldProblems<keyof AddressDetails>([
     ['lastName', nameProblem(address.lastName, rules.minNameLength)],
     ['firstName', nameProblem(address.firstName, rules.minNameLength)],
@@ -151,7 +152,7 @@ function cityProblem(city: string): ValueProblem | undefined {
 }
 
 function lengthProblem(text: string, max: number): ValueProblem | undefined {
-  return text.trim() === '' ? undefined : textProblem(text, { max });
+  return plainText(text) === '' ? undefined : textProblem(text, { max });
 }
 
 function methodProblem(

@@ -1,4 +1,5 @@
 import { longestOrderNumber, longestSignature } from '@shop/contract';
+import { plainCode } from '@shop/kernel';
 import { bankAccountProblem } from './bank-account.ts';
 import { emailProblem } from './email.ts';
 import type { FormRules } from './form-rules.ts';
@@ -25,6 +26,6 @@ export function validateWithdrawal(
     ['name', textProblem(name, { min: rules.minNameLength, max: longestSignature })],
     ['orderNumber', textProblem(orderNumber, { max: longestOrderNumber })],
     ['email', emailProblem(email)],
-    ['bankAccount', bankAccount.trim() === '' ? undefined : bankAccountProblem(bankAccount)],
+    ['bankAccount', plainCode(bankAccount) === '' ? undefined : bankAccountProblem(bankAccount)],
   ]);
 }

@@ -1,3 +1,4 @@
+import { plainCode } from '@shop/kernel';
 import * as v from 'valibot';
 import {
   addressInformation,
@@ -24,7 +25,16 @@ import {
 import { personalData } from './personal-data.ts';
 import { newOrder, order, orderHistory, orderNumber, placedOrder } from './order.ts';
 import { product, renderList, stockEntry } from './product.ts';
-import { emailAddress, maybe, shortText, sku, wireId, wireNumber, wireText } from './scalars.ts';
+import {
+  emailAddress,
+  maybe,
+  plain,
+  shortText,
+  sku,
+  wireId,
+  wireNumber,
+  wireText,
+} from './scalars.ts';
 import { searchAnswer, searchRequest } from './search.ts';
 import {
   canceledOrder,
@@ -239,7 +249,7 @@ export const cartCalls = {
   cartApplyCoupon: taking(cartAnswers.cartApplyCoupon, {
     query: v.object({
       ...cartFields,
-      coupon: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(50)), ''),
+      coupon: v.optional(v.pipe(v.string(), plain(plainCode), v.maxLength(50)), ''),
     }),
   }),
   cartDeleteCoupon: taking(cartAnswers.cartDeleteCoupon, { query: cartQuery }),

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { longestSku } from './longest-sku.ts';
 import { product } from './product.ts';
-import { maybe, sku, wireFlag, wireId, wireNumber, wireSku, wireText } from './scalars.ts';
+import { calls } from './calls.ts';
+import {
+  emailAddress,
+  maybe,
+  shortText,
+  sku,
+  wireFlag,
+  wireId,
+  wireNumber,
+  wireSku,
+  wireText,
+} from './scalars.ts';
 
 it.each<[kind: string, schema: v.GenericSchema, sent: unknown, read: unknown]>([
   ['a number', wireNumber, 2, 2],
@@ -17,6 +28,20 @@ it.each<[kind: string, schema: v.GenericSchema, sent: unknown, read: unknown]>([
   ['what is absent', v.object({ a: maybe(wireText) }), {}, {}],
 ])('[CO-7] reads %s', (_kind, schema, sent, read) => {
   expect(v.parse(schema, sent)).toEqual(read);
+});
+
+// findings D6
+it.each<[kind: string, schema: v.GenericSchema, typed: string, read: string]>([
+  ['a short text', shortText(6), 'Ko\u200bvács\u00ad', 'Kovács'],
+  ['an e-mail address', emailAddress, 'mailto:anna\u200b@example.hu', 'anna@example.hu'],
+])('[CO-73] reads %s without what nobody sees', (_kind, schema, typed, read) => {
+  expect(v.parse(schema, typed)).toBe(read);
+});
+
+// findings D6
+it('[CO-73] reads the code of a coupon without what nobody sees', () => {
+  const sent = { token: '', cartId: 'c', coupon: '\u200eŐSZ\u201110 ' };
+  expect(v.parse(calls.cartApplyCoupon.query, sent)).toMatchObject({ coupon: 'ŐSZ-10' });
 });
 
 // findings C7, C8

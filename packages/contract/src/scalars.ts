@@ -1,3 +1,4 @@
+import { plainEmail, plainText } from '@shop/kernel';
 import * as v from 'valibot';
 import { longestSku } from './longest-sku.ts';
 import { longestEmail } from './text-limits.ts';
@@ -47,13 +48,32 @@ export const wireText = v.union([
 /** One word or short line typed by a person. */
 // @__NO_SIDE_EFFECTS__
 export function shortText(max: number) {
-  return v.pipe(v.string(), v.trim(), v.maxLength(max));
+  return v.pipe(v.string(), plain(plainText), v.maxLength(max));
 }
 
-/** An e-mail address, trimmed, not too long (CO-66), the case of its local part kept. */
+/**
+ * Rids what was typed of what nobody sees, before anything is checked or stored. An action of its own type: schemas
+ * of the bounds after it can still be written.
+ */
+// @__NO_SIDE_EFFECTS__
+export function plain(
+  clean: (typed: string) => string,
+): v.BaseTransformation<string, string, never> {
+  return {
+    kind: 'transformation',
+    type: 'plain',
+    reference: plain,
+    async: false,
+    '~run'(dataset) {
+      return { ...dataset, value: clean(dataset.value) };
+    },
+  };
+}
+
+/** An e-mail address as it was typed or pasted, not too long (CO-66), the case of its local part kept. */
 export const emailAddress = v.pipe(
   v.string(),
-  v.trim(),
+  plain(plainEmail),
   v.maxLength(longestEmail),
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u, 'email'),
 );

@@ -1,5 +1,6 @@
+import { plainEmail } from '@shop/kernel';
 import * as v from 'valibot';
-import { emailAddress, maybe, shortText, wireFlag, wireId, wireText } from './scalars.ts';
+import { emailAddress, maybe, plain, shortText, wireFlag, wireId, wireText } from './scalars.ts';
 import {
   longestCompany,
   longestEmail,
@@ -19,7 +20,7 @@ export const password = v.pipe(v.string(), v.minLength(8), v.maxLength(longestPa
 
 /** What is sent to sign in; the guest's cart comes along. Source: CO-24. */
 export const login = v.object({
-  username: v.pipe(v.string(), v.trim(), v.maxLength(longestEmail)),
+  username: v.pipe(v.string(), plain(plainEmail), v.maxLength(longestEmail)),
   password: v.pipe(v.string(), v.maxLength(1000)),
   cartId: maybe(wireText),
 });

@@ -1,4 +1,6 @@
+import { plainCode } from './plain-text.ts';
+
 /** A coupon's code as it is kept and compared: people type it as they like. Source: KE-26. */
 export function couponCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return plainCode(typed).toUpperCase();
 }

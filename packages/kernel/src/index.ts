@@ -39,3 +39,4 @@ export { canBeHad, isOffSale, isSoldOut, piecesToHave, saysSoldOut } from './sal
 export type { StockCount, Stocked } from './sale-state.ts';
 export { mostSoldQuantity, nextSoldQuantity, soldQuantities } from './sold-quantities.ts';
 export type { SaleTerms, SoldQuantities, WithSaleTerms } from './sold-quantities.ts';
+export { plainCode, plainEmail, plainText } from './plain-text.ts';

@@ -1,4 +1,5 @@
 import { offersValues, takesMany, type CustomOption, type CustomOptionValue } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import type { FieldError, FieldErrors } from './option-errors.ts';
 import type { CustomItemOption } from './product-option.ts';
 
@@ -86,7 +87,7 @@ export function customValuesOf(
 
 function wireValue(option: CustomOption, values: CustomValues): string | null {
   if (!offersValues(option))
-    return [values[String(option.option_id)] ?? ''].flat().join(' ').trim();
+    return plainText([values[String(option.option_id)] ?? ''].flat().join(' '));
   const ids = chosenOf(option, values).flatMap((value) => idOf(value) ?? []);
   if (takesMany(option)) return ids.length === 0 ? null : ids.join(',');
   return ids[0] ?? '';

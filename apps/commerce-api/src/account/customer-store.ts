@@ -1,3 +1,4 @@
+import { plainEmail } from '@shop/kernel';
 import { eq } from 'drizzle-orm';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
@@ -16,7 +17,7 @@ export interface NewCustomer {
 
 /** What makes two addresses the same account: the case of letters does not matter, nor how accents are coded. */
 export function emailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+  return plainEmail(email).toLowerCase();
 }
 
 export async function findCustomerByEmail(

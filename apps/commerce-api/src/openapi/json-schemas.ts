@@ -108,7 +108,7 @@ const settings: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
   // What is taken in as it is, or made tidy: nothing a sender could get wrong.
-  ignoreActions: ['finite', 'normalize', 'trim'],
+  ignoreActions: ['finite', 'normalize', 'plain', 'trim'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   overrideSchema: ({ valibotSchema, jsonSchema }) =>
     (scalars.get(valibotSchema) ?? withNull(jsonSchema)) as never,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { fieldProblems, nameProblem } from '@shop/checkout';
 import type { Profile } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import { Button, Notice, Stack, Text, TextLink } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -41,7 +42,7 @@ function ProfileForm({ account, profile }: { account: Account; profile: Profile 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => plainText(String(form.get(name) ?? ''));
     const [firstname, lastname] = [text('firstName'), text('lastName')];
     const found = fieldProblems([
       ['lastName', nameProblem(lastname, minNameLength)],

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Account } from '@shop/account';
 import { emailProblem, fieldProblems, passwordProblem } from '@shop/checkout';
 import { emailLinkMinutes } from '@shop/contract';
+import { plainEmail } from '@shop/kernel';
 import { Button, Notice, PasswordField, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
@@ -14,14 +15,14 @@ export function ChangeEmailForm({ account, email }: { account: Account; email: s
   const fields = useFieldProblems<'email' | 'password'>();
   const { error, isBusy, submit } = useAccountForm(
     (typed, form) => {
-      const [email, password] = [typed('email').trim(), typed('password')];
+      const [email, password] = [plainEmail(typed('email')), typed('password')];
       const found = fieldProblems([
         ['email', emailProblem(email)],
         ['password', passwordProblem(password, 1)],
       ]);
       return fields.allows(form, found) ? account.changeEmail({ email, password }) : undefined;
     },
-    (typed) => setAsked(typed('email').trim()),
+    (typed) => setAsked(plainEmail(typed('email'))),
   );
 
   return (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { plainEmail } from '@shop/kernel';
 import { Button, type Elements, Notice, PasswordField, Stack, TextField } from '@shop/ui';
 import { usePersonal } from '../../wiring/personal-context.tsx';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
@@ -23,7 +24,7 @@ export function LoginForm({
     (typed, form) =>
       allows(form)
         ? personal?.account.login({
-            username: typed('username').trim(),
+            username: plainEmail(typed('username')),
             password: typed('password'),
           })
         : undefined,

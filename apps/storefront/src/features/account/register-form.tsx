@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { validateRegistration, type PersonalField } from '@shop/checkout';
+import { plainCode, plainEmail } from '@shop/kernel';
 import {
   Button,
   type Elements,
@@ -34,9 +35,9 @@ export function RegisterForm({
   const { error, isBusy, submit } = useAccountForm((typed, form) => {
     const password = typed('password');
     const customer = {
-      emailAddress: typed('emailAddress').trim(),
-      firstName: typed('firstName').trim(),
-      lastName: typed('lastName').trim(),
+      emailAddress: plainEmail(typed('emailAddress')),
+      firstName: plainCode(typed('firstName')),
+      lastName: plainCode(typed('lastName')),
       password,
       repeatedPassword: password,
     };

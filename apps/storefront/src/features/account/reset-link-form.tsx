@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AccountFailure } from '@shop/account';
+import { plainEmail } from '@shop/kernel';
 import { Button, Notice, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
@@ -17,7 +18,7 @@ export function ResetLinkForm({ email }: { email?: string | undefined }) {
   const { errorOf, allows } = useRequiredFields();
   const { error, submit } = useAccountForm(
     (typed, form) =>
-      allows(form) ? personal?.account.resetPassword(typed('email').trim()) : undefined,
+      allows(form) ? personal?.account.resetPassword(plainEmail(typed('email'))) : undefined,
     () => setSent(true),
     (failure) => resetFailureText(failure) ?? (isTrouble(failure) ? notSent : undefined),
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { validateWithdrawal, type WithdrawalDetails } from '@shop/checkout';
 import { longestItemsText, type WithdrawalRequest } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import { Button, Stack, TextArea, TextField } from '@shop/ui';
 import type { FormEvent } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
@@ -23,7 +24,7 @@ export function WithdrawalForm({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? '').trim();
+    const text = (name: string) => plainText(String(form.get(name) ?? ''));
     const items = text('items');
     const bankAccount = text('bankAccount');
     const [name, orderNumber, email] = [text('name'), text('orderNumber'), text('email')];

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { plainCode } from '@shop/kernel';
 import { Button, InlineField, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonal } from '../../wiring/personal-context.tsx';
@@ -17,7 +18,7 @@ export function CouponForm() {
   async function apply(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = String(new FormData(form).get('coupon') ?? '').trim();
+    const code = plainCode(String(new FormData(form).get('coupon') ?? ''));
     if (personal === undefined) return;
     setBusy(true);
     const applied = await personal.cart.applyCoupon(code);

@@ -7,6 +7,7 @@ import {
   longestPersonName,
   longestTelephone,
 } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import {
   Button,
   ErrorSummary,
@@ -63,7 +64,7 @@ export function ContactForm({
     event.preventDefault();
     if (seller === null) return;
     const form = new FormData(event.currentTarget);
-    const value = (name: string) => String(form.get(name) ?? '').trim();
+    const value = (name: string) => plainText(String(form.get(name) ?? ''));
     const written: MessageDetails = {
       name: value('name'),
       email: value('email'),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { longestEmail } from '@shop/contract';
+import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Notice, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newsletterEmailClaim } from '../../wiring/newsletter-email-claim.ts';
@@ -30,7 +31,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!allows(event.currentTarget)) return;
-    const typed = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const typed = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     setSending(true);
     const personal = await shop.personal();
     const became = await sendForm(personal, {

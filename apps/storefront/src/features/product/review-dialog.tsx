@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Session } from '@shop/account';
 import { validateProductReview, type ProductReviewDetails } from '@shop/checkout';
 import type { NewReview } from '@shop/contract';
+import { plainText } from '@shop/kernel';
 import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -49,7 +50,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (field: Field) => String(form.get(field) ?? '').trim();
+    const text = (field: Field) => plainText(String(form.get(field) ?? ''));
     const written = { title: text('title'), detail: text('detail'), nickname: text('nickname') };
     const typed = { ...written, rating: rating ?? '' };
     const found = validateProductReview(typed, shop.config.validation);

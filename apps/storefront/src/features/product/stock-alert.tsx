@@ -8,6 +8,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import type { Session } from '@shop/account';
+import { plainEmail } from '@shop/kernel';
 
 type AlertState =
   | { readonly kind: 'closed' | 'open' | 'busy' | 'done' }
@@ -25,7 +26,7 @@ export function StockAlert({ sku }: { sku: string }) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!allows(event.currentTarget)) return;
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const email = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     setState({ kind: 'busy' });
     const asked = await askShop(shop, catalogCalls.stockNotify, { body: { sku, email } });
     setState(asked.ok ? { kind: 'done' } : { kind: 'failed', text: failureText(asked.error) });

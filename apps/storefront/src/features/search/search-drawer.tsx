@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { searchTextProblem } from '@shop/checkout';
 import { useNavigate } from '@tanstack/react-router';
+import { plainText } from '@shop/kernel';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
 import { searchAddress } from '@shop/url-resolver';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -33,7 +34,7 @@ export function SearchDrawer() {
     field.current?.select();
   }, [isOpen]);
   const { minTermLength } = config.search;
-  const asked = useSettled(text.trim(), pauseMs);
+  const asked = useSettled(plainText(text), pauseMs);
   const isLongEnough = searchTextProblem(asked, minTermLength) === undefined;
   const hrefOf = (wanted: string) => searchAddress(config.urls, wanted);
   const options = () => [
