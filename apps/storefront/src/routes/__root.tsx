@@ -16,13 +16,17 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       () => null,
       () => null,
     ),
-  head: () => ({
+  head: ({ match: { context } }) => ({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
     ],
     links: [
+      // For browsers that take no vector picture; the others take the better one after it.
+      { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: manifestOf(context.shop.pathPrefix) },
       ...preloadedFonts.map((href) => ({
         rel: 'preload',
         as: 'font',
@@ -35,6 +39,9 @@ export const Route = createRootRouteWithContext<RouteContext>()({
   shellComponent: Shell,
   component: Page,
 });
+
+/** What an installed shop is called and opens with: each view of the shop has its own. */
+const manifestOf = (pathPrefix: string) => `/manifest${pathPrefix.replace('/', '.')}.webmanifest`;
 
 /** The document around every screen, and around what says that something failed. */
 function Shell({ children }: { children: ReactNode }) {

@@ -1,0 +1,28 @@
+import { expect, test } from './shop-test.ts';
+
+// findings B10
+test('the shop brings what a browser asks for to show and to install it', async ({
+  page,
+  request,
+}) => {
+  const kinds = {
+    '/favicon.ico': 'image/x-icon',
+    '/apple-touch-icon.png': 'image/png',
+    '/manifest.webmanifest': 'application/manifest+json',
+  };
+  for (const [path, kind] of Object.entries(kinds)) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(200);
+    expect(answer.headers()['content-type'], path).toBe(kind);
+  }
+  await page.goto('/');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const { icons } = (await (await request.get(manifest ?? '')).json()) as {
+    readonly icons: readonly { readonly src: string }[];
+  };
+  for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
+
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+});
