@@ -21,7 +21,7 @@ const screens: readonly TextKind[] = ['screen', 'email'];
 const units = 'cm|mm|km|m|kg|g|dl|l|W|K|°C|db|Ft|ciklus';
 
 /** The glossary and the rules of docs/guides/write-hungarian.md that a program can hold. */
-export const copyRules: readonly CopyRule[] = [
+const copyRules: readonly CopyRule[] = [
   {
     pattern: noun('bolt|üzlet|üzletkereső|shop'),
     say: 'webáruház or bemutatóterem',

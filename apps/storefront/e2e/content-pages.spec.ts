@@ -45,7 +45,7 @@ test('writes to the shop, mending what was missing @phone', async ({ page }) => 
 
 test('finds a shop and sees whether it is open @phone', async ({ page }) => {
   await open(page, '/uzletek', 'Bemutatótermek');
-  await expect(page.getByText('3 üzlet')).toBeVisible();
+  await expect(page.getByText('3 bemutatóterem')).toBeVisible();
   const states = page.getByText(
     /^(?:Ma nyitva, zárás: \d\d?:\d\d|Nyitás ma: \d\d?:\d\d|Mára bezárt|Ma zárva, nyitás: \S+, \d\d?:\d\d)$/,
   );

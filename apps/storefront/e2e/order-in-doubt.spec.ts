@@ -39,7 +39,7 @@ test('a guest whose answer was lost hears that the cart was ordered, and sends n
   const origin = await startRenderer(withSettings(info, withoutKeys));
   const sent = await orderIntoSilence(page, origin, email);
   const dialog = page.getByRole('dialog', { name: 'A kosárból rendelés lett' });
-  await expect(dialog).toContainText(/A visszaigazoló e-.?mailben szerepel/, { timeout: 40_000 });
+  await expect(dialog).toContainText(/A visszaigazoló e-.?mailben megtalálja/, { timeout: 40_000 });
   await expect(dialog.getByRole('button', { name: /küldés újra/ })).toHaveCount(0);
   await sees(page, 'ordered under an unknown number');
   await dialog.getByRole('button', { name: 'Rendben' }).click();
