@@ -77,4 +77,6 @@ export interface CouponRefusal {
     | 'unreachable'
     | 'no-cart';
   readonly text?: string | undefined;
+  /** With `minimum`: from which value of goods the coupon holds, where the server says it. Gross, major units. */
+  readonly minimum?: number | undefined;
 }

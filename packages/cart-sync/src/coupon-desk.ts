@@ -47,8 +47,10 @@ function refusalOf(failure: ServerCartFailure): CouponRefusal {
   const course = courseOf(failure);
   if (course === 'lost' || course === 'ordered') return { kind: 'no-cart' };
   if (course !== 'refused') return { kind: 'unreachable' };
-  const { error, text } = failure as { readonly error?: string; readonly text?: string };
-  return { kind: couponReason(error), text };
+  const { error, text, minimum } = failure as Partial<
+    Extract<ServerCartFailure, { kind: 'refused' }>
+  >;
+  return { kind: couponReason(error), text, ...(minimum !== undefined && { minimum }) };
 }
 
 /** Whether the answer says what became of the call. */

@@ -266,6 +266,31 @@ describe('the wire of the cart', () => {
     }
   });
 
+  it.each<[minimum: unknown, said: object]>([
+    [50_000, { minimum: 50_000 }],
+    ['50000', {}],
+    [-1, {}],
+    [undefined, {}],
+  ])('[CS-69] passes on from which value a coupon holds: %j', async (minimum, said) => {
+    const refused = wired({
+      code: 400,
+      result: 'No',
+      meta: { error: 'coupon-minimum', minimum, missing: 1 },
+    });
+    expect(await refused.server.applyCoupon(cart, 'NYAR10', { key: 'k' })).toEqual({
+      ok: false,
+      error: { kind: 'refused', code: 400, error: 'coupon-minimum', text: 'No', ...said },
+    });
+    const coupon = { code: 'NYAR10', error: 'coupon-minimum', minimum };
+    const idle = wired({ code: 200, result: totals, meta: { coupon } });
+    const answer = await idle.server.totals(cart);
+    expect(answer.ok && answer.value.idleCoupon).toEqual({
+      code: 'NYAR10',
+      reason: 'minimum',
+      ...said,
+    });
+  });
+
   it('[CS-44] sends a coupon in the query', async () => {
     const { server, requests } = wired({ code: 200, result: true });
     await server.applyCoupon(cart, 'NYÁR 10', { key: 'k' });

@@ -4,6 +4,7 @@ import type { CouponRefusal } from './cart-notice.ts';
 export interface IdleCoupon {
   readonly code: string;
   readonly reason: CouponRefusal['kind'];
+  readonly minimum?: CouponRefusal['minimum'];
 }
 
 const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
@@ -22,8 +23,16 @@ export function couponReason(error: string | undefined): CouponRefusal['kind'] {
 
 /** The coupon an answer names beside the totals; nothing on backends that tell of none. Source: CS-65. */
 export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupon | undefined {
-  const { code, error } = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
+  const coupon = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
+  const { code, error } = coupon;
   return typeof code === 'string' && typeof error === 'string'
-    ? { code, reason: couponReason(error) }
+    ? { code, reason: couponReason(error), ...couponMinimum(coupon) }
     : undefined;
+}
+
+/** From which value of goods a coupon holds, as a refusal says it; nothing where it says none. Source: CS-69. */
+export function couponMinimum({ minimum }: Readonly<Record<string, unknown>>): {
+  readonly minimum?: number;
+} {
+  return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0 ? { minimum } : {};
 }

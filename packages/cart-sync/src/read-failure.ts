@@ -1,6 +1,7 @@
 import { cartAnswers, readAnswer, readJson } from '@shop/contract';
 import type { AnswerFailure, ServerCartRow } from '@shop/contract';
 import type { WireAnswer } from '@shop/kernel';
+import { couponMinimum } from './idle-coupon.ts';
 import type { ServerCartFailure } from './server-cart.ts';
 
 /** What an unusable answer means for a cart. By codes, never by words. Source: CS-29, CS-47. */
@@ -15,7 +16,14 @@ export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerC
       if (code === 401) return { kind: 'unauthorized', text };
       if (code === 410 || error === 'cart-ordered') return { kind: 'ordered' };
       if (error === 'cart-version') return conflict(result, answer);
-      return { kind: 'refused', code, error, text, retryAfterMs };
+      return {
+        kind: 'refused',
+        code,
+        error,
+        text,
+        retryAfterMs,
+        ...(error === 'coupon-minimum' && couponMinimum(metaOf(answer))),
+      };
     }
   }
 }
@@ -36,12 +44,16 @@ function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
     { answer: cartAnswers.cartPull.answer, bare: true },
     { ...answer, body: JSON.stringify(result ?? null) },
   );
-  const json = readJson(answer);
-  const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
   return {
     kind: 'version',
     // With a row nobody can read the cart is asked for again.
     rows: rows.ok && rows.value.skipped === undefined ? withoutGaps(rows.value.value) : undefined,
-    version: cartVersion(meta ?? {}),
+    version: cartVersion(metaOf(answer)),
   };
+}
+
+function metaOf(answer: WireAnswer): Readonly<Record<string, unknown>> {
+  const json = readJson(answer);
+  const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
+  return meta ?? {};
 }

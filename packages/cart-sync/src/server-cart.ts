@@ -39,6 +39,8 @@ export type ServerCartFailure =
       readonly error?: string | undefined;
       readonly text?: string | undefined;
       readonly retryAfterMs?: number | undefined;
+      /** From which value of goods a coupon holds that the cart is too small for. Gross, major units. */
+      readonly minimum?: number | undefined;
     };
 
 /** An answer of a versioned cart. `version` is absent on backends without versions. */

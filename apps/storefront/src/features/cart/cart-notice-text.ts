@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartNotice } from '@shop/cart-sync';
 import type { Toast } from '@shop/ui';
+import { useMoney } from '../../wiring/use-money.ts';
 
 type NoticeText = Pick<Toast, 'tone' | 'message'>;
 
@@ -100,9 +101,10 @@ function useProductErrorText(): (error: { field: string; error: string }) => str
 type CouponReason = Extract<CartNotice, { kind: 'coupon-refused' }>['reason'];
 
 /** Why a coupon was not taken, in words. */
-export function useCouponReason(): (reason: CouponReason) => string {
+export function useCouponReason(): (reason: CouponReason, minimum?: number) => string {
   const { t } = useLingui();
-  return (reason) => {
+  const { money } = useMoney();
+  return (reason, minimum) => {
     switch (reason) {
       case 'missing':
         return t`Enter a coupon code.`;
@@ -115,7 +117,9 @@ export function useCouponReason(): (reason: CouponReason) => string {
       case 'used-up':
         return t`The coupon has been used up.`;
       case 'minimum':
-        return t`The cart does not reach the minimum of the coupon.`;
+        return minimum === undefined
+          ? t`The cart does not reach the minimum of the coupon.`
+          : t`The coupon needs a cart of at least ${money(minimum)}.`;
       case 'offline':
       case 'unreachable':
         return t`The coupon cannot be checked right now. Try again when online.`;

@@ -69,7 +69,7 @@ function IdleCoupon() {
         </Button>
       }
     >
-      {`${idleCoupon.code}: ${reasonText(idleCoupon.reason)}`}
+      {`${idleCoupon.code}: ${reasonText(idleCoupon.reason, idleCoupon.minimum)}`}
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ export function CouponForm() {
     setBusy(true);
     const applied = await personal.cart.applyCoupon(code);
     setBusy(false);
-    setError(applied.ok ? undefined : reasonText(applied.error.kind));
+    setError(applied.ok ? undefined : reasonText(applied.error.kind, applied.error.minimum));
     if (applied.ok) return;
     form.querySelector<HTMLInputElement>('[name="coupon"]')?.focus();
   }
