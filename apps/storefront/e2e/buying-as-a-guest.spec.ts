@@ -55,7 +55,7 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   await sees(page, 'order placed');
   const number = new URL(page.url()).searchParams.get('order') ?? '';
-  expect(number).toMatch(/^ZG-\d{4}-\d{6}$/);
+  expect(number).toMatch(/^ZG-\d{4}-\d{6}-[2-9A-Z]{6}$/);
 
   const [order] = await database`SELECT * FROM shop_order WHERE increment_id = ${number}`;
   const lines = await database`SELECT * FROM order_item WHERE order_id = ${order?.['id']}`;

@@ -29,7 +29,8 @@ export async function eraseCustomer(
   if (orders.some(({ status }) => isUnderWay(status))) return false;
   const key = customer.email_key;
   await tx`
-    UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL
+    UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL,
+      statement_hash = sha256(convert_to(withdrawal.id::text, 'UTF8'))
     FROM shop_order WHERE shop_order.id = withdrawal.order_id AND customer_id = ${customerId}`;
   await tx`
     UPDATE shop_order

@@ -38,7 +38,7 @@ describe('what is done in the German view is answered in German', () => {
     const placed = await api.post('/api/order/create?storeCode=de', body);
     expect(placed.body).toMatchObject({ code: 200 });
     const [letter] = await letters();
-    expect(letter?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}$/);
+    expect(letter?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
     for (const part of [
       'Guten Tag Anna Weber,',
       'Bestellt am: 05.03.2026, 13:00',

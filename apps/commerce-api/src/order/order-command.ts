@@ -44,8 +44,6 @@ interface ShownOrder extends ListedOrder {
   readonly coupon_code: string | null;
   readonly comment: string | null;
   readonly pickup_point: PickupPoint | null;
-  /** Absent with a withdrawal: all of them. */
-  readonly withdrawn_items: string | null;
 }
 
 interface ShownItem {
@@ -102,8 +100,9 @@ export async function listOrders(
   const orders = await sql<ListedOrder[]>`
     SELECT increment_id, created_at, status, customer_firstname, customer_lastname, currency,
       grand_total,
-      payment_title, received_at AS withdrawn_at
-    FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
+      payment_title, (
+        SELECT min(received_at) FROM withdrawal WHERE order_id = shop_order.id) AS withdrawn_at
+    FROM shop_order
     ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
     ORDER BY shop_order.id DESC LIMIT ${longestList}`;
   return orders.map(listLine);
@@ -115,8 +114,9 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
       currency, grand_total, payment_title, customer_email, shipping_title, shipping_address,
       billing_address, discount, shipping, payment_cost, cash_total, coupon_code, comment,
-      pickup_point, received_at AS withdrawn_at, items AS withdrawn_items
-    FROM shop_order LEFT JOIN withdrawal ON withdrawal.order_id = shop_order.id
+      pickup_point, (
+        SELECT min(received_at) FROM withdrawal WHERE order_id = shop_order.id) AS withdrawn_at
+    FROM shop_order
     WHERE increment_id = ${number}`;
   if (order === undefined) return undefined;
   const items = await sql<ShownItem[]>`
@@ -124,6 +124,11 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     WHERE order_id = ${order.id} ORDER BY id`;
   const changes = await sql<{ status: string; changed_at: Date; changed_by: string }[]>`
     SELECT status, changed_at, changed_by FROM order_status_change
+    WHERE order_id = ${order.id} ORDER BY id`;
+  const withdrawals = await sql<
+    { received_at: Date; name: string; items: string | null; bank_account: string | null }[]
+  >`
+    SELECT received_at, name, items, bank_account FROM withdrawal
     WHERE order_id = ${order.id} ORDER BY id`;
   const next = orderMoves(order.status, 'shop');
   const money = (minor: number) => written(order.currency, minor);
@@ -148,9 +153,10 @@ export async function showOrder(sql: Sql, number: string): Promise<readonly stri
     ...changes.map(
       ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
     ),
-    ...(order.withdrawn_at === null
-      ? []
-      : [`  ${dateOf(order.withdrawn_at)}  withdrawn: ${order.withdrawn_items ?? 'everything'}`]),
+    ...withdrawals.map(
+      ({ received_at, name, items, bank_account }) =>
+        `  ${dateOf(received_at)}  withdrawn: ${items ?? 'everything'}  (${[name, bank_account].filter(Boolean).join(', ')})`,
+    ),
     `  may become: ${next.length === 0 ? 'nothing else' : next.join(', ')}`,
   ];
 }

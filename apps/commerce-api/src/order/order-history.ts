@@ -37,7 +37,12 @@ export async function readOwnOrder(
     .from(orderStatusChange)
     .where(eq(orderStatusChange.orderId, found.id))
     .orderBy(asc(orderStatusChange.id));
-  const [withdrawn] = await db.select().from(withdrawal).where(eq(withdrawal.orderId, found.id));
+  const [withdrawn] = await db
+    .select()
+    .from(withdrawal)
+    .where(eq(withdrawal.orderId, found.id))
+    .orderBy(asc(withdrawal.id))
+    .limit(1);
   return {
     ...orderDocument(found, items),
     status_history: changes.map(({ status, changedAt }) => ({

@@ -34,7 +34,7 @@ describe('the confirmation of an order', () => {
       }),
     );
     expect(letter?.to).toBe('anna@example.hu');
-    expect(letter?.subject).toMatch(/^Rendelés visszaigazolása: ZG-2026-\d{6}$/);
+    expect(letter?.subject).toMatch(/^Rendelés visszaigazolása: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
     const text = letter?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const part of [
       'Kedves Kovács Anna!',

@@ -29,7 +29,7 @@ describe('an order', () => {
     expect(status).toBe(200);
     expect(body.result).toMatchObject({
       backendOrderId: expect.stringMatching(/^\d+$/),
-      orderNumber: expect.stringMatching(/^ZG-2026-\d{6}$/),
+      orderNumber: expect.stringMatching(/^ZG-2026-\d{6}-[2-9A-Z]{6}$/),
       transferedAt: '2026-03-05T12:00:00.000Z',
       grand_total: 27_390,
     });

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { PickupPoint } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
@@ -103,11 +104,22 @@ export async function giveStockBack(sql: ISql, orderId: number): Promise<void> {
     WHERE stock.sku = given.sku AND manage_stock`;
 }
 
-/** ZG-2026-000123: the year is Budapest's; numbers go up and may leave gaps. */
+/** Letters and digits nobody takes for one another. */
+const proofLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const proofLength = 6;
+
+/**
+ * ZG-2026-000123-K7QX4M: the year is Budapest's, numbers go up and may leave gaps, and the end is drawn: who knows the
+ * whole number has seen the order.
+ */
 async function nextOrderNumber(sql: ISql, nowMs: number): Promise<string> {
   const [row] = await sql<{ number: number }[]>`SELECT nextval('order_number') AS number`;
   const year = budapestDate(as<EpochMs>(nowMs)).slice(0, 4);
-  return `ZG-${year}-${String(row?.number ?? 0).padStart(6, '0')}`;
+  const proof = Array.from(
+    { length: proofLength },
+    () => proofLetters[randomInt(proofLetters.length)],
+  ).join('');
+  return `ZG-${year}-${String(row?.number ?? 0).padStart(6, '0')}-${proof}`;
 }
 
 async function insertItems(sql: ISql, orderId: number, order: OrderToKeep): Promise<void> {

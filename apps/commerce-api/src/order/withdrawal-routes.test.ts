@@ -199,14 +199,53 @@ describe('a withdrawal', () => {
     expect((await confirm(confirmation)).body.meta.error).toBe('withdrawal-unconfirmed');
   });
 
-  it('may be tried five times an hour per order and per address', async () => {
-    const strict = await createSalesApi({ rateLimitScale: 1 });
-    const guess = (orderNumber: string, email: string) =>
-      strict.post('/api/order/withdrawal?token=', statement(orderNumber, { email }));
-    for (let attempt = 0; attempt < 5; attempt++) {
-      expect((await guess('ZG-2026-000001', `a${attempt}@example.hu`)).status).toBe(404);
+  it('findings E5: of an order cannot be proven by its place in the row of numbers', async () => {
+    const number = await place();
+    const counted = number.slice(0, 'ZG-2026-000001'.length);
+    expect(number).toMatch(/^ZG-2026-\d{6}-[2-9A-Z]{6}$/);
+    for (const guess of [counted, `${counted}-AAAAAA`, `${counted}%`]) {
+      expect((await state(statement(guess))).body.meta.error).toBe('order-unknown');
+      const cancel = { orderNumber: guess, email: 'anna@example.hu' };
+      const { body } = await api.post('/api/order/cancel', cancel);
+      expect(body.meta.error).toBe('order-unknown');
     }
-    expect((await guess('ZG-2026-000001', 'b@example.hu')).status).toBe(429);
+    expect(await place()).not.toContain(number.slice(-6));
+  });
+
+  it('findings E5: shows nobody what another one stated, and keeps both statements', async () => {
+    const number = await place();
+    const first = await state(
+      statement(number, { name: 'Első Ede', bankAccount: '11773016 11111018' }),
+    );
+    await confirm(first.body.result.confirmation);
+    const second = await state(statement(number, { name: 'Második Márta' }));
+    const answers = [second, await confirm(second.body.result.confirmation)];
+    for (const { status, body } of answers) {
+      expect([status, body.result.name]).toEqual([200, 'Második Márta']);
+      expect(JSON.stringify(body)).not.toMatch(/Ede|11773016/);
+    }
+    const shown = (await showOrder(api.deps.sql, number))?.join('\n');
+    expect(shown).toMatch(/Első Ede, 11773016-11111018[^]*Második Márta/);
+    const [letters] = await api.deps.sql<{ receipts: number; notices: number }[]>`
+      SELECT count(*) FILTER (WHERE kind = 'withdrawal-received')::int AS receipts,
+        count(*) FILTER (WHERE kind = 'withdrawal-notice')::int AS notices
+      FROM mail_job JOIN withdrawal ON withdrawal.id = (subject ->> 'withdrawalId')::bigint
+      JOIN shop_order ON shop_order.id = withdrawal.order_id WHERE increment_id = ${number}`;
+    expect(letters).toEqual({ receipts: 2, notices: 2 });
+  });
+
+  it('findings E5: is open to the buyer whatever strangers have tried', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const placed = await strict.post('/api/order/create', orderBody(''));
+    const { orderNumber } = placed.body.result;
+    const guess = (client: string, body: object) =>
+      strict.post('/api/order/withdrawal?token=', body, { 'x-forwarded-for': client });
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const wrong = statement(orderNumber, { email: `a${attempt}@example.hu` });
+      expect((await guess('192.0.2.1', wrong)).status).toBe(404);
+    }
+    expect((await guess('192.0.2.1', statement('ZG-1'))).status).toBe(429);
+    expect((await guess('192.0.2.2', statement(orderNumber))).status).toBe(200);
     await strict.close();
   });
 });

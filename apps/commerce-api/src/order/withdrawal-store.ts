@@ -4,6 +4,7 @@ import type { EpochMs } from '@shop/kernel';
 import type { ISql, TransactionSql } from 'postgres';
 import { emailKey } from '../account/customer-store.ts';
 import { queueMail } from '../mail/mail-jobs.ts';
+import { hashSecretText } from '../secret/secret-text.ts';
 import { withdrawalState } from './withdrawal-period.ts';
 
 /** An order somebody proved to be theirs. */
@@ -61,7 +62,10 @@ export async function findWithdrawableOrder(
   return { id: order.id, increment_id: order.increment_id, is_open, is_cancelable };
 }
 
-/** Receives a withdrawal, in the caller's transaction, and sends its receipt. A second one is the first. */
+/**
+ * Receives a withdrawal, in the caller's transaction, and sends its receipt. The same statement again is the one there
+ * is; another one is kept beside it, and the shop is told of both. Answers what this caller stated, nothing kept.
+ */
 export async function receiveWithdrawal(
   tx: TransactionSql,
   order: WithdrawableOrder,
@@ -70,12 +74,16 @@ export async function receiveWithdrawal(
   nowMs: number,
 ): Promise<WithdrawalReceipt> {
   const { name, email, items, bankAccount } = statement;
+  const statementHash = hashSecretText(
+    JSON.stringify([name, email, items ?? null, bankAccount ?? null]),
+  );
   const [made] = await tx<WithdrawalRow[]>`
-    INSERT INTO withdrawal (order_id, name, email, items, bank_account, received_at)
+    INSERT INTO withdrawal (order_id, name, email, items, bank_account, received_at, statement_hash)
     VALUES (
-      ${order.id}, ${name}, ${email}, ${items ?? null}, ${bankAccount ?? null}, ${new Date(nowMs)}
+      ${order.id}, ${name}, ${email}, ${items ?? null}, ${bankAccount ?? null}, ${new Date(nowMs)},
+      ${statementHash}
     )
-    ON CONFLICT (order_id) DO NOTHING
+    ON CONFLICT (order_id, statement_hash) DO NOTHING
     RETURNING id, name, email, items, bank_account, received_at`;
   if (made !== undefined) {
     const subject = { withdrawalId: made.id };
@@ -84,7 +92,8 @@ export async function receiveWithdrawal(
     return receipt(order, made);
   }
   const [first] = await tx<WithdrawalRow[]>`
-    SELECT id, name, email, items, bank_account, received_at FROM withdrawal WHERE order_id = ${order.id}`;
+    SELECT id, name, email, items, bank_account, received_at FROM withdrawal
+    WHERE order_id = ${order.id} AND statement_hash = ${statementHash}`;
   if (first === undefined) throw new Error('A withdrawal was not kept');
   return receipt(order, first);
 }

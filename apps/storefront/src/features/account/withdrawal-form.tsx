@@ -53,7 +53,7 @@ export function WithdrawalForm({
         <TextField
           label={t`Order number`}
           name="orderNumber"
-          hint={t`It stands in the confirmation of the order, for example ZG-2026-000123.`}
+          hint={t`It stands in the confirmation of the order, for example ZG-2026-000123-K7QX4M.`}
           defaultValue={known.orderNumber}
           error={fields.errorOf('orderNumber')}
           required
