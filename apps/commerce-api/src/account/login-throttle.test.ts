@@ -42,6 +42,17 @@ describe('the login throttle', () => {
     expect(() => throttle.begin(other)).toThrow('Too many attempts');
   });
 
+  it('findings E13: counts a known device by itself', () => {
+    const { throttle } = tenFailures();
+    const known = { ...attempt, device: 'd1' };
+    for (let count = 0; count < 10; count++) expect(() => throttle.begin(known)).not.toThrow();
+    expect(() => throttle.begin(known)).toThrow('Too many attempts');
+    throttle.succeed(known);
+    expect(() => throttle.begin(known)).not.toThrow();
+    // What the owner does gives the stranger nothing back.
+    expect(() => throttle.begin(attempt)).toThrow('Too many attempts');
+  });
+
   it('leaves strangers alone', () => {
     const { throttle } = tenFailures();
     const stranger = { account: 'bela@example.hu', address: '10.0.0.2' };

@@ -8,6 +8,8 @@ import { loginThrottle } from './account-limits.ts';
 interface LoginAttempt {
   readonly account: string;
   readonly address: string;
+  /** The customer's own known device: what others guess does not count against it. */
+  readonly device?: string | undefined;
 }
 
 export interface LoginThrottle {
@@ -16,7 +18,7 @@ export interface LoginThrottle {
    * Errors: 429 `account-locked` with the wait while the account or the address has to wait.
    */
   begin(attempt: LoginAttempt): void;
-  /** The password was right: the account starts anew, the address gets this attempt back. */
+  /** The password was right: the account, or the device, starts anew, the address gets this attempt back. */
   succeed(attempt: LoginAttempt): void;
 }
 
@@ -29,7 +31,8 @@ interface Attempts {
 
 /**
  * Slows guessing down: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; forgotten
- * after 15 quiet minutes. Accounts that do not exist are counted alike. `scale` multiplies the free attempts. With
+ * after 15 quiet minutes. Accounts that do not exist are counted alike. A known device is counted by itself, so that a
+ * stranger's guesses keep nobody out. `scale` multiplies the free attempts. With
  * `shared`, attempts at other processes count as soon as they are known.
  */
 export function createLoginThrottle(
@@ -39,10 +42,8 @@ export function createLoginThrottle(
 ): LoginThrottle {
   const attempts = new LRUCache<string, Attempts>({ max: 50_000 });
   const freeAttempts = loginThrottle.freeAttempts * scale;
-  const keysOf = ({ account, address }: LoginAttempt) => [
-    `account ${account}`,
-    `address ${address}`,
-  ];
+  const keysOf = ({ account, address, device }: LoginAttempt) =>
+    device === undefined ? [`account ${account}`, `address ${address}`] : [`device ${device}`];
 
   function current(key: string): Attempts {
     const known = attempts.get(key);
@@ -84,10 +85,11 @@ export function createLoginThrottle(
       }
     },
     succeed(attempt) {
-      const [account = '', address = ''] = keysOf(attempt);
-      attempts.delete(account);
+      const [first = '', address] = keysOf(attempt);
+      attempts.delete(first);
+      if (shared !== undefined) void shared.memory.release(sharedKey(shared.name, first));
+      if (address === undefined) return;
       if (shared !== undefined) {
-        void shared.memory.release(sharedKey(shared.name, account));
         void shared.memory.count(sharedKey(shared.name, address), loginThrottle.windowMs, -1);
       }
       const entry = current(address);

@@ -24,6 +24,7 @@ import {
   type NewCustomerIds,
 } from './customer-store.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
+import { createKnownDevices } from './known-device.ts';
 import { fitsHash, hashPassword, isOutdatedHash, nobodysHash } from './password-hash.ts';
 import { isResetToken, resetPassword } from './password-reset.ts';
 import { personalDataRoutes } from './personal-data-routes.ts';
@@ -34,6 +35,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const { sql, db, clock } = deps;
   const app = new Hono<ApiEnv>();
   const cartSecret = keptSecret(sql, cartSecretName);
+  const devices = createKnownDevices(sql, deps.config);
   const limiter = deps.bounds.limiter('sign-in');
   const { loginThrottle: throttle, hashQueue } = deps.bounds;
 
@@ -83,12 +85,13 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.login.path, async (context) => {
     const { body } = await readCall(context, calls.login);
+    const customer = await findCustomerByEmail(db, body.username);
     const attempt = {
       account: emailKey(body.username),
       address: context.get('client'),
+      device: await devices.of(context, customer?.id),
     };
     throttle.begin(attempt);
-    const customer = await findCustomerByEmail(db, body.username);
     const stored = customer?.passwordHash ?? nobodysHash;
     const fits = await hashing(context, () => fitsHash(body.password, stored));
     if (customer === undefined || !fits) throw badCredentials();
@@ -97,6 +100,7 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       const renewed = await hashing(context, () => hashPassword(body.password));
       await sql`UPDATE customer SET password_hash = ${renewed} WHERE id = ${customer.id}`;
     }
+    if (attempt.device === undefined) await devices.remember(context, customer.id);
     const cartKey = await cartSecret();
     const { tokens, cartToken } = await inTransaction(sql, async (tx) => ({
       tokens: await startSession(tx, customer.id, clock.now()),
@@ -164,6 +168,8 @@ export function signInRoutes(deps: ApiDeps): Hono<ApiEnv> {
       work: async (tx, passwordHash) => {
         const customerId = await resetPassword(tx, body.resetToken, passwordHash, clock.now());
         if (customerId === undefined) throw resetInvalid();
+        // Whoever reads the letters is the owner: guesses of others do not keep this browser out.
+        await devices.remember(context, customerId);
         return { result: true };
       },
     });
