@@ -86,7 +86,14 @@ function trimmed(
     (!config.omitFields.includes(field) ||
       (config.productsAreReconfigurable && reconfigurable.has(field)));
   const kept = Object.entries(product).filter(([field]) => isKept(field));
-  return { ...Object.fromEntries(kept), ...essentials(product) };
+  return { ...Object.fromEntries(kept), ...essentials(product), ...tiersOf(product) };
+}
+
+/** Tiers that hold for the shopper stay: the price of the line follows them. */
+function tiersOf({ tier_prices: tiers }: Product): Pick<Product, 'tier_prices'> {
+  return tiers?.some(({ value_incl_tax: gross }) => gross !== undefined) === true
+    ? { tier_prices: tiers }
+    : {};
 }
 
 /** Never left out, whatever the configuration says. */

@@ -1,8 +1,10 @@
 import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 
 /**
- * What a line costs before coupons: the server's figure once it has one for this quantity, else price times pieces.
+ * What a line costs before coupons: the server's figure once it has one for this quantity, else pieces times the price
+ * of one where so many are bought.
  *
  * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-60.
  */
@@ -12,6 +14,6 @@ export function lineTotal(
 ): number {
   const { row_total_incl_tax: known = 0 } = totals ?? {};
   if (totals?.qty === qty && known > 0) return known;
-  const { minor } = moneyFromWire(product.price_incl_tax ?? 0, currency);
+  const { minor } = moneyFromWire(unitPriceAt(product, qty), currency);
   return wireAmount({ minor: minor * qty, currency });
 }

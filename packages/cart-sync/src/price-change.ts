@@ -1,3 +1,4 @@
+import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 
 /** What one piece cost when it was put into the cart, and what it costs now. Gross, in major units. */
@@ -28,5 +29,6 @@ export function priceChange({
   checksum,
   totals,
 }: Pick<CartItem, 'product' | 'checksum' | 'totals'>): PriceChange | undefined {
-  return changedPrice(product.price_incl_tax, totals?.price_incl_tax, checksum);
+  const was = unitPriceAt(product, totals?.qty ?? 1);
+  return changedPrice(was, totals?.price_incl_tax, checksum);
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, ShippingMethod, Totals, TotalSegment } from '@shop/contract';
 import { cartTotals, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
 import type { CartItem } from './cart-item.ts';
 import { lineKey } from './line-identity.ts';
 import type { CartTotals, Coupon } from './cart-state.ts';
@@ -31,7 +32,7 @@ export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts)
   const { subtotal, discount, grandTotal, segments } = cartTotals(
     items.map((item) => ({
       id: lineKey(item),
-      unitGross: minor(item.product.price_incl_tax),
+      unitGross: minor(unitPriceAt(item.product, item.qty)),
       qty: item.qty,
       taxRate: 0,
     })),

@@ -196,6 +196,8 @@ export const tierPrice = v.object({
   customer_group_id: maybe(wireId),
   qty: wireNumber,
   value: wireNumber,
+  /** Of one piece with tax, where it holds for whoever asked. */
+  value_incl_tax: maybe(wireNumber),
 });
 /** A tier price, as read. In major units. Source: CO-10. */
 export type TierPrice = v.InferOutput<typeof tierPrice>;

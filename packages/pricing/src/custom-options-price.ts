@@ -1,8 +1,15 @@
 import { minorPerUnit, type Currency } from './money.ts';
-import type { PriceFields, WireAmount } from './price-fields.ts';
+import type { Priceable, PriceFields, WireAmount } from './price-fields.ts';
 import { percentOf } from './rounding.ts';
 import { addTaxed, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { amountOf, toMinor, toNumber, writeFields, type PriceName } from './wire-prices.ts';
+import {
+  amountOf,
+  toMinor,
+  toNumber,
+  toUnits,
+  writeFields,
+  type PriceName,
+} from './wire-prices.ts';
 
 /** A chosen custom option value, as on the wire. */
 export interface PricedOptionValue {
@@ -38,8 +45,15 @@ export function priceWithCustomOptions<T extends PriceFields>(
   }
   const added = { net, tax: gross - net, gross };
   const raised = (name: PriceName): TaxedAmount => addTaxed(amountOf(product, name, scale), added);
+  const { tier_prices: tiers } = product as Priceable;
+  const raisedTiers = tiers?.map((tier) => ({
+    ...tier,
+    ...(tier.value_incl_tax && {
+      value_incl_tax: toUnits(toMinor(tier.value_incl_tax, scale) + gross, scale),
+    }),
+  }));
   return writeFields(
-    { ...product },
+    { ...product, ...(raisedTiers && { tier_prices: raisedTiers }) },
     raised('price'),
     raised('original_price'),
     product.special_price_incl_tax > 0 ? raised('special_price') : zeroAmount,

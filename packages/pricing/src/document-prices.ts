@@ -4,9 +4,9 @@ import type { PriceRun } from './price-run.ts';
 import { tell, type PriceStep } from './price-trace.ts';
 import { roundHalfUp } from './rounding.ts';
 import { isInSpecialWindow } from './special-window.ts';
-import { tierPrice } from './tier-price.ts';
+import { tierPrice, tiersOfGroup } from './tier-price.ts';
 import { fromGross, fromNet, zeroAmount, type TaxedAmount } from './taxed-amount.ts';
-import { toNumber, writeFields } from './wire-prices.ts';
+import { toNumber, toUnits, writeFields } from './wire-prices.ts';
 
 /**
  * Whether the prices of a document were worked out before, here or elsewhere: its three original prices are there, are
@@ -24,7 +24,7 @@ export function isPriced(document: Priceable, scale: number): boolean {
  * Units: the rate in percent points. Source: PR-10 to PR-18.
  */
 export function writePrices(
-  target: PriceDraft,
+  target: PriceDraft & { tier_prices?: Priceable['tier_prices'] },
   document: Priceable,
   ratePercent: number,
   run: PriceRun,
@@ -72,8 +72,16 @@ export function writePrices(
     price = offer;
   }
   const { tierGroupId } = context;
-  const tierValue = tierGroupId === undefined ? 0 : tierPrice(document.tier_prices, tierGroupId, 1);
-  const tier = taxed(toNumber(tierValue), includesTax);
+  const tiers = (value: number | undefined): TaxedAmount => taxed(toNumber(value), includesTax);
+  let tier = zeroAmount;
+  if (tierGroupId !== undefined) {
+    tier = tiers(tierPrice(document.tier_prices, tierGroupId, 1));
+    if (target.tier_prices)
+      target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId).map((each) => ({
+        ...each,
+        value_incl_tax: toUnits(tiers(each.value).gross, scale),
+      }));
+  }
   const isTierLower = isLower(tier.gross, price.gross);
 
   if (steps !== undefined) {

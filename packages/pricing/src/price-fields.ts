@@ -40,6 +40,8 @@ export interface TierPrice {
   readonly customer_group_id?: number | string | null | undefined;
   readonly qty: number;
   readonly value: number;
+  /** What one piece costs with tax, once priced: the tier is one of the shopper's group. */
+  readonly value_incl_tax?: number | undefined;
 }
 
 /** What of a product document, or of a variant, decides its price. Any further field is welcome. */

@@ -12,7 +12,6 @@ import type {
 } from './price-fields.ts';
 import { priceRun, type PriceRun } from './price-run.ts';
 import type { PricingContext } from './pricing-context.ts';
-import { tiersOfGroup } from './tier-price.ts';
 import { toMinor } from './wire-prices.ts';
 
 /**
@@ -93,9 +92,6 @@ function fill(
 ): void {
   const ratePercent = run.rateOf(document.tax_class_id ?? parent.tax_class_id);
   writePrices(target, document, ratePercent, run, steps);
-  const { tierGroupId } = run.context;
-  if (tierGroupId !== undefined && target.tier_prices)
-    target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId);
 }
 
 /** What the catalogue said of the offer and of the past comes along; the parent keeps nothing of its own. */

@@ -21,7 +21,7 @@ export function toMinor(amount: WireAmount, scale: number): number {
 }
 
 /** Minor units as the wire has them. Source: PR-1. */
-function toUnits(minor: number, scale: number): number {
+export function toUnits(minor: number, scale: number): number {
   return scale === 1 ? minor : minor / scale;
 }
 

@@ -24,6 +24,7 @@ import { currentDeadline } from '../request-deadline.ts';
 import { examineLines, type CartLines } from './cart-lines.ts';
 import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
 import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
+import { atQuantity } from './resolve-line.ts';
 import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
 import { totalsDocument } from './totals-document.ts';
 
@@ -87,7 +88,11 @@ export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDes
     const items = await readItems(reader, cart.id);
     const lines = await examineLines(reader, catalogue, cart, items);
     const coupon = viewCoupon(await findCoupon(reader, cart.coupon_code), view);
-    const counted = lines.sound.map(({ item, line }) => ({ id: item.id, qty: item.qty, line }));
+    const counted = lines.sound.map(({ item, line }) => ({
+      id: item.id,
+      qty: item.qty,
+      line: atQuantity(line, item.qty),
+    }));
     const priced = priceCart({
       lines: counted,
       shelf: lines.shelf,

@@ -2,7 +2,7 @@ import type { ServerCartRow } from '@shop/contract';
 import { wireAmount } from '@shop/pricing';
 import type { CartLines } from './cart-lines.ts';
 import type { CartItemRow, NamedCart } from './cart-store.ts';
-import type { ResolvedLine } from './resolve-line.ts';
+import { atQuantity, type ResolvedLine } from './resolve-line.ts';
 
 /** A line that cannot be ordered as it is, for `meta.unavailable`. */
 export interface UnavailableLine {
@@ -26,7 +26,7 @@ export function cartRowDocument(
     ...(line.parentSku === undefined ? {} : { parent_sku: line.parentSku }),
     qty: item.qty,
     name: line.name,
-    price: wireAmount({ minor: line.unitGross, currency: line.currency }),
+    price: wireAmount({ minor: atQuantity(line, item.qty).unitGross, currency: line.currency }),
     product_type: line.productType as ServerCartRow['product_type'],
     quote_id: cart.token,
     product_option: line.productOption,

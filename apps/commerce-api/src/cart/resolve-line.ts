@@ -11,6 +11,7 @@ import {
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
+import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
 import {
   choiceWords,
   toProductOption,
@@ -50,8 +51,10 @@ export interface ResolvedLine {
   readonly productOption: ProductOption;
   readonly words: readonly ChoiceWords[];
   readonly currency: Currency;
-  /** Whole minor units with tax, for one piece. */
+  /** Whole minor units with tax, for one piece where one is bought; see {@link atQuantity}. */
   readonly unitGross: number;
+  /** From how many pieces on one costs less. Major units, with tax. */
+  readonly steps: readonly QuantityStep[];
   /** Percent points. */
   readonly taxRate: number;
   /** Kilograms of one piece. */
@@ -112,12 +115,21 @@ export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLi
     ),
     currency,
     unitGross: moneyFromWire(prices.price_incl_tax, currency).minor,
+    steps: shelf.context.tierGroupId === undefined ? [] : quantitySteps(prices as QuantityPriced),
     taxRate: taxRate(
       shelf.context.taxRules,
       taxClassId as number | string | undefined,
       shelf.context,
     ),
   });
+}
+
+/** The line at the price of a piece where so many are bought. Source: PR-58. */
+export function atQuantity(line: ResolvedLine, qty: number): ResolvedLine {
+  const step = line.steps.findLast((each) => each.qty <= qty);
+  return step === undefined
+    ? line
+    : { ...line, unitGross: moneyFromWire(step.price, line.currency).minor };
 }
 
 interface Article extends Pick<

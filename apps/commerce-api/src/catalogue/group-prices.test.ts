@@ -114,6 +114,24 @@ describe('a shop with prices for groups', () => {
     expect([status, body.meta.fields]).toEqual([400, [{ path: 'currencyCode', rule: 'currency' }]]);
   });
 
+  it('[PR-58] tells what a piece costs in a tier, and sells so many at that price', async () => {
+    expect((await found(api)).tier_prices).toEqual([{ ...open, value_incl_tax: 9_500 }]);
+    const cart = await api.cartWith({ sku: 'SZETT', qty: 3 });
+    const { body: pulled } = await api.get(`/api/cart/pull?token=&cartId=${cart}`);
+    expect(pulled.result).toMatchObject([{ qty: 3, price: 9_500 }]);
+    const { body: totals } = await api.get(`/api/cart/totals?token=&cartId=${cart}`);
+    expect(totals.result).toMatchObject({
+      subtotal_incl_tax: 28_500,
+      items: [{ price_incl_tax: 9_500, row_total_incl_tax: 28_500 }],
+    });
+    await api.set(cart, { sku: 'SZETT', qty: 2 });
+    const { body: fewer } = await api.get(`/api/cart/totals?token=&cartId=${cart}`);
+    expect(fewer.result.subtotal_incl_tax).toBe(20_000);
+    const products = [{ sku: 'SZETT', qty: 3, price_incl_tax: 9_500 }];
+    const placed = await api.post('/api/order/create', orderBody('', { products }));
+    expect(placed.body.result.grand_total).toBe(28_500 + 1_990);
+  });
+
   it('sells at the price of the cart’s owner', async () => {
     const { token } = customer;
     const { body: made } = await api.post(`/api/cart/create?token=${token}`);

@@ -119,7 +119,11 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     // With no wait from here until they are kept: who prices anew because stock has changed comes later.
     return products.map((raw) => {
       const product = withBuyableOptions(raw, context.stock);
-      const own = withTiersOf(groupId ?? guests, priceProduct(product, pricing));
+      const own = withTiersOf(
+        groupId ?? guests,
+        priceProduct(product, pricing),
+        pricing.tierGroupId !== undefined,
+      );
       const ownUntil = pricesHoldUntil(product, pricing.now);
       const skus = partSkus(product);
       if (skus.length === 0) return { product: own, validUntil: ownUntil };
@@ -269,7 +273,15 @@ export function partSkus(product: CompleteProduct): readonly string[] {
 }
 
 /** Prices of customer groups are nobody's business but theirs. */
-function withTiersOf(groupId: number, product: CompleteProduct): CompleteProduct {
+function withTiersOf(
+  groupId: number,
+  product: CompleteProduct,
+  isPriced: boolean,
+): CompleteProduct {
   const tiers = asSources(product['tier_prices']);
-  return tiers.length === 0 ? product : { ...product, tier_prices: tiersOfGroup(tiers, groupId) };
+  if (tiers.length === 0) return product;
+  const known = tiersOfGroup(tiers, groupId);
+  // Only a tier that was priced holds; a catalogue cannot say so itself.
+  const shown = isPriced ? known : known.map(({ value_incl_tax: _gross, ...tier }) => tier);
+  return { ...product, tier_prices: shown };
 }

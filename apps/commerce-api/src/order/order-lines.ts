@@ -3,7 +3,7 @@ import { availableQty, totalNeeds, type StockFigures } from '../cart/availabilit
 import type { CartItemRow } from '../cart/cart-store.ts';
 import { loadShelf, type SalesCatalogue } from '../cart/load-shelf.ts';
 import type { CountedLine } from '../cart/price-cart.ts';
-import { resolveLine, type Shelf, type WantedLine } from '../cart/resolve-line.ts';
+import { atQuantity, resolveLine, type Shelf, type WantedLine } from '../cart/resolve-line.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** An ordered article the shop cannot deliver as asked, for `meta.products`. */
@@ -62,7 +62,10 @@ export async function readOrderedLines(
     });
   }
   if (missing.length > 0) throw productsUnavailable(missing);
-  return { shelf, lines: [...lines.values()] };
+  return {
+    shelf,
+    lines: [...lines.values()].map((each) => ({ ...each, line: atQuantity(each.line, each.qty) })),
+  };
 }
 
 /**

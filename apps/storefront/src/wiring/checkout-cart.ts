@@ -1,3 +1,4 @@
+import { unitPriceAt } from '@shop/pricing/shop';
 import type { CheckoutCart, CheckoutLine } from '@shop/checkout';
 import { lineStock, type CartItem, type CartState, type CartSync } from '@shop/cart-sync';
 import type { Observable } from '@shop/kernel';
@@ -35,7 +36,8 @@ function lineOf(item: CartItem): CheckoutLine {
     qty: item.qty,
     name: product.name,
     price: product.price,
-    price_incl_tax: product.price_incl_tax,
+    price_incl_tax:
+      product.price_incl_tax === undefined ? undefined : unitPriceAt(product, item.qty),
     product_option: item.product_option,
     server_item_id: item.server_item_id,
     stock: lineStock(item),

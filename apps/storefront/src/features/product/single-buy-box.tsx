@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Product } from '@shop/contract';
 import { isSoldOut } from '@shop/kernel';
 import { priceWithCustomOptions, type PriceFields } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
 import {
   chosenOptionValues,
   customOptionErrors,
@@ -18,9 +19,11 @@ import { useState } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { useShop } from '../../wiring/use-shop.ts';
+import { atQuantity } from './at-quantity.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { CustomOptions } from './custom-options.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { TierTable } from './tier-table.tsx';
 import { VariantOptions } from './variant-options.tsx';
 import type { Configuration } from './use-configuration.ts';
 
@@ -41,6 +44,7 @@ export function SingleBuyBox({
   const [showsErrors, setShowsErrors] = useState(false);
   const chosen = configuration.product;
   const sold = soldQuantities(chosen);
+  const qty = nextSoldQuantity(wanted, sold);
   const errors = customOptionErrors(options, values);
   const priced = priceWithCustomOptions<Product & PriceFields>(
     withPriceFields(chosen),
@@ -65,7 +69,8 @@ export function SingleBuyBox({
 
   return (
     <>
-      <ProductPrice product={priced} />
+      <ProductPrice product={atQuantity(priced, qty)} />
+      <TierTable product={priced} />
       <VariantOptions product={product} configuration={configuration} />
       <CustomOptions
         options={options}
@@ -75,12 +80,12 @@ export function SingleBuyBox({
       />
       <BuyPanel
         product={product}
-        price={priced.price_incl_tax ?? 0}
+        price={unitPriceAt(priced, qty)}
         isInStock={!isSoldOut(chosen)}
         hasOthers={!isSoldOut(product)}
         orderable={orderable}
         quantity={{
-          value: nextSoldQuantity(wanted, sold),
+          value: qty,
           max: mostPieces(chosen.stock),
           sold,
           onChange: setWanted,
