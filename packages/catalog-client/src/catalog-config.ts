@@ -32,6 +32,8 @@ export interface CatalogConfig {
   readonly timeoutMs: number;
   /** Tells the backend how long the answer is awaited (`X-Deadline-Ms`). Off for backends that refuse it. */
   readonly sendDeadline: boolean;
+  /** Whether calls carry the tokens of user and cart, as backends that know carts by them want it. Source: CC-71. */
+  readonly sendTokens: boolean;
   /** What a search does with kept answers unless it says otherwise. */
   readonly cacheMode: CacheMode;
   /** Kept answers older than this are as good as none. Milliseconds. */
@@ -99,6 +101,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   locale: 'hu',
   timeoutMs: 8000,
   sendDeadline: true,
+  sendTokens: false,
   cacheMode: 'stale-first',
   cacheTtlMs: 604_800_000,
   cacheFreshMs: 0,

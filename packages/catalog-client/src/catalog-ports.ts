@@ -4,6 +4,7 @@ import type { Clock, Fetch, KeyValueStore, Log, Result } from '@shop/kernel';
 /** Whose prices are asked for. Absent fields mean a guest. */
 export interface PriceIdentity {
   readonly userToken?: string;
+  readonly cartToken?: string;
   readonly groupId?: number;
   /** Proves the group; without it the backend leaves group prices out. */
   readonly groupToken?: string;
@@ -23,7 +24,7 @@ export interface CatalogPorts {
   readonly log: Log;
   /** Keeps answers between visits. Leave it out on a rendering server: then nothing is kept. */
   readonly cache?: KeyValueStore;
-  /** Asked before each call that may carry group prices. */
+  /** Asked before each call that may carry group prices or tokens. */
   readonly identity?: () => PriceIdentity;
   /** Applied to every product delivered: computes its prices from fresh tax rules, for one. */
   readonly price?: (product: Product) => Product | Promise<Product>;

@@ -4,6 +4,7 @@ import type { CallOptions, SearchOptions } from './call-options.ts';
 import type { CatalogClient, ListingRequest } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure } from './catalog-failure.ts';
+import type { CatalogPorts } from './catalog-ports.ts';
 import { treeOf } from './category-tree.ts';
 import type { Search } from './search.ts';
 import { subtreeIds } from './subtree-ids.ts';
@@ -20,7 +21,11 @@ export interface CategoryCalls extends Pick<
 }
 
 /** Source: CC-17, CC-36, CC-37. */
-export function createCategoryCalls(config: CatalogConfig, search: Search): CategoryCalls {
+export function createCategoryCalls(
+  config: CatalogConfig,
+  { log }: Pick<CatalogPorts, 'log'>,
+  search: Search,
+): CategoryCalls {
   const active = { is_active: { eq: true } };
 
   return {
@@ -49,9 +54,13 @@ export function createCategoryCalls(config: CatalogConfig, search: Search): Cate
       );
       if (!found.ok) return found;
       const [category] = found.value.items;
-      return category === undefined
-        ? err({ kind: 'not-found', key, value: String(value) })
-        : ok(category);
+      if (category !== undefined) return ok(category);
+      log.info('category-query-empty', {
+        message: `Category query returned empty result ${key} = ${value}`,
+        key,
+        value: String(value),
+      });
+      return err({ kind: 'not-found', key, value: String(value) });
     },
 
     async categoryTree(options: SearchOptions<Category> = {}) {

@@ -23,8 +23,8 @@ import { createWire } from './wire.ts';
 export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts): CatalogClient {
   const wire = createWire(config, ports);
   const search = createSearch(config, ports, createSearchBackend(config, wire));
-  const categories = createCategoryCalls(config, search);
-  const products = createProductCalls(config, search, categories);
+  const categories = createCategoryCalls(config, ports, search);
+  const products = createProductCalls(config, ports, search, categories);
   const attributes = createAttributeCalls(config, search);
   const stock = createStockCalls(config, ports, wire);
   return {

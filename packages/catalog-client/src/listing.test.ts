@@ -189,6 +189,24 @@ describe('fixed lists', () => {
   });
 });
 
+describe('a listing', () => {
+  // findings G
+  it('[CC-29] of a text that is too short lists nothing and asks nobody', async () => {
+    const { client, requests } = openBench(() => found([sofa]), server);
+    for (const text of ['fo', ' ká '.normalize('NFD')]) {
+      expect(await client.listing({ text })).toMatchObject({
+        ok: true,
+        value: { items: [], total: 0, noresults: true, offline: false },
+      });
+    }
+    expect(requests).toEqual([]);
+    await client.listing({ text: 'fot' });
+    await client.listing({ text: ' ' });
+    await client.listing({});
+    expect(requests).toHaveLength(3);
+  });
+});
+
 describe('suggestions', () => {
   it('[CC-29] are not asked for with a text that is too short', async () => {
     const { client, requests } = openBench(() => found([sofa]), server);

@@ -37,7 +37,16 @@ export async function loadProduct(
   const found = await sources.products.product(request.sku, options);
   if (!found.ok) return found;
   const shown = checkShown(found.value.product);
-  if (!shown.ok) return shown;
+  if (!shown.ok) {
+    const { kind, ...why } = shown.error;
+    const [[field, value] = []] = Object.entries(why);
+    ports.log.info('product-query-empty', {
+      message: `Product query returned empty result product ${field} = ${value}`,
+      sku: request.sku,
+      kind,
+    });
+    return shown;
+  }
 
   const { product } = found.value;
   const [stock, parent, described] = await Promise.all([

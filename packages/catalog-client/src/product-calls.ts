@@ -4,6 +4,7 @@ import type { SearchOptions } from './call-options.ts';
 import type { CatalogClient, EntitySearch, FoundProduct } from './catalog-client.ts';
 import type { CatalogConfig } from './catalog-config.ts';
 import type { CatalogFailure, ProductRejection } from './catalog-failure.ts';
+import type { CatalogPorts } from './catalog-ports.ts';
 import type { CategoryCalls } from './category-calls.ts';
 import { listingSearch, shown } from './listing-search.ts';
 import type { Search } from './search.ts';
@@ -25,6 +26,7 @@ export type ProductCalls = Pick<
 /** Source: CC-17, CC-30, CC-31. */
 export function createProductCalls(
   config: CatalogConfig,
+  { log }: Pick<CatalogPorts, 'log'>,
   search: Search,
   categories: Pick<CategoryCalls, 'withDescendants'>,
 ): ProductCalls {
@@ -62,9 +64,22 @@ export function createProductCalls(
     );
     if (!found.ok) return found;
     const [product] = found.value.items;
-    if (product === undefined) return err({ kind: 'not-found', key, value: String(value) });
+    if (product === undefined) {
+      log.info('product-query-empty', {
+        message: 'Product query returned empty result',
+        key,
+        value: String(value),
+      });
+      return err({ kind: 'not-found', key, value: String(value) });
+    }
     const { cache, savedAt } = found.value;
     return ok({ product, cache, ...(savedAt === undefined ? {} : { savedAt }) });
+  }
+
+  /** An empty text is no search. */
+  function isTooShort(text = ''): boolean {
+    const count = characterCount(plainText(text));
+    return count > 0 && count < config.minSearchLength;
   }
 
   const byList = (
@@ -81,6 +96,7 @@ export function createProductCalls(
 
   return {
     async listing(request, options) {
+      if (isTooShort(request.text)) return ok(emptyPage<Product>());
       const ids = await categories.withDescendants(request, options);
       if (!ids.ok) return ids;
       return search(listingSearch(request, ids.value, config), options);
@@ -99,9 +115,8 @@ export function createProductCalls(
     newCollection: collection(config.newCollection, config.newCollection.sort),
     bestsellers: collection(config.bestsellers),
     suggest(text, size = 6, options) {
-      if (characterCount(plainText(text)) < config.minSearchLength) {
+      if (plainText(text) === '' || isTooShort(text))
         return Promise.resolve(ok(emptyPage<Product>()));
-      }
       const asked: EntitySearch<'product'> = { type: 'product', where: shown(config), text, size };
       return search(asked, options);
     },

@@ -186,6 +186,38 @@ describe('opening a product', () => {
     });
   });
 
+  // findings G
+  it.each([
+    [{ status: 2 }, 'Product query returned empty result product status = 2'],
+    [{ visibility: 1 }, 'Product query returned empty result product visibility = 1'],
+    [undefined, 'Product query returned empty result'],
+  ])('[CC-70] that is not shown is logged: %j', async (change, message) => {
+    const items = change === undefined ? [] : [{ ...armchair, ...change }];
+    const { client, logged } = openBench(shop({ product: found(items) }), server);
+    await client.loadProduct({ sku: 'FOTEL' });
+    expect(logged).toContainEqual(['product-query-empty', expect.objectContaining({ message })]);
+  });
+
+  it('[CC-70] a category that is not there is logged with key and value', async () => {
+    const { client, logged } = openBench(shop({ category: found([]) }), server);
+    await client.category('slug', 'nincs');
+    const message = 'Category query returned empty result slug = nincs';
+    expect(logged).toContainEqual(['category-query-empty', expect.objectContaining({ message })]);
+  });
+
+  it('[CC-71] tokens travel in the query where the shop says so, and nowhere else', async () => {
+    const ports = { identity: () => ({ userToken: 'U', cartToken: 'K' }) };
+    const off = openBench(shop({}), { ...server, ports });
+    await off.client.product('FOTEL');
+    expect(off.requests[0]?.url).toBe('/api/catalog');
+    const on = openBench(shop({}), { ...server, ports, config: { sendTokens: true } });
+    await on.client.product('FOTEL');
+    expect(on.requests[0]?.url).toBe('/api/catalog?token=U&cartId=K');
+    const guest = openBench(shop({}), { ...server, config: { sendTokens: true } });
+    await guest.client.product('FOTEL');
+    expect(guest.requests[0]?.url).toBe('/api/catalog?token=&cartId=');
+  });
+
   it.each([
     ['CC-32', { status: 2 }, { kind: 'unavailable', status: 2 }],
     ['CC-32', { status: 3 }, { kind: 'unavailable', status: 3 }],

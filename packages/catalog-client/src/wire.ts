@@ -44,8 +44,8 @@ export interface Wire {
 
 /** Every call of the client reads and changes nothing, so any of them may be shared. Source: CC-1 to CC-7, CC-26. */
 export function createWire(
-  config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline'>,
-  ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log'>,
+  config: Pick<CatalogConfig, 'baseUrl' | 'timeoutMs' | 'sendDeadline' | 'sendTokens'>,
+  ports: Pick<CatalogPorts, 'fetch' | 'clock' | 'log' | 'identity'>,
 ): Wire {
   const inFlight = createInFlight();
   const logSkipped = createSkipLog(ports.log);
@@ -56,7 +56,8 @@ export function createWire(
     options: CallOptions,
     read: (answer: Parameters<typeof readJson>[0]) => Result<T, AnswerFailure>,
   ): Promise<Result<T, CatalogFailure>> {
-    const url = callAddress(config.baseUrl, call.path, parts.query, parts.params);
+    const query = config.sendTokens ? { ...tokens(), ...parts.query } : parts.query;
+    const url = callAddress(config.baseUrl, call.path, query, parts.params);
     const body = parts.body === undefined ? undefined : JSON.stringify(parts.body);
     return inFlight.share([call.method, url, body ?? ''].join(' '), options, async (shared) => {
       const timeoutMs = Math.min(config.timeoutMs, leftMs(shared));
@@ -66,6 +67,12 @@ export function createWire(
       const { kind, cause } = answer.error;
       return err({ kind: 'network', reason: kind, ...(cause === undefined ? {} : { cause }) });
     });
+  }
+
+  /** Empty for a guest: both are there in any case. */
+  function tokens(): QueryValues {
+    const { userToken = '', cartToken = '' } = ports.identity?.() ?? {};
+    return { token: userToken, cartId: cartToken };
   }
 
   const leftMs = ({ deadline }: CallOptions) =>

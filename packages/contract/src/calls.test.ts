@@ -36,6 +36,7 @@ it.each([
   'POST /api/ext/email-manager/subscribe',
   'POST /api/order/create',
   'POST /api/catalog',
+  'GET /api/product',
   'GET /api/product/render-list',
   'GET /api/menuImages',
   'GET /api/ext/cofidis/getInstallment',

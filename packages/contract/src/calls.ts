@@ -130,6 +130,16 @@ const done = v.union([v.literal(true), v.string()]);
 /** Products, categories, stock and addresses. */
 export const catalogCalls = {
   catalog: post('/api/catalog', { body: searchRequest, answer: searchAnswer, bare: true }),
+  /** One product by `sku`, those of a list by `skus`, else a page of all that lists show. */
+  product: get('/api/product', {
+    query: v.object({
+      sku: v.optional(sku),
+      skus: v.optional(skuList),
+      pageSize: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1), v.maxValue(100)), 20),
+      currentPage: v.optional(v.pipe(wireNumber, v.integer(), v.minValue(1)), 1),
+    }),
+    answer: v.looseObject({ items: v.array(product), total_count: v.number() }),
+  }),
   productList: get('/api/product/list', {
     query: v.object({ skus: skuList }),
     answer: v.looseObject({ items: v.array(product), total_count: v.number() }),

@@ -30,7 +30,7 @@ export { formatPickup, pickupLines, pickupPlace } from './pickup-point.ts';
 export type { PickupPlace } from './pickup-point.ts';
 export { formatPlace, placeLines } from './postal-place.ts';
 export type { PostalPlace } from './postal-place.ts';
-export { plainText } from './plain-text.ts';
+export { htmlToText } from './html-to-text.ts';
 export { easterSunday, publicHolidays } from './public-holidays.ts';
 export { formatRelativeDay } from './relative-day.ts';
 export { withChoices } from './with-choices.ts';

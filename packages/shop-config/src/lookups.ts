@@ -38,8 +38,9 @@ export function orderCountries(
 
 /** How many values of an attribute are counted in a listing. Source: SC-11. */
 export function aggregationSize({ products }: ShopConfig, attributeCode: string): number {
-  const { defaultSize, groupSize, groupPrefix } = products.aggregation;
-  return attributeCode.startsWith(groupPrefix) ? groupSize : defaultSize;
+  const { defaultSize, groupSize, groupPrefix, groupFields } = products.aggregation;
+  const isGroup = attributeCode.startsWith(groupPrefix) || groupFields.includes(attributeCode);
+  return isGroup ? groupSize : defaultSize;
 }
 
 /** A picture's size as it is asked for. */

@@ -5,8 +5,9 @@ import { defineShopConfig } from './shop-config.ts';
  * default; who sells and what is guaranteed by price is for each operator to name. Source: SC-30.
  */
 export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
-  // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md.
-  api: { tokenTransport: 'header', cartTokenTransport: 'header' },
+  // Addresses end in logs and histories. See docs/decisions/0028-tokens-in-headers.md. The catalogue is the same for
+  // everybody: calls to it carry no token at all, see docs/decisions/0023-where-zugoly-decides-otherwise.md.
+  api: { tokenTransport: 'header', cartTokenTransport: 'header', tokensOnCatalogCalls: false },
   products: {
     defaultFilters: [
       'price',
@@ -18,6 +19,7 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       'fabric',
       'filter_group_4',
     ],
+    aggregation: { groupFields: ['color', 'fabric', 'size'] },
     priceRanges: [
       { from: 0, to: 10_000 },
       { from: 10_000, to: 30_000 },

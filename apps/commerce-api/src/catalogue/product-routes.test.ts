@@ -96,6 +96,23 @@ describe('prices by article number', () => {
     const { body } = await api.get('/api/product/list?skus=SKU-5');
     expect(body.result.items[0].price_incl_tax).toBe(20_000);
   });
+  it('GET /api/product answers one, several, or a page of what lists show', async () => {
+    const { body: one } = await api.get('/api/product?sku=SKU-1');
+    expect(one.result).toMatchObject({ items: [{ sku: 'SKU-1' }], total_count: 1 });
+    const { body: several } = await api.get('/api/product?skus=SKU-1,SKU-99');
+    expect(several.result.items).toMatchObject([{ sku: 'SKU-1' }]);
+    const { body: all } = await api.get('/api/product');
+    expect(all.code).toBe(200);
+    expect(all.result.search_criteria).toEqual({ page_size: 20, current_page: 1 });
+    const skus = all.result.items.map(({ sku }: { sku: string }) => sku);
+    expect(all.result.total_count).toBe(skus.length);
+    const { body: second } = await api.get('/api/product?pageSize=1&currentPage=2');
+    expect(second.result.items).toMatchObject([{ sku: skus[1] }]);
+    expect(second.result.total_count).toBe(all.result.total_count);
+    const { body: none, status } = await api.get('/api/product?sku=NINCS');
+    expect([status, none.result]).toEqual([404, 'Product query returned empty result']);
+  });
+
   it.each(['/api/product/list', '/api/product/list?skus=', '/api/product/render-list?skus=,'])(
     '%s asks for skus',
     async (path) => {

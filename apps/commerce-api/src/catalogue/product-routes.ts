@@ -7,6 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { readCallQuery } from '../http/read-call.ts';
+import { catalogQuery } from '../search/catalog-search.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
 import { platformPrice } from './platform-price.ts';
 import { requireText } from './require-text.ts';
@@ -19,6 +20,50 @@ export const productRoutes: Routes = (deps) => {
   const app = new Hono<ApiEnv>();
   const { catalogue, view, sql } = deps;
   const limit = catalogueLimit(deps);
+
+  app.get('/api/product', limit, async (context) => {
+    const { sku, skus, pageSize, currentPage } = readCallQuery(context, calls.product);
+    const wanted = sku === undefined ? skus : [sku];
+    if (wanted !== undefined) {
+      refuseMany(wanted);
+      const items = [...(await catalogue.productsBySku(wanted)).values()];
+      if (sku !== undefined && items.length === 0) {
+        throw new ApiError(404, 'not-found', 'Product query returned empty result');
+      }
+      const search_criteria = { page_size: wanted.length, current_page: 1 };
+      const list = { items, search_criteria, total_count: items.length };
+      return answer(context, list, { cache: 'no-cache' });
+    }
+    const { listVisibility, listStatus } = deps.shop.products;
+    const where = { visibility: { in: [...listVisibility] }, status: { in: [...listStatus] } };
+    const { hits, total } = await catalogue.search.find(
+      catalogQuery(
+        'product',
+        {
+          _searchText: '',
+          _appliedFilters: Object.entries(where).map(([attribute, value]) => ({
+            attribute,
+            value,
+            scope: 'default',
+          })),
+          _appliedSort: [],
+          _availableFilters: [],
+        },
+        {
+          from: (currentPage - 1) * pageSize,
+          size: pageSize,
+          sort: deps.shop.products.defaultSort,
+        },
+      ),
+    );
+    const documents = await catalogue.documents(
+      'product',
+      hits.map(({ id }) => id),
+    );
+    const search_criteria = { page_size: pageSize, current_page: currentPage };
+    const items = documents.map(({ document }) => document);
+    return answer(context, { items, search_criteria, total_count: total }, { cache: 'no-cache' });
+  });
 
   app.get('/api/product/list', limit, async (context) => {
     requireText(context, 'skus');

@@ -1,4 +1,5 @@
 import { calls } from '@shop/contract';
+import { defineShopConfig } from '@shop/shop-config';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../test/api.ts';
@@ -457,4 +458,53 @@ it('serves 600 calls a minute to one address and counts our own servers out', as
   }
   expect(last).toBe(429);
   expect((await api.post('/api/catalog', { type: 'taxrule' })).status).toBe(200);
+});
+
+// findings G
+describe('the values a filter counts', () => {
+  it('are the specification’s price ranges where it is asked to [SC-50]', async () => {
+    const spec = defineShopConfig().products.priceRanges;
+    const own = await createTestApi({
+      areas: [searchRoutes],
+      shop: { products: { priceRanges: spec } },
+      documents: [
+        hungarianTax,
+        productDocument(1, { price: 60 }),
+        productDocument(2, { price: 150 }),
+      ],
+    });
+    const { body } = await own.post('/api/catalog', {
+      type: 'product',
+      searchQuery: { _availableFilters: [{ field: 'price', scope: 'catalog' }] },
+    });
+    expect(body.aggregations.agg_range_price.buckets).toMatchObject([
+      { key: '0.0-50.0', doc_count: 0 },
+      { key: '50.0-100.0', doc_count: 1 },
+      { key: '100.0-150.0', doc_count: 0 },
+      { key: '150.0-*', doc_count: 1 },
+    ]);
+    await own.close();
+  });
+
+  it('are all of colour and size, and ten of another attribute [SC-11]', async () => {
+    const own = await createTestApi({
+      areas: [searchRoutes],
+      documents: [
+        hungarianTax,
+        ...Array.from({ length: 35 }, (_, at) =>
+          productDocument(at + 1, { color: at, fabric: at, size: at, other: at }),
+        ),
+      ],
+    });
+    const fields = ['color', 'fabric', 'size', 'other'];
+    const { body } = await own.post('/api/catalog', {
+      type: 'product',
+      searchQuery: {
+        _availableFilters: fields.map((field) => ({ field, scope: 'catalog' })),
+      },
+    });
+    const counts = fields.map((field) => body.aggregations[`agg_terms_${field}`].buckets.length);
+    expect(counts).toEqual([35, 35, 35, 10]);
+    await own.close();
+  });
 });

@@ -3,7 +3,7 @@ import {
   defaultCatalogConfig,
   type CatalogClient,
 } from '@shop/catalog-client';
-import { plainText } from '@shop/format';
+import { htmlToText } from '@shop/format';
 import { err, ok } from '@shop/kernel';
 import { dropUnavailableVariants } from '@shop/product-options';
 import { silentLog } from '@shop/testing';
@@ -681,7 +681,7 @@ describe('what stands beside the fields of the schema', () => {
   ])('of the short description %s the page shows the words', (written, stored, shown) => {
     const { short_description: summary } = imported({ short_description: written });
     expect(summary).toBe(stored);
-    expect(plainText(String(summary))).toBe(shown);
+    expect(htmlToText(String(summary))).toBe(shown);
   });
 
   it('labels, titles and names of attributes, options, variants and categories are plain text too', () => {

@@ -1,4 +1,4 @@
-import { plainText } from '@shop/format';
+import { htmlToText } from '@shop/format';
 import { deliveryPrice } from '@shop/checkout';
 import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
 import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
@@ -150,5 +150,5 @@ function wordsOf(
 }
 
 function shortText(html: string): string {
-  return [...plainText(html)].slice(0, maxDescription).join('');
+  return [...htmlToText(html)].slice(0, maxDescription).join('');
 }

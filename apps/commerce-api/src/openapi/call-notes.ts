@@ -39,6 +39,10 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['query-unsupported'],
     limited: true,
   },
+  product: {
+    summary: 'One product by `sku`, several by `skus`, else a page of those that lists show',
+    limited: true,
+  },
   productList: { summary: 'Products by article number, at most 200 at once', limited: true },
   renderList: {
     summary: 'What the platform says products cost',

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { subtreeIds } from '@shop/catalog-client';
 import type { Category } from '@shop/contract';
-import { plainText } from '@shop/format';
+import { htmlToText } from '@shop/format';
 import { picturePath } from '@shop/kernel';
 import type { Shop } from '../wiring/shop.ts';
 import { useShop } from '../wiring/use-shop.ts';
@@ -57,7 +57,7 @@ function nodeOf(category: Category): CategoryNode {
     path: category.path ?? '',
     thumbnail,
     scene: image === thumbnail ? null : image,
-    description: plainText(category.description ?? '') || null,
+    description: htmlToText(category.description ?? '') || null,
     ...(category.text_language !== undefined && { textLanguage: category.text_language }),
     children: (category.children_data ?? []).map(nodeOf),
   };

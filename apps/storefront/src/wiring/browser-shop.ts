@@ -21,7 +21,7 @@ import type { Personal } from './personal.ts';
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
   let personal: Promise<Personal> | undefined;
-  let account: Personal['account'] | undefined;
+  let own: Pick<Personal, 'account' | 'cart'> | undefined;
   const config = carriedConfig(settings.overrides);
   const consent = createConsent(config.consent, {
     isSecure: window.location.protocol === 'https:',
@@ -42,14 +42,14 @@ export function createBrowserShop(settings: Settings): Shop {
     log: consoleLog,
     cache: copies.answers,
     ...(copies.routes !== undefined && { routeStore: copies.routes }),
-    identity: () => priceIdentity(account),
+    identity: () => priceIdentity(own?.account, own?.cart),
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
     personal: () => {
       personal ??= import('./create-personal.ts').then(async ({ createPersonal }) => {
         const built = await createPersonal(shop);
-        account = built.account;
+        own = built;
         return built;
       });
       return personal;

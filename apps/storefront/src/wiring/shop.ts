@@ -5,7 +5,7 @@ import {
   type CatalogConfig,
   type CatalogPorts,
 } from '@shop/catalog-client';
-import type { BatchStore } from '@shop/kernel';
+import type { BatchStore, Log } from '@shop/kernel';
 import {
   configOfView,
   pathCodeOf,
@@ -37,6 +37,7 @@ export interface Shop {
   readonly config: ShopConfig;
   readonly view: StoreView;
   readonly catalog: CatalogClient;
+  readonly log: Log;
   readonly urls: UrlResolver;
   readonly linkRules: LinkRules;
   /** What addresses of this store view begin with; the router adds it to links, forms add it themselves. */
@@ -127,6 +128,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       promotedOffersUrl: '/api/ext/banners/promoted_offers.json',
       mainImageUrl: '/api/ext/banners/main-image.json',
       reviewsWidgetUrl: config.reviewsWidget.host,
+      sendTokens: config.api.tokensOnCatalogCalls,
       ...catalogConfig,
     },
     { ...ports, ...pricePorts(config, view, ports, () => catalog) },
@@ -156,6 +158,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     config,
     view,
     catalog,
+    log: ports.log,
     urls,
     linkRules,
     pathPrefix: pathPrefix(pathCodeOf(config, view)),

@@ -55,9 +55,10 @@ export const products = v.optional(
       v.strictObject({
         /** Values counted per attribute. */
         defaultSize: v.optional(atLeastOne, 10),
-        /** Values counted per attribute whose code begins with `groupPrefix`. */
+        /** Values counted of a filter group: an attribute whose code begins with `groupPrefix` or is in `groupFields`. */
         groupSize: v.optional(atLeastOne, 3000),
         groupPrefix: v.optional(word, 'filter_group_'),
+        groupFields: v.optional(v.array(word), ['color', 'size']),
       }),
       {},
     ),

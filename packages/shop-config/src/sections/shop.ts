@@ -32,6 +32,8 @@ export const api = v.optional(
     tokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
     /** Whether the token of the cart travels in the query or as `X-Cart-Token`. */
     cartTokenTransport: v.optional(v.picklist(['query', 'header']), 'query'),
+    /** Whether calls to the catalogue carry the tokens of user and cart too, in the query. */
+    tokensOnCatalogCalls: v.optional(v.boolean(), true),
     /** Whether the backend honours `Idempotency-Key`. */
     idempotencyHeader: v.optional(v.boolean(), true),
     /** Skus per call of the stock list: the wire takes 15 at most. */

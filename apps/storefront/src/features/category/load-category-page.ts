@@ -20,7 +20,12 @@ export async function loadCategoryPage(
 ): Promise<PageData | undefined> {
   const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
   const category = findCategory(tree, target);
-  if (category === undefined) return undefined;
+  if (category === undefined) {
+    const [key, value] = target.id === undefined ? ['slug', target.slug] : ['id', target.id];
+    const message = `Category query returned empty result ${key} = ${value}`;
+    shop.log.info('category-query-empty', { message, key, value });
+    return undefined;
+  }
   const asked = listingStateOf(shop.config, query);
   const facets = queryClient.ensureQueryData(facetsQuery(shop, category, asked.search));
   // Only who has chosen waits for what there is to choose from.

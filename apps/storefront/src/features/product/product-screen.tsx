@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { plainText } from '@shop/format';
+import { htmlToText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/product-options';
 import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
 import { Container, Heading, ProductLayout, Stack, Tag, Text } from '@shop/ui';
@@ -104,7 +104,7 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
               {product.short_description !== undefined && (
                 <Text tone="stone">
                   <Written language={product.text_language}>
-                    {plainText(product.short_description)}
+                    {htmlToText(product.short_description)}
                   </Written>
                 </Text>
               )}

@@ -50,12 +50,14 @@ it('[UR-51] an address whose product is gone is asked for anew, once', async () 
   const target = { kind: 'category', id: 999, slug: 'polcok' } as const;
   const old = { kind: 'found', target, path: '/polcok', storeCode: '' } as const;
   const isRemembered = [true, false];
+  const logged: string[] = [];
   let asked = 0;
   const context = {
     queryClient: new QueryClient(),
     shop: {
       view: { code: '' },
       config: zugolyConfig,
+      log: { info: (_event: string, { message }: { message: string }) => logged.push(message) },
       catalog: { categoryTree: () => Promise.resolve({ ok: true, value: [] }) },
       urls: {
         resolve: () => {
@@ -70,4 +72,6 @@ it('[UR-51] an address whose product is gone is asked for anew, once', async () 
     kind: 'not-found',
   });
   expect(asked).toBe(2);
+  // findings G
+  expect(logged).toContain('Category query returned empty result id = 999');
 });

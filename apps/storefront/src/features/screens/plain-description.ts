@@ -1,8 +1,8 @@
-import { plainText } from '@shop/format';
+import { htmlToText } from '@shop/format';
 
 /** The first 155 characters of a text without its tags, as search engines show of a page. */
 export function plainDescription(html: string | undefined): string | undefined {
-  const text = plainText(html ?? '');
+  const text = htmlToText(html ?? '');
   if (text === '') return undefined;
   return text.length <= 155 ? text : `${text.slice(0, 154).replace(/\s\S*$/, '')}…`;
 }

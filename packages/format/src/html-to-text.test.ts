@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { htmlToText } from './html-to-text.ts';
 
 // findings B9
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['a <!-- <b> --> b', 'a b'],
   ['&nbsp; ', ''],
 ])('[FO-44] the words of %s are %s', (html, words) => {
-  expect(plainText(html)).toBe(words);
+  expect(htmlToText(html)).toBe(words);
 });
