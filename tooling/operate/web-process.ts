@@ -47,6 +47,7 @@ export async function startWebProcess(options: {
       env: {
         ...process.env,
         REDIS_URL: undefined,
+        SHOP_MODE: 'demo',
         STOREFRONT_DIST: dist,
         HOST: '127.0.0.1',
         PORT: String(port),

@@ -8,13 +8,15 @@ const maxTags = 1_000;
 /**
  * `GET` or `POST /invalidate?tag=a,b&key=…`: pages with these tags are made anew. The key may also stand in
  * `x-invalidate-key`, where no log of addresses holds it. Errors: 500, as older clients expect, for a wrong key,
- * a missing tag and a tag nobody knows. Source: behaviours 17.
+ * a missing tag and a tag nobody knows; 405 for HEAD. Source: behaviours 17.
  */
 export function invalidateRoute(
   key: string | undefined,
   invalidate: (tags: readonly string[]) => Promise<void>,
 ): (context: Context) => Promise<Response> {
   return async (context) => {
+    // Routed as a GET, and asked for by whoever wants to change nothing.
+    if (context.req.raw.method === 'HEAD') return context.body(null, 405, { allow: 'GET, POST' });
     const given = context.req.header('x-invalidate-key') ?? context.req.query('key') ?? '';
     const refuse = (result: string) => context.json({ code: 500, result }, 500);
     if (key === undefined || !isSame(given, key)) return refuse('Invalid cache invalidation key');
