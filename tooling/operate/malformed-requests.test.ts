@@ -108,7 +108,7 @@ function exchange(
  * those that keep the number older clients compare. A backend that is there and was not reached is none of them.
  */
 function isNamed(answer: string): boolean {
-  const isBusy = /^HTTP\/1\.1 503 /.test(answer) && /\r\nretry-after: \d/i.test(answer);
+  const isBusy = answer.startsWith('HTTP/1.1 503 ') && /\r\nretry-after: \d/i.test(answer);
   if (isBusy) return !answer.includes('is not reachable');
   return /"error":"(?:bad-credentials|products-unavailable)"|"code":500,"result":"Invalid/.test(
     answer,
@@ -129,7 +129,7 @@ async function unnamedFailures(port: number): Promise<{ answers: number; failure
       for (const answer of received.split(/(?=HTTP\/1\.1 \d{3} )/)) {
         if (!answer.startsWith('HTTP/1.1 ')) continue;
         answers += 1;
-        if (/^HTTP\/1\.1 5/.test(answer) && !isNamed(answer)) {
+        if (answer.startsWith('HTTP/1.1 5') && !isNamed(answer)) {
           failures.push(`${sent.slice(0, 2_000)}\n→ ${answer.slice(0, 500)}`);
         }
       }
