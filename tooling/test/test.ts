@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { ensureChromium } from './chromium.ts';
+import { ensureNginx } from './nginx.ts';
 import { journeysReport, suiteReport, type SuiteReport } from './suite-report.ts';
 
 /**
@@ -83,6 +84,12 @@ const turbo = (...tasks: string[]) => [
 ];
 
 const chromium = await ensureChromium(say);
+try {
+  ensureNginx(say);
+} catch (error) {
+  // The test that needs it fails, and says so.
+  say(String(error));
+}
 await check('build', bin('turbo'), turbo('build'));
 await check('typecheck', bin('turbo'), turbo('typecheck'));
 await check('lint', bin('turbo'), turbo('//#lint'));
