@@ -31,7 +31,7 @@ beforeAll(async () => {
       ...process.env,
       DATABASE_URL: '',
       REDIS_URL: '',
-      API_PORT: '',
+      API_PORT: '0',
       DATA_DIR: dataDir,
       CONTENT_DIR: await smallContent(),
       PORT: String(port),
