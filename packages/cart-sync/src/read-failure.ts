@@ -10,7 +10,7 @@ export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerC
     case 'bad-content-type':
       return { kind: 'bad-content-type' };
     case 'wrong-format':
-      return { kind: 'wrong-format', issue: failure.issue };
+      return failure;
     case 'refused': {
       const { code, error, text, retryAfterMs, result } = failure;
       if (code === 401) return { kind: 'unauthorized', text };

@@ -187,38 +187,49 @@ export const catalogCalls = {
   }),
 } as const;
 
+// @__NO_SIDE_EFFECTS__
+function answering<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  answer: v.GenericSchema<unknown, Answer>,
+  silent = false,
+): Omit<Call<unknown, unknown, Answer>, 'query' | 'body'> {
+  return { method, path, answer, silent, bare: false };
+}
+
 /**
  * Where the calls of the cart go and what they answer. Who only makes them needs no schemas of requests and imports
  * these: its bundle stays small.
  */
 export const cartAnswers = {
-  cartCreate: post('/api/cart/create', { answer: v.string(), silent: true }),
-  cartPull: get('/api/cart/pull', { answer: v.array(v.nullable(serverCartRow)), silent: true }),
-  cartUpdate: post('/api/cart/update', { answer: serverCartRow }),
-  cartDelete: post('/api/cart/delete', { answer: done, silent: true }),
-  cartTotals: get('/api/cart/totals', { answer: totals, silent: true }),
-  cartPaymentMethods: get('/api/cart/payment-methods', {
-    answer: v.array(paymentMethod),
-    silent: true,
-  }),
-  cartShippingMethods: post('/api/cart/shipping-methods', {
-    answer: v.array(shippingMethod),
-    silent: true,
-  }),
-  cartShippingInformation: post('/api/cart/shipping-information', {
-    answer: shippingInformation,
-    silent: true,
-  }),
-  cartApplyCoupon: post('/api/cart/apply-coupon', { answer: done }),
-  cartDeleteCoupon: post('/api/cart/delete-coupon', { answer: done }),
-  cartHandoff: post('/api/cart/handoff', { answer: v.string() }),
-  cartAdopt: post('/api/cart/adopt', { answer: adoptedCart }),
+  cartCreate: answering('POST', '/api/cart/create', v.string(), true),
+  cartPull: answering('GET', '/api/cart/pull', v.array(v.nullable(serverCartRow)), true),
+  cartUpdate: answering('POST', '/api/cart/update', serverCartRow),
+  cartDelete: answering('POST', '/api/cart/delete', done, true),
+  cartTotals: answering('GET', '/api/cart/totals', totals, true),
+  cartPaymentMethods: answering('GET', '/api/cart/payment-methods', v.array(paymentMethod), true),
+  cartShippingMethods: answering(
+    'POST',
+    '/api/cart/shipping-methods',
+    v.array(shippingMethod),
+    true,
+  ),
+  cartShippingInformation: answering(
+    'POST',
+    '/api/cart/shipping-information',
+    shippingInformation,
+    true,
+  ),
+  cartApplyCoupon: answering('POST', '/api/cart/apply-coupon', done),
+  cartDeleteCoupon: answering('POST', '/api/cart/delete-coupon', done),
+  cartHandoff: answering('POST', '/api/cart/handoff', v.string()),
+  cartAdopt: answering('POST', '/api/cart/adopt', adoptedCart),
 } as const;
 
 /** A call with the schemas of what it is sent. */
 // @__NO_SIDE_EFFECTS__
 function taking<Answer, Query = unknown, Body = unknown>(
-  known: Call<unknown, unknown, Answer>,
+  known: Omit<Call<unknown, unknown, Answer>, 'query' | 'body'>,
   { query, body }: Pick<CallParts<Query, Body, Answer>, 'query' | 'body'>,
 ): Call<Query, Body, Answer> {
   return call(known.method, known.path, {

@@ -10,9 +10,6 @@ export interface SkippedElement {
 
 type Issue = Pick<v.BaseIssue<unknown>, 'path' | 'issues'>;
 
-/** How often a value is read again: one list may lie in another. */
-const mostRounds = 5;
-
 /**
  * Reads a value of the wire by its schema. An element that does not fit is taken out of its list, the innermost one, and
  * named in `skipped`; the rest of the list counts. Only what was chosen of a product (`product_option`) is read whole or
@@ -27,7 +24,8 @@ export function readLists<T>(
   | { readonly success: true; readonly output: T; readonly skipped: readonly SkippedElement[] }
   | { readonly success: false; readonly issue: string } {
   const skipped: SkippedElement[] = [];
-  for (let round = 0; ; round++) {
+  // Each round takes something out, or is the last.
+  for (;;) {
     const read = v.safeParse(schema, input);
     if (read.success) return { success: true, output: read.output, skipped };
     const before = skipped.length;
@@ -39,7 +37,7 @@ export function readLists<T>(
       skipped.push({ field: v.getDotPath(issue) ?? '', element });
     }
     const [first] = read.issues;
-    if (skipped.length === before || round === mostRounds) {
+    if (skipped.length === before) {
       return { success: false, issue: `${v.getDotPath(first) ?? '(root)'}: ${first.message}` };
     }
   }
