@@ -14,6 +14,7 @@ import { couponRoutes } from './coupon/coupon-routes.ts';
 import { downloadRoutes } from './download/download-routes.ts';
 import { graphqlRoutes } from './graphql/graphql-routes.ts';
 import type { Routes } from './http/create-api.ts';
+import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { machineRoutes } from './machine/machine-routes.ts';
 import { contactRoutes } from './mail/contact-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Routes[] = [
   reviewRoutes,
   reviewsWidgetRoutes,
   newsletterRoutes,
+  loyaltyRoutes,
   pictureRoutes,
   filmRoutes,
   sharePictureRoutes,

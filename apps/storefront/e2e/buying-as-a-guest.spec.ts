@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { closeFilters, openCategory, openFilters } from './by-size.ts';
-import { alive, expect, fillCheckout, sees, test, toCheckout } from './shop-test.ts';
+import { axeFindsNothing } from './accessible.ts';
+import {
+  alive,
+  expect,
+  expectNothingOfAnOrder,
+  expectOrderShown,
+  fillCheckout,
+  sees,
+  test,
+  toCheckout,
+} from './shop-test.ts';
 
 test('a guest finds an armchair, chooses its cover, hands the cart over and orders it @phone', async ({
   page,
@@ -53,7 +63,20 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await expectOrderShown(page, {
+    goods: 'Olvasó fülesfotel',
+    place: /Pozsonyi\sút\s12\./,
+    payment: 'Utánvét készpénzzel',
+  });
+  await axeFindsNothing(page);
+  await expectNothingOfAnOrder(page, ['Pozsonyi', 'Olvasó fülesfotel', 'anna.kovacs', 'ZG-2']);
   await sees(page, 'order placed');
+  await page.reload();
+  await expectOrderShown(page, {
+    goods: 'Olvasó fülesfotel',
+    place: /Pozsonyi\sút\s12\./,
+    payment: 'Utánvét készpénzzel',
+  });
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   expect(number).toMatch(/^ZG-\d{4}-\d{6}-[2-9A-Z]{6}$/);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { alive, buyNow, expect, fillCheckout, sees, test } from './shop-test.ts';
+import { alive, buyNow, expect, expectOrderShown, fillCheckout, sees, test } from './shop-test.ts';
 
 test.use({
   serviceWorkers: 'allow',
@@ -37,6 +37,12 @@ test('an order made without a network waits for its shopper, and goes at their w
   await expect(
     page.getByRole('heading', { level: 1, name: 'A rendelést mentettük' }),
   ).toBeVisible();
+  const order = {
+    goods: 'Rönk asztalka',
+    place: /Pozsonyi\sút\s12\./,
+    payment: 'Utánvét készpénzzel',
+  };
+  await expectOrderShown(page, order);
   await page.getByRole('button', { name: 'Értesítést kérek, ha elküldhető' }).click();
   await expect(page.getByText('Értesítést küldünk, amikor elküldhető.')).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual(['order-reminder']);
@@ -46,8 +52,16 @@ test('an order made without a network waits for its shopper, and goes at their w
 
   const question = page.getByRole('dialog', { name: 'Rendelés megerősítése' });
   await page.goto(new URL('/cart', page.url()).href);
+  // Deleting it is asked for once more.
+  await question.getByRole('button', { name: 'Rendelés törlése' }).click();
+  await page
+    .getByRole('dialog', { name: 'Törli a rendelést, amelyet még nem küldött el?' })
+    .getByRole('button', { name: 'Mégse' })
+    .last()
+    .click();
   await question.getByRole('button', { name: 'Elküldés' }).click();
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
+  await expectOrderShown(page, order);
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const orders = await database`
     SELECT increment_id FROM shop_order WHERE customer_email = ${email}`;

@@ -1,6 +1,16 @@
+import { axeFindsNothing } from './accessible.ts';
 import { randomUUID } from 'node:crypto';
 import { customerWithOrder, signIn } from './customer-with-order.ts';
-import { alive, buyNow, expect, fillCheckout, nextStep, sees, test } from './shop-test.ts';
+import {
+  alive,
+  buyNow,
+  expect,
+  expectOrderShown,
+  fillCheckout,
+  nextStep,
+  sees,
+  test,
+} from './shop-test.ts';
 
 // A wrong password on the way, and a cart that has been ordered on the shop host meanwhile.
 test.use({
@@ -56,6 +66,11 @@ test('a customer registers, logs in, orders, sees the order and orders it again 
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const pickup = page.getByText('Győr, Belváros: 9021 Győr, Példa tér 3.');
   await expect(pickup).toBeVisible();
+  await expectOrderShown(page, {
+    goods: 'Felhő fotel',
+    place: /Győr, Belváros/,
+    payment: 'Banki előreutalás',
+  });
   const number = new URL(page.url()).searchParams.get('order') ?? '';
   const transfer = page.getByRole('table', { name: 'Az átutalás adatai' });
   const expectTransfer = async () => {
@@ -162,5 +177,21 @@ test('somebody new makes an account over the page that asks for one, and is ther
   await dialog.getByLabel('Jelszó', { exact: true }).fill('harom zold almafa');
   await dialog.locator('form').getByRole('button', { name: 'Regisztráció' }).click();
   await expect(dialog).toBeHidden();
+  await expect(main.getByText('Ehhez a fiókhoz nem tartozik törzsvásárlói kártya')).toBeVisible();
+
+  // Findings G: the card is got, shown as a code to be scanned, and given back after a question.
+  await main.getByRole('button', { name: 'Kártyát kérek' }).click();
+  const code = main.getByRole('img', { name: /^Törzsvásárlói kártya: 7\d{11}$/ });
+  await expect(code).toBeVisible();
+  await expect(main.getByRole('row', { name: 'Pontok 0' })).toBeVisible();
+  await axeFindsNothing(page);
+  await page.reload();
+  await expect(code).toBeVisible();
+  await main.getByRole('button', { name: 'Kártya visszaadása' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mégse' }).last().click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(code).toBeVisible();
+  await main.getByRole('button', { name: 'Kártya visszaadása' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Kártya visszaadása' }).click();
   await expect(main.getByText('Ehhez a fiókhoz nem tartozik törzsvásárlói kártya')).toBeVisible();
 });

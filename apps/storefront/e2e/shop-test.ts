@@ -324,3 +324,26 @@ export async function fillCheckout(
   await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
   await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
 }
+
+/** Findings H2: the page after an order shows the goods, where they go, how they are paid and what happens next. */
+export async function expectOrderShown(
+  page: Page,
+  order: { readonly goods: string; readonly place: RegExp; readonly payment: string },
+): Promise<void> {
+  const main = page.getByRole('main');
+  const goods = main.getByRole('table', { name: 'Tételek' });
+  await base.expect(goods.getByRole('row', { name: new RegExp(order.goods) })).toContainText('Ft');
+  const details = main.getByRole('table', { name: 'A rendelés adatai' });
+  await base.expect(details).toContainText(order.place);
+  await base.expect(details).toContainText(order.payment);
+  await base.expect(details.getByRole('row', { name: /^Szállítási mód/ })).toBeVisible();
+  await base.expect(details.getByRole('row', { name: /^Végösszeg/ })).toContainText('Ft');
+  await base.expect(main.getByRole('heading', { name: 'Mi történik ezután?' })).toBeVisible();
+}
+
+/** The page as every cache may keep it says nothing of an order, whoever asks for it. */
+export async function expectNothingOfAnOrder(page: Page, words: readonly string[]): Promise<void> {
+  const answer = await page.request.get(page.url());
+  const html = await answer.text();
+  base.expect(words.filter((word) => html.includes(word))).toEqual([]);
+}

@@ -96,6 +96,15 @@ export const newsletterState = v.object({
 /** Whether an address is subscribed, as read. Source: CO-23. */
 export type NewsletterState = v.InferOutput<typeof newsletterState>;
 
+/** A loyalty card: the number a till scans, and the points collected with it. */
+export const loyaltyCard = v.object({
+  number: v.pipe(v.string(), v.regex(/^[0-9A-Z-]{4,24}$/)),
+  points: v.pipe(wireNumber, v.integer(), v.minValue(0)),
+  joined_at: v.string(),
+});
+/** A loyalty card of a customer, as read. Source: CO-23. */
+export type LoyaltyCard = v.InferOutput<typeof loyaltyCard>;
+
 /** A message to the shop. `targetAddress` may only name an address of the shop. */
 export const mailMessage = v.object({
   sourceAddress: emailAddress,

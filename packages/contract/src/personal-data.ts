@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ownReview } from './content.ts';
+import { loyaltyCard, ownReview } from './content.ts';
 import { order } from './order.ts';
 import { maybe } from './scalars.ts';
 import { profile, wishlistRow } from './user.ts';
@@ -25,6 +25,7 @@ export const personalData = v.looseObject({
       received_at: v.string(),
     }),
   ),
+  loyalty_card: maybe(loyaltyCard),
   sessions: v.array(v.looseObject({ started_at: v.string() })),
 });
 /** Everything the shop keeps of a customer, as read. Source: CO-24. */

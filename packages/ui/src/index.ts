@@ -74,6 +74,8 @@ export { Checkbox, RadioCard } from './checkbox.tsx';
 export type { CheckboxProps, RadioCardProps } from './checkbox.tsx';
 export { ErrorSummary, FieldRow, Fieldset, InlineField } from './form.tsx';
 export type { ErrorSummaryProps, FieldsetProps, FormMistake } from './form.tsx';
+export { Barcode } from './barcode.tsx';
+export type { BarcodeProps } from './barcode.tsx';
 export { Breadcrumbs } from './breadcrumbs.tsx';
 export type { BreadcrumbsProps, Crumb } from './breadcrumbs.tsx';
 export { LoadMore, Pagination } from './pagination.tsx';

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@shop/contract';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
+import { readLoyaltyCard } from '../loyalty/loyalty-program.ts';
 import { readOrderPage } from '../order/order-history.ts';
 import { emailKey } from './customer-store.ts';
 import { readProfile } from './profile.ts';
@@ -60,6 +61,7 @@ export async function exportPersonalData(
   return {
     exported_at: new Date(nowMs).toISOString(),
     profile,
+    loyalty_card: await readLoyaltyCard(sql, customerId),
     orders: [...orders],
     cart: cart.map((line) => ({ ...line })),
     wishlist: [...(await readWishlist(db, customerId))].map((row) => ({ ...row })),

@@ -345,6 +345,21 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
     errors: ['link-invalid', 'unauthorized'],
     limited: true,
   },
+  loyaltyCard: {
+    summary: 'The loyalty card of who is signed in',
+    description:
+      'null without a card. One point for every 100 Ft of completed orders since joining.',
+    errors: ['unauthorized'],
+  },
+  joinLoyalty: {
+    summary: 'Get a loyalty card',
+    description: 'Who has one keeps it.',
+    errors: ['unauthorized'],
+  },
+  leaveLoyalty: {
+    summary: 'Give the loyalty card and its points back',
+    errors: ['unauthorized'],
+  },
   mailToken: { summary: 'A token for one message', limited: true },
   sendMail: {
     summary: 'Write to the shop',

@@ -4,6 +4,10 @@ export interface Ordered {
   readonly total: number;
   /** The method's name. */
   readonly payment: string;
+  /** The name of the way of delivery; absent where nothing is sent. */
+  readonly shipping?: string;
+  /** The pickup point in words. */
+  readonly pickup?: string;
   readonly paymentCode?: string;
   /** The days in words. */
   readonly delivery: string | undefined;

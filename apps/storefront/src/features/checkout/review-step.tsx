@@ -72,6 +72,8 @@ export function ReviewStep({
       total: totals.grandTotal,
       payment: paid?.title ?? payment.paymentMethod,
       paymentCode: payment.paymentMethod,
+      ...(carrier?.method_title !== undefined && { shipping: carrier.method_title }),
+      ...(point !== undefined && { pickup: formatPickup(point, view.language) }),
       delivery,
     });
     await checkout.place(totals.grandTotal);

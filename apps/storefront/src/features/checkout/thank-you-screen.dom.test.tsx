@@ -38,3 +38,67 @@ it.each<[story: string, task: object | undefined, title: string, words: string]>
   expect(page.textContent).toContain(words);
   expect(promises.test(page.textContent)).toBe(promises.test(words));
 });
+
+const order = {
+  products: [{ sku: 'ZG-1', name: 'Rönk asztalka', qty: 2, price_incl_tax: 29_990 }],
+  addressInformation: {
+    shippingAddress: {
+      firstname: 'Anna',
+      lastname: 'Kovács',
+      country_id: 'HU',
+      postcode: '1137',
+      city: 'Budapest',
+      street: ['Pozsonyi út 12.'],
+    },
+    payment_method_code: 'cashondelivery',
+  },
+  expected_total: 61_970,
+};
+
+/** The page, with that order in the outbox: waiting, or sent with that answer. */
+function openWith(path: string, answer?: object): Promise<HTMLElement> {
+  const task = {
+    call: 'createOrder',
+    session: 'guest',
+    silent: true,
+    state: answer === undefined ? 'queued' : 'done',
+    body: order,
+    answer,
+  };
+  const tasks = createObservable([task] as unknown as readonly OutboxTask[]);
+  const cart = {
+    state: createObservable({ items: [], shippingMethods: [], paymentMethods: [] }),
+  } as unknown as Personal['cart'];
+  return showInShop(
+    <ThankYouScreen />,
+    { outbox: { tasks } as unknown as Personal['outbox'], cart },
+    path,
+  );
+}
+
+it('findings H2: shows the order that waits, from what this device keeps', async () => {
+  const page = await openWith('/thank-you');
+  expect(page.textContent).toContain('Rönk asztalka');
+  expect(page.textContent).toContain('59\u00a0980\u00a0Ft');
+  expect(page.textContent.replaceAll('\u00a0', ' ')).toContain('Pozsonyi út 12.');
+  expect(page.textContent).toContain('Mi történik ezután?');
+});
+
+it.each([
+  ['its own number', '/thank-you?order=ZG-2026-000001', true],
+  ['another number', '/thank-you?order=ZG-2026-000002', false],
+  ['no number', '/thank-you', false],
+])(
+  'findings H2: shows an order that was sent only to whoever comes with its number: %s',
+  async (_story, path, isShown) => {
+    const page = await openWith(path, {
+      code: 200,
+      result: {
+        backendOrderId: '1',
+        orderNumber: 'ZG-2026-000001',
+        transferedAt: '2026-01-01 10:00:00',
+      },
+    });
+    expect(page.textContent.includes('Rönk asztalka')).toBe(isShown);
+  },
+);

@@ -1,20 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
+import type { NewOrderInput } from '@shop/contract';
 import { formatPickup } from '@shop/format';
 import {
   Container,
   LinkButton,
   Notice,
   PageTitle,
-  SpecTable,
   Stack,
   Text,
   TextLink,
   TextSkeleton,
 } from '@shop/ui';
-import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
+import { NextSteps } from './next-steps.tsx';
+import { OrderedDetails } from './ordered-details.tsx';
 import { useDoubtText } from './doubt-text.ts';
 import { useOutcomeText } from './outcome-text.ts';
 import { ReminderOffer } from './reminder-offer.tsx';
@@ -25,12 +26,14 @@ import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx
 const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');
 
-/** After the order: its number once the server has given one, else whether it will be sent. */
+/**
+ * After the order: its number once the server has given one, else whether it will be sent; what was ordered, where it
+ * goes and what happens next. All of it comes from this device after the page stands, so no cache holds it.
+ */
 export function ThankYouScreen() {
   const { t } = useLingui();
   const search = route.useSearch();
   const seen = useLocation({ select: ({ state }) => state.ordered });
-  const { money } = useMoney();
   const { language } = useShop().view;
   const isHydrated = useIsHydrated();
   const isKnown = usePersonal() !== undefined;
@@ -57,6 +60,16 @@ export function ThankYouScreen() {
   const isWaiting =
     isUnsent && last !== undefined && last.state !== 'parked' && doubt === undefined;
   const ordered = refusal === undefined && (order !== undefined || isWaiting) ? seen : undefined;
+  // Of an order that was sent, only whoever comes from placing it sees more than its number.
+  const isOwn =
+    sent === undefined ? order === undefined : search.order === sent || seen !== undefined;
+  const kept =
+    isOwn && isHydrated && refusal === undefined
+      ? (last?.body as NewOrderInput | undefined)
+      : undefined;
+  const pickup = place ?? ordered?.pickup;
+  const paymentCode = ordered?.paymentCode ?? kept?.addressInformation.payment_method_code;
+  const total = ordered?.total ?? kept?.expected_total;
   return (
     <Container width="narrow">
       <PageTitle>{unsentTitle() ?? t`Thank you for your order!`}</PageTitle>
@@ -95,30 +108,14 @@ export function ThankYouScreen() {
           </>
         )}
         {order !== undefined && <Text size="large">{t`Order number: ${order}`}</Text>}
-        {order !== undefined && order === sent && place !== undefined && (
-          <Text>{t`Pickup point: ${place}`}</Text>
+        {(order !== undefined || isWaiting) && (
+          <NextSteps isWaiting={isWaiting} paymentCode={paymentCode} arrival={arrival()} />
         )}
-        {order !== undefined && (
-          <Text>{t`A confirmation with all details is on its way by e-mail.`}</Text>
+        {(kept !== undefined || ordered !== undefined) && (
+          <OrderedDetails order={kept} seen={ordered} pickup={pickup} />
         )}
-        {ordered !== undefined && (
-          <SpecTable
-            caption={t`Details of the order`}
-            rows={[
-              { label: t`Total`, value: money(ordered.total) },
-              { label: t`Payment method`, value: ordered.payment },
-              ...(ordered.delivery === undefined
-                ? []
-                : [{ label: t`Expected delivery`, value: ordered.delivery }]),
-            ]}
-          />
-        )}
-        {ordered !== undefined && order !== undefined && (
-          <TransferDetails
-            method={ordered.paymentCode}
-            amount={ordered.total}
-            orderNumber={order}
-          />
+        {order !== undefined && total !== undefined && (
+          <TransferDetails method={paymentCode} amount={Number(total)} orderNumber={order} />
         )}
         <Stack direction="row" gap={4}>
           <LinkButton href="/">{t`Continue shopping`}</LinkButton>
@@ -132,6 +129,12 @@ export function ThankYouScreen() {
       </Stack>
     </Container>
   );
+
+  function arrival(): 'parcel' | 'pickup' | 'none' {
+    if (pickup !== undefined) return 'pickup';
+    const isSent = ordered?.shipping ?? kept?.addressInformation.shippingAddress;
+    return isSent === undefined ? 'none' : 'parcel';
+  }
 
   function unsentTitle(): string | undefined {
     if (refusal !== undefined) return t`The order was not placed`;

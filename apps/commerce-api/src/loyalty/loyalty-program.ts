@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto';
+import type { LoyaltyCard } from '@shop/contract';
+import type { Clock } from '@shop/kernel';
+import type { ISql, Sql } from 'postgres';
+
+/** The loyalty program of a shop: its own system, or the demo's below. */
+export interface LoyaltyProgram {
+  /** The card of a customer; `undefined` without one. */
+  card(customerId: number): Promise<LoyaltyCard | undefined>;
+  /** Gives a customer a card; who has one keeps it. */
+  join(customerId: number): Promise<LoyaltyCard>;
+  /** Takes the card and its points back. */
+  leave(customerId: number): Promise<void>;
+}
+
+/** Of which currency orders collect points, and how many of its units are worth one. */
+const collecting = { currency: 'HUF', unitsPerPoint: 100 };
+
+/** The card of a customer in the demo's program; `undefined` without one. */
+export async function readLoyaltyCard(
+  sql: ISql,
+  customerId: number,
+): Promise<LoyaltyCard | undefined> {
+  const [row] = await sql<{ number: string; joined_at: Date; points: number }[]>`
+    SELECT number, joined_at, (
+      SELECT floor(coalesce(sum(grand_total), 0) / ${collecting.unitsPerPoint})::int
+      FROM shop_order
+      WHERE shop_order.customer_id = loyalty_card.customer_id AND status = 'complete'
+        AND currency = ${collecting.currency} AND created_at >= joined_at) AS points
+    FROM loyalty_card WHERE customer_id = ${customerId}`;
+  return row && { ...row, joined_at: row.joined_at.toISOString() };
+}
+
+/**
+ * The program of the demo shop, in its own database: a number of 12 digits, and one point for every 100 Ft of the orders
+ * that were completed since joining. Points buy nothing by themselves: what they are worth is the shop's to say.
+ */
+export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram {
+  return {
+    card: (customerId) => readLoyaltyCard(sql, customerId),
+    async join(customerId) {
+      const number = `7${String(randomInt(10 ** 11)).padStart(11, '0')}`;
+      await sql`
+        INSERT INTO loyalty_card (customer_id, number, joined_at)
+        VALUES (${customerId}, ${number}, ${new Date(clock.now())})
+        ON CONFLICT (customer_id) DO NOTHING`;
+      const joined = await readLoyaltyCard(sql, customerId);
+      if (joined === undefined) throw new Error('The card is gone right after joining');
+      return joined;
+    },
+    async leave(customerId) {
+      await sql`DELETE FROM loyalty_card WHERE customer_id = ${customerId}`;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { defaultCheckoutConfig, isPaidByTransfer } from '@shop/checkout';
+import { Heading, Prose, Stack, TextLink } from '@shop/ui';
+
+/** What happens after an order, and what its buyer may still do. */
+export function NextSteps({
+  isWaiting,
+  paymentCode = '',
+  arrival,
+}: {
+  /** It has not been sent yet. */
+  isWaiting: boolean;
+  paymentCode: string | undefined;
+  /** How the goods come; `none` for what is never sent. */
+  arrival: 'parcel' | 'pickup' | 'none';
+}) {
+  const { t } = useLingui();
+  const steps = [
+    ...(isWaiting ? [t`The order is sent from this device once the shop can be reached.`] : []),
+    t`A confirmation with all details is on its way by e-mail.`,
+    ...(isPaidByTransfer(paymentCode)
+      ? [t`Transfer the total; the confirmation has the details.`]
+      : []),
+    ...(arrival === 'parcel' ? [t`An e-mail tells when the parcel is on its way.`] : []),
+    ...(arrival === 'pickup' ? [t`An e-mail tells when the order can be collected.`] : []),
+    ...(defaultCheckoutConfig.atDoorMethods.includes(paymentCode)
+      ? [t`The order is paid on receipt.`]
+      : []),
+  ];
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size="small">
+        {t`What happens next`}
+      </Heading>
+      <Prose>
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Prose>
+      <span>
+        <TextLink href="/elallas-es-visszakuldes">{t`Withdrawal and return`}</TextLink>
+      </span>
+    </Stack>
+  );
+}
