@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPool } from '../../apps/commerce-api/src/db/connect.ts';
 import { orderBody } from '../../apps/commerce-api/src/test/order-body.ts';
@@ -13,6 +14,7 @@ import {
   startOutsidePostgres,
   type OutsidePostgres,
 } from '../../apps/commerce-api/src/test/outside-postgres.ts';
+import { findChromium } from '../test/chromium.ts';
 import { ensureNginx } from '../test/nginx.ts';
 import { startMailSink, type MailSink } from './mail-sink.ts';
 import { readEnvironmentFile, readUnit } from './systemd-unit.ts';
@@ -389,6 +391,68 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   expect(text).not.toMatch(/12345676|127\.0\.0\.1|zugoly\.example/);
   expect(text).toContain(`https://${host}/`);
 }, 180_000);
+
+it('findings I1: a shopper orders in a browser without leaving the shop', async () => {
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', `--host-resolver-rules=MAP ${host} 127.0.0.1:${ports.https}`],
+  });
+  try {
+    const context = await browser.newContext({
+      baseURL: `https://${host}`,
+      locale: 'hu-HU',
+      timezoneId: 'Europe/Budapest',
+      ignoreHTTPSErrors: true,
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+    });
+    context.setDefaultTimeout(limitMs);
+    const refused = { preferences: 'denied', analytics: 'denied', marketing: 'denied' };
+    const value = encodeURIComponent(JSON.stringify(refused));
+    await context.addCookies([{ name: 'consent', value, url: `https://${host}` }]);
+    const page = await context.newPage();
+    await page.goto('/probaszek');
+    // Before its scripts run the button is a form's and leads to the cart.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('button')].every((button) =>
+        Object.keys(button).some((key) => key.startsWith('__reactProps')),
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Kosárba' }).first().click();
+    const cart = page.getByRole('dialog', { name: /Kosár/ });
+    await cart.getByRole('button', { name: 'Tovább a pénztárhoz' }).first().click();
+    await page.waitForURL(`https://${host}/checkout`);
+    const next = page.getByRole('button', {
+      name: /^Tovább a(?:z ellenőrzéshez| szállításhoz| fizetéshez)$/,
+    });
+    await page.getByLabel('Vezetéknév').fill('Kovács');
+    await page.getByLabel('Keresztnév').fill('Anna');
+    await page.getByRole('main').getByLabel('E-mail-cím').fill('bongeszo@example.hu');
+    await next.click();
+    await page.getByLabel('Irányítószám').fill('1137');
+    await page.getByLabel('Település').fill('Budapest');
+    await page.getByLabel('Utca, házszám').fill('Pozsonyi út 12.');
+    await page.getByLabel('Telefonszám').fill('06 30 123 4567');
+    await next.click();
+    await page
+      .getByRole('group', { name: 'Fizetési mód' })
+      .getByLabel(/Utánvét készpénzzel/)
+      .check();
+    await next.click();
+    await page.getByLabel('Elfogadom az általános szerződési feltételeket').check();
+    await page.getByLabel('Megismertem az adatkezelési tájékoztatót').check();
+    await page.getByRole('button', { name: 'Fizetési kötelezettséggel járó megrendelés' }).click();
+    await page.waitForURL(new RegExp(`^https://${host}/thank-you[?]order=ZG-`));
+    await vi.waitFor(() => {
+      expect(mail.emails.map(({ to }) => to)).toContain('bongeszo@example.hu');
+    }, limitMs);
+  } finally {
+    await browser.close();
+  }
+}, 240_000);
 
 /** An email's text with its quoted-printable and base64 parts decoded. */
 function readable(email: string): string {
