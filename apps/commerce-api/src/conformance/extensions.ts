@@ -16,6 +16,7 @@ export type Extension =
   | 'delivery-dates'
   | 'instalments'
   | 'menu-images'
+  | 'product-pages'
   | 'banners'
   | 'contact-mail'
   | 'rotating-refresh'
@@ -135,6 +136,12 @@ export const extensions: Readonly<
     title: 'instalments',
     async offered({ ask }) {
       return isThere(await ask('instalment', { query: { price: 120_000 } }));
+    },
+  },
+  'product-pages': {
+    title: 'products one by one and by page',
+    async offered({ ask }) {
+      return isThere(await ask('product', { query: { pageSize: 1 } }));
     },
   },
   'menu-images': {

@@ -9,6 +9,32 @@ export const stockChecks: Section = {
   title: 'Products, platform prices and stock',
   checks: [
     check(
+      'product/one',
+      '2.6',
+      'product answers one by its sku',
+      async ({ ok, chair }) => {
+        const { sku } = await chair();
+        const { value } = await ok('product', { query: { sku } });
+        claimEqual(
+          value.items.map((item) => item.sku),
+          [sku],
+          'the skus',
+        );
+      },
+      'product-pages',
+    ),
+    check(
+      'product/page',
+      '2.6',
+      'product answers a page of those in lists',
+      async ({ ok }) => {
+        const { value } = await ok('product', { query: { pageSize: 1 } });
+        claimEqual(value.items.length, 1, 'items of a page of one');
+        claim(value.total_count > 1, 'total_count is not that of all pages');
+      },
+      'product-pages',
+    ),
+    check(
       'list/items',
       '2.6',
       'product/list answers products and their number',
