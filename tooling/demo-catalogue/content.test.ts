@@ -237,3 +237,19 @@ it('the shop asks the lender from the price on from which one is given credit', 
   ) as { readonly min_price: number };
   expect(zugolyConfig.offers.instalmentFromMinor).toBe(terms.min_price);
 });
+
+// findings D12
+it('promises neither samples of fabric nor sizes of packages: nobody can ask for them', () => {
+  const folders = ['catalogue', 'pages', 'blocks', 'campaigns', 'views/de', 'views/it'];
+  const promising = folders.flatMap((folder) =>
+    readdirSync(join(contentFolder, folder))
+      .filter((name) => /[.](?:ndjson|json)$/.test(name))
+      .filter((name) =>
+        /szövetmint|anyagmint|huzatok mintáit|csomagolt méret|Stoffmuster|campioni? d(?:i tessuto|ei rivestimenti)|verpackten Maße/i.test(
+          readFileSync(join(contentFolder, folder, name), 'utf8'),
+        ),
+      )
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(promising).toEqual([]);
+});

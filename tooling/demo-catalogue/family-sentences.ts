@@ -53,7 +53,7 @@ const hasBack: When = (product) => (product.h ?? 0) - (product.seat ?? 0) >= 25;
 const isSet: When = (product) => product.bundle !== undefined;
 const noFacts: When = (product) => product.facts === undefined;
 const sample: Sentence = {
-  text: 'Szövetmintát kérésre postán is küldünk; a színt nappali fénynél döntse el.',
+  text: 'A képernyő színei eltérhetnek; a színt nappali fénynél döntse el.',
   when: inColours,
 };
 const noBulb: Sentence = {

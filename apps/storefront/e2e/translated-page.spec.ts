@@ -109,7 +109,7 @@ test('a shopper whose browser translates every page browses, buys and sees the r
   await translateNow(page);
   await fillCheckout(page, { email: 'forditott.oldal@example.hu' });
   await expect(main.getByRole('region', { name: 'A rendelés tartalma' })).toContainText(/639\s980/);
-  await main.getByRole('button', { name: /fizetési kötelezettség/ }).click();
+  await main.getByRole('button', { name: /fizetési kötelezettség/i }).click();
   await page.waitForURL(/[?&]order=/);
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Köszönjük');
   const number = new URL(page.url()).searchParams.get('order') ?? '';

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { pathCodeOf } from '@shop/shop-config';
 import { Stack } from '@shop/ui';
-import { inStore } from '@shop/url-resolver';
+import { inStore, parseQuery, stringifyQuery } from '@shop/url-resolver';
+import { queryOfPage } from '../../wiring/known-query.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** Each language by its own name: whoever looks for it may read no other. */
@@ -13,11 +14,18 @@ const names: Readonly<Record<string, string>> = {
   it: 'Italiano',
 };
 
+/** What was searched for, filtered by and chosen is the same in every view; the page of a list is not. */
+function carriedQuery(searchStr: string): string {
+  const { page: _page, ...query } = queryOfPage(parseQuery(searchStr));
+  return stringifyQuery(query);
+}
+
 /** The shop in its other languages and currencies; nothing while there is one view only. */
 export function StoreSwitcher() {
   const { t } = useLingui();
   const { config, view } = useShop();
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const query = useLocation({ select: ({ searchStr }) => carriedQuery(searchStr) });
   if (!config.stores.multistore) return null;
   return (
     <nav aria-label={t`Language and currency`}>
@@ -26,7 +34,7 @@ export function StoreSwitcher() {
           // Another view is another shop: its page is loaded anew.
           <a
             key={one.code}
-            href={inStore(path, pathCodeOf(config, one))}
+            href={`${inStore(path, pathCodeOf(config, one))}${query}`}
             hrefLang={one.language}
             lang={one.language}
             aria-current={one.code === view.code ? 'true' : undefined}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from './shop-test.ts';
+
+const long = 'Ő'.repeat(200);
+
+/** Writes one long word wherever people's text stands, and says how far the page can be scrolled sideways. */
+async function overflowWith(page: Page, places: readonly string[]): Promise<number> {
+  return page.evaluate(
+    ([word, selectors]) => {
+      for (const selector of selectors) {
+        const found = document.querySelectorAll(selector);
+        if (found.length === 0) throw new Error(`Nothing is at ${selector}`);
+        for (const element of found) element.textContent = word;
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    },
+    [long, places] as const,
+  );
+}
+
+// findings D5
+test.describe('one long word never makes a page scroll sideways', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('in a search', async ({ page }) => {
+    await page.goto(`/osszes-termek?search=${encodeURIComponent('ő'.repeat(60))}`);
+    await alive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('őőő');
+    expect(await overflowWith(page, ['main h1'])).toBe(0);
+  });
+
+  test('in reviews', async ({ page }) => {
+    await page.goto('/reviews');
+    await alive(page);
+    const places = ['main article p', 'main article footer span:first-child'];
+    expect(await overflowWith(page, places)).toBe(0);
+  });
+
+  test('on the page of a product', async ({ page }) => {
+    await page.goto('/olvaso-fulesfotel');
+    await alive(page);
+    const places = ['main h1', '[aria-current=page]', 'main table td', 'main article p'];
+    expect(await overflowWith(page, places)).toBe(0);
+  });
+
+  test('in the cart: names, what was chosen and engraved, messages', async ({ page }) => {
+    await page.goto('/olvaso-fulesfotel');
+    await alive(page);
+    await page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first().click();
+    const drawer = page.getByRole('dialog', { name: /Kosár/ });
+    await expect(drawer.getByRole('link', { name: 'Olvasó fülesfotel' })).toBeVisible();
+    await alive(page);
+    const places = ['main article h2 a', 'main article dd'];
+    await page.goto('/cart');
+    await expect(page.locator('main article')).toBeVisible();
+    await alive(page);
+    expect(await overflowWith(page, [...places, 'main dl dt'])).toBe(0);
+  });
+});
