@@ -151,7 +151,7 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   cartHandoff: {
     summary: 'A one-time code that stands for the cart',
     description:
-      'For the way to the shop host: it works once, within 60 seconds, and may stand in an address.',
+      'For the way to the shop host: it works once, within 60 seconds, and may stand in an address. With a `binding` it works only for who names that too, and only then it brings the session along.',
     errors: noCart,
   },
   cartAdopt: {

@@ -58,7 +58,8 @@ const description = `What storefronts ask this shop.
 
 Answers are \`{ "code", "result", "meta"? }\` with the HTTP status equal to \`code\`, except where another shape is
 shown. Machines read \`meta.error\` of a refusal, people \`result\`. Amounts are whole forints. The user token travels
-as \`token\` in the query or as \`Authorization: Bearer\`; a guest sends an empty one.`;
+as \`token\` in the query or as \`Authorization: Bearer\`; a guest sends an empty one. The token of a cart travels as
+\`cartId\` in the query or as \`X-Cart-Token\`; that of a customer's cart takes the customer's token too.`;
 
 /** Describes every call from the schemas that check it. Errors: throws for a schema JSON Schema cannot say. */
 export function openApiDocument(): OpenApiDocument {
