@@ -198,33 +198,52 @@ function answering<Answer>(
   return { method, path, answer, silent, bare: false };
 }
 
+// One by one: a bundle keeps what is read out of an object.
+const cartCreate = answering('POST', '/api/cart/create', v.string(), true);
+const cartPull = answering('GET', '/api/cart/pull', v.array(v.nullable(serverCartRow)), true);
+const cartUpdate = answering('POST', '/api/cart/update', serverCartRow);
+const cartDelete = answering('POST', '/api/cart/delete', done, true);
+const cartTotals = answering('GET', '/api/cart/totals', totals, true);
+const cartPaymentMethods = answering(
+  'GET',
+  '/api/cart/payment-methods',
+  v.array(paymentMethod),
+  true,
+);
+const cartShippingMethods = answering(
+  'POST',
+  '/api/cart/shipping-methods',
+  v.array(shippingMethod),
+  true,
+);
+const cartShippingInformation = answering(
+  'POST',
+  '/api/cart/shipping-information',
+  shippingInformation,
+  true,
+);
+const cartApplyCoupon = answering('POST', '/api/cart/apply-coupon', done);
+const cartDeleteCoupon = answering('POST', '/api/cart/delete-coupon', done);
+const cartHandoff = answering('POST', '/api/cart/handoff', v.string());
+const cartAdopt = answering('POST', '/api/cart/adopt', adoptedCart);
+
 /**
  * Where the calls of the cart go and what they answer. Who only makes them needs no schemas of requests and imports
  * these: its bundle stays small.
  */
 export const cartAnswers = {
-  cartCreate: answering('POST', '/api/cart/create', v.string(), true),
-  cartPull: answering('GET', '/api/cart/pull', v.array(v.nullable(serverCartRow)), true),
-  cartUpdate: answering('POST', '/api/cart/update', serverCartRow),
-  cartDelete: answering('POST', '/api/cart/delete', done, true),
-  cartTotals: answering('GET', '/api/cart/totals', totals, true),
-  cartPaymentMethods: answering('GET', '/api/cart/payment-methods', v.array(paymentMethod), true),
-  cartShippingMethods: answering(
-    'POST',
-    '/api/cart/shipping-methods',
-    v.array(shippingMethod),
-    true,
-  ),
-  cartShippingInformation: answering(
-    'POST',
-    '/api/cart/shipping-information',
-    shippingInformation,
-    true,
-  ),
-  cartApplyCoupon: answering('POST', '/api/cart/apply-coupon', done),
-  cartDeleteCoupon: answering('POST', '/api/cart/delete-coupon', done),
-  cartHandoff: answering('POST', '/api/cart/handoff', v.string()),
-  cartAdopt: answering('POST', '/api/cart/adopt', adoptedCart),
+  cartCreate,
+  cartPull,
+  cartUpdate,
+  cartDelete,
+  cartTotals,
+  cartPaymentMethods,
+  cartShippingMethods,
+  cartShippingInformation,
+  cartApplyCoupon,
+  cartDeleteCoupon,
+  cartHandoff,
+  cartAdopt,
 } as const;
 
 /** A call with the schemas of what it is sent. */
@@ -242,23 +261,23 @@ function taking<Answer, Query = unknown, Body = unknown>(
 
 /** The cart on the server, and its way to the shop host. */
 export const cartCalls = {
-  cartCreate: taking(cartAnswers.cartCreate, { query: userQuery }),
-  cartPull: taking(cartAnswers.cartPull, { query: cartQuery }),
-  cartUpdate: taking(cartAnswers.cartUpdate, {
+  cartCreate: taking(cartCreate, { query: userQuery }),
+  cartPull: taking(cartPull, { query: cartQuery }),
+  cartUpdate: taking(cartUpdate, {
     query: cartQuery,
     body: v.object({ cartItem: cartItemUpdate }),
   }),
-  cartDelete: taking(cartAnswers.cartDelete, {
+  cartDelete: taking(cartDelete, {
     query: cartQuery,
     body: v.object({ cartItem: cartItemDelete }),
   }),
-  cartTotals: taking(cartAnswers.cartTotals, { query: cartQuery }),
-  cartPaymentMethods: taking(cartAnswers.cartPaymentMethods, { query: cartQuery }),
-  cartShippingMethods: taking(cartAnswers.cartShippingMethods, {
+  cartTotals: taking(cartTotals, { query: cartQuery }),
+  cartPaymentMethods: taking(cartPaymentMethods, { query: cartQuery }),
+  cartShippingMethods: taking(cartShippingMethods, {
     query: cartQuery,
     body: v.object({ address: shippingEstimateAddress }),
   }),
-  cartShippingInformation: taking(cartAnswers.cartShippingInformation, {
+  cartShippingInformation: taking(cartShippingInformation, {
     query: cartQuery,
     body: v.object({ addressInformation }),
   }),
@@ -268,23 +287,23 @@ export const cartCalls = {
     answer: totals,
     silent: true,
   }),
-  cartApplyCoupon: taking(cartAnswers.cartApplyCoupon, {
+  cartApplyCoupon: taking(cartApplyCoupon, {
     query: v.object({
       ...cartFields,
       coupon: v.optional(v.pipe(v.string(), plain(plainCode), v.maxLength(50)), ''),
     }),
   }),
-  cartDeleteCoupon: taking(cartAnswers.cartDeleteCoupon, { query: cartQuery }),
+  cartDeleteCoupon: taking(cartDeleteCoupon, { query: cartQuery }),
   cartCoupon: get('/api/cart/coupon', {
     query: cartQuery,
     answer: v.nullable(v.string()),
     silent: true,
   }),
-  cartHandoff: taking(cartAnswers.cartHandoff, {
+  cartHandoff: taking(cartHandoff, {
     query: cartQuery,
     body: v.optional(v.object({ binding: handOffBinding }), {}),
   }),
-  cartAdopt: taking(cartAnswers.cartAdopt, {
+  cartAdopt: taking(cartAdopt, {
     query: userQuery,
     body: v.object({
       code: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
