@@ -2,8 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises';
 
-/** Milliseconds of silence after which nobody comes any more: what was sent before has arrived. */
-const silenceMs = 200;
+/** Milliseconds without a new connection after which none is on its way. */
+const quietMs = 200;
+/** Milliseconds an idle connection stays open for a client that is slow to ask again: it was not told to go. */
+const silenceMs = 1_000;
 /** Milliseconds new connections are taken at most. */
 const openMs = 1_000;
 const lookEveryMs = 20;
@@ -84,7 +86,7 @@ export function createServerDrain(server: Server): ServerDrain {
         // What waits at the door is taken before it is looked at.
         await afterPoll();
         const nowMs = performance.now();
-        if (nowMs - Math.max(openedAtMs, connections.size > 0 ? startedMs : 0) >= silenceMs) break;
+        if (nowMs - Math.max(openedAtMs, connections.size > 0 ? startedMs : 0) >= quietMs) break;
         if (nowMs - startedMs >= mayOpenMs) break;
         await wait(lookEveryMs);
       }
