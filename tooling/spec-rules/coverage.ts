@@ -90,9 +90,20 @@ export function readCoverage(root: string): readonly Section[] {
     .filter(({ rules }) => rules.length > 0);
 }
 
-function hasTest(root: string, file: string, title: string): boolean {
+const plainTitle = /\b(?:it|test|check|describe)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+const tableTitle =
+  /\b(?:it|test|describe)\.each(?:<[^(]*>)?\([\s\S]*?\)\(\s*(['"`])((?:(?!\1).)*)\1/g;
+/** The first cell of a row of a table of tests. */
+const rowTitle = /^\s*\[\s*(['"`])((?:(?!\1).)*)\1/gm;
+
+/** Whether the file has a test, or a check of the wire, whose title has these words. */
+function hasTest(root: string, file: string, words: string): boolean {
   const path = join(root, file);
-  return existsSync(path) && readFileSync(path, 'utf8').includes(title);
+  if (!existsSync(path)) return false;
+  const source = readFileSync(path, 'utf8');
+  return [plainTitle, tableTitle, rowTitle].some((pattern) =>
+    [...source.matchAll(pattern)].some(([, , title = '']) => title.includes(words)),
+  );
 }
 
 /** The document made of it, in the folder `docs/spec`. */
