@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'docs/spec/findings.md'), 'utf8');
+
+/** Numbered findings of each section of the list; G and the texts have no numbers. */
+const sections: Readonly<Record<string, number>> = {
+  A: 13,
+  B: 12,
+  C: 10,
+  D: 12,
+  E: 13,
+  F: 3,
+  H: 2,
+  I: 5,
+};
+
+/** Rows of the tables: an id, what holds now, and the files that prove it. */
+const rows = [...text.matchAll(/^\| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)]
+  .map(([, id = '', rule = '', tests = '']) => ({
+    id: id.trim(),
+    rule: rule.trim(),
+    tests: [...tests.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
+  }))
+  .filter(({ id }) => id !== 'Id' && id !== '---');
+
+it('lists every numbered finding', () => {
+  const numbered = Object.entries(sections).flatMap(([section, count]) =>
+    Array.from({ length: count }, (_, index) => `${section}${index + 1}`),
+  );
+  const listed = new Set(rows.map(({ id }) => id));
+  expect(numbered.filter((id) => !listed.has(id))).toEqual([]);
+});
+
+it.each(rows)('$id is proved by tests that name it', ({ id, rule, tests }) => {
+  expect(rule).not.toBe('');
+  expect(tests).not.toEqual([]);
+  expect(tests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  if (!/^[A-Z]\d+$/.test(id)) return;
+  const names = new RegExp(`findings [^\\n]*\\b${id}\\b`);
+  expect(tests.some((file) => names.test(readFileSync(join(root, file), 'utf8')))).toBe(true);
+});
