@@ -24,7 +24,7 @@ it.each([
   expect(mayFetchFiles({ status: 'holded', ...order, total: 1 })).toBe(false);
 });
 
-it('[AC-51] findings E2: only an order that is complete proves a buyer', () => {
+it('[AC-52] findings E2: only an order that is complete proves a buyer', () => {
   expect(known.filter(provesBuyer)).toEqual(['complete']);
   expect(provesBuyer('holded')).toBe(false);
 });

@@ -22,7 +22,7 @@ export function mayFetchFiles({ status, total, isCash }: PaidOrder): boolean {
   return !isCash && (status === 'processing' || status === 'shipped');
 }
 
-/** Whether an order proves that its customer has bought and got the goods, as a review of them says. Source: AC-51. */
+/** Whether an order proves that its customer has bought and got the goods, as a review of them says. Source: AC-52. */
 export function provesBuyer(status: string): boolean {
   return status === 'complete';
 }

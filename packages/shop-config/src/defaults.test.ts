@@ -286,3 +286,18 @@ it('[SC-25] storage is watched every 30 s and given up after 30 write errors', (
     cacheTtlS: 604_800,
   });
 });
+
+it('[SC-45] what Zugoly decides otherwise a configuration takes back to the specification', () => {
+  const { search, images, api } = config;
+  const restored = defineShopConfig(zugolyConfig, {
+    search: { pageSize: search.pageSize },
+    images,
+    api,
+  });
+  expect(defineShopConfig(zugolyConfig).search.pageSize).not.toBe(search.pageSize);
+  expect([restored.search.pageSize, restored.images.thumbnails, restored.api]).toEqual([
+    search.pageSize,
+    images.thumbnails,
+    api,
+  ]);
+});

@@ -462,7 +462,7 @@ it('serves 600 calls a minute to one address and counts our own servers out', as
 
 // findings G
 describe('the values a filter counts', () => {
-  it('are the specification’s price ranges where it is asked to [SC-50]', async () => {
+  it('are the specification’s price ranges where it is asked to [SC-45]', async () => {
     const spec = defineShopConfig().products.priceRanges;
     const own = await createTestApi({
       areas: [searchRoutes],

@@ -44,7 +44,7 @@ const category = { id: 20, children: [] } as unknown as CategoryNode;
 it.each([
   [{}, 24],
   [{ search: { pageSize: specification.search.pageSize } }, 50],
-])('[SC-50] a page of a listing, configured %j, asks for %i products', async (overrides, size) => {
+])('[SC-45] a page of a listing, configured %j, asks for %i products', async (overrides, size) => {
   const { shop, asked } = open(overrides);
   await new QueryClient().fetchInfiniteQuery(listingQuery(shop, 0, category, { filters: {} }));
   expect(JSON.parse(asked[0]?.body ?? '{}')).toMatchObject({ size });
@@ -53,13 +53,13 @@ it.each([
 it.each([
   [{}, '/api/catalog'],
   [{ api: { tokensOnCatalogCalls: true } }, '/api/catalog?token=U&cartId=K'],
-])('[SC-50] a catalogue call, configured %j, goes to %s', async (overrides, url) => {
+])('[SC-45] a catalogue call, configured %j, goes to %s', async (overrides, url) => {
   const { shop, asked } = open(overrides);
   await shop.catalog.listing({});
   expect(asked[0]?.url).toBe(url);
 });
 
-it('[SC-50] thumbnails are made in the specification’s sizes where it is asked to', () => {
+it('[SC-45] thumbnails are made in the specification’s sizes where it is asked to', () => {
   const { thumbnails } = specification.images;
   const { images } = defineShopConfig(zugolyConfig, { images: { thumbnails, version: '' } });
   const addresses = (frame: 'thumb' | 'card') => pictureSource('/a.jpg', frame, '', images).srcSet;
@@ -68,7 +68,7 @@ it('[SC-50] thumbnails are made in the specification’s sizes where it is asked
   expect(addresses('card')).toContain('/img/1024/1024/resize/a.jpg');
 });
 
-it('[SC-50] the price ranges of the specification can be chosen from', () => {
+it('[SC-45] the price ranges of the specification can be chosen from', () => {
   const { priceRanges } = specification.products;
   const { products, urls } = defineShopConfig(zugolyConfig, { products: { priceRanges } });
   const read = (of: typeof products) =>
@@ -77,7 +77,7 @@ it('[SC-50] the price ranges of the specification can be chosen from', () => {
   expect(read(zugolyConfig.products)).toEqual({});
 });
 
-it('[SC-50] the courier of the specification takes the place of the shop’s', () => {
+it('[SC-45] the courier of the specification takes the place of the shop’s', () => {
   const { shippingMethods } = specification.checkout;
   const { shop } = open({ checkout: { shippingMethods } });
   expect(shop.config.checkout.shippingMethods).toMatchObject([
