@@ -30,7 +30,7 @@ import { checkDocument, type CheckedDocument, type ImportDocument } from './impo
 
 // Catalogues of other shops write every field in every way. Each document of this corpus is right but for one field:
 // it is imported with the value meant, or refused with the field's name; never as a silently different one.
-// findings C3 to C8, C10, B9
+// findings C3, C4, C5, C6, C7, C8, C10, B9
 
 /** What a field holds, written down a second time: the corpus must not believe the importer. */
 type Kind =
