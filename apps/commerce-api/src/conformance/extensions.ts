@@ -33,6 +33,8 @@ export type Extension =
   | 'stock-alerts'
   | 'machine-files'
   | 'share-pictures'
+  | 'fitted-pictures'
+  | 'loyalty'
   | 'signs-of-life';
 
 interface Account {
@@ -256,6 +258,19 @@ export const extensions: Readonly<
     async offered({ send }) {
       const answer = await send({ method: 'GET', path: '/img/share/product/no-such-article.jpg' });
       return answer.contentType.includes('json');
+    },
+  },
+  'fitted-pictures': {
+    title: 'pictures that fill their size',
+    async offered({ send }) {
+      const path = '/img/150/150/fit/no-such-picture.webp';
+      return (await send({ method: 'GET', path })).contentType.startsWith('image/');
+    },
+  },
+  loyalty: {
+    title: 'a loyalty card',
+    async offered({ ask }) {
+      return isThere(await ask('loyaltyCard'));
     },
   },
   'signs-of-life': {

@@ -66,5 +66,5 @@ it.concurrent.each(transports)(
     expect(others.length === 0 ? '' : reportTable(others)).toBe('');
     expect(summaryOf(judged)).toContain(`${judged.length} hold, 0 fail, 0 skipped`);
   },
-  120_000,
+  300_000,
 );

@@ -40,12 +40,15 @@ export function createDemoLoyaltyProgram(sql: Sql, clock: Clock): LoyaltyProgram
     card: (customerId) => readLoyaltyCard(sql, customerId),
     async join(customerId) {
       const number = `7${String(randomInt(10 ** 11)).padStart(11, '0')}`;
-      await sql`
-        INSERT INTO loyalty_card (customer_id, number, joined_at)
-        VALUES (${customerId}, ${number}, ${new Date(clock.now())})
-        ON CONFLICT (customer_id) DO NOTHING`;
-      const joined = await readLoyaltyCard(sql, customerId);
-      if (joined === undefined) throw new Error('The card is gone right after joining');
+      const joined = await sql.begin(async (transaction) => {
+        // The update changes nothing, but locks the row: nobody takes the card away before it is read.
+        await transaction`
+          INSERT INTO loyalty_card (customer_id, number, joined_at)
+          VALUES (${customerId}, ${number}, ${new Date(clock.now())})
+          ON CONFLICT (customer_id) DO UPDATE SET customer_id = excluded.customer_id`;
+        return readLoyaltyCard(transaction, customerId);
+      });
+      if (joined === undefined) throw new Error('A locked card is not there');
       return joined;
     },
     async leave(customerId) {

@@ -18,7 +18,7 @@ it('findings E9: questions that differ in everything leave the memory of the pro
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  const { url } = await listeningApi(child);
+  const { url, internalUrl } = await listeningApi(child);
   const ask = async (number: number): Promise<void> => {
     // Half of them short enough to be remembered.
     const values = Array.from(
@@ -44,7 +44,7 @@ it('findings E9: questions that differ in everything leave the memory of the pro
   for (let number = 0; number < requests; number += 6) {
     await Promise.all(Array.from({ length: 6 }, (_, index) => ask(number + index)));
   }
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (await fetch(`${internalUrl}/metrics`)).text();
   const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
   expect(Number(bytes)).toBeGreaterThan(0);
   expect(Number(bytes)).toBeLessThan(mostBytes);

@@ -162,5 +162,20 @@ export const ownDataChecks: Section = {
       },
       'own-reviews',
     ),
+    check(
+      'loyalty/card',
+      '7',
+      'a customer gets one loyalty card, keeps it, and gives it back',
+      async (bench) => {
+        const { token } = await bench.newCustomer();
+        claimEqual((await bench.ok('loyaltyCard', { token })).value, null, 'the card before');
+        const { value: card } = await bench.ok('joinLoyalty', { token });
+        claimEqual((await bench.ok('joinLoyalty', { token })).value.number, card.number, 'number');
+        claimEqual((await bench.ok('loyaltyCard', { token })).value, card, 'the card');
+        await bench.ok('leaveLoyalty', { token });
+        claimEqual((await bench.ok('loyaltyCard', { token })).value, null, 'the card afterwards');
+      },
+      'loyalty',
+    ),
   ],
 };

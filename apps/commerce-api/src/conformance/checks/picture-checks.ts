@@ -46,6 +46,19 @@ export const pictureChecks: Section = {
         },
       ),
     ),
+    check(
+      'picture/fit',
+      '6',
+      'a picture may be asked for that fills its size',
+      async (bench) => {
+        const { status, contentType } = await get(
+          bench,
+          `/img/${small}/fit${await picturePath(bench)}`,
+        );
+        claimEqual([status, contentType.startsWith('image/')], [200, true], 'status, and picture');
+      },
+      'fitted-pictures',
+    ),
     check('picture/kept', '6', 'a picture may be kept for long', async (bench) => {
       const policy = (await picture(bench, small)).headers.get('cache-control') ?? '';
       claim(/max-age=\d{4,}/.test(policy), `Cache-Control is "${policy}"`);
