@@ -34,9 +34,9 @@ test('a guest finds an armchair, chooses its cover, hands the cart over and orde
   await products.getByRole('link', { name: 'Olvasó fülesfotel' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Olvasó fülesfotel' })).toBeVisible();
-  // Leather comes in none of velvet's colours: the choice goes back, and leather as there is it is offered.
-  await page.getByRole('radio', { name: 'Bőr' }).click();
-  await page.getByRole('button', { name: /^Helyette választható: Bőr, / }).click();
+  // findings D8: leather comes in none of velvet's colours, and the colour changes with it.
+  await page.getByRole('radio', { name: 'Bőr más szín kell hozzá' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ez is változott:' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bőr' })).toBeChecked();
   await expect(page).toHaveURL(/childSku=/);
   const childSku = new URL(page.url()).searchParams.get('childSku');

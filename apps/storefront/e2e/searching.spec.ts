@@ -115,7 +115,7 @@ test('going back finds the list as it was left, without asking anew @phone', asy
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('ten lists stay as they were left, to the pixel; the one before them begins anew @phone', async ({
+test('ten lists stay as they were left, to the pixel; the one before them is asked for anew @phone', async ({
   page,
 }) => {
   const products = page.getByRole('main').getByRole('article');
@@ -165,9 +165,41 @@ test('ten lists stay as they were left, to the pixel; the one before them begins
   await expect(page.getByRole('heading', { level: 1, name: 'Nappali' })).toBeVisible();
   await expect(products).toHaveCount(tenth.all);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(leftAt);
+  const asked = page.waitForRequest((request) => request.url().includes('/api/catalog'));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Textil és dekor' })).toBeVisible();
-  await expect(products).toHaveCount(eleventh.first);
+  await asked;
+  // findings B11: as many as were shown.
+  await expect(products).toHaveCount(eleventh.all);
+});
+
+test('findings B11: a list shows as many products after a reload of one of them, and of itself @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  const products = page.getByRole('list', { name: 'Termékek' }).getByRole('article');
+  const first = await products.count();
+  await page.getByRole('link', { name: 'További termékek' }).click();
+  await expect.poll(() => products.count()).toBeGreaterThan(first);
+  const shown = await products.count();
+  const product = products
+    .nth(first + 5)
+    .getByRole('heading')
+    .getByRole('link');
+  await product.scrollIntoViewIfNeeded();
+  // The router notes the position once scrolling has stopped.
+  await page.waitForTimeout(300);
+  const offset = await page.evaluate(() => window.scrollY);
+  await product.click();
+  await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
+  await page.reload();
+  await alive(page);
+  await page.goBack();
+  await expect(products).toHaveCount(shown);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(offset);
+  await page.reload();
+  await expect(products).toHaveCount(shown);
 });
 
 test('a filter the shop does not have is passed over, and goes from the address with the next one @phone', async ({

@@ -301,3 +301,8 @@ it('[SC-45] what Zugoly decides otherwise a configuration takes back to the spec
     api,
   ]);
 });
+
+it('[SC-46] findings D8: options adapt to the value pressed in Zugoly alone', () => {
+  expect(config.products.adaptOptions).toBe(false);
+  expect(defineShopConfig(zugolyConfig).products.adaptOptions).toBe(true);
+});

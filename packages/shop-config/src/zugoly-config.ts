@@ -31,6 +31,8 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
     maxFiltersQuerySize: 1,
     // A colour that is sold out stays to be seen: one can ask to hear when it is back.
     filterUnavailableVariants: false,
+    // A press on a value is followed. See docs/decisions/0026-options-adapt-to-the-value-pressed.md.
+    adaptOptions: true,
   },
   // Rows of 2, 3 and 4 come out even.
   search: { pageSize: 24 },

@@ -9,6 +9,8 @@ export interface OptionChoice {
   /** A second line: what it adds to the price, a size in words. */
   hint?: string | undefined;
   soldOut?: boolean | undefined;
+  /** "csak más színnel": what else changes with it. It can be chosen all the same. */
+  elsewhere?: string | undefined;
 }
 
 export interface OptionGroupProps {
@@ -51,6 +53,7 @@ export function OptionGroup({
             className={styles['option']}
             key={option.value}
             data-sold-out={option.soldOut || undefined}
+            data-elsewhere={option.elsewhere !== undefined || undefined}
           >
             <input
               className={styles['input']}
@@ -63,6 +66,9 @@ export function OptionGroup({
             />
             <span className={styles['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
+            {option.elsewhere !== undefined && (
+              <span className={styles['hint']}>{option.elsewhere}</span>
+            )}
             {option.soldOut === true && <VisuallyHidden>{`, ${soldOutLabel}`}</VisuallyHidden>}
           </label>
         ))}

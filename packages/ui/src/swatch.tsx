@@ -51,6 +51,8 @@ export interface SwatchOption extends SwatchColor {
   value: string;
   /** Can be chosen no more (in this combination); struck through and named so. */
   soldOut?: boolean | undefined;
+  /** "csak más huzattal": what else changes with it. It can be chosen all the same. */
+  elsewhere?: string | undefined;
 }
 
 export interface SwatchGroupProps {
@@ -81,6 +83,7 @@ export function SwatchGroup({
 }: SwatchGroupProps): ReactElement {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
+  const elsewhere = [...new Set(options.flatMap((option) => option.elsewhere ?? []))];
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>
@@ -94,6 +97,7 @@ export function SwatchGroup({
             key={option.value}
             title={option.name}
             data-sold-out={option.soldOut || undefined}
+            data-elsewhere={option.elsewhere !== undefined || undefined}
           >
             <input
               className={styles['input']}
@@ -106,11 +110,18 @@ export function SwatchGroup({
             />
             <SwatchDot color={option.color} secondColor={option.secondColor} />
             <VisuallyHidden>
-              {option.soldOut === true ? `${option.name}, ${soldOutLabel}` : option.name}
+              {[option.name, option.elsewhere, option.soldOut === true ? soldOutLabel : undefined]
+                .filter((part) => part !== undefined)
+                .join(', ')}
             </VisuallyHidden>
           </label>
         ))}
       </div>
+      {elsewhere.map((text) => (
+        <p className={styles['elsewhere']} key={text} aria-hidden>
+          {text}
+        </p>
+      ))}
       <FieldNotes id={id} error={error} />
     </fieldset>
   );

@@ -36,6 +36,16 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } }
 export const WithError: Story = {
   args: { value: undefined, error: 'A méretet ki kell választani.' },
 };
+export const OnlyWithOthers: Story = {
+  args: {
+    legend: 'Huzat',
+    value: 'barsony',
+    options: [
+      { value: 'barsony', label: 'Bársony' },
+      { value: 'bor', label: 'Bőr', elsewhere: 'csak más színnel' },
+    ],
+  },
+};
 export const InARow: Story = {
   args: {
     legend: 'Csillagok',

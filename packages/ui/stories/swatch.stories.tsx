@@ -47,6 +47,15 @@ export const Focused: Story = { parameters: { pseudo: { focusVisible: true } } }
 export const WithError: Story = {
   args: { value: undefined, error: 'A színt ki kell választani.' },
 };
+export const OnlyWithOthers: Story = {
+  args: {
+    options: colors.map((color, index) => ({
+      ...color,
+      value: color.name,
+      elsewhere: index > 3 ? 'csak más huzattal' : undefined,
+    })),
+  },
+};
 export const ListOfFew: Story = {
   render: () => <SwatchList label="Színek" colors={colors.slice(0, 3)} />,
 };

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { keepQuery, type Query } from '@shop/url-resolver';
+import { shownPagesOf } from '../features/category/shown-pages.ts';
 import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
 import { screens } from '../features/screens/screens.tsx';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/$')({
   loader: async ({ context, location, deps }) => {
     // Of a page that is fetched ahead the router's `href` begins with the prefix of the view; the path does not.
     const address = location.pathname + location.searchStr;
-    const loaded = await loadScreen(context, address, deps);
+    const loaded = await loadScreen(context, address, deps, shownPagesOf(location.state));
     if (loaded.kind === 'redirect') {
       throw redirect({
         href: keepQuery(loaded.to, location.searchStr),

@@ -75,6 +75,11 @@ export const products = v.optional(
     usePriceTiers: v.optional(v.boolean(), false),
     /** Whether sold-out variants are taken out of the choice, as those off sale always are. */
     filterUnavailableVariants: v.optional(v.boolean(), true),
+    /**
+     * Whether a value that does not go with the other options changes them. Otherwise the previous choice is restored.
+     * Source: SC-46.
+     */
+    adaptOptions: v.optional(v.boolean(), false),
     /** Whether a variant's own page leads to its parent. */
     preventConfigurableChildrenDirectAccess: v.optional(v.boolean(), true),
     /** Whether lists show what is sold out. */

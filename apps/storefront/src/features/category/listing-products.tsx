@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { ListingPage } from '../../queries/listing.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
+import { useShownPages } from './shown-pages.ts';
 
 /** The products of a listing as far as they were asked for, and the ways to the others. */
 export function ListingProducts({
@@ -27,6 +28,11 @@ export function ListingProducts({
   const page = state.page ?? 1;
   const shown = (page - 1) * pageSize + products.length;
   useTopOfListOnOtherPage(box, page);
+  const isIdle = !listing.isFetching && !listing.isFetchNextPageError;
+  useShownPages(
+    pages.length,
+    listing.hasNextPage && isIdle ? () => void listing.fetchNextPage() : undefined,
+  );
   const pageHref = (number: number) => {
     const { page: _current, ...rest } = state;
     return hrefOf(number > 1 ? { ...rest, page: number } : rest);

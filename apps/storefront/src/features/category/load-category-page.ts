@@ -17,6 +17,7 @@ export async function loadCategoryPage(
   { shop, queryClient, requestedAt, i18n }: RouteContext,
   target: CategoryTarget,
   query: Query,
+  shownPages: number,
 ): Promise<PageData | undefined> {
   const tree = await queryClient.ensureQueryData(categoryTreeQuery(shop));
   const category = findCategory(tree, target);
@@ -38,7 +39,7 @@ export async function loadCategoryPage(
           isOfferedIn(await facets, shop.config.products.defaultFilters),
         );
   const [listing] = await Promise.all([
-    queryClient.ensureInfiniteQueryData(listingQuery(shop, requestedAt, category, state)),
+    shownListing(queryClient, listingQuery(shop, requestedAt, category, state), shownPages),
     facets,
     queryClient.ensureQueryData(colorsQuery(shop)),
     // A banner adorns the page: without it it is sent all the same.
@@ -64,6 +65,18 @@ export async function loadCategoryPage(
     ...(search !== undefined && { isIndexed: false }),
     structured: trailData({ i18n }, trailSteps(shop, tree, category.id)),
   };
+}
+
+/** A listing with as many pages as were shown; its first one where the others cannot be had. */
+async function shownListing(
+  queryClient: RouteContext['queryClient'],
+  query: ReturnType<typeof listingQuery>,
+  pages: number,
+) {
+  const first = () => queryClient.ensureInfiniteQueryData(query);
+  return pages === 1
+    ? first()
+    : queryClient.ensureInfiniteQueryData({ ...query, pages }).catch(first);
 }
 
 function queryOf(source: string, state: FilterState, number: number): string {

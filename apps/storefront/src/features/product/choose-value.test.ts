@@ -1,6 +1,12 @@
 import type { Product } from '@shop/contract';
 import { expect, it } from 'vitest';
-import { choiceOfSku, choiceOfWish, chooseValue, offeredInstead } from './choose-value.ts';
+import {
+  choiceOfSku,
+  choiceOfWish,
+  chooseValue,
+  offeredInstead,
+  optionsChangedBy,
+} from './choose-value.ts';
 
 const variant = (sku: string, fabric: number, color: number) => ({
   sku,
@@ -27,10 +33,11 @@ const product: Product = {
   ],
 };
 
-it('restores the former choice where a value does not go with the rest, and offers what it goes with', () => {
+it('[SC-46] restores the former choice where a value does not go with the rest, and offers what it goes with', () => {
   const choice = { fabric: '1', color: '11' };
-  expect(chooseValue(product, choice, 'color', '10')).toMatchObject({ outcome: 'chosen' });
-  expect(chooseValue(product, choice, 'fabric', '2')).toMatchObject({ outcome: 'refused', choice });
+  const press = (key: string, value: string) => chooseValue(product, choice, key, value, false);
+  expect(press('color', '10')).toMatchObject({ outcome: 'chosen' });
+  expect(press('fabric', '2')).toMatchObject({ outcome: 'refused', choice });
   expect(offeredInstead(product, choice, 'fabric', '2')?.choice).toEqual({
     color: '20',
     fabric: '2',
@@ -38,17 +45,33 @@ it('restores the former choice where a value does not go with the rest, and offe
   expect(offeredInstead(product, choice, 'fabric', '3')).toBeUndefined();
 });
 
-it('reaches every variant from every other, with what is offered', () => {
+it('[SC-46] findings D8: changes the other options where a value does not go with them', () => {
+  const choice = { fabric: '1', color: '11' };
+  const press = (key: string, value: string) => chooseValue(product, choice, key, value, true);
+  expect(press('fabric', '2')).toMatchObject({
+    outcome: 'adapted',
+    choice: { fabric: '2', color: '20' },
+  });
+  expect(press('fabric', '3')).toMatchObject({ outcome: 'refused', choice });
+});
+
+it('findings D8: knows which other options a value changes', () => {
+  const choice = { fabric: '1', color: '11' };
+  const changed = (key: string, value: string) => optionsChangedBy(product, choice, key, value);
+  expect(changed('fabric', '2')).toEqual(['color']);
+  expect(changed('color', '20')).toEqual(['fabric']);
+  expect(changed('color', '10')).toEqual([]);
+  expect(changed('fabric', '3')).toEqual([]);
+});
+
+it('reaches every variant from every other', () => {
   const every = product.configurable_children ?? [];
   for (const { sku: from } of every) {
     for (const goal of every) {
       let { choice } = choiceOfSku(product, from);
       for (const key of ['fabric', 'color']) {
         const value = String(goal[key]);
-        const change = chooseValue(product, choice, key, value);
-        const taken =
-          change.outcome === 'refused' ? offeredInstead(product, choice, key, value) : change;
-        choice = taken?.choice ?? choice;
+        ({ choice } = chooseValue(product, choice, key, value, true));
       }
       expect(choice).toEqual({ fabric: goal['fabric'], color: goal['color'] });
     }

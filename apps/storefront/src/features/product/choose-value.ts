@@ -24,14 +24,19 @@ export function choiceOfSku(
   return { sku: variant?.sku, choice: variant === undefined ? {} : choiceOf(product, variant) };
 }
 
-/** The choice after one press: a value that goes with the rest holds, any other restores the former choice. */
+/**
+ * The choice after one press. A value that does not go with the rest changes the other options where the shop is
+ * configured so (SC-46); otherwise it restores the former choice.
+ */
 export function chooseValue(
   product: Product,
   choice: VariantChoice,
   key: string,
   value: string,
+  adaptOptions: boolean,
 ): ChoiceChange {
-  return changeChoice(product, choice, { key, value }, rules);
+  const onMismatch = adaptOptions ? 'adapt' : 'restore';
+  return changeChoice(product, choice, { key, value }, { ...rules, onMismatch });
 }
 
 /** What can be had with a value that does not go with the rest: the nearest variant with it, if there is one. */
@@ -41,8 +46,19 @@ export function offeredInstead(
   key: string,
   value: string,
 ): ChoiceChange | undefined {
-  const change = changeChoice(product, choice, { key, value }, { ...rules, onMismatch: 'adapt' });
+  const change = chooseValue(product, choice, key, value, true);
   return change.outcome === 'adapted' ? change : undefined;
+}
+
+/** The other options that have to change with a value; none where it goes with the rest. */
+export function optionsChangedBy(
+  product: Product,
+  choice: VariantChoice,
+  key: string,
+  value: string,
+): readonly string[] {
+  const next = offeredInstead(product, choice, key, value)?.choice ?? {};
+  return Object.keys(next).filter((other) => other !== key && next[other] !== choice[other]);
 }
 
 /** The product as chosen; itself where nothing is to choose. */

@@ -5,16 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
 import { choiceOfSku, configured } from './choose-value.ts';
-import { usePresses, type ChoiceRefusal } from './use-presses.ts';
+import { usePresses, type Presses } from './use-presses.ts';
 
 /** What has been chosen of a configurable product, and the product as that variant. */
-export interface Configuration {
+export interface Configuration extends Presses {
   /** The variant's fields over the product's; the product itself where nothing is to choose. */
   readonly product: Product;
   readonly choice: VariantChoice;
-  /** There while the last press led nowhere. */
-  readonly refusal: ChoiceRefusal | undefined;
-  choose(key: string, value: string): void;
 }
 
 /**
@@ -28,7 +25,7 @@ export function useConfiguration(product: Product, childSku: string | undefined)
   const addressed = choiceOfSku(product, childSku);
   const choice = open?.sku === addressed.sku && open !== undefined ? open.choice : addressed.choice;
 
-  const { refusal, choose } = usePresses(product, choice, (change) => {
+  const presses = usePresses(product, choice, (change) => {
     // Shown at once; the address follows, and from then on it is what counts.
     setOpen({ sku: addressed.sku ?? '', choice: change.choice });
     if (change.variant === undefined) return;
@@ -39,5 +36,5 @@ export function useConfiguration(product: Product, childSku: string | undefined)
     });
   });
 
-  return { product: configured(product, choice), choice, refusal, choose };
+  return { product: configured(product, choice), choice, ...presses };
 }

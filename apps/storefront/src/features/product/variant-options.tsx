@@ -6,12 +6,13 @@ import { Button, Notice, OptionGroup, SwatchGroup } from '@shop/ui';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { plainAddFormId } from '../cart/plain-add-form.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
+import { optionsChangedBy } from './choose-value.ts';
 import type { Configuration } from './use-configuration.ts';
 
 /** Colours, fabrics, sizes: every value of every option, the sold-out ones named. */
 export function VariantOptions({
   product,
-  configuration: { choice, choose, refusal },
+  configuration: { choice, choose, refusal, changedOptions },
   over = false,
 }: {
   product: Product;
@@ -20,6 +21,7 @@ export function VariantOptions({
   over?: boolean;
 }) {
   const { t } = useLingui();
+  const { view } = useShop();
   const { data: attributes } = useSuspenseQuery(optionAttributesQuery(useShop(), product));
   const availability = optionAvailability(product, choice);
   const options = optionList(product, attributes);
@@ -27,6 +29,21 @@ export function VariantOptions({
   const insteadLabel = options
     .flatMap(({ key, values }) => values.find(({ id }) => id === instead?.[key])?.label ?? [])
     .join(', ');
+  const changes = options
+    .filter(({ key }) => changedOptions.includes(key))
+    .flatMap(({ key, values }) => values.find(({ id }) => id === choice[key])?.label ?? [])
+    .join(', ');
+
+  /** "other colour": what has to change with a value that does not go with the rest. */
+  function elsewhereLabel(key: string, value: string): string | undefined {
+    const changed = optionsChangedBy(product, choice, key, value);
+    const names = options
+      .filter((option) => changed.includes(option.key))
+      .map(({ label }) => inSentence(label, view.language))
+      .join(', ');
+    return names === '' ? undefined : t`only with another ${names}`;
+  }
+
   return (
     <>
       {options.map(({ key, label, values }) => {
@@ -43,7 +60,17 @@ export function VariantOptions({
           soldOutLabel: t`sold out`,
         };
         const swatches = values.flatMap(({ id, label: name, swatch }) =>
-          swatch === undefined ? [] : [{ value: id, name, color: swatch, soldOut: isSoldOut(id) }],
+          swatch === undefined
+            ? []
+            : [
+                {
+                  value: id,
+                  name,
+                  color: swatch,
+                  soldOut: isSoldOut(id),
+                  elsewhere: elsewhereLabel(key, id),
+                },
+              ],
         );
         return swatches.length === values.length ? (
           <SwatchGroup key={key} {...shared} options={swatches} />
@@ -55,10 +82,12 @@ export function VariantOptions({
               value: id,
               label: text,
               soldOut: isSoldOut(id),
+              elsewhere: elsewhereLabel(key, id),
             }))}
           />
         );
       })}
+      {changes !== '' && <Notice live>{t`This changed, too: ${changes}`}</Notice>}
       {refusal !== undefined && (
         <Notice
           tone="warning"
@@ -76,4 +105,11 @@ export function VariantOptions({
       )}
     </>
   );
+}
+
+/** The name of an option within a sentence: German writes nouns with a capital, and so do abbreviations. */
+function inSentence(label: string, language: string): string {
+  return language !== 'de' && /^\p{Lu}\p{Ll}/u.test(label)
+    ? label.charAt(0).toLocaleLowerCase(language) + label.slice(1)
+    : label;
 }

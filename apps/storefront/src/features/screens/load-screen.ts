@@ -32,6 +32,7 @@ export async function loadScreen(
   context: RouteContext,
   href: string,
   query: Query,
+  shownPages = 1,
 ): Promise<LoadedScreen> {
   const resolution = await context.shop.urls.resolve(href);
   switch (resolution.kind) {
@@ -39,7 +40,7 @@ export async function loadScreen(
       return { kind: 'redirect', to: resolution.to };
     case 'not-found': {
       if (resolution.path === context.shop.config.urls.mainCategoryPath) {
-        return loadAllProducts(context, query);
+        return loadAllProducts(context, query, shownPages);
       }
       const [identifier = '', ...more] = resolution.path.slice(1).split('/');
       // What the content calls the home page has a place already.
@@ -61,12 +62,12 @@ export async function loadScreen(
       // Who asks for a path it had before is sent on, for good (UR-49).
       if (path !== resolution.path) return { kind: 'redirect', to: resolution.path + search };
       const [screen] = await Promise.all([
-        screenOf(context, resolution.target, query, resolution.path),
+        screenOf(context, resolution.target, query, resolution.path, shownPages),
         screens[resolution.target.kind].fetch(),
       ]);
       // What a browser remembers of an address may be older than the catalogue.
       const isOutdated = screen.kind === 'not-found' && (await context.shop.urls.forget(href));
-      return isOutdated ? loadScreen(context, href, query) : screen;
+      return isOutdated ? loadScreen(context, href, query, shownPages) : screen;
     }
   }
 }
@@ -76,12 +77,13 @@ async function screenOf(
   target: RouteTarget,
   query: Query,
   path: string,
+  shownPages: number,
 ): Promise<LoadedScreen> {
   switch (target.kind) {
     case 'product':
       return withTarget(target, await loadProductPage(context, target, query));
     case 'category':
-      return withTarget(target, await loadCategoryPage(context, target, query));
+      return withTarget(target, await loadCategoryPage(context, target, query, shownPages));
     case 'campaign':
     case 'info':
       return withTarget(target, await loadContentPage(context, target, path));
@@ -89,12 +91,16 @@ async function screenOf(
 }
 
 /** Of a catalogue whose main category has another path: its first root, so that there is a place for what is found. */
-async function loadAllProducts(context: RouteContext, query: Query): Promise<LoadedScreen> {
+async function loadAllProducts(
+  context: RouteContext,
+  query: Query,
+  shownPages: number,
+): Promise<LoadedScreen> {
   const [root] = await context.queryClient.ensureQueryData(categoryTreeQuery(context.shop));
   if (root === undefined) return { kind: 'not-found' };
   const target = { kind: 'category', id: root.id, slug: root.slug } as const;
   const [screen] = await Promise.all([
-    loadCategoryPage(context, target, query),
+    loadCategoryPage(context, target, query, shownPages),
     screens.category.fetch(),
   ]);
   return withTarget(target, screen);
