@@ -1,4 +1,4 @@
-import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
 
@@ -13,6 +13,7 @@ declare module '@tanstack/react-router' {
 const mostPages = 20;
 
 const entryState = v.object({ shownPages: v.pipe(v.number(), v.integer(), v.minValue(1)) });
+const entryKey = v.object({ key: v.string() });
 
 /** How many pages of its listing an entry of the history showed when it was left. */
 export function shownPagesOf(state: unknown): number {
@@ -24,17 +25,17 @@ export function shownPagesOf(state: unknown): number {
  * Keeps the number of pages in the entry of the history, where it outlives a reload, and asks for those that a page
  * made by the server lacks.
  */
-export function useShownPages(count: number, fetchNext: (() => void) | undefined): void {
-  const { history } = useRouter();
+export function useShownPages(pages: number, fetchNext: (() => void) | undefined): void {
+  const count = Math.min(pages, mostPages);
   const shownKey = useRouterState({ select: (state) => state.resolvedLocation?.state.key });
   useEffect(() => {
-    const { state } = history.location;
+    const entry: unknown = window.history.state;
     // On the way elsewhere the entry is that of another place already.
-    if (state.key !== shownKey) return;
-    const wanted = shownPagesOf(state);
+    if (!v.is(entryKey, entry) || entry.key !== shownKey) return;
+    const wanted = shownPagesOf(entry);
     if (count < wanted) fetchNext?.();
-    // The router takes its own `replaceState` for a navigation.
+    // The router takes a call of `window.history.replaceState` for a navigation.
     else if (count > wanted)
-      History.prototype.replaceState.call(window.history, { ...state, shownPages: count }, '');
+      History.prototype.replaceState.call(window.history, { ...entry, shownPages: count }, '');
   });
 }

@@ -57,12 +57,14 @@ it('findings D8: a value that changes another option says so and can be chosen',
   expect(value('bor')?.disabled).toBe(false);
   press('bor');
   expect([value('bor')?.checked, value('konyak')?.checked]).toEqual([true, true]);
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('Ez is változott: Konyak');
+  expect(page.querySelector('[role="status"]')?.textContent).toBe('Ez is változott: Konyak (szin)');
   expect(page.querySelector('[role="alert"]')).toBeNull();
   expect(text('bor')).toBe('Bőr');
   press('zold');
   expect(value('barsony')?.checked).toBe(true);
-  expect(page.querySelector('[role="status"]')?.textContent).toBe('Ez is változott: Bársony');
+  expect(page.querySelector('[role="status"]')?.textContent).toBe(
+    'Ez is változott: Bársony (huzat)',
+  );
 });
 
 it('[SC-46] findings D8: a configuration restores the previous choice', async () => {

@@ -31,10 +31,13 @@ export function VariantOptions({
     .join(', ');
   const changes = options
     .filter(({ key }) => changedOptions.includes(key))
-    .flatMap(({ key, values }) => values.find(({ id }) => id === choice[key])?.label ?? [])
+    .flatMap(({ key, label, values }) => {
+      const value = values.find(({ id }) => id === choice[key]);
+      return value === undefined ? [] : [`${value.label} (${inSentence(label, view.language)})`];
+    })
     .join(', ');
 
-  /** "other colour": what has to change with a value that does not go with the rest. */
+  /** "only with another colour": what has to change with a value that does not go with the rest. */
   function elsewhereLabel(key: string, value: string): string | undefined {
     const changed = optionsChangedBy(product, choice, key, value);
     const names = options
