@@ -5,7 +5,7 @@ import { useShop } from '../../wiring/use-shop.ts';
 import { chooseValue, offeredInstead, optionsChangedBy } from './choose-value.ts';
 
 /** A press that led nowhere: there is no such configuration, the previous choice stands. */
-export interface ChoiceRefusal {
+interface ChoiceRefusal {
   /** What there is with the value that was pressed; absent where there is nothing. */
   readonly instead: VariantChoice | undefined;
   takeInstead(): void;
