@@ -261,7 +261,7 @@ const states: readonly [path: string, state: string, reach: (page: Page) => Prom
     '/account',
     'login needed',
     async (page) => {
-      await expect(page.getByRole('main')).toContainText('bejelentkezés szükséges');
+      await expect(page.getByRole('main')).toContainText('jelentkezzen be');
     },
   ],
 ];
