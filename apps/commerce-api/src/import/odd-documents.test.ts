@@ -643,8 +643,9 @@ describe('what stands beside the fields of the schema', () => {
     ).toMatchObject({ color: [1, 3], attribute_10012: 'fa, üveg', sizes: {} });
   });
 
-  it('a product is its own, whichever parent a file names', () => {
-    expect(imported({ parentSku: 'NINCS' })).not.toHaveProperty('parentSku');
+  it('a product that is listed is its own, whichever parent a file names', () => {
+    expect(imported({ parentSku: 'NINCS', visibility: 4 })).not.toHaveProperty('parentSku');
+    expect(imported({ parentSku: 'SZEK', visibility: '1' })).toHaveProperty('parentSku', 'SZEK');
   });
 
   it('stock may be a list of one, and is refused where it is one of several', () => {

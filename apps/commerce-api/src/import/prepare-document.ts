@@ -1,5 +1,5 @@
 import type { DocumentType, Source } from '../catalogue/document.ts';
-import { asSource, asWord, customFields } from '../catalogue/loose.ts';
+import { asNumber, asSource, asWord, customFields } from '../catalogue/loose.ts';
 import { importedChild, importedProduct, optionLists } from './imported-documents.ts';
 import { isAbsent, listValues } from './read-fields.ts';
 
@@ -46,9 +46,14 @@ export function prepareDocument(
   return { ...source, [field]: isAbsent(source['id']) ? ownId : source['id'] };
 }
 
+/** The visibility of what no list shows: a variant of its configurable. */
+const notListed = 1;
+
 function prepareProduct(source: Source): Source {
-  // Which configurable a variant belongs to is found by the configurable; a file that names another has no page.
-  const { parentSku: _parent, ...product } = prepareArticle(source, importedProduct.entries);
+  const article = prepareArticle(source, importedProduct.entries);
+  const { parentSku: _parent, ...listed } = article;
+  // What is listed has a page of its own, whichever parent a file names; another article opens as its parent's variant.
+  const product = asNumber(article['visibility']) === notListed ? article : listed;
   const children = listValues(product['configurable_children']);
   if (children === undefined) return product;
   return {
