@@ -103,7 +103,11 @@ export interface SsrConfig {
   readonly shopHostUrl: string | undefined;
   readonly publicUrl: string;
   /** As given; nothing: the default is taken. */
-  readonly given: { readonly publicUrl: string | undefined; readonly apiUrl: string | undefined };
+  readonly given: {
+    readonly publicUrl: string | undefined;
+    readonly apiUrl: string | undefined;
+    readonly trustedProxies: boolean;
+  };
   readonly apiUrl: string;
   /** None: of a backend elsewhere nobody has said where. Changes then show when a page is a minute old. */
   readonly apiInternalUrl: string | undefined;
@@ -153,7 +157,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     metricsHost: output.METRICS_HOST,
     shopHostUrl: output.SHOP_HOST_URL,
     publicUrl: output.PUBLIC_URL ?? `http://localhost:${output.PORT}`,
-    given: { publicUrl: output.PUBLIC_URL, apiUrl: output.API_URL },
+    given: {
+      publicUrl: output.PUBLIC_URL,
+      apiUrl: output.API_URL,
+      trustedProxies: (env['TRUSTED_PROXIES'] ?? '') !== '',
+    },
     apiUrl,
     apiInternalUrl: output.API_INTERNAL_URL ?? nextPortOf(apiUrl),
     multistore: output.MULTISTORE === 'on',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { OverloadedError } from './overloaded-error.ts';
 import { createPageCache, defaultLimits } from './page-cache.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -22,6 +23,8 @@ function world() {
     tags: ['P1'],
   });
   return {
+    cache,
+    page,
     renders: () => renders,
     pass: (ms: number) => (nowMs += ms),
     answers: (answer: typeof next) => (next = answer),
@@ -42,6 +45,14 @@ describe('createPageCache', () => {
     const { read, renders } = world();
     await Promise.all([read(), read(), read()]);
     expect(renders()).toBe(1);
+  });
+
+  it('findings E11: who waits for the render of a client that is turned away has one of their own', async () => {
+    const { cache, page } = world();
+    const first = cache.read('/', () => Promise.reject(new OverloadedError('No place left.')));
+    const second = cache.read('/', async () => page(200));
+    await expect(first).rejects.toThrow('No place left.');
+    expect(await second).toMatchObject({ state: 'miss', page: { status: 200 } });
   });
 
   it('serves a fresh page from memory, and a stale one while it renders anew', async () => {

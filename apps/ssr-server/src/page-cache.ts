@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { everyPage } from '@shop/contract';
+import { OverloadedError } from './overloaded-error.ts';
 import type { SharedPages } from './shared-pages.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -134,7 +135,13 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
 
   function renderOnce(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const running = underway.get(key);
-    if (running !== undefined) return running;
+    if (running !== undefined) {
+      return running.catch((error: unknown) => {
+        // The client who asked first was turned away: this one has a turn of its own.
+        if (error instanceof OverloadedError) return renderOnce(key, render);
+        throw error;
+      });
+    }
     const started = make(key, render).finally(() => underway.delete(key));
     underway.set(key, started);
     return started;

@@ -36,11 +36,13 @@ it('findings I1, I4, I5: a start in earnest names everything that is missing, a 
 });
 
 it("findings I5: a start in earnest says which settings are the demo's", () => {
-  const demo = { DRAIN_NOTICE_MS: '0', PSEUDO_LANGUAGE: 'on' };
+  const demo = { DRAIN_NOTICE_MS: '0', PSEUDO_LANGUAGE: 'on', RATE_LIMIT_SCALE: '10' };
   expect([...doubtfulSettings(readConfig({ ...complete, ...demo })).keys()]).toEqual([
     'DRAIN_NOTICE_MS',
     'PSEUDO_LANGUAGE',
+    'TRUSTED_PROXIES',
+    'RATE_LIMIT_SCALE',
   ]);
-  expect(doubtfulSettings(readConfig(complete)).size).toBe(0);
+  expect(doubtfulSettings(readConfig({ ...complete, TRUSTED_PROXIES: '1' })).size).toBe(0);
   expect(doubtfulSettings(readConfig({ SHOP_MODE: 'demo', ...demo })).size).toBe(0);
 });

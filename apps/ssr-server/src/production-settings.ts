@@ -35,5 +35,17 @@ export function doubtfulSettings(config: SsrConfig): ReadonlyMap<string, string>
   if (config.pseudoLanguage) {
     doubtful.set('PSEUDO_LANGUAGE', 'is on: the shop speaks words nobody knows; leave it out.');
   }
+  if (!config.given.trustedProxies) {
+    doubtful.set(
+      'TRUSTED_PROXIES',
+      'is not set: behind a proxy all shoppers count as one client; count the proxies before this server, 0 for none.',
+    );
+  }
+  if (config.rateLimitScale !== 1) {
+    doubtful.set(
+      'RATE_LIMIT_SCALE',
+      `is ${config.rateLimitScale}: one client may have that many more pages made; leave it out.`,
+    );
+  }
   return doubtful;
 }

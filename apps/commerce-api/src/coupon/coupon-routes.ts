@@ -24,8 +24,9 @@ export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
 
   app.post(calls.cartApplyCoupon.path, (context) =>
-    desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, query }) => {
-      limiter.take(`by ${context.get('client')}`, triesPerClient);
+    desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, caller, query }) => {
+      const client = caller === undefined ? context.get('client') : `customer ${caller.customerId}`;
+      limiter.take(`by ${client}`, triesPerClient);
       limiter.take(`cart ${cart.id}`, triesPerCart);
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');

@@ -54,15 +54,17 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     return order;
   }
 
-  /** By client alone: what a stranger guesses must not keep the buyer out, whose number nobody guesses. */
-  function countGuess(context: Context<ApiEnv>): void {
-    limiter.take(`from ${context.get('client')}`, perClient);
+  /** By client, a customer by themselves: what strangers guess behind the same address must not keep a buyer out. */
+  function countGuess(context: Context<ApiEnv>, customerId: number | undefined): void {
+    const who =
+      customerId === undefined ? `from ${context.get('client')}` : `customer ${customerId}`;
+    limiter.take(who, perClient);
   }
 
   app.post(calls.cancelGuestOrder.path, async (context) => {
     const { body } = await readCall(context, calls.cancelGuestOrder);
     const caller = await findSignedIn(context, deps);
-    countGuess(context);
+    countGuess(context, caller?.customerId);
     const order = await provenOrder(body, caller?.customerId);
     const move = {
       orderId: order.id,
@@ -79,7 +81,7 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
   app.post(calls.withdraw.path, async (context) => {
     const { body } = await readCall(context, calls.withdraw);
     const caller = await findSignedIn(context, deps);
-    countGuess(context);
+    countGuess(context, caller?.customerId);
     const order = await openOrder(body, caller?.customerId);
     const statement = {
       ...body,
@@ -96,12 +98,13 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.confirmWithdrawal.path, async (context) => {
     const { body } = await readCall(context, calls.confirmWithdrawal);
-    limiter.take(`confirm from ${context.get('client')}`, perClient);
     const read = v.safeParse(claims, readClaims(await secret(), body.confirmation));
     if (!read.success || read.output.exp <= clock.now()) {
       throw new ApiError(400, 'withdrawal-unconfirmed', 'The statement is too old. Begin again.');
     }
     const { statement, customer } = read.output;
+    // The signed word is the proof: only its own order needs a bound.
+    limiter.take(`confirm ${statement.orderNumber}`, perClient);
     const order = await openOrder(statement, customer);
     const received = await inTransaction(sql, (tx) =>
       receiveWithdrawal(tx, order, statement, deps.view.code, clock.now()),
