@@ -75,6 +75,21 @@ describe('the line a product becomes', () => {
     expect(line.parentSku).toBeUndefined();
   });
 
+  it('[CS-60] a variant has the tiers of its own, never those of its parent', () => {
+    const tiersOf = (value_incl_tax: number) => [{ qty: 5, value: 1, value_incl_tax }];
+    const parent = aProduct({
+      tier_prices: tiersOf(10),
+      configurable_children: [
+        { sku: 'A-1', price_incl_tax: 100 },
+        { sku: 'A-2', price_incl_tax: 100, tier_prices: tiersOf(90) },
+      ],
+    });
+    const tiersIn = (sku: string) =>
+      lineOfRow(aRow({ sku }), parent, defaultCartSyncConfig).product.tier_prices;
+    expect(tiersIn('A-1')).toBeUndefined();
+    expect(tiersIn('A-2')).toEqual(tiersOf(90));
+  });
+
   it('[CS-14] a variant keeps the picture of its parent where it has none', () => {
     const child = { sku: 'A-1', price_incl_tax: 1 };
     const parent = aProduct({

@@ -65,6 +65,7 @@ function asVariant(product: Product, sku: string): Product {
   const { id: _id, name: _name, image, custom_attributes: _attributes, ...own } = child;
   return {
     ...product,
+    tier_prices: undefined,
     ...own,
     image: picturePath(image) ?? product.image,
     type_id: product.type_id,

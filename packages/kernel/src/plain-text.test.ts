@@ -12,6 +12,7 @@ describe('plainText', () => {
     ['word joiner and grapheme joiner', 'Ko\u2060v\u034fács', 'Kovács'],
     ['control characters', 'Ko\u0007vács\u0000', 'Kovács'],
     ['decomposed accents', 'Kova\u0301cs', 'Kovács'],
+    ['an accent behind a zero width space', 'Kova\u200b\u0301cs', 'Kovács'],
     ['a hyphen of Unicode', 'Nagy\u2010Tóth', 'Nagy-Tóth'],
     ['a hyphen that does not break', 'Nagy\u2011Tóth', 'Nagy-Tóth'],
     ['full-width signs', '\uff11\uff11\uff13\uff17 \uff21', '1137 A'],

@@ -12,8 +12,8 @@ const unseen =
  */
 export function plainText(typed: string): string {
   return typed
-    .normalize('NFC')
     .replace(unseen, '')
+    .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/[\u2010\u2011]/g, '-')
     .replace(/\p{Zs}/gu, ' ')

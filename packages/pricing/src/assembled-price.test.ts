@@ -34,6 +34,19 @@ describe('priceGrouped', () => {
     expect(missing).toEqual([]);
   });
 
+  it('[PR-21] [PR-22] tiers of its own are none: so many cost so many sums of parts', () => {
+    const tier_prices = [{ customer_group_id: 0, qty: 5, value: 1 }];
+    const set = { tier_prices, product_links: [link('TABLE')] };
+    const bundle = {
+      tier_prices,
+      bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'TABLE' }] }],
+    };
+    for (const { product } of [priceGrouped(set, find), priceBundle(bundle, find)]) {
+      expect(product.tier_prices).toBeUndefined();
+      expect(product.price_incl_tax).toBe(127_000);
+    }
+  });
+
   it('[PR-21] only associated simple products count', () => {
     const others = [
       link('STOOL', { link_type: 'related' }),

@@ -114,7 +114,9 @@ function assembled<T extends object>(
     original = addTaxed(original, amountOf(part, 'original_price', scale), qty);
   }
   const special = price.gross < original.gross ? price : zeroAmount;
-  const priced = writeFields({ ...product }, price, original, special, price, scale);
+  // Its own tiers would be prices of something else than its parts.
+  const whole = { ...product, tier_prices: undefined };
+  const priced = writeFields(whole, price, original, special, price, scale);
   return { product: priced, parts, missing };
 }
 

@@ -44,6 +44,22 @@ describe('a configurable', () => {
     },
   );
 
+  it('[PR-19] takes the tiers of its cheapest child and keeps none of its own', () => {
+    const tiersOf = (value: number) => [{ customer_group_id: 0, qty: 5, value }];
+    const tieredBy = (child: PriceableChild) =>
+      priceProduct(
+        {
+          ...withChildren({ price: 200, tier_prices: tiersOf(150) }, child),
+          tier_prices: tiersOf(7),
+        },
+        inHungary({ tierGroupId: 0 }),
+      );
+    expect(tieredBy({ price: 120, tier_prices: tiersOf(90) }).tier_prices).toMatchObject([
+      { value: 90, value_incl_tax: 90 },
+    ]);
+    expect(tieredBy({ price: 120 }).tier_prices).toBeUndefined();
+  });
+
   it('[PR-19] takes the dates of that offer and keeps none of its own', () => {
     const offered = priceProduct(
       withChildren({ price: 120, special_price: 90, ...march }),

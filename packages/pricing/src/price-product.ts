@@ -101,6 +101,7 @@ const offerFields = [
   'original_final_price',
   'special_from_date',
   'special_to_date',
+  'tier_prices',
   'price_history',
 ] as const;
 

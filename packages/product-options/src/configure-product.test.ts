@@ -163,6 +163,19 @@ describe('configureProduct', () => {
     expect(oak).not.toHaveProperty('special_to_date');
   });
 
+  it('[PO-9] has the tiers of its own, not those of its parent or of another variant', () => {
+    const tiersOf = (value: number) => [{ customer_group_id: 0, qty: 5, value }];
+    const [white, oak] = table.configurable_children ?? [];
+    const tiered = {
+      ...table,
+      tier_prices: tiersOf(1),
+      configurable_children: [{ ...white, tier_prices: tiersOf(2) }, oak],
+    } as typeof table;
+    const first = configured(tiered, { sku: 'A-11-31' }, strict).product;
+    expect(first.tier_prices).toEqual(tiersOf(2));
+    expect(configured(first, { sku: 'A-12-31' }, strict).product).not.toHaveProperty('tier_prices');
+  });
+
   it('[PO-9] tells what its own price has been, not another variant’s', () => {
     const past = [{ price: 49_990, from: '2026-01-01', to: undefined, reduced: undefined }];
     const [white, oak] = table.configurable_children ?? [];

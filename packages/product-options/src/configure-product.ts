@@ -84,6 +84,7 @@ const keptFields = new Set([
 const offerFields = [
   'special_from_date',
   'special_to_date',
+  'tier_prices',
   'original_source_price',
   'original_special_price',
   'original_final_price',

@@ -2,12 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportDocument } from '../import/import-line.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
-import { productDocument } from '../test/shelf.ts';
+import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
 
 const group = 5;
 const open = { customer_group_id: 32_000, qty: 3, value: 9_500 };
 const own = { customer_group_id: group, qty: 1, value: 8_000 };
 const documents: readonly ImportDocument[] = [
+  configurableDocument(302, [
+    variant(3021, {
+      color: 1,
+      tier_prices: [
+        { ...own, value_incl_tax: 1 },
+        { customer_group_id: 4, qty: 1, value: 100 },
+        open,
+      ],
+    }),
+    variant(3022, { color: 2, price: 12_000 }),
+  ]),
   productDocument(301, {
     sku: 'SZETT',
     tier_prices: [own, { customer_group_id: 4, qty: 1, value: 100 }, open],
@@ -70,6 +81,25 @@ describe('a shop with prices for groups', () => {
     expect(await found(api, { groupId: group, groupToken: customer.groupToken })).toMatchObject(
       member,
     );
+  });
+
+  it('[PR-18] [PR-58] treats the tiers of a variant as those of a product', async () => {
+    const searchQuery = {
+      _appliedFilters: [{ attribute: 'id', value: { eq: 302 }, scope: 'default' }],
+    };
+    const tiersFor = async (more: object) => {
+      const { tier_prices, configurable_children } = await found(api, {
+        searchQuery,
+        includeFields: ['sku', 'tier_prices', 'configurable_children'],
+        ...more,
+      });
+      return [tier_prices, configurable_children[0].tier_prices];
+    };
+    const forGuests = [{ ...open, value_incl_tax: 9_500 }];
+    const forMembers = [{ ...own, value_incl_tax: 8_000 }, ...forGuests];
+    expect(await tiersFor({})).toEqual([forGuests, forGuests]);
+    const { groupToken } = customer;
+    expect(await tiersFor({ groupId: group, groupToken })).toEqual([forMembers, forMembers]);
   });
 
   it('believes no group but one it has signed itself', async () => {
@@ -162,6 +192,11 @@ it('a shop without prices for groups tells a group its tiers and sells to all al
     price_incl_tax: 10_000,
     tier_prices: [own, open],
   });
+  const { configurable_children: children } = await found(api, {
+    searchQuery: { _appliedFilters: [{ attribute: 'id', value: { eq: 302 }, scope: 'default' }] },
+    includeFields: ['sku', 'configurable_children'],
+  });
+  expect(children[0].tier_prices).toEqual([open]);
   const { body: made } = await api.post(`/api/cart/create?token=${token}`);
   const { body: set } = await api.post(`/api/cart/update?token=${token}&cartId=${made.result}`, {
     cartItem: { sku: 'SZETT', qty: 1 },

@@ -118,11 +118,9 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     const parts = await pricedParts(products, pricing);
     // With no wait from here until they are kept: who prices anew because stock has changed comes later.
     return products.map((raw) => {
-      const product = withBuyableOptions(raw, context.stock);
-      const own = withTiersOf(
-        groupId ?? guests,
-        priceProduct(product, pricing),
-        pricing.tierGroupId !== undefined,
+      const product = withTiers(withBuyableOptions(raw, context.stock), unpriced);
+      const own = withTiers(priceProduct(product, pricing), (tiers) =>
+        tiersOfGroup(tiers, groupId ?? guests),
       );
       const ownUntil = pricesHoldUntil(product, pricing.now);
       const skus = partSkus(product);
@@ -272,16 +270,25 @@ export function partSkus(product: CompleteProduct): readonly string[] {
   );
 }
 
-/** Prices of customer groups are nobody's business but theirs. */
-function withTiersOf(
-  groupId: number,
+/**
+ * The tiers of a product and of its variants, changed. Prices of customer groups are nobody's business but theirs,
+ * so what holds for one holds for all places they stand in.
+ */
+function withTiers(
   product: CompleteProduct,
-  isPriced: boolean,
+  change: (tiers: readonly Source[]) => readonly Source[],
 ): CompleteProduct {
-  const tiers = asSources(product['tier_prices']);
-  if (tiers.length === 0) return product;
-  const known = tiersOfGroup(tiers, groupId);
-  // Only a tier that was priced holds; a catalogue cannot say so itself.
-  const shown = isPriced ? known : known.map(({ value_incl_tax: _gross, ...tier }) => tier);
-  return { ...product, tier_prices: shown };
+  const changed = <T extends Source>(article: T): T =>
+    Array.isArray(article['tier_prices'])
+      ? { ...article, tier_prices: change(asSources(article['tier_prices'])) }
+      : article;
+  const children = product.configurable_children;
+  return children?.some(({ tier_prices: tiers }) => Array.isArray(tiers)) === true
+    ? changed({ ...product, configurable_children: children.map(changed) })
+    : changed(product);
+}
+
+/** Only a tier priced here holds; a catalogue cannot say so itself. */
+function unpriced(tiers: readonly Source[]): readonly Source[] {
+  return tiers.map(({ value_incl_tax: _gross, ...tier }) => tier);
 }

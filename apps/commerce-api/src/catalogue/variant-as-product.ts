@@ -10,6 +10,11 @@ export function variantAsProduct(
 ): CompleteProduct | undefined {
   const child = parent.configurable_children?.find(({ sku }) => sku === variantSku);
   if (child === undefined) return undefined;
-  const { configurable_children: _children, configurable_options: _options, ...shared } = parent;
+  const {
+    configurable_children: _children,
+    configurable_options: _options,
+    tier_prices: _tiers,
+    ...shared
+  } = parent;
   return { ...shared, ...child, type_id: 'simple', visibility: 1, parentSku: parent.sku };
 }

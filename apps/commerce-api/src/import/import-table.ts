@@ -34,7 +34,7 @@ export interface TableReport {
  * Reads a table line by line: fields between commas, semicolons or tabs (whichever the first row has), in quotes where
  * they hold such a mark (RFC 4180). A first row that begins with `sku` is passed over, and so are lines that begin
  * with `#`, which are counted; an article number that begins with `#` stands in quotes. Memory holds one batch whatever
- * the length. A record never spans lines, so a forgotten quote costs one line.
+ * the length. A record never spans lines, so a forgotten quote costs one line. A line that holds a lone CR is refused.
  * Errors: rejects when the file cannot be read to its end or the database is gone.
  */
 export async function importTable<Row>(
@@ -70,6 +70,10 @@ export async function importTable<Row>(
   for await (const line of lines) {
     number += 1;
     if (line?.trim() === '') continue;
+    if (line?.includes('\r') === true) {
+      refuse({ line: number, reason: 'lines end with LF or CRLF' });
+      continue;
+    }
     if (line?.startsWith('#') === true) {
       comments += 1;
       continue;

@@ -41,6 +41,7 @@ const article = {
   is_in_stock: maybe(wireFlag),
   min_sale_qty: maybe(wireNumber),
   qty_increments: maybe(wireNumber),
+  tier_prices: product.entries.tier_prices,
   custom_attributes: maybe(
     v.array(v.looseObject({ attribute_code: v.string(), value: maybe(v.unknown()) })),
   ),

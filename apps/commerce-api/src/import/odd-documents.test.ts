@@ -70,6 +70,9 @@ const offer: Fields = {
 const stock: Fields = { stock: 'object', stock_item: 'object', is_in_stock: 'flag' };
 const sold: Fields = { min_sale_qty: 'number', qty_increments: 'number' };
 const custom: Fields = { custom_attributes: { list: { attribute_code: 'text', value: 'any' } } };
+const tiers: Fields = {
+  tier_prices: { list: { customer_group_id: 'id', qty: 'number', value: 'number' } },
+};
 const picture: Fields = {
   image: 'text',
   lab: 'text',
@@ -80,6 +83,7 @@ const picture: Fields = {
 };
 const child: Fields = {
   ...prices,
+  ...tiers,
   ...offer,
   ...stock,
   ...sold,
@@ -121,7 +125,6 @@ const fieldsOf: Readonly<Record<DocumentType, Fields>> = {
     sale: 'wireText',
     new: 'wireText',
     discount: 'number',
-    tier_prices: { list: { customer_group_id: 'id', qty: 'number', value: 'number' } },
     configurable_options: {
       list: {
         attribute_id: 'wireText',
@@ -275,7 +278,13 @@ const fieldsOf: Readonly<Record<DocumentType, Fields>> = {
 const bases: Readonly<Record<DocumentType, ImportDocument>> = {
   product: configurableDocument(
     1,
-    [variant(11, { color: 1, custom_attributes: [{ attribute_code: 'size', value: '3' }] })],
+    [
+      variant(11, {
+        color: 1,
+        custom_attributes: [{ attribute_code: 'size', value: '3' }],
+        tier_prices: [{ customer_group_id: 1, qty: 2, value: 9_000 }],
+      }),
+    ],
     {
       product_links: [
         { sku: 'SKU-1', link_type: 'related', linked_product_sku: 'SKU-2', position: 1 },
@@ -530,7 +539,7 @@ const required: Readonly<Partial<Record<DocumentType, readonly RegExp[]>>> = {
     /^(bundle_options|custom_options)\.0\.option_id$/,
     /^custom_options\.0\.type$/,
     /^bundle_options\.0\.product_links\.0\.(id|sku)$/,
-    /^tier_prices\.0\.(qty|value)$/,
+    /^(configurable_children\.0\.)?tier_prices\.0\.(qty|value)$/,
     /^price_history\.0\.(price|from)$/,
   ],
   category: [/^name$/, /^children_data\.0\.id$/],
@@ -641,6 +650,11 @@ describe('what stands beside the fields of the schema', () => {
     expect(
       imported({ color: { 0: 1, 4: 3 }, attribute_10012: 'fa, üveg', sizes: {} }),
     ).toMatchObject({ color: [1, 3], attribute_10012: 'fa, üveg', sizes: {} });
+  });
+
+  it("an attribute of the shop's own whose whole numbers begin above 0 keeps them", () => {
+    const labels = { 5: 'fa', 7: 'üveg' };
+    expect(imported({ labels, stamps: { 1: 'a' } })).toMatchObject({ labels, stamps: { 1: 'a' } });
   });
 
   it('a product that is listed is its own, whichever parent a file names', () => {

@@ -36,8 +36,8 @@ export interface ReadRules {
  * - a list may be an object whose keys are whole numbers, in the order of its keys; a list of ids or texts also text
  *   with commas, or its only value.
  *
- * A field the schema does not name stays as it is, except that an object whose keys are whole numbers is a list there
- * too. Which fields must be present is the schema's own matter: check the result with it.
+ * A field the schema does not name stays as it is, except that an object whose keys are whole numbers from 0 on is a
+ * list there too. Which fields must be present is the schema's own matter: check the result with it.
  */
 export function readFields(schema: v.GenericSchema, source: Source, rules: ReadRules): ReadFields {
   const problems: string[] = [];
@@ -68,8 +68,8 @@ function readObject(entries: Fields, source: Source, path: string, reading: Read
 
 function readUnknown(name: string, value: unknown, at: string, reading: Reading): unknown {
   if (reading.optionLists.test(name)) return readList(wireText, value, at, reading);
-  const isEmpty = isPlainObject(value) && Object.keys(value).length === 0;
-  return isEmpty || Array.isArray(value) ? value : (listValues(value) ?? value);
+  // Keys that begin elsewhere may be ids: what they stand for must not be lost.
+  return isPlainObject(value) && Object.hasOwn(value, '0') ? (listValues(value) ?? value) : value;
 }
 
 function readValue(schema: FieldSchema, value: unknown, at: string, reading: Reading): unknown {

@@ -152,6 +152,17 @@ describe('shop prices', () => {
     expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 4_990 });
   });
 
+  it.each([
+    ['a row', 'SKU-1,5990\rSKU-3,1\nSKU-1,6990', 1],
+    ['a row in quotes', 'SKU-1,5990\n"SKU-\r1",1\nSKU-1,6990', 2],
+    ['the header', 'sku,price\rSKU-1,5990\nSKU-1,6990', 1],
+    ['a comment', '# prices\rSKU-1,5990\nSKU-1,6990', 1],
+    ['a line with two ends', 'SKU-1,5990\r\r\nSKU-1,6990', 1],
+  ])('refuses a line by its number where %s holds a lone CR', async (_what, text, line) => {
+    expect(await change(text)).toEqual([{ line, reason: 'lines end with LF or CRLF' }]);
+    expect(await product('SKU-1')).toMatchObject({ price_incl_tax: 6_990 });
+  });
+
   it('never reads a decimal comma as a separator where semicolons separate', async () => {
     expect(await change('SKU-1;12990,5')).toEqual([
       { line: 1, reason: 'price "12990,5" is not an amount above 0' },

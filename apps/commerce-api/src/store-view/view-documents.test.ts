@@ -1,3 +1,5 @@
+import { as, type EpochMs } from '@shop/kernel';
+import { priceProduct } from '@shop/pricing';
 import { expect, it } from 'vitest';
 import { viewDocuments } from './view-documents.ts';
 
@@ -39,6 +41,43 @@ it('has every price of a product in the view’s currency, wherever it stands, a
       },
     ],
     price_history: [{ price: 350, from: '2026-01-01' }],
+  });
+});
+
+it('[PR-57] prices alike in the view what the catalogue gave and what was priced before', () => {
+  const net = (gross: number) => gross / 1.27;
+  const priced = (fields: object) =>
+    priceProduct(document('product', { tax_class_id: 2, ...fields }), {
+      currency: 'EUR',
+      country: 'HU',
+      taxRules: [{ product_tax_class_ids: [2], rates: [{ rate: 27, tax_country_id: 'HU' }] }],
+      sourcePriceIncludesTax: true,
+      finalPriceIncludesTax: true,
+      now: as<EpochMs>(Date.UTC(2026, 2, 5)),
+    });
+  const foreign = {
+    original_price: net(12_990),
+    original_price_tax: 12_990 - net(12_990),
+    original_price_incl_tax: 12_990,
+  };
+  const raw = priced({ price: 12_990 });
+  for (const fields of [
+    { ...foreign, price: net(12_990) },
+    { ...foreign, original_price: 10_228, original_price_tax: 2762 },
+    { ...foreign, original_source_price: 12_990, price: net(12_990) },
+  ])
+    expect(priced(fields)).toMatchObject({
+      price_incl_tax: raw.price_incl_tax,
+      original_price_incl_tax: raw.price_incl_tax,
+    });
+  expect(raw.price_incl_tax).toBe(32.9);
+  const offer = { ...foreign, special_price: net(9990), original_special_price: net(9990) };
+  expect(priced(offer)).toMatchObject({
+    price_incl_tax: priced({ price: 9990 }).price_incl_tax,
+    original_price_incl_tax: 32.9,
+  });
+  expect(document('product', { ...foreign, original_price_tax: 5 })).toMatchObject({
+    original_price_tax: 5,
   });
 });
 

@@ -12,12 +12,22 @@ const amountFields = new Set([
   'special_price',
   'final_price',
   'original_price',
+  'original_source_price',
   'original_special_price',
   'original_final_price',
   'price_tax',
   'price_incl_tax',
   'original_price_incl_tax',
   'special_price_incl_tax',
+]);
+/** Net, in a document that another member of the family has priced (PR-57). */
+const netFields = new Set([
+  'price',
+  'special_price',
+  'final_price',
+  'original_price',
+  'original_special_price',
+  'original_final_price',
 ]);
 /** Words shown by themselves. */
 const wordFields = new Set(['name', 'title', 'label', 'lab', 'frontend_label', 'material_text']);
@@ -55,20 +65,30 @@ export function viewDocuments(
     const number = asNumber(value);
     return number === undefined ? value : viewAmount({ baseUnits }, number);
   };
+  /** A list price is gross: a net amount is what is left of one without tax. */
+  const net = (value: unknown, rate: number) => {
+    const number = asNumber(value);
+    return number === undefined ? value : viewAmount({ baseUnits }, number * rate) / rate;
+  };
 
   function walk(value: unknown, isPriced: boolean): unknown {
     if (Array.isArray(value)) return value.map((each) => walk(each, isPriced));
     if (typeof value !== 'object' || value === null) return value;
     const source = value as Source;
     const inPercent = source['price_type'] === 'percent';
+    const rate = isPriced ? rateOfPriced(source) : undefined;
     const seen = Object.fromEntries(
       Object.entries(source).map(([field, inner]) => {
         if (isWorded(field)) return [field, word(inner)];
+        if (rate !== undefined && netFields.has(field)) return [field, net(inner, rate)];
         if (isPriced && amountFields.has(field)) return [field, inPercent ? inner : amount(inner)];
         if (isPriced && field === 'tier_prices') return [field, tiers(inner)];
         return [field, walk(inner, isPriced)];
       }),
     );
+    if (rate !== undefined)
+      seen['original_price_tax'] =
+        Number(seen['original_price_incl_tax']) - Number(seen['original_price']);
     const running = runningFields
       .map((field) => source[field])
       .filter((text) => text !== undefined && text !== null);
@@ -83,4 +103,14 @@ export function viewDocuments(
 
   return (type, source) =>
     translated.has(type) ? (walk(source, type === 'product') as Source) : source;
+}
+
+/** Gross through net, of a document that another member of the family has priced: its amounts add up (PR-57). */
+function rateOfPriced(source: Source): number | undefined {
+  const isOurs = (source['original_source_price'] ?? undefined) !== undefined;
+  const net = asNumber(source['original_price']);
+  const tax = asNumber(source['original_price_tax']);
+  const gross = asNumber(source['original_price_incl_tax']);
+  if (isOurs || net === undefined || tax === undefined || gross === undefined) return undefined;
+  return net > 0 && gross > 0 && Math.abs(net + tax - gross) < 1 ? gross / net : undefined;
 }
