@@ -245,7 +245,7 @@ it('promises neither samples of fabric nor sizes of packages: nobody can ask for
     readdirSync(join(contentFolder, folder))
       .filter((name) => /[.](?:ndjson|json)$/.test(name))
       .filter((name) =>
-        /szövetmint|anyagmint|huzatok mintáit|csomagolt méret|Stoffmuster|campioni? d(?:i tessuto|ei rivestimenti)|verpackten Maße/i.test(
+        /szövetmint|anyagmint|huzatok mintáit|csomagolt méret|csomagok mérete|Maße(?: und Gewicht)? der Pakete|misure(?: e peso)? dei colli|Stoffmuster|campioni? d(?:i tessuto|ei rivestimenti)|verpackten Maße/i.test(
           readFileSync(join(contentFolder, folder, name), 'utf8'),
         ),
       )

@@ -48,26 +48,33 @@ function languageOf(path: string, views: readonly PathView[]): string {
 
 function ageLine(ageMs: number, language: string): string {
   const minutes = Math.floor(ageMs / 60_000);
-  const [count, unit] = minutes < 120 ? [minutes, 'minutes'] : [Math.floor(minutes / 60), 'hours'];
-  const words = wordsIn[language] ?? hungarian;
-  return `<p class="page-age" role="status" data-page-age>${words(count, unit as 'minutes' | 'hours')}</p>`;
+  const [count, unit] =
+    minutes < 120
+      ? ([minutes, 'minutes'] as const)
+      : ([Math.floor(minutes / 60), 'hours'] as const);
+  const text = (texts[language] ?? texts.hu)[unit](count);
+  return `<p class="page-age" role="status" data-page-age>${text}</p>`;
 }
 
-type AgeWords = (count: number, unit: 'minutes' | 'hours') => string;
+type AgeText = Readonly<Record<'minutes' | 'hours', (count: number) => string>>;
 
-const hungarian: AgeWords = (count, unit) =>
-  `Az áruház adatait most nem sikerült frissíteni. Ez az oldal ${count}\u00a0${
-    unit === 'minutes' ? 'perce' : 'órája'
-  } készült, az árak és a készlet azóta változhattak.`;
-
-const wordsIn: Readonly<Record<string, AgeWords>> = {
-  hu: hungarian,
-  de: (count, unit) =>
-    `Der Onlineshop konnte gerade nicht aktualisiert werden. Diese Seite ist ${count}\u00a0${
-      unit === 'minutes' ? 'Minuten' : 'Stunden'
-    } alt; Preise und Bestand können sich inzwischen geändert haben.`,
-  it: (count, unit) =>
-    `Non è stato possibile aggiornare il negozio. Questa pagina risale a ${count}\u00a0${
-      unit === 'minutes' ? 'minuti' : 'ore'
-    } fa: prezzi e disponibilità possono essere cambiati.`,
+const texts: Readonly<Record<string, AgeText>> & { readonly hu: AgeText } = {
+  hu: {
+    minutes: (count) =>
+      `A webáruház adatait most nem sikerült frissíteni. Ez az oldal ${count}\u00a0perce készült, az árak és a készlet azóta változhattak.`,
+    hours: (count) =>
+      `A webáruház adatait most nem sikerült frissíteni. Ez az oldal ${count}\u00a0órája készült, az árak és a készlet azóta változhattak.`,
+  },
+  de: {
+    minutes: (count) =>
+      `Der Onlineshop konnte gerade nicht aktualisiert werden. Diese Seite ist ${count}\u00a0Minuten alt; Preise und Bestand können sich inzwischen geändert haben.`,
+    hours: (count) =>
+      `Der Onlineshop konnte gerade nicht aktualisiert werden. Diese Seite ist ${count}\u00a0Stunden alt; Preise und Bestand können sich inzwischen geändert haben.`,
+  },
+  it: {
+    minutes: (count) =>
+      `Non è stato possibile aggiornare il negozio. Questa pagina risale a ${count}\u00a0minuti fa: prezzi e disponibilità possono essere cambiati.`,
+    hours: (count) =>
+      `Non è stato possibile aggiornare il negozio. Questa pagina risale a ${count}\u00a0ore fa: prezzi e disponibilità possono essere cambiati.`,
+  },
 };

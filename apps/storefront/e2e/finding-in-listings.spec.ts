@@ -39,7 +39,7 @@ test('findings G: the price from and to works without scripts and keeps the othe
   await page.goto(`${baseURL}/nappali?filter_group_2=2201`);
   const filters = page.getByRole('complementary', { name: 'Szűrők' });
   await filters.getByLabel('Legalább').fill('100000');
-  await filters.getByRole('button', { name: 'Szűrés az árra' }).click();
+  await filters.getByRole('button', { name: 'Szűrés ár szerint' }).click();
   const query = new URL(page.url()).searchParams;
   expect([query.get('price_from'), query.get('filter_group_2')]).toEqual(['100000', '2201']);
   await expect(page.getByRole('link', { name: /Ár: .*100.000/ })).toBeVisible();

@@ -55,7 +55,7 @@ test('an order made without a network waits for its shopper, and goes at their w
   // Deleting it is asked for once more.
   await question.getByRole('button', { name: 'Rendelés törlése' }).click();
   await page
-    .getByRole('dialog', { name: 'Törli a rendelést, amelyet még nem küldött el?' })
+    .getByRole('dialog', { name: 'Törli az elküldésre váró rendelést?' })
     .getByRole('button', { name: 'Mégse' })
     .last()
     .click();

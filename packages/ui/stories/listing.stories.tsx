@@ -83,7 +83,7 @@ export const FacetOfPrices: Story = {
         to={<TextField label="Legmagasabb ár" type="number" end="Ft" />}
         action={
           <Button variant="outline" size="small" wide>
-            Szűrés az árra
+            Szűrés ár szerint
           </Button>
         }
       />

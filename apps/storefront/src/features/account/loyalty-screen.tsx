@@ -84,7 +84,7 @@ function Card({ customerId }: { customerId: number }) {
         <EmptyState
           icon="card"
           title={t`There is no loyalty card for this account`}
-          text={t`The card is free and collects a point for every 100 Ft of completed orders.`}
+          text={t`The card is free. A point comes with every 100 Ft of orders in forints that are placed after joining and completed.`}
           action={
             <Button
               busyLabel={isBusy ? t`Loading` : undefined}

@@ -9,18 +9,23 @@ import { useCart } from './use-cart.ts';
 
 const nothing: readonly never[] = [];
 
-/** What the cart comes to, segment by segment, and what else is to be said of it. */
-export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] }) {
+interface SegmentLine extends SummaryLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The rows above the total: one for each segment that is not empty. */
+export function useSummaryLines(): readonly SegmentLine[] {
   const { t } = useLingui();
   const { money } = useMoney();
-  const { totals, status, coupon } = useCart();
+  const { totals, coupon } = useCart();
   const words: Readonly<Record<string, string>> = {
     subtotal: t`Subtotal`,
     shipping: t`Shipping`,
     payment: t`Payment fee`,
     discount: coupon === undefined ? t`Discount` : t`Discount (${coupon.code})`,
   };
-  const lines = totals.segments.flatMap(({ code, title, value }) => {
+  return totals.segments.flatMap(({ code, title, value }) => {
     if (code === 'grand_total' || code === 'tax' || value === null) return [];
     if (value === 0 && code !== 'shipping') return [];
     return [
@@ -32,6 +37,14 @@ export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] 
       },
     ];
   });
+}
+
+/** What the cart comes to, segment by segment, and what else is to be said of it. */
+export function CartSummary({ more = nothing }: { more?: readonly SummaryLine[] }) {
+  const { t } = useLingui();
+  const { money } = useMoney();
+  const { totals, status } = useCart();
+  const lines = useSummaryLines();
   // The tax is inside the total, and known once the server has said it.
   const tax = totals.segments.find(({ code }) => code === 'tax')?.value ?? 0;
   return (

@@ -25,7 +25,7 @@ export function MiniCart() {
           <Stack gap={3}>
             <CartSummary />
             <CheckoutButton wide />
-            <LinkButton variant="outline" wide href="/cart">
+            <LinkButton variant="outline" wide href="/cart" onClick={close}>
               {t`View cart`}
             </LinkButton>
           </Stack>

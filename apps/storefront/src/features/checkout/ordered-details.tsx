@@ -48,6 +48,7 @@ export function OrderedDetails({
           : undefined,
       ],
       [t`Payment method`, seen?.payment ?? paid?.title],
+      ...(seen?.fees ?? []).map(({ label, value }) => [label, value] as const),
       [t`Total`, total()],
     ];
   return (

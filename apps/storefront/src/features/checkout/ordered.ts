@@ -2,6 +2,8 @@
 export interface Ordered {
   /** Gross, in major units. */
   readonly total: number;
+  /** Delivery, payment fee and discount: what stood between the goods and the total. */
+  readonly fees: readonly OrderedFee[];
   /** The method's name. */
   readonly payment: string;
   /** The name of the way of delivery; absent where nothing is sent. */
@@ -11,6 +13,12 @@ export interface Ordered {
   readonly paymentCode?: string;
   /** The days in words. */
   readonly delivery: string | undefined;
+}
+
+export interface OrderedFee {
+  readonly label: string;
+  /** Money in words. */
+  readonly value: string;
 }
 
 declare module '@tanstack/react-router' {

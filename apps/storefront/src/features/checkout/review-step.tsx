@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { formRules } from '../../wiring/form-rules.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { CartSummary } from '../cart/cart-summary.tsx';
+import { CartSummary, useSummaryLines } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';
 import { addressLine } from './address-line.ts';
@@ -46,6 +46,7 @@ export function ReviewStep({
   const { money } = useMoney();
   const { items, totals, shippingMethods, paymentMethods, isVirtual } = useCart();
   const { days: delivery } = useDeliveryDays(items);
+  const summaryLines = useSummaryLines();
   const fieldTexts = useFieldTexts(state);
   const [isPlacing, setPlacing] = useState(false);
   const { personal, shipping, payment, accepted, outcome } = state;
@@ -70,6 +71,9 @@ export function ReviewStep({
     setPlacing(true);
     onPlace({
       total: totals.grandTotal,
+      fees: summaryLines.flatMap(({ id, label, value }) =>
+        id === 'subtotal' ? [] : [{ label, value }],
+      ),
       payment: paid?.title ?? payment.paymentMethod,
       paymentCode: payment.paymentMethod,
       ...(carrier?.method_title !== undefined && { shipping: carrier.method_title }),

@@ -56,13 +56,13 @@ const order = {
 };
 
 /** The page, with that order in the outbox: waiting, or sent with that answer. */
-function openWith(path: string, answer?: object): Promise<HTMLElement> {
+function openWith(path: string, answer?: object, body: object = order): Promise<HTMLElement> {
   const task = {
     call: 'createOrder',
     session: 'guest',
     silent: true,
     state: answer === undefined ? 'queued' : 'done',
-    body: order,
+    body,
     answer,
   };
   const tasks = createObservable([task] as unknown as readonly OutboxTask[]);
@@ -102,3 +102,17 @@ it.each([
     expect(page.textContent.includes('Rönk asztalka')).toBe(isShown);
   },
 );
+
+it.each([
+  [{}, 'csomag'],
+  [{ shippingExtraFields: { pickup_point: 'gyor' } }, 'átvehető'],
+])('a waiting order with %o is known as a parcel or a pickup', async (fields, word) => {
+  const page = await openWith('/thank-you', undefined, {
+    ...order,
+    addressInformation: { ...order.addressInformation, ...fields },
+  });
+  const steps = [...page.querySelectorAll('ol li')].map((step) => step.textContent);
+  expect(steps.filter((step) => /csomag|átvehető/.test(step))).toEqual([
+    expect.stringContaining(word),
+  ]);
+});

@@ -131,7 +131,8 @@ export function ThankYouScreen() {
   );
 
   function arrival(): 'parcel' | 'pickup' | 'none' {
-    if (pickup !== undefined) return 'pickup';
+    const pointCode = kept?.addressInformation.shippingExtraFields?.pickup_point;
+    if (pickup !== undefined || typeof pointCode === 'string') return 'pickup';
     const isSent = ordered?.shipping ?? kept?.addressInformation.shippingAddress;
     return isSent === undefined ? 'none' : 'parcel';
   }

@@ -78,7 +78,7 @@ it('asks before an order that waits is deleted, with its goods and its sum', asy
   press('Rendelés törlése');
   expect(declineOrders).not.toHaveBeenCalled();
   const question = [...page.querySelectorAll('dialog[open]')].at(-1);
-  expect(question?.querySelector('h2')?.textContent).toMatch(/^Törli a rendelést/);
+  expect(question?.querySelector('h2')?.textContent).toMatch(/^Törli az elküldésre váró rendelést/);
   expect([...(question?.querySelectorAll('li') ?? [])].map((li) => li.textContent)).toEqual([
     '2 × Felhő fotel',
     '1 × SZEK',

@@ -90,6 +90,7 @@ export function ShopHeader() {
               count={wishes}
               href="/wishlist"
               onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 openDrawer({ type: 'opened', name: 'wishlist' });
               }}

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { Product } from '@shop/contract';
 import { createObservable } from '@shop/kernel';
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { comparedQuery } from '../../queries/compared.ts';
 import type { Personal } from '../../wiring/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
+import { useShop } from '../../wiring/use-shop.ts';
 import { CompareScreen } from './compare-screen.tsx';
 
 const armchair = { id: 1, sku: 'FOTEL', name: 'Felhő fotel', type_id: 'simple' };
@@ -34,4 +37,32 @@ it('says that nothing is compared where that is so', async () => {
   const page = await shownTo([]);
   expect(page.querySelector('h2')?.textContent).not.toMatch(/most nem/);
   expect(page.querySelectorAll('button')).toHaveLength(0);
+});
+
+it('keeps the other products when one is removed', async () => {
+  const stool = { id: 2, sku: 'SZEK', name: 'Rönk szék', type_id: 'simple' };
+  const items = createObservable<readonly (typeof armchair)[]>([armchair, stool]);
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, retryDelay: 1_000_000 } },
+  });
+  onTestFinished(() => client.clear());
+  function Screen() {
+    const { queryKey } = comparedQuery(useShop(), ['FOTEL', 'SZEK']);
+    client.setQueryData(queryKey, {
+      products: { FOTEL: armchair as Product, SZEK: stool as Product },
+      attributes: [],
+    });
+    return <CompareScreen />;
+  }
+  const page = await showInShop(
+    <QueryClientProvider client={client}>
+      <Screen />
+    </QueryClientProvider>,
+    { compare: { items } } as unknown as Personal,
+    '/compare',
+  );
+  expect(page.textContent).toContain('Rönk szék');
+  await act(async () => items.set([armchair]));
+  expect(page.textContent).toContain('Felhő fotel');
+  expect(page.textContent).not.toContain('Rönk szék');
 });

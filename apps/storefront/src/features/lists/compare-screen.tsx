@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readComparison, writeComparison } from '@shop/saved-lists';
 import {
   Button,
@@ -43,7 +43,10 @@ export function CompareScreen() {
   const sent = readComparison(useLocation({ select: ({ hash }) => hash }));
   const isSent = useIsHydrated() && sent.length > 0;
   const skus = isSent ? sent : chosen.map(({ sku }) => sku);
-  const { data, isPending, isLoadingError, refetch } = useQuery(comparedQuery(shop, skus));
+  const { data, isPending, isPlaceholderData, isLoadingError, refetch } = useQuery({
+    ...comparedQuery(shop, skus),
+    placeholderData: keepPreviousData,
+  });
   const products = skus.flatMap((sku) => data?.products[sku] ?? []);
   const rows = useComparedRows(products, data?.attributes ?? none);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
@@ -56,7 +59,8 @@ export function CompareScreen() {
     await navigate({ href: '/compare', replace: true });
   }
 
-  const isWaiting = personal === undefined || (skus.length > 0 && isPending);
+  const isUnknown = isPending || (isPlaceholderData && products.length === 0);
+  const isWaiting = personal === undefined || (skus.length > 0 && isUnknown);
   return (
     <Container>
       <PageTitle>{t`Compare products`}</PageTitle>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Button, CartLine, Drawer, EmptyState, LineList, LinkButton } from '@shop/ui';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, CartLine, Drawer, EmptyState, LineList, LinkButton, StockStatus } from '@shop/ui';
 import type { SavedProduct } from '@shop/saved-lists';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import type { CardProduct } from '../../queries/card-fields.ts';
@@ -27,7 +27,11 @@ export function WishlistDrawer() {
     useRequestedAt(),
     wishes.map(({ sku }) => sku),
   );
-  const { data } = useQuery({ ...question, enabled: isOpen && wishes.length > 0 });
+  const { data } = useQuery({
+    ...question,
+    enabled: isOpen && wishes.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const count = wishes.length;
   return (
     <Drawer
@@ -37,7 +41,7 @@ export function WishlistDrawer() {
       closeLabel={t`Close`}
       footer={
         count === 0 ? undefined : (
-          <LinkButton variant="outline" wide href="/wishlist">
+          <LinkButton variant="outline" wide href="/wishlist" onClick={close}>
             {t`View wishlist`}
           </LinkButton>
         )
@@ -77,6 +81,11 @@ function Wish({ wish, today }: { wish: SavedProduct; today: CardProduct | undefi
       name={product.name}
       picture={pictureSource(product.image, 'thumb', '')}
       size="small"
+      stock={
+        today?.isInStock === false ? (
+          <StockStatus tone="out">{t`Out of stock`}</StockStatus>
+        ) : undefined
+      }
       price={<CardPrice product={product} />}
       quantity={
         today?.isInStock === true ? (

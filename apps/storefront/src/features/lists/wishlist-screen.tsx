@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Container,
   EmptyState,
@@ -26,7 +26,10 @@ export function WishlistScreen() {
   const personal = usePersonal();
   const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
   const skus = wishes.map(({ sku }) => sku);
-  const { data, isPending } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...savedProductsQuery(shop, useRequestedAt(), skus),
+    placeholderData: keepPreviousData,
+  });
   const count = wishes.length;
   return (
     <Container>
@@ -52,7 +55,10 @@ export function WishlistScreen() {
               key={wish.sku}
               headingLevel={2}
               product={
-                data?.[wish.sku] ?? { ...rememberedCard(wish), isInStock: data === undefined }
+                data?.[wish.sku] ?? {
+                  ...rememberedCard(wish),
+                  isInStock: data === undefined || isPlaceholderData,
+                }
               }
               footer={
                 data?.[wish.sku]?.isInStock === true ? (
