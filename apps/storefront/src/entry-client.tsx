@@ -24,8 +24,8 @@ import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { navigateByLinks } from './app/navigate-by-links.ts';
 
-/** How long the page waits before it comes to life for what an older build has left to be cleared. */
-const forgettingMs = 2000;
+/** Longest delay of hydration for clearing data of an older build, in milliseconds. */
+const clearTimeoutMs = 2000;
 
 const carried = v.parse(
   settings,
@@ -39,7 +39,7 @@ await forgetOlderBuild(import.meta.url, shop.config.storage, {
   localStorage: createSafeStorage(),
   caches: createPageCaches(),
   forgetCollections,
-  inTime: (work) => withinMs(work, forgettingMs, systemClock),
+  inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
 });
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });

@@ -14,10 +14,10 @@ export interface LockRequests {
   query?(): Promise<{ readonly held?: readonly { readonly name?: string | undefined }[] }>;
 }
 
-/** How often a request that is not granted is looked into, and how long the browser has to say who holds it. */
-const lookMs = 1000;
-/** After so many looks at which nobody held the lock, the browser does not answer. */
-const ignoredLooks = 3;
+/** Milliseconds between two queries of the lock manager while a request waits; also the limit of one query. */
+const queryIntervalMs = 1000;
+/** After so many queries in which nobody holds the lock, the browser does not answer. */
+const maxUnheldQueries = 3;
 
 /**
  * Web Locks, else one queue per name in this tab: also where the browser refuses them, or does not answer though
@@ -66,15 +66,15 @@ export function createWebLock(
   };
 }
 
-/** Resolves once nobody has held the lock for some looks; rejects when `signal` is aborted. */
+/** Resolves once nobody has held the lock in `maxUnheldQueries` queries in a row; rejects when `signal` is aborted. */
 async function untilIgnored(
   locks: LockRequests,
   name: string,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let unheld = 0; unheld < ignoredLooks;) {
-    await clock.wait(lookMs, signal);
+  for (let unheld = 0; unheld < maxUnheldQueries;) {
+    await clock.wait(queryIntervalMs, signal);
     unheld = (await isHeld(locks, name, clock)) ? 0 : unheld + 1;
   }
 }
@@ -82,7 +82,7 @@ async function untilIgnored(
 /** False too where the browser cannot say so. */
 async function isHeld(locks: LockRequests, name: string, clock: Clock): Promise<boolean> {
   try {
-    const found = await withinMs(Promise.resolve(locks.query?.()), lookMs, clock);
+    const found = await withinMs(Promise.resolve(locks.query?.()), queryIntervalMs, clock);
     return found?.held?.some((lock) => lock.name === name) ?? false;
   } catch {
     return false;

@@ -9,8 +9,8 @@ export interface OptionChoice {
   /** A second line: what it adds to the price, a size in words. */
   hint?: string | undefined;
   soldOut?: boolean | undefined;
-  /** "csak más színnel": what else changes with it. It can be chosen all the same. */
-  elsewhere?: string | undefined;
+  /** Names the other options that this value changes. */
+  changesOthersLabel?: string | undefined;
 }
 
 export interface OptionGroupProps {
@@ -53,7 +53,7 @@ export function OptionGroup({
             className={styles['option']}
             key={option.value}
             data-sold-out={option.soldOut || undefined}
-            data-elsewhere={option.elsewhere !== undefined || undefined}
+            data-changes-others={option.changesOthersLabel !== undefined || undefined}
           >
             <input
               className={styles['input']}
@@ -66,8 +66,8 @@ export function OptionGroup({
             />
             <span className={styles['label']}>{option.label}</span>
             {option.hint !== undefined && <span className={styles['hint']}>{option.hint}</span>}
-            {option.elsewhere !== undefined && (
-              <span className={styles['hint']}>{option.elsewhere}</span>
+            {option.changesOthersLabel !== undefined && (
+              <span className={styles['hint']}>{option.changesOthersLabel}</span>
             )}
             {option.soldOut === true && <VisuallyHidden>{`, ${soldOutLabel}`}</VisuallyHidden>}
           </label>

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
-/** What the root element is told of, as `data-…` attributes that style sheets read. */
+/** Flags that style sheets read from the root element. */
 export type RootFlag = 'modal' | 'consent' | 'buyBar';
 
-/** How many components hold each flag now. */
-const holders = new Map<RootFlag, number>();
+/** How many mounted components set each flag. */
+const activeCounts = new Map<RootFlag, number>();
 
 /**
  * Sets a flag on the root element while `isOn`. It replaces `:root:has(…)`, which has the browser restyle the whole
@@ -19,8 +19,8 @@ export function useRootFlag(flag: RootFlag, isOn: boolean): void {
 }
 
 function change(flag: RootFlag, by: number): void {
-  const count = (holders.get(flag) ?? 0) + by;
-  holders.set(flag, count);
+  const count = (activeCounts.get(flag) ?? 0) + by;
+  activeCounts.set(flag, count);
   const { dataset } = document.documentElement;
   if (count > 0) dataset[flag] = '';
   else delete dataset[flag];

@@ -51,8 +51,8 @@ export interface SwatchOption extends SwatchColor {
   value: string;
   /** Can be chosen no more (in this combination); struck through and named so. */
   soldOut?: boolean | undefined;
-  /** "csak más huzattal": what else changes with it. It can be chosen all the same. */
-  elsewhere?: string | undefined;
+  /** Names the other options that this value changes. */
+  changesOthersLabel?: string | undefined;
 }
 
 export interface SwatchGroupProps {
@@ -83,7 +83,7 @@ export function SwatchGroup({
 }: SwatchGroupProps): ReactElement {
   const id = useId();
   const chosen = options.find((option) => option.value === value);
-  const elsewhere = [...new Set(options.flatMap((option) => option.elsewhere ?? []))];
+  const changeLabels = [...new Set(options.flatMap((option) => option.changesOthersLabel ?? []))];
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={styles['legend']}>
@@ -97,7 +97,7 @@ export function SwatchGroup({
             key={option.value}
             title={option.name}
             data-sold-out={option.soldOut || undefined}
-            data-elsewhere={option.elsewhere !== undefined || undefined}
+            data-changes-others={option.changesOthersLabel !== undefined || undefined}
           >
             <input
               className={styles['input']}
@@ -110,15 +110,19 @@ export function SwatchGroup({
             />
             <SwatchDot color={option.color} secondColor={option.secondColor} />
             <VisuallyHidden>
-              {[option.name, option.elsewhere, option.soldOut === true ? soldOutLabel : undefined]
+              {[
+                option.name,
+                option.changesOthersLabel,
+                option.soldOut === true ? soldOutLabel : undefined,
+              ]
                 .filter((part) => part !== undefined)
                 .join(', ')}
             </VisuallyHidden>
           </label>
         ))}
       </div>
-      {elsewhere.map((text) => (
-        <p className={styles['elsewhere']} key={text} aria-hidden>
+      {changeLabels.map((text) => (
+        <p className={styles['changesOthers']} key={text} aria-hidden>
           {text}
         </p>
       ))}

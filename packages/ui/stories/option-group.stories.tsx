@@ -42,7 +42,7 @@ export const OnlyWithOthers: Story = {
     value: 'barsony',
     options: [
       { value: 'barsony', label: 'Bársony' },
-      { value: 'bor', label: 'Bőr', elsewhere: 'csak más színnel' },
+      { value: 'bor', label: 'Bőr', changesOthersLabel: 'csak más színnel' },
     ],
   },
 };

@@ -52,7 +52,7 @@ export const OnlyWithOthers: Story = {
     options: colors.map((color, index) => ({
       ...color,
       value: color.name,
-      elsewhere: index > 3 ? 'csak más huzattal' : undefined,
+      changesOthersLabel: index > 3 ? 'csak más huzattal' : undefined,
     })),
   },
 };

@@ -22,10 +22,7 @@ export interface EventSink {
   push(event: MarketingEvent): void;
 }
 
-/**
- * Lets events out while statistics or marketing is allowed: the scripts of both read them. Those of before are not kept
- * for later.
- */
+/** Sends events while statistics or marketing is allowed. Discards events from before the consent. */
 export function createMarketingEvents(consent: Consent, sink: EventSink): MarketingEvents {
   return {
     send(event) {

@@ -21,10 +21,7 @@ declare global {
 /** What React makes an empty script element of. */
 const emptyScript = '<script></script>';
 
-/**
- * Data for machines in a script element. As a script it does nothing: JSON calls nothing. As markup it is text: ours is
- * written without `<`, and JSON text with it would be elements.
- */
+/** Accepts JSON for a script element. Rejects text with `<`, because it could become markup. */
 function isJson(text: string): boolean {
   if (text.includes('<')) return false;
   try {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { AnnouncementBar, CategoryMenu, Header, IconLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
-import { openDrawerAtom } from '../../atoms/drawers.ts';
+import type { MouseEvent } from 'react';
+import { openDrawerAtom, type DrawerName } from '../../atoms/drawers.ts';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { usePersonalValue } from '../../wiring/personal-context.tsx';
@@ -30,6 +31,14 @@ export function ShopHeader() {
   const { offers, shop: names } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
+
+  /** Opens the drawer in place of the link. The browser follows a press with a modifier key to a tab or window. */
+  const opensDrawer = (name: DrawerName) => (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    openDrawer({ type: 'opened', name });
+  };
+
   return (
     <>
       <AnnouncementBar
@@ -48,10 +57,7 @@ export function ShopHeader() {
             icon="menu"
             label={t`Menu`}
             href={`#${everywhereId}`}
-            onClick={(event) => {
-              event.preventDefault();
-              openDrawer({ type: 'opened', name: 'menu' });
-            }}
+            onClick={opensDrawer('menu')}
           />
         }
         menu={
@@ -69,17 +75,14 @@ export function ShopHeader() {
               icon="search"
               label={t`Search products`}
               href={shop.config.urls.mainCategoryPath}
-              onClick={(event) => {
-                event.preventDefault();
-                openDrawer({ type: 'opened', name: 'search' });
-              }}
+              onClick={opensDrawer('search')}
             />
             <IconLink
               icon="user"
               label={isSignedIn ? t`My account` : t`Log in`}
               href={isSignedIn ? '/account' : '/login'}
               onClick={(event) => {
-                if (isSignedIn) return;
+                if (isSignedIn || event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 openSignIn('login');
               }}
@@ -89,11 +92,7 @@ export function ShopHeader() {
               label={t`Wishlist`}
               count={wishes}
               href="/wishlist"
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                event.preventDefault();
-                openDrawer({ type: 'opened', name: 'wishlist' });
-              }}
+              onClick={opensDrawer('wishlist')}
             />
             <IconLink
               icon="compare"
@@ -107,10 +106,7 @@ export function ShopHeader() {
               label={count > 0 ? t`Cart, ${count} products` : t`Cart`}
               count={count}
               href="/cart"
-              onClick={(event) => {
-                event.preventDefault();
-                openDrawer({ type: 'opened', name: 'cart' });
-              }}
+              onClick={opensDrawer('cart')}
             />
           </>
         }

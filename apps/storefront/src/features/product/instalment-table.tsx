@@ -11,7 +11,7 @@ export function InstalmentTable({ offer }: { offer: Instalment }) {
   const { view } = useShop();
   const { money } = useMoney();
   const yearly = annualRate(offer);
-  // Rounded up, the others have paid some of it already.
+  // Monthly instalments are rounded up, so the last one is smaller.
   const last = offer.total - offer.monthly * (offer.months - 1);
   return (
     <>

@@ -6,7 +6,7 @@ interface SoldOutNoteProps {
   readonly sku: string | undefined;
   /** Other variants or parts are left. */
   readonly hasOthers: boolean;
-  /** Off: it is sold as variants, and there is none. */
+  /** False for a configurable product without variants. */
   readonly hasVariants: boolean;
 }
 

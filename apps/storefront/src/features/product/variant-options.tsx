@@ -38,7 +38,7 @@ export function VariantOptions({
     .join(', ');
 
   /** "only with another colour": what has to change with a value that does not go with the rest. */
-  function elsewhereLabel(key: string, value: string): string | undefined {
+  function changesOthersLabel(key: string, value: string): string | undefined {
     const changed = optionsChangedBy(product, choice, key, value);
     const names = options
       .filter((option) => changed.includes(option.key))
@@ -71,7 +71,7 @@ export function VariantOptions({
                   name,
                   color: swatch,
                   soldOut: isSoldOut(id),
-                  elsewhere: elsewhereLabel(key, id),
+                  changesOthersLabel: changesOthersLabel(key, id),
                 },
               ],
         );
@@ -85,7 +85,7 @@ export function VariantOptions({
               value: id,
               label: text,
               soldOut: isSoldOut(id),
-              elsewhere: elsewhereLabel(key, id),
+              changesOthersLabel: changesOthersLabel(key, id),
             }))}
           />
         );
