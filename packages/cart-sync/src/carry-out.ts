@@ -39,8 +39,12 @@ export interface MergeRun {
 
 /** How it went. `stopped`: nothing more can be done now; `replan`: the server's cart is another by now. */
 export type CarriedOut =
-  /** `told`: keys of the lines the server was told of. */
-  | { readonly kind: 'done'; readonly told: ReadonlySet<string> }
+  /** `told`: keys of the lines the server was told of; `hasUnasked`: nobody could be asked for the product of a row. */
+  | {
+      readonly kind: 'done';
+      readonly told: ReadonlySet<string>;
+      readonly hasUnasked: boolean;
+    }
   | {
       readonly kind: 'replan';
       readonly rows?: readonly ServerCartRow[] | undefined;
@@ -62,6 +66,7 @@ export function createMergeHand(
   return async function carryOut(steps, run) {
     let { version } = run;
     const told = new Set<string>();
+    let hasUnasked = false;
     const change = (edit: CartEdit) =>
       book.change((cart) => (cart.epoch === run.epoch ? edit(cart) : cart));
     const guardFor = (key: string) => ({ key, version });
@@ -75,7 +80,7 @@ export function createMergeHand(
           : step.do === 'delete-on-server' && (await remove(step));
       if (stop) return stop;
     }
-    return { kind: 'done', told };
+    return { kind: 'done', told, hasUnasked };
 
     async function addRows(adds: readonly Step<'add-local'>[]): Promise<void> {
       const lines = await Promise.all(adds.map(({ row }) => lineFor(row)));
@@ -86,9 +91,13 @@ export function createMergeHand(
 
     async function lineFor(row: ServerCartRow): Promise<CartItem | undefined> {
       const isVariant = row.product_type === 'configurable' || row['parent_sku'] !== undefined;
-      const product = await ports.products.find({ sku: row.sku, isVariant });
-      if (product === undefined) log.warn('cart.row-without-product', { sku: row.sku });
-      return product && lineOfRow(row, product, config);
+      const product = await ports.products.find({ sku: row.sku, isVariant }).catch(() => null);
+      if (product === null) hasUnasked = true;
+      if (!product)
+        log.warn(product === null ? 'cart.row-not-asked' : 'cart.row-without-product', {
+          sku: row.sku,
+        });
+      return product ? lineOfRow(row, product, config) : undefined;
     }
 
     async function update({ item, row }: Step<'update-server'>): Promise<CarriedOut | undefined> {

@@ -26,7 +26,10 @@ export interface UserSession {
 
 /** Finds the product behind a row the server has and the shopper does not. */
 export interface CartProducts {
-  /** Configured to the variant when the row is one (looked for by child sku, else by sku). */
+  /**
+   * Configured to the variant when the row is one (looked for by child sku, else by sku). `undefined`: it is gone.
+   * Rejects where nobody can say: then it is looked for again.
+   */
   find(row: { readonly sku: string; readonly isVariant: boolean }): Promise<Product | undefined>;
 }
 

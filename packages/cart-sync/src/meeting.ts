@@ -61,6 +61,7 @@ export function createMeeting(
   const { book, board, desk, carryOut, show } = parts;
   let bypasses = 0;
   let isDisabled = false;
+  let hasUnasked = false;
   let lastSyncAt: EpochMs | undefined;
 
   const logFailure = (event: string, failure: ServerCartFailure): void =>
@@ -175,6 +176,7 @@ export function createMeeting(
       lastSyncAt === undefined ||
       hasChanged() ||
       isOwing() ||
+      hasUnasked ||
       wantsTotals();
     if (!isNeeded) return stop('not-needed');
     const before = lastSyncAt;
@@ -230,6 +232,7 @@ export function createMeeting(
     });
     switch (carried.kind) {
       case 'done':
+        ({ hasUnasked } = carried);
         desk.meet([...rows, ...unread].map(({ item_id: id = 0 }) => id));
         return concluded(plan.report, carried.told);
       case 'stopped':
@@ -251,7 +254,7 @@ export function createMeeting(
       if (failure !== undefined && courseOf(failure) === 'later') later = failure;
     }
     // Only what both sides have is agreed: a change made or left open meanwhile is met again.
-    if (isOwing()) later ??= conflict;
+    if (isOwing() || hasUnasked) later ??= conflict;
     else await book.setHash(itemHash(book.cart.get().items, token));
     return { report: reportOf({ done: true, lines }), later };
   }
@@ -303,5 +306,5 @@ export function createMeeting(
   };
 }
 
-/** Something is left open: the cart changed under us again and again, or a line got no usable answer. */
+/** Something is left open: the cart changed under us again and again, or a line or a row got no usable answer. */
 const conflict: ServerCartFailure = { kind: 'version' };

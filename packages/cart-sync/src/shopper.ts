@@ -93,7 +93,7 @@ export function createShopper(
       parts.adding(1);
       try {
         const candidates = await expandProduct(product, qty, (sku) =>
-          ports.products.find({ sku, isVariant: false }),
+          ports.products.find({ sku, isVariant: false }).catch(() => undefined),
         );
         if (candidates.length === 0) {
           const line = lineOf(product, 1, config);

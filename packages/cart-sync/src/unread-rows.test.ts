@@ -103,6 +103,47 @@ describe('findings A8: a row whose product is gone', () => {
   });
 });
 
+describe('a row whose product nobody can be asked for', () => {
+  it.each(['beside other lines', 'alone'])('[CS-70] %s is looked for again', async (where) => {
+    const world = createCartWorld();
+    let isDown = true;
+    const options: TabOptions = {
+      config: { serverMergeByDefault: true },
+      ports: {
+        products: {
+          async find({ sku }) {
+            if (isDown) throw new Error('unreachable');
+            return world.product(sku);
+          },
+        },
+      },
+    };
+    const first = await world.start(options);
+    await first.add(world.product('A'));
+    await world.pass();
+    if (where === 'alone') await first.remove('A');
+    await world.pass();
+    const others = paperOf(first);
+    first.stop();
+
+    const [shelf] = world.shop.carts.values();
+    shelf!.rows = [...shelf!.rows, { item_id: 91, sku: 'C', qty: 2 }];
+    const cart = await world.start(options);
+    await world.pass();
+    expect(paperOf(cart)).toEqual(others);
+    expect(world.warned).toEqual([{ event: 'cart.row-not-asked', facts: { sku: 'C' } }]);
+    await world.pass(120_000);
+    expect(paperOf(cart)).toEqual(others);
+    isDown = false;
+    await world.pass(120_000);
+    expect(paperOf(cart)).toEqual({ ...others, C: 2 });
+    expect(shelf!.rows).toContainEqual({ item_id: 91, sku: 'C', qty: 2 });
+    const asked = world.shop.requests.length;
+    await world.pass(600_000);
+    expect(world.shop.requests.length).toBe(asked);
+  });
+});
+
 describe('findings A3: what the server does not do', () => {
   const busy: Fault = { code: 503, text: 'Later' };
 

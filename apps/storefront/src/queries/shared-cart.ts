@@ -29,7 +29,7 @@ export const sharedCartQuery = (shop: Shop, lines: readonly SharedLine[]) =>
         lines.map(async (line) => {
           const chosen = line.product_option?.extension_attributes;
           const isVariant = (chosen?.configurable_item_options ?? []).length > 0;
-          const product = await products.find({ sku: line.sku, isVariant });
+          const product = await products.find({ sku: line.sku, isVariant }).catch(() => undefined);
           return { line, product: product && asChosen(product, chosen) };
         }),
       );

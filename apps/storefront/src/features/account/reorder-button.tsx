@@ -39,7 +39,9 @@ export function ReorderButton({ order }: { order: Order }) {
     const products = cartProducts(shop);
     for (const item of order.items) {
       const [product, stock] = await Promise.all([
-        products.find({ sku: item.sku, isVariant: item.product_type === 'configurable' }),
+        products
+          .find({ sku: item.sku, isVariant: item.product_type === 'configurable' })
+          .catch(() => undefined),
         shop.catalog.stock(item.sku),
       ]);
       const { name, qty_ordered: ordered } = item;

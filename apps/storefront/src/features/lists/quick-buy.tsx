@@ -45,7 +45,9 @@ export function QuickBuy({
   async function buy(): Promise<void> {
     if (personal === undefined) return;
     setBusy(true);
-    const found = await cartProducts(shop).find({ sku: product.sku, isVariant: false });
+    const found = await cartProducts(shop)
+      .find({ sku: product.sku, isVariant: false })
+      .catch(() => undefined);
     setBusy(false);
     if (found === undefined) {
       notify({ tone: 'error', message: t`Error while adding products` });

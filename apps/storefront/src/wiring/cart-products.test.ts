@@ -1,0 +1,31 @@
+import { createCatalogClient, defaultCatalogConfig } from '@shop/catalog-client';
+import { ok, type WireAnswer } from '@shop/kernel';
+import { createFakeClock, silentLog } from '@shop/testing';
+import { expect, it } from 'vitest';
+import { cartProducts } from './cart-products.ts';
+
+const json = { status: 200, contentType: 'application/json', headers: {} };
+
+/** The products of a catalogue whose every answer is this one. */
+function answering(answer: WireAnswer) {
+  const catalog = createCatalogClient(
+    { ...defaultCatalogConfig, baseUrl: 'http://api', cacheMode: 'none', whenUnreachable: 'fail' },
+    { clock: createFakeClock(), log: silentLog, fetch: async () => ok(answer) },
+  );
+  return cartProducts({ catalog });
+}
+
+it.each([true, false])('a product that is gone is none (a variant: %s)', async (isVariant) => {
+  const products = answering({ ...json, body: JSON.stringify({ items: [], total: 0 }) });
+  expect(await products.find({ sku: 'SZEK', isVariant })).toBeUndefined();
+});
+
+it.each([
+  ['refuses', { ...json, status: 503, body: JSON.stringify({ code: 503, result: 'Later' }) }],
+  ['answers with a page', { ...json, status: 502, contentType: 'text/html', body: '<p>' }],
+])('rejects where the catalogue %s, since nobody can say', async (_what, answer) => {
+  for (const isVariant of [true, false])
+    await expect(answering(answer).find({ sku: 'SZEK', isVariant })).rejects.toThrow(
+      'The catalogue cannot be asked',
+    );
+});
