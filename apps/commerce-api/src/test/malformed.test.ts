@@ -217,8 +217,12 @@ function without(whole: typeof option, left: string): object {
 /** Refusals that keep the number older clients compare. */
 const olderRefusals = new Set(['bad-credentials', 'products-unavailable']);
 
+/** How often a request is asked again that a busy machine has turned away. */
+const mostTries = 10;
+
 /** What is wrong with the answer; `undefined` when nothing is. */
-async function trouble({ id, method, path, headers, body }: WireRequest) {
+async function trouble(request: WireRequest, tries = 0): Promise<string | undefined> {
+  const { id, method, path, headers, body } = request;
   const response = await api.app.request(path, {
     method,
     headers,
@@ -229,6 +233,11 @@ async function trouble({ id, method, path, headers, body }: WireRequest) {
   const said = `${method} ${path.slice(0, 300)} ${String(body).slice(0, 2_000)}: ${status} ${text.slice(0, 500)}`;
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   const answer = isJson && text !== '' ? (JSON.parse(text) as Answer | null) : undefined;
+  if (status === 503 && answer?.meta?.error === 'overloaded' && tries < mostTries) {
+    // A busy machine asks to come again, as the wire names it: the request is judged by what it then gets.
+    await new Promise((asked) => setTimeout(asked, answer.meta?.retryAfterMs ?? 1_000));
+    return trouble(request, tries + 1);
+  }
   if (status >= 500 && !olderRefusals.has(answer?.meta?.error ?? '')) return said;
   if (method === 'HEAD' || status === 204 || status === 304) return undefined;
   if (status >= 400) {
@@ -242,7 +251,7 @@ async function trouble({ id, method, path, headers, body }: WireRequest) {
 
 interface Answer {
   readonly code?: number;
-  readonly meta?: { readonly error?: string };
+  readonly meta?: { readonly error?: string; readonly retryAfterMs?: number };
 }
 
 const contentOf = (id: string) => operations.get(id)?.responses['200']?.content ?? {};
