@@ -15,7 +15,7 @@ export interface Ordered {
   readonly delivery: string | undefined;
 }
 
-export interface OrderedFee {
+interface OrderedFee {
   readonly label: string;
   /** Money in words. */
   readonly value: string;
