@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import type { CouponRefusal } from './coupon-rule.ts';
 
@@ -25,8 +26,7 @@ export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
 
   app.post(calls.cartApplyCoupon.path, (context) =>
     desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, caller, query }) => {
-      const client = caller === undefined ? context.get('client') : `customer ${caller.customerId}`;
-      limiter.take(`by ${client}`, triesPerClient);
+      limiter.take(`by ${limitKey(context, caller?.customerId)}`, triesPerClient);
       limiter.take(`cart ${cart.id}`, triesPerCart);
       const code = couponCode(query.coupon);
       if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');

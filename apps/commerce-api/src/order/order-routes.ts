@@ -10,6 +10,7 @@ import { answer } from '../http/answer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { listingFindings } from '../http/check-schema.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { readCall } from '../http/read-call.ts';
 import { answerOnce, idempotencyKey } from '../idempotency/answer-once.ts';
 import { tellingReplay } from '../idempotency/change-once.ts';
@@ -34,8 +35,7 @@ export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
   async function create(context: Context<ApiEnv>): Promise<Response> {
     const { body: order } = await listingFindings(() => readCall(context, calls.createOrder));
     const caller = await findSignedIn(context, deps);
-    // A customer has a share of their own: what strangers do behind the same address does not count against it.
-    const client = caller === undefined ? context.get('client') : `customer ${caller.customerId}`;
+    const client = limitKey(context, caller?.customerId);
     limiter.take(`tried by ${client}`, triesPerClient);
     if (order.cart_id) limiter.take(`cart ${order.cart_id}`, triesPerCart);
     // The client's name for the order does where it sends no key.

@@ -8,6 +8,7 @@ import type { ApiDeps } from '../deps.ts';
 import { answer } from '../http/answer.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { ApiError } from '../http/api-error.ts';
+import { limitKey } from '../http/limit-key.ts';
 import { readCall } from '../http/read-call.ts';
 import { readClaims, serverSecret, signClaims } from '../secret/signed-claims.ts';
 import { changeOrderStatus } from './change-order-status.ts';
@@ -54,11 +55,9 @@ export function withdrawalRoutes(deps: ApiDeps): Hono<ApiEnv> {
     return order;
   }
 
-  /** By client, a customer by themselves: what strangers guess behind the same address must not keep a buyer out. */
+  /** Counts a proof that somebody tries. Errors: 429 `rate-limited`. */
   function countGuess(context: Context<ApiEnv>, customerId: number | undefined): void {
-    const who =
-      customerId === undefined ? `from ${context.get('client')}` : `customer ${customerId}`;
-    limiter.take(who, perClient);
+    limiter.take(`from ${limitKey(context, customerId)}`, perClient);
   }
 
   app.post(calls.cancelGuestOrder.path, async (context) => {
