@@ -28,7 +28,7 @@ export async function askShop<Query, Body, Answer>(
   call: Call<Query, Body, Answer>,
   { query, body, isOwn = false }: Asked,
 ): Promise<Result<Answer, AccountFailure>> {
-  const { account, connectivity } = await shop.personal();
+  const { account, connectivity } = await shop.shopper.start();
   if (!connectivity.isOnline()) return err({ kind: 'offline' });
   const token = isOwn ? account.userToken() : undefined;
   if (isOwn && token === undefined) return err({ kind: 'signed-out' });

@@ -13,8 +13,8 @@ it('tells whoever asks, and nobody else, that the shopper’s side cannot be had
       throw new Error('Gone with an older build');
     },
   });
-  await expect(shop.personal()).rejects.toThrow('Gone');
-  await expect(shop.personal()).rejects.toThrow('Gone');
+  await expect(shop.shopper.start()).rejects.toThrow('Gone');
+  await expect(shop.shopper.start()).rejects.toThrow('Gone');
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(unheard).not.toHaveBeenCalled();
 });

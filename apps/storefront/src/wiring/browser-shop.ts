@@ -16,12 +16,10 @@ import { priceIdentity } from './price-identity.ts';
 import { carriedConfig } from './running-config.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
-import type { Personal } from './personal.ts';
+import { createShopper } from '../shopper/shopper.ts';
 
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
-  let personal: Promise<Personal> | undefined;
-  let own: Pick<Personal, 'account' | 'cart'> | undefined;
   const config = carriedConfig(settings.overrides);
   const consent = createConsent(config.consent, {
     isSecure: window.location.protocol === 'https:',
@@ -35,6 +33,9 @@ export function createBrowserShop(settings: Settings): Shop {
     tabs: createTabBroadcast('consent'),
   });
   const copies = keptCopies(settings, config);
+  const shopper = createShopper(() =>
+    import('../shopper/create-personal.ts').then(({ createPersonal }) => createPersonal(shop)),
+  );
   const shop: Shop = createShop(settings, {
     config,
     fetch: createBrowserFetch(),
@@ -42,18 +43,14 @@ export function createBrowserShop(settings: Settings): Shop {
     log: consoleLog,
     cache: copies.answers,
     ...(copies.routes !== undefined && { routeStore: copies.routes }),
-    identity: () => priceIdentity(own?.account, own?.cart),
+    identity() {
+      const personal = shopper.get();
+      return priceIdentity(personal?.account, personal?.cart);
+    },
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
-    personal: () => {
-      personal ??= import('./create-personal.ts').then(async ({ createPersonal }) => {
-        const built = await createPersonal(shop);
-        own = built;
-        return built;
-      });
-      return personal;
-    },
+    shopper,
   });
   return shop;
 }

@@ -1,5 +1,6 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
+import { noShopper } from '../shopper/shopper.ts';
 import { createShop, type Shop } from './shop.ts';
 import { nobodyAsked } from './consent.ts';
 import { noNewVersion } from './new-version.ts';
@@ -33,6 +34,6 @@ export function createServerShop(request: {
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
-    personal: () => Promise.reject(new Error('There is no shopper on a server')),
+    shopper: noShopper,
   });
 }

@@ -12,6 +12,7 @@ import { noMarketing } from './marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { RouteContext } from './route-context.ts';
 import type { Settings } from './settings.ts';
+import { noShopper } from '../shopper/shopper.ts';
 import { createShop } from './shop.ts';
 
 const settings = { storeCode: 'hu', multistore: false, shopHost: '', pages: [] };
@@ -32,7 +33,7 @@ function open(overrides: ShopConfigOverrides = {}) {
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
-    personal: () => Promise.reject(new Error('Nobody is here')),
+    shopper: noShopper,
   });
   const body = (): Record<string, unknown> =>
     JSON.parse(asked.at(-1)?.body ?? '{}') as Record<string, unknown>;

@@ -23,14 +23,14 @@ import type { NewVersion } from './new-version.ts';
 import type { MarketingEvents } from './marketing-events.ts';
 import { pageNames } from './page-names.ts';
 import { pricePorts } from './price-ports.ts';
-import type { Personal } from './personal.ts';
+import type { Shopper } from '../shopper/shopper.ts';
 import type { Settings } from './settings.ts';
 import { pathPrefix } from './store-paths.ts';
 import { withStoreCode } from './with-store-code.ts';
 
 /**
  * The shop as screens see it. Everything here is the same for every visitor; what belongs to one person
- * (cart, account, lists) comes in the browser through `personal`.
+ * (cart, account, lists) comes in the browser through `shopper`.
  */
 export interface Shop {
   readonly settings: Settings;
@@ -46,11 +46,8 @@ export interface Shop {
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
-  /**
-   * The shopper's own side of the shop, fetched and built once, at the first call. Rejects on a server, where
-   * there is no shopper: call it from effects and handlers only.
-   */
-  personal(): Promise<Personal>;
+  /** The shopper's own side of the shop. */
+  readonly shopper: Shopper;
 }
 
 export interface ShopWorld extends CatalogPorts {
@@ -58,7 +55,7 @@ export interface ShopWorld extends CatalogPorts {
   readonly config?: ShopConfig;
   readonly catalogConfig?: Partial<CatalogConfig>;
   readonly routeStore?: BatchStore;
-  readonly personal: () => Promise<Personal>;
+  readonly shopper: Shopper;
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
@@ -81,7 +78,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const {
     catalogConfig,
     config: _base,
-    personal,
+    shopper,
     routeStore,
     consent,
     marketing,
@@ -165,6 +162,6 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     consent,
     marketing,
     newVersion,
-    personal,
+    shopper,
   };
 }

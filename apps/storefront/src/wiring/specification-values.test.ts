@@ -11,6 +11,7 @@ import { nobodyAsked } from './consent.ts';
 import { noMarketing } from './marketing-events.ts';
 import { noNewVersion } from './new-version.ts';
 import type { Settings } from './settings.ts';
+import { noShopper } from '../shopper/shopper.ts';
 import { createShop } from './shop.ts';
 
 // Where Zugoly decides otherwise, a configuration restores the specification's value (docs/decisions/0023).
@@ -34,7 +35,7 @@ function open(overrides: ShopConfigOverrides) {
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
-    personal: () => Promise.reject(new Error('Nobody is here')),
+    shopper: noShopper,
   });
   return { shop, asked };
 }

@@ -1,5 +1,5 @@
 import type { OutboxTask } from '@shop/sync-queue';
-import { usePersonalValue } from './personal-context.tsx';
+import { usePersonalValue } from '../shopper/use-personal.ts';
 
 const none: readonly never[] = [];
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Button, Container, type Elements, PageTitle, SectionNav } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { SignedInOnly, type SignedInSession } from './signed-in-only.tsx';
 
 /** A page of the account: its title, the way to the others, and what only its owner sees. */

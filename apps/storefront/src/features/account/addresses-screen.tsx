@@ -4,7 +4,7 @@ import { bookWith, bookWithout, newInBook } from '@shop/checkout';
 import type { CustomerAddress, Profile } from '@shop/contract';
 import { Button, EmptyState, Grid, Notice, Stack } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressCard } from './address-card.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Button, Container, LinkButton, Notice, PageTitle, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 

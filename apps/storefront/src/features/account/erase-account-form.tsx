@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useState, type FormEvent } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountFailureText } from './account-failure-text.ts';
 

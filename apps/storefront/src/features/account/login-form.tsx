@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { plainEmail } from '@shop/kernel';
 import { Button, type Elements, Notice, PasswordField, Stack, TextField } from '@shop/ui';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useAccountForm } from './use-account-form.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '@shop/ui';
 import { productPath } from '@shop/url-resolver';
 import { reviewedProductsQuery } from '../../queries/reviewed-products.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Written } from '../content/written.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';

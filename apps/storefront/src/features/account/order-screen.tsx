@@ -16,7 +16,7 @@ import {
   TextLink,
   TextSkeleton,
 } from '@shop/ui';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from './account-failure-text.ts';

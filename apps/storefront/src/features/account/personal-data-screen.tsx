@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heading, Stack, Text } from '@shop/ui';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { AccountPage } from './account-page.tsx';
 import { EraseAccountForm } from './erase-account-form.tsx';
 import { ExportButton } from './export-button.tsx';

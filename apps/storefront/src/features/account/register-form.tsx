@@ -12,7 +12,7 @@ import {
   TextLink,
 } from '@shop/ui';
 import { formRules } from '../../wiring/form-rules.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { NameFields } from './name-fields.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { cartProducts } from '../../wiring/cart-products.ts';
 import { useMoney } from '../../wiring/use-money.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { AccountFailure } from '@shop/account';
 import { plainEmail } from '@shop/kernel';
 import { Button, Notice, Stack, TextField } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { useResetFailureText } from './reset-failure-text.ts';
 import { useAccountForm } from './use-account-form.ts';

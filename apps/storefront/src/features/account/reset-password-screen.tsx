@@ -13,7 +13,7 @@ import {
 } from '@shop/ui';
 import { useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
 import { useResetFailureText } from './reset-failure-text.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Heading, Stack } from '@shop/ui';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { AccountPage } from './account-page.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { SeenScreen } from './seen-screen.tsx';
 

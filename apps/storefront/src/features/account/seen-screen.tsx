@@ -9,7 +9,7 @@ import {
   ProductGridSkeleton,
 } from '@shop/ui';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 import { useRequestedAt } from '../screens/use-requested-at.ts';

@@ -3,7 +3,7 @@ import { Button, Dialog, Stack, Text } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { focusFirstEmpty } from '../forms/focus-first-empty.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';

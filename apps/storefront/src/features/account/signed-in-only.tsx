@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 
 export type SignedInSession = Extract<Session, { status: 'signed-in' }>;
 

@@ -13,7 +13,7 @@ import { Button, Container, Notice, PageTitle, Stack, Text } from '@shop/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { PageTrail } from '../content/page-trail.tsx';
 import { useAccountFailureText } from './account-failure-text.ts';

@@ -7,7 +7,7 @@ import { createWebLock, pageCookies } from '@shop/platform-browser';
 import { productPath } from '@shop/url-resolver';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { takeAwaitedAdds } from '../../wiring/awaited-adds.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { choiceOfWish, configured } from '../product/choose-value.ts';
 

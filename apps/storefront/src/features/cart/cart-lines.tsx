@@ -11,7 +11,7 @@ import { mostPieces, soldQuantities } from '@shop/product-options';
 import { productPath } from '@shop/url-resolver';
 import { Button, CartLine, LineList, PriceTag, QuantityField, StockStatus } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';

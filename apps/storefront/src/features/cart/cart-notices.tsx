@@ -3,7 +3,7 @@ import { ToastRegion, VisuallyHidden } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect } from 'react';
 import { heldAtom } from '../../atoms/notices.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useSaidOnce } from '../frame/use-said-once.ts';
 import { useCartNoticeText } from './cart-notice-text.ts';
 import { useCartNotices } from './use-cart-notices.ts';

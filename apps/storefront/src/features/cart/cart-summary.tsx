@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { freeShippingDistance, moneyFromWire, wireAmount } from '@shop/pricing';
 import { Button, Notice, ProgressBar, Stack, SummaryLines, Text, type SummaryLine } from '@shop/ui';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCouponReason } from './cart-notice-text.ts';

@@ -4,7 +4,7 @@ import { Button, Notice } from '@shop/ui';
 import { useState } from 'react';
 import { browserIds } from '@shop/platform-browser';
 import { keepHandOffBinding } from './hand-off-binding.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { shopHostAddress } from './shop-host-address.ts';
 

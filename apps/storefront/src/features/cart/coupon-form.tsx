@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { plainCode } from '@shop/kernel';
 import { Button, InlineField, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useCouponReason } from './cart-notice-text.ts';
 import { useCart } from './use-cart.ts';
 

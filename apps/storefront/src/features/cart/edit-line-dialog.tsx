@@ -26,7 +26,7 @@ import { useState } from 'react';
 import { optionAttributesQuery } from '../../queries/option-attributes.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
 import { productQuery } from '../../queries/product.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { choiceOfSku, configured } from '../product/choose-value.ts';

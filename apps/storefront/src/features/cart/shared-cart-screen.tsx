@@ -21,7 +21,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { sharedCartQuery, type FoundLine } from '../../queries/shared-cart.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';

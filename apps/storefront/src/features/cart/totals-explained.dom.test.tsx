@@ -2,7 +2,7 @@ import type { CartItem, CartState } from '@shop/cart-sync';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { TotalsExplained } from './totals-explained.tsx';
 
 const cart: CartState = {

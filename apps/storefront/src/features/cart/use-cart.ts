@@ -1,5 +1,5 @@
 import type { CartState } from '@shop/cart-sync';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 
 const emptyCart: CartState = {
   status: 'loading',

@@ -1,7 +1,7 @@
 import { emptyPaymentDetails } from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { AddressChoice } from './address-choice.tsx';
 

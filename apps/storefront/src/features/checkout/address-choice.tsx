@@ -9,7 +9,7 @@ import { addressLines, formatPlace } from '@shop/format';
 import { Checkbox, Fieldset, RadioCard } from '@shop/ui';
 import { useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { unbrokenAddress } from '../account/order-address-lines.ts';
 import { AddressFields } from './address-fields.tsx';
 

@@ -19,7 +19,7 @@ import {
   type StepperStep,
 } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useDeliveryDays } from '../cart/use-delivery-days.ts';

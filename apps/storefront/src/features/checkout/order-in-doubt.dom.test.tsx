@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { SignInDialog } from '../account/sign-in-dialog.tsx';
 import { Notifications } from '../frame/notifications.tsx';
 import { OrderInDoubt } from './order-in-doubt.tsx';

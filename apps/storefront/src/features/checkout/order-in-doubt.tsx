@@ -5,7 +5,7 @@ import type { OutboxTask } from '@shop/sync-queue';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useOwnTasks } from '../../wiring/use-own-tasks.ts';
 import { useDoubtText } from './doubt-text.ts';
 

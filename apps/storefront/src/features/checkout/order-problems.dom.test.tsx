@@ -9,7 +9,7 @@ import {
 import { createObservable } from '@shop/kernel';
 import { act, useSyncExternalStore } from 'react';
 import { describe, expect, it } from 'vitest';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { OrderProblems } from './order-problems.tsx';
 

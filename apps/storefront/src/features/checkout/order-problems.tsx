@@ -13,7 +13,7 @@ import {
 import { mostSoldQuantity, soldQuantities } from '@shop/kernel';
 import { Button, type Elements, LinkButton, Notice, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useCouponReason } from '../cart/cart-notice-text.ts';

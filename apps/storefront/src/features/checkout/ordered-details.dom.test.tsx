@@ -1,7 +1,7 @@
 import type { NewOrderInput } from '@shop/contract';
 import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { OrderedDetails } from './ordered-details.tsx';
 

@@ -4,7 +4,7 @@ import { Checkbox, FieldRow, PasswordField, Text, TextField, TextLink } from '@s
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { NameRow } from '../forms/name-row.tsx';
 import { StepForm } from './step-form.tsx';
 import { stepFieldId } from './step-field-id.ts';

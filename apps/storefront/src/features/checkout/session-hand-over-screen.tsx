@@ -3,8 +3,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Container, ErrorState, LinkButton, TextSkeleton } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
-import type { Personal } from '../../wiring/personal.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import type { Personal } from '../../shopper/personal.ts';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { takeHandOffBinding } from '../cart/hand-off-binding.ts';
 import { handOverTarget } from './hand-over-target.ts';
 

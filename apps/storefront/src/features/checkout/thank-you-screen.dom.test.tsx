@@ -1,7 +1,7 @@
 import { createObservable } from '@shop/kernel';
 import type { OutboxTask } from '@shop/sync-queue';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { ThankYouScreen } from './thank-you-screen.tsx';
 

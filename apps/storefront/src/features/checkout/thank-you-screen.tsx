@@ -21,7 +21,7 @@ import { useOutcomeText } from './outcome-text.ts';
 import { ReminderOffer } from './reminder-offer.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { outcomeOf } from '../../wiring/order-sending.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 
 const none: readonly never[] = [];
 const route = getRouteApi('/thank-you');

@@ -3,7 +3,7 @@ import { emptyPaymentDetails } from '@shop/checkout';
 import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useKeptAddress } from './use-kept-address.ts';
 

@@ -1,6 +1,6 @@
 import { bookedOfDetails, bookWith, type AddressDetails } from '@shop/checkout';
 import { useState } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { bookOnItsWay } from '../account/book-on-its-way.ts';
 
 /** Whether a new address of the checkout goes into the account's book, and putting it there. */

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { notifyAtom } from '../../atoms/notices.ts';
 import { orderDeletionAtom } from '../../atoms/order-deletion.ts';
 import { outcomeOf } from '../../wiring/order-sending.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useOutcomeText } from './outcome-text.ts';
 
 const none: readonly never[] = [];

@@ -78,7 +78,7 @@ export function ContactForm({
     setAttempt(attempt + 1);
     if (!allows(event.currentTarget, found)) return;
     setSending(true);
-    const { account } = await shop.personal();
+    const { account } = await shop.shopper.start();
     const lines = [
       [t`Name`, written.name],
       [t`Company name`, written.company],

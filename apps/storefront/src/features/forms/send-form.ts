@@ -1,5 +1,5 @@
 import type { NewTask } from '@shop/sync-queue';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 
 /** What became of a form. `waiting`: kept on this device until the network is back. */
 export type FormOutcome = 'sent' | 'waiting' | 'refused';

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { notifyAtom, takeBackAtom } from '../../atoms/notices.ts';
 import { startAfresh } from '../../wiring/new-build.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 
 /** Says what happened to the account and its session, wherever the shopper is by then. */
 export function AccountNotices() {

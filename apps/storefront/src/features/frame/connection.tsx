@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { OfflineBadge } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 
 const never = () => () => {};
 

@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { isUnreachable } from '../../queries/answered.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 
 /** Something broke on the way; the server answers 500. Says what can be done. */
 export function FailureScreen({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PersonalProvider } from '../../wiring/personal-context.tsx';
+import { useStartedShopper } from '../../shopper/use-started-shopper.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { contentId } from './content-id.ts';
 import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx';
@@ -17,8 +17,9 @@ export function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const layout = useFrameLayout();
+  useStartedShopper();
   return (
-    <PersonalProvider>
+    <>
       <SkipLink href={`#${contentId}`}>{t`Skip to content`}</SkipLink>
       <RouteProgressBar />
       {layout === 'default' && <ShopHeader />}
@@ -33,6 +34,6 @@ export function Frame({ children }: { children: ReactNode }) {
           <Overlays />
         </Suspense>
       )}
-    </PersonalProvider>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { notifyAtom } from '../../atoms/notices.ts';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { CartNotices } from '../cart/cart-notices.tsx';
 import { AccountNotices } from './account-notices.tsx';

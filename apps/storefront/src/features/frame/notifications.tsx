@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { heldAtom, noticesAtom, takeBackAtom } from '../../atoms/notices.ts';
 import { useCartNotices } from '../cart/use-cart-notices.ts';
 import { useCartNoticeText } from '../cart/cart-notice-text.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useDrawer } from './use-drawer.ts';
 import { useSaidOnce } from './use-said-once.ts';
 import { useUnsentNotices } from './use-unsent-notices.ts';

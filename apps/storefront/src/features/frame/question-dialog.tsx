@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ConfirmDialog } from '@shop/ui';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 
 /** Asks what a package waits for an answer to: whether a line may leave the cart. */
 export function QuestionDialog() {

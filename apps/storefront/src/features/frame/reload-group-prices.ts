@@ -1,7 +1,7 @@
 import { pricesDependOnGroup } from '@shop/shop-config';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** Fetches what is on the screen anew, past what was kept. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Footer, Heading, Stack, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ConsentButton } from '../consent/consent-button.tsx';
 import { everywhereId } from './content-id.ts';

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { categoryTreeQuery } from '../../queries/category-tree.ts';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ShopHeader } from './shop-header.tsx';

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react';
 import { openDrawerAtom, type DrawerName } from '../../atoms/drawers.ts';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
 import { useShop } from '../../wiring/use-shop.ts';

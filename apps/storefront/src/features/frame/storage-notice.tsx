@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 
 /** Says once in the life of a page that this device stores nothing of what the shopper does. */
 export function StorageNotice() {

@@ -4,7 +4,7 @@ import type { Toast, ToastAction } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { orderDeletionAtom } from '../../atoms/order-deletion.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useOwnTasks } from '../../wiring/use-own-tasks.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
 import { useDoubtText } from '../checkout/doubt-text.ts';

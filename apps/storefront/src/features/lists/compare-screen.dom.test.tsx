@@ -4,7 +4,7 @@ import { createObservable } from '@shop/kernel';
 import { act } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { comparedQuery } from '../../queries/compared.ts';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { CompareScreen } from './compare-screen.tsx';

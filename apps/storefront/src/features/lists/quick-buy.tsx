@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { cartProducts } from '../../wiring/cart-products.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
 /** From a list into the cart. What has to be chosen first is chosen on the product's own page. */

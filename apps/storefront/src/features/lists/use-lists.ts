@@ -1,5 +1,5 @@
 import type { CardProduct } from '../../queries/card-fields.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { savedProduct } from './saved-product.ts';
 
@@ -13,8 +13,8 @@ export function useWish(product: CardProduct): { readonly isOn: boolean; toggle(
   return {
     isOn,
     toggle() {
-      void shop
-        .personal()
+      void shop.shopper
+        .start()
         .then(({ wishlist }) =>
           isOn ? wishlist.remove(product.sku) : wishlist.add(savedProduct(product)),
         );
@@ -30,8 +30,8 @@ export function useComparison(product: CardProduct): { readonly isOn: boolean; t
   return {
     isOn,
     toggle() {
-      void shop
-        .personal()
+      void shop.shopper
+        .start()
         .then(({ compare }) =>
           isOn ? compare.remove(product.sku) : compare.add(savedProduct(product)),
         );

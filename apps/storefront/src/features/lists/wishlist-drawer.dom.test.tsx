@@ -4,7 +4,7 @@ import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openDrawerAtom } from '../../atoms/drawers.ts';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { useShop } from '../../wiring/use-shop.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';

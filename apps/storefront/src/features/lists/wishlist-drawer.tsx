@@ -4,7 +4,7 @@ import { Button, CartLine, Drawer, EmptyState, LineList, LinkButton, StockStatus
 import type { SavedProduct } from '@shop/saved-lists';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import type { CardProduct } from '../../queries/card-fields.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useDrawer } from '../frame/use-drawer.ts';

@@ -9,7 +9,7 @@ import {
   ProductGridSkeleton,
 } from '@shop/ui';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
-import { usePersonal, usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonal, usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ScriptsNeeded } from '../frame/scripts-needed.tsx';
 import { ProductTile } from '../product/product-tile.tsx';

@@ -1,7 +1,7 @@
 import { createClaims } from '@shop/saved-lists';
 import { createFakeClock, createMemoryStore, silentLog } from '@shop/testing';
 import { expect, it } from 'vitest';
-import type { Personal } from '../../wiring/personal.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { sendForm, showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 

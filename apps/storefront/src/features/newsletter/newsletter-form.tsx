@@ -4,7 +4,7 @@ import { plainEmail } from '@shop/kernel';
 import { Button, Checkbox, Notice, Stack, TextField, TextLink } from '@shop/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { newsletterEmailClaim } from '../../wiring/newsletter-email-claim.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
@@ -33,7 +33,7 @@ export function NewsletterForm({ place, list, email: ownEmail, onAsked }: Newsle
     if (!allows(event.currentTarget)) return;
     const typed = plainEmail(String(new FormData(event.currentTarget).get('email') ?? ''));
     setSending(true);
-    const personal = await shop.personal();
+    const personal = await shop.shopper.start();
     const became = await sendForm(personal, {
       stream: 'form:newsletter',
       call: 'subscribe',

@@ -3,7 +3,7 @@ import { useLocation, useRouterState } from '@tanstack/react-router';
 import { Dialog, Stack } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../wiring/use-shop.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { invitationClaim } from './invitation-claim.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { NewsletterInvitation } from './newsletter-invitation.tsx';

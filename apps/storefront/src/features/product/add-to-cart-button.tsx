@@ -32,7 +32,7 @@ export function AddToCartButton({
       return;
     }
     setAdding(true);
-    const { cart } = await shop.personal();
+    const { cart } = await shop.shopper.start();
     const added = await cart.add(product(), { qty });
     setAdding(false);
     if (added.ok) openDrawer({ type: 'opened', name: 'cart' });

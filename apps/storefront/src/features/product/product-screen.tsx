@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { cardFields } from '../../queries/card-fields.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { productQuery } from '../../queries/product.ts';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Trail } from '../frame/trail.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';

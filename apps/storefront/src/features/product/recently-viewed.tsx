@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CategoryTile, Grid, ProductShelf, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';

@@ -5,7 +5,7 @@ import type { NewReview } from '@shop/contract';
 import { plainText } from '@shop/kernel';
 import { Button, Dialog, Notice, OptionGroup, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { sendForm, type FormOutcome } from '../forms/send-form.ts';
 import { useFieldProblems } from '../forms/use-field-problems.ts';
@@ -58,7 +58,7 @@ function ReviewForm({ productId, onClose }: { productId: number; onClose: () => 
     setSending(true);
     const review: NewReview = { product_id: productId, ...written, rating: Number(rating) };
     setOutcome(
-      await sendForm(await shop.personal(), {
+      await sendForm(await shop.shopper.start(), {
         stream: `form:review-${productId}`,
         call: 'createReview',
         body: { review },

@@ -3,7 +3,7 @@ import { catalogCalls, longestEmail } from '@shop/contract';
 import { Button, InlineField, Notice, Stack, Text, TextField } from '@shop/ui';
 import { useState, type FormEvent } from 'react';
 import { askShop } from '../../wiring/ask-shop.ts';
-import { usePersonalValue } from '../../wiring/personal-context.tsx';
+import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useAccountFailureText } from '../account/account-failure-text.ts';
 import { useRequiredFields } from '../forms/use-required-fields.ts';

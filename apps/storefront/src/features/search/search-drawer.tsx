@@ -5,7 +5,7 @@ import { plainText } from '@shop/kernel';
 import { Drawer, SearchField, Stack, Text } from '@shop/ui';
 import { searchAddress } from '@shop/url-resolver';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { usePersonal } from '../../wiring/personal-context.tsx';
+import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useDrawer } from '../frame/use-drawer.ts';
 import { RecentSearchList } from './recent-search-list.tsx';

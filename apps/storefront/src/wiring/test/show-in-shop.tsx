@@ -18,8 +18,8 @@ import { createObservable } from '@shop/kernel';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
-import { PersonalProvider } from '../personal-context.tsx';
-import type { Personal } from '../personal.ts';
+import { createShopper } from '../../shopper/shopper.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import type { Shop } from '../shop.ts';
 import { hungarian } from './hungarian.ts';
 
@@ -42,18 +42,19 @@ export async function showInShop(
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('scrollTo', () => {});
   const view = storeView(config);
+  const shopper = createShopper(() => Promise.resolve({ ...idle, ...personal } as Personal));
   const shop: Partial<Shop> = {
     config: configOfView(config, view.code),
     view,
     pathPrefix: '',
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
-    personal: () => Promise.resolve({ ...idle, ...personal } as Personal),
+    shopper,
   };
   const i18n = await hungarian();
   // The part stays in sight where it leads home.
   const rootRoute = createRootRoute({
-    component: () => <PersonalProvider>{part}</PersonalProvider>,
+    component: () => part,
   });
   const routes = new Set(['/', path.replace(/[?#].*$/, '')]);
   const router = createRouter({
@@ -80,7 +81,7 @@ export async function showInShop(
         </QueryClientProvider>
       </I18nProvider>,
     );
-    await Promise.resolve();
+    await shopper.start();
   });
   return page;
 }

@@ -10,7 +10,7 @@ import type {
   Wishlist,
 } from '@shop/saved-lists';
 import type { Outbox } from '@shop/sync-queue';
-import type { SessionReturn } from './session-return.ts';
+import type { SessionReturn } from '../wiring/session-return.ts';
 
 /** A question to the shopper that a package waits for; the screen shows it and answers. */
 export interface Question {
