@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { everyPage } from '@shop/contract';
 import { OverloadedError } from './overloaded-error.ts';
 import type { SharedPages } from './shared-pages.ts';
-import type { StoredPage } from './stored-page.ts';
+import type { StoredData, StoredPage } from './stored-page.ts';
 
 export interface PageCacheLimits {
   readonly freshMs: number;
@@ -11,6 +11,8 @@ export interface PageCacheLimits {
   readonly notFoundMs: number;
   /** Bytes of memory, by what a page is: nobody can drive pages out by inventing addresses of another kind. */
   readonly maxBytes: Readonly<Record<PageShare, number>>;
+  /** Bytes of the data of pages that were made anew since: browsers may hold those pages still. */
+  readonly maxReplacedDataBytes: number;
   /** How long a page somebody else is making is waited for. */
   readonly waitMs: number;
 }
@@ -26,6 +28,7 @@ export const defaultLimits: PageCacheLimits = {
     variants: 16 * 1024 * 1024,
     notFound: 4 * 1024 * 1024,
   },
+  maxReplacedDataBytes: 4 * 1024 * 1024,
   waitMs: 300,
 };
 
@@ -54,6 +57,8 @@ type Render = (reason: RenderReason) => Promise<StoredPage>;
 export interface PageCache {
   /** `render` is told whether somebody waits for the page, or a stale one was sent and a fresh one is wanted. */
   read(key: string, render: Render): Promise<PageAnswer>;
+  /** The data with this hash of the page with this key, or of a page that it replaced. */
+  findData(key: string, hash: string): StoredData | undefined;
   /** Pages with any of these tags are made anew when they are asked for next. */
   invalidate(tags: readonly string[]): Promise<void>;
   /** Pages and bytes in this process, and how reads went. */
@@ -82,7 +87,13 @@ export interface PageCachePorts {
  */
 export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts): PageCache {
   const { now, wait, shared, mayRevalidate = () => true } = ports;
-  const pages = createShares(limits.maxBytes);
+  const replacedData = new LRUCache<string, StoredData>({
+    maxSize: limits.maxReplacedDataBytes,
+    sizeCalculation: ({ brotli }) => brotli.byteLength + 256,
+  });
+  const pages = createShares(limits.maxBytes, ({ data }) => {
+    if (data !== undefined) replacedData.set(data.hash, data);
+  });
   const underway = new Map<string, Promise<StoredPage>>();
   const reads = { hit: 0, stale: 0, miss: 0 };
   /** When each tag was last said to be stale. */
@@ -190,6 +201,10 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
       reads[answer.state] += 1;
       return answer;
     },
+    findData(key, hash) {
+      const data = pages.get(key)?.data;
+      return data?.hash === hash ? data : replacedData.get(hash);
+    },
     async invalidate(tags) {
       const saidNow = now();
       if (tags.includes(everyPage)) allSaidAt = saidNow;
@@ -202,15 +217,22 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
   };
 }
 
-/** Pages in memory, least recently used out first, each share by itself. */
-function createShares(maxBytes: PageCacheLimits['maxBytes']) {
+/** Pages in memory, least recently used out first, each share by itself. `onReplaced` gets what a newer page replaces. */
+function createShares(
+  maxBytes: PageCacheLimits['maxBytes'],
+  onReplaced: (page: StoredPage) => void,
+) {
   const shares = (Object.keys(maxBytes) as PageShare[]).map(
     (name) =>
       [
         name,
         new LRUCache<string, StoredPage>({
           maxSize: maxBytes[name],
-          sizeCalculation: (page) => page.body.byteLength + page.brotli.byteLength + 1024,
+          sizeCalculation: ({ body, brotli, data }) =>
+            body.byteLength + brotli.byteLength + (data?.brotli.byteLength ?? 0) + 1024,
+          dispose: (page, _key, reason) => {
+            if (reason !== 'evict') onReplaced(page);
+          },
         }),
       ] as const,
   );

@@ -6,7 +6,9 @@ import type { StoredPage } from './stored-page.ts';
 
 const decompress = promisify(brotliDecompress);
 const hashLength = 32;
-const headLength = hashLength + 8;
+/** The lengths of what is known, of the page and of its data, 4 bytes each. */
+const lengthsLength = 12;
+const headLength = hashLength + lengthsLength;
 
 const pageFacts = v.object({
   build: v.string(),
@@ -18,20 +20,33 @@ const pageFacts = v.object({
   audience: v.literal('public'),
   isCanonical: v.boolean(),
   tags: v.array(v.string()),
+  dataHash: v.optional(v.string()),
 });
 
 /**
- * A page as processes share it: SHA-256 of all that follows, the lengths of both parts, what is known of the
- * page (its build too), the compressed page.
+ * A page as processes share it: SHA-256 of all that follows, the lengths of the parts, what is known of the
+ * page (its build too), the compressed page, its compressed data.
  */
 export function writeEntry(page: StoredPage, build: string): Uint8Array {
-  const { status, policy, etag, storedAt, location, audience, isCanonical, tags, brotli } = page;
-  const facts = { build, status, policy, etag, storedAt, location, audience, isCanonical, tags };
-  const head = Buffer.from(JSON.stringify(facts));
-  const lengths = Buffer.alloc(8);
-  lengths.writeUInt32BE(head.length, 0);
-  lengths.writeUInt32BE(brotli.length, 4);
-  const rest = Buffer.concat([lengths, head, brotli]);
+  const { status, policy, etag, storedAt, location, audience, isCanonical, tags, brotli, data } =
+    page;
+  const dataHash = data?.hash;
+  const facts = {
+    build,
+    status,
+    policy,
+    etag,
+    storedAt,
+    location,
+    audience,
+    isCanonical,
+    tags,
+    dataHash,
+  };
+  const parts = [Buffer.from(JSON.stringify(facts)), brotli, data?.brotli ?? Buffer.alloc(0)];
+  const lengths = Buffer.alloc(lengthsLength);
+  parts.forEach((part, index) => lengths.writeUInt32BE(part.length, 4 * index));
+  const rest = Buffer.concat([lengths, ...parts]);
   return Buffer.concat([createHash('sha256').update(rest).digest(), rest]);
 }
 
@@ -41,7 +56,8 @@ export async function readEntry(entry: Uint8Array, build: string): Promise<Store
   if (bytes.length < headLength) return undefined;
   const factsLength = bytes.readUInt32BE(hashLength);
   const brotliLength = bytes.readUInt32BE(hashLength + 4);
-  if (bytes.length !== headLength + factsLength + brotliLength) return undefined;
+  const dataLength = bytes.readUInt32BE(hashLength + 8);
+  if (bytes.length !== headLength + factsLength + brotliLength + dataLength) return undefined;
   const hash = createHash('sha256').update(bytes.subarray(hashLength)).digest();
   if (!hash.equals(bytes.subarray(0, hashLength))) return undefined;
   try {
@@ -50,11 +66,15 @@ export async function readEntry(entry: Uint8Array, build: string): Promise<Store
       JSON.parse(bytes.toString('utf8', headLength, headLength + factsLength)),
     );
     if (facts.build !== build) return undefined;
-    const brotli = new Uint8Array(bytes.subarray(headLength + factsLength));
-    const { build: _build, location, ...page } = facts;
+    const dataAt = headLength + factsLength + brotliLength;
+    const brotli = new Uint8Array(bytes.subarray(headLength + factsLength, dataAt));
+    const { build: _build, location, dataHash, ...page } = facts;
     return {
       ...page,
       ...(location !== undefined && { location }),
+      ...(dataHash !== undefined && {
+        data: { hash: dataHash, brotli: new Uint8Array(bytes.subarray(dataAt)) },
+      }),
       brotli,
       body: new Uint8Array(await decompress(brotli)),
     };

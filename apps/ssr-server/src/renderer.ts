@@ -72,4 +72,12 @@ export interface RenderedPage {
   readonly isCanonical: boolean;
   /** What it shows: its kind, `P` and `C` with the ids of products and categories. */
   readonly tags: readonly PageTag[];
+  /** What the browser hydrates the page with, fetched apart from the page. None: the page holds all it needs. */
+  readonly data?: RenderedData | undefined;
+}
+
+export interface RenderedData {
+  /** The first 22 characters of the SHA-256 of `json`, base64url. */
+  readonly hash: string;
+  readonly json: string;
 }

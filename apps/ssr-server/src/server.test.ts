@@ -5,15 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { Pressure, PressureLevel } from '@shop/platform-node';
+import type { PressureLevel } from '@shop/platform-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPageCache, defaultLimits } from './page-cache.ts';
-import { createRenderAllowance, defaultAllowance } from './render-allowance.ts';
-import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
+import { createRenderAllowance } from './render-allowance.ts';
+import { createRenderQueue } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
 import { metricsApp } from './metrics-app.ts';
-import { createSsrServer, type SsrServerParts } from './server.ts';
+import type { SsrServerParts } from './server.ts';
+import { calm, page, testServer } from './test/test-server.ts';
 
 let clientDir: string;
 
@@ -29,80 +30,10 @@ beforeAll(async () => {
   await writeFile(join(clientDir, '..', 'secret.js'), '{}');
 });
 
-/** A page as a renderer makes it. */
-const page: RenderedPage = {
-  status: 200,
-  html: '<html><script>go()</script></html>',
-  location: undefined,
-  audience: 'public',
-  isCanonical: true,
-  tags: ['category', 'C20', 'P7'],
-};
-
 const settle = () => new Promise((later) => setTimeout(later, 5));
 
-/** A process at this level, whatever it does. */
-const calm = (level: PressureLevel): Pressure => ({
-  level: () => level,
-  inFlight: () => 0,
-  enter: () => () => undefined,
-  stop: () => undefined,
-});
-
-function server(given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) {
-  const asked: string[] = [];
-  const app = createSsrServer({
-    render: async ({ href }) => {
-      asked.push(href);
-      return { ...page, ...given };
-    },
-    settings: {
-      multistore: false,
-      pseudoLanguage: false,
-      externalCheckout: true,
-      shopHost: ':1',
-      publicUrl: 'https://shop.example',
-      laterScripts: {},
-      build: 'test',
-    },
-    views: [
-      { storeCode: '', language: 'hu' },
-      { storeCode: 'de', language: 'de' },
-    ],
-    laterOrigins: [],
-    addresses: {
-      knownQuery: new Set(['page']),
-      normalisePath: (path) => path.replace(/(?<=.)\/$/, ''),
-    },
-    apiUrl: 'http://127.0.0.1:1',
-    clientDir,
-    cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
-    renders: createRenderQueue(defaultRenderLimits),
-    allowance: createRenderAllowance(defaultAllowance, Date.now),
-    trustedProxies: 1,
-    pressure: calm(0),
-    metrics: createSsrMetrics(),
-    invalidateKey: 'a-key-of-the-operator',
-    now: Date.now,
-    isHidden: false,
-    mode: 'production',
-    doubtfulSettings: ['DRAIN_NOTICE_MS'],
-    isDraining: () => false,
-    logError: () => undefined,
-    newRequestId: () => 'r-1',
-    ...parts,
-  });
-  return {
-    asked,
-    // Built by hand: TRACE is a method no `Request` is made with.
-    send: (path: string, method: string) =>
-      app.request(
-        Object.defineProperty(new Request(`http://localhost${path}`), 'method', { value: method }),
-      ),
-    get: (path: string, headers = {}) => app.request(path, { headers }),
-    post: (path: string, headers = {}) => app.request(path, { method: 'POST', headers }),
-  };
-}
+const server = (given: Partial<RenderedPage> = {}, parts: Partial<SsrServerParts> = {}) =>
+  testServer(given, { clientDir, ...parts });
 
 describe('createSsrServer', () => {
   it('renders an address by its known query alone, and stores it', async () => {

@@ -13,18 +13,19 @@ import { OverloadedError, TooManyError } from './overloaded-error.ts';
 import { isOld, withAge } from './page-age.ts';
 import type { PageCache, RenderReason } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
+import { pageState } from './page-state.ts';
 import { maintenance } from './maintenance.ts';
 import { createPassOn } from './pass-on.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { retryAfterS, type RenderAllowance } from './render-allowance.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { AddressRules, PageRequest, PathView, Renderer } from './renderer.ts';
+import type { AddressRules, PageRequest, PathView, RenderedPage, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { levels, shedLoad } from './shed-load.ts';
 import { kindOf } from './ssr-metrics.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
-import type { StoredPage } from './stored-page.ts';
+import type { StoredData, StoredPage } from './stored-page.ts';
 
 export interface SsrServerParts {
   readonly render: Renderer;
@@ -140,6 +141,12 @@ export function createSsrServer(parts: SsrServerParts): Hono {
   app.get('/invalidate', invalidate);
   app.post('/invalidate', invalidate);
 
+  const readPage = (c: Context, href: string) =>
+    parts.cache.read(href, (reason) =>
+      makePage(parts, href, reason, clientOf(c, parts.trustedProxies)),
+    );
+  app.get('/page-state/:hash', pageState(parts, readPage));
+
   app.get('*', files, async (c) => {
     if (looksLikeFile(c.req.path)) {
       return c.json(
@@ -148,9 +155,7 @@ export function createSsrServer(parts: SsrServerParts): Hono {
       );
     }
     const href = pageKey(new URL(c.req.url), parts.addresses);
-    const { page, state } = await parts.cache.read(href, (reason) =>
-      makePage(parts, href, reason, clientOf(c, parts.trustedProxies)),
-    );
+    const { page, state } = await readPage(c, href);
     metrics.count('pages_total', { state });
     return send(c.req.raw, page, state, parts);
   });
@@ -240,16 +245,12 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     parts.logError('page-broken', new Error(`Status ${rendered.status}`), { requestId });
   }
   const body = new TextEncoder().encode(rendered.location ?? rendered.html);
-  const brotli = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
+  const [brotli, data] = await Promise.all([compress5(body), storedData(rendered.data)]);
   return {
     status: rendered.status,
     body,
-    brotli: new Uint8Array(brotli),
+    brotli,
+    ...(data !== undefined && { data }),
     policy:
       rendered.location === undefined
         ? contentSecurityPolicy(rendered.html, parts.laterOrigins)
@@ -262,6 +263,21 @@ async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> 
     tags: rendered.tags,
     ...(rendered.status >= 500 && { requestId }),
   };
+}
+
+async function compress5(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const brotli = await compressBrotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+  return new Uint8Array(brotli);
+}
+
+async function storedData(data: RenderedPage['data']): Promise<StoredData | undefined> {
+  if (data === undefined) return undefined;
+  return { hash: data.hash, brotli: await compress5(new TextEncoder().encode(data.json)) };
 }
 
 function send(

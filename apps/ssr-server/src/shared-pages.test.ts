@@ -133,6 +133,12 @@ describe('pages several servers share', () => {
     expect(await server().read()).toBe('miss: page 1');
   });
 
+  it('bring their data along', async () => {
+    const data = { hash: 'h', brotli: new Uint8Array([1, 2, 3]) };
+    expect((await readEntry(writeEntry({ ...page('x'), data }, 'b1'), 'b1'))?.data).toEqual(data);
+    expect(await readEntry(writeEntry(page('x'), 'b1'), 'b1')).toEqual(page('x'));
+  });
+
   it('are never those of another build', async () => {
     const { server } = world();
     await server('b1').read();

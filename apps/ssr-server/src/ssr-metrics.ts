@@ -25,6 +25,6 @@ export function createSsrMetrics(): Metrics {
 /** What a request is counted under: no address, which anybody may write anything into. */
 export function kindOf(path: string): string {
   const [, first = ''] = path.split('/');
-  if (['api', 'graphql', 'img', 'assets', 'cart'].includes(first)) return first;
+  if (['api', 'graphql', 'img', 'assets', 'cart', 'page-state'].includes(first)) return first;
   return ['healthz', 'readyz', 'version', 'invalidate'].includes(first) ? 'service' : 'page';
 }

@@ -14,4 +14,11 @@ export interface StoredPage {
   readonly requestId?: string;
   /** What it shows: it is stale when one of these is. */
   readonly tags: readonly string[];
+  readonly data?: StoredData;
+}
+
+/** The data a page is hydrated with, as it is sent. */
+export interface StoredData {
+  readonly hash: string;
+  readonly brotli: Uint8Array<ArrayBuffer>;
 }

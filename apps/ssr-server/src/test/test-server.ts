@@ -1,0 +1,84 @@
+import type { Pressure, PressureLevel } from '@shop/platform-node';
+import { createPageCache, defaultLimits } from '../page-cache.ts';
+import { createRenderAllowance, defaultAllowance } from '../render-allowance.ts';
+import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
+import type { RenderedPage } from '../renderer.ts';
+import { createSsrServer, type SsrServerParts } from '../server.ts';
+import { createSsrMetrics } from '../ssr-metrics.ts';
+
+/** A page as a renderer makes it. */
+export const page: RenderedPage = {
+  status: 200,
+  html: '<html><script>go()</script></html>',
+  location: undefined,
+  audience: 'public',
+  isCanonical: true,
+  tags: ['category', 'C20', 'P7'],
+};
+
+/** A process at this level, whatever it does. */
+export const calm = (level: PressureLevel): Pressure => ({
+  level: () => level,
+  inFlight: () => 0,
+  enter: () => () => undefined,
+  stop: () => undefined,
+});
+
+/** A server whose pages are {@link page} with what is `given`, and with what `change` says at each render. */
+export function testServer(
+  given: Partial<RenderedPage> = {},
+  { change, ...parts }: Partial<SsrServerParts> & { change?: () => Partial<RenderedPage> } = {},
+) {
+  const asked: string[] = [];
+  const app = createSsrServer({
+    render: async ({ href }) => {
+      asked.push(href);
+      return { ...page, ...given, ...change?.() };
+    },
+    settings: {
+      multistore: false,
+      pseudoLanguage: false,
+      externalCheckout: true,
+      shopHost: ':1',
+      publicUrl: 'https://shop.example',
+      laterScripts: {},
+      build: 'test',
+    },
+    views: [
+      { storeCode: '', language: 'hu' },
+      { storeCode: 'de', language: 'de' },
+    ],
+    laterOrigins: [],
+    addresses: {
+      knownQuery: new Set(['page']),
+      normalisePath: (path) => path.replace(/(?<=.)\/$/, ''),
+    },
+    apiUrl: 'http://127.0.0.1:1',
+    clientDir: '/nowhere',
+    cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
+    renders: createRenderQueue(defaultRenderLimits),
+    allowance: createRenderAllowance(defaultAllowance, Date.now),
+    trustedProxies: 1,
+    pressure: calm(0),
+    metrics: createSsrMetrics(),
+    invalidateKey: 'a-key-of-the-operator',
+    now: Date.now,
+    isHidden: false,
+    mode: 'production',
+    doubtfulSettings: ['DRAIN_NOTICE_MS'],
+    isDraining: () => false,
+    logError: () => undefined,
+    newRequestId: () => 'r-1',
+    ...parts,
+  });
+  return {
+    asked,
+    // Built by hand: TRACE is a method no `Request` is made with.
+    send: (path: string, method: string) =>
+      app.request(
+        Object.defineProperty(new Request(`http://localhost${path}`), 'method', { value: method }),
+      ),
+    get: (path: string, headers = {}) => app.request(path, { headers }),
+    post: (path: string, headers = {}) => app.request(path, { method: 'POST', headers }),
+  };
+}
