@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { completeTexts } from './complete-texts.ts';
+import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 import { precompress } from './precompress.ts';
 
 const cwd = import.meta.dirname;
@@ -112,12 +113,12 @@ export default defineConfig(({ command }) => ({
         const environment = builder.environments[name];
         if (environment !== undefined) await builder.build(environment);
       }
-      // The worker learns which files this build has: they are kept from the first visit on.
+      // The worker learns which files of this build it fetches at its installation.
       await injectManifest({
         swSrc: join(cwd, 'dist/client/sw.js'),
         swDest: join(cwd, 'dist/client/sw.js'),
         globDirectory: join(cwd, 'dist/client'),
-        globPatterns: ['assets/**/*.{js,css,woff2}', 'offline*.{html,css}', 'icon.svg'],
+        globPatterns: [...precachedFilesOf(join(cwd, 'dist/client'))],
         dontCacheBustURLsMatching: /assets\//,
       });
       await precompress(join(cwd, 'dist/client'));

@@ -26,3 +26,25 @@ test('the shop brings what a browser asks for to show and to install it', async 
   const { errors } = await session.send('Page.getAppManifest');
   expect(errors).toEqual([]);
 });
+
+test('a service worker fetches at most 150 kB at its installation, the ways to an order among them', async ({
+  request,
+}) => {
+  const worker = await (await request.get('/sw.js')).text();
+  const paths = [...worker.matchAll(/["']?url["']?:["']([^"']+)["']/g)].map(
+    ([, path]) => `/${path}`,
+  );
+  expect(paths).toContain('/offline.html');
+  for (const screen of ['category-screen', 'product-screen', 'cart', 'checkout', 'thank-you']) {
+    expect(
+      paths.some((path) => path.startsWith(`/assets/${screen}-`)),
+      screen,
+    ).toBe(true);
+  }
+  const answers = await Promise.all(
+    paths.map((path) => request.get(path, { headers: { 'accept-encoding': 'br' } })),
+  );
+  const sizes = answers.map((answer) => Number(answer.headers()['content-length']));
+  expect(Math.min(...sizes)).toBeGreaterThan(0);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(150_000);
+});

@@ -5,7 +5,6 @@ import {
   createPageCaches,
   createSafeStorage,
   forgetCollections,
-  serviceWorkers,
   systemClock,
   withinMs,
 } from '@shop/platform-browser';
@@ -23,6 +22,7 @@ import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { navigateByLinks } from './app/navigate-by-links.ts';
+import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
 const clearTimeoutMs = 2000;
@@ -70,17 +70,5 @@ startTransition(() => {
   );
 });
 
-// What has been seen keeps opening without a network. Fetched last: nothing on the page waits for it.
-if (import.meta.env.PROD && serviceWorkers() !== undefined) {
-  void import('workbox-window')
-    .then(async ({ Workbox }) => {
-      const worker = new Workbox('/sw.js');
-      shop.newVersion.watch(worker);
-      await worker.register();
-      // Whoever keeps a tab for days hears of a new version on coming back to it.
-      document.addEventListener('visibilitychange', () => {
-        if (document.visibilityState === 'visible') void worker.update().catch(() => undefined);
-      });
-    })
-    .catch((cause: unknown) => consoleLog.info('no-service-worker', { cause }));
-}
+// Visited pages keep opening without a network.
+if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);

@@ -1,5 +1,5 @@
 /** Caches of the browser that can be filled again. What is a shopper's own (cart, session, outbox, lists) is in none. */
-export const refillableCaches = ['pages', 'pictures'] as const;
+export const refillableCaches = ['pages', 'pictures', 'page-data'] as const;
 
 /**
  * The build a script belongs to, when it is another than the one remembered: then what that one kept goes.

@@ -5,6 +5,7 @@ import { matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-pre
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { refillableCaches } from '@shop/shop-config';
+import { isDataOfSamePage } from './page-data.ts';
 import { offlinePages } from './offline-page.ts';
 import { openShop, orderReminder, remindOfOrder } from './remind-of-order.ts';
 
@@ -23,6 +24,16 @@ const publicOnly = {
 /** The newest so many are kept; all go when the browser has no room. Its types predate exact optional fields. */
 const atMost = (maxEntries: number) =>
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin;
+
+/** A page keeps one data file: a newer one replaces it. */
+const oneDataFileOfPage = {
+  cacheDidUpdate: async ({ cacheName, request }: { cacheName: string; request: Request }) => {
+    const cache = await caches.open(cacheName);
+    for (const { url } of await cache.keys()) {
+      if (url !== request.url && isDataOfSamePage(url, request.url)) await cache.delete(url);
+    }
+  },
+};
 
 // A new worker waits until no tab needs the old one, or a shopper asked for it: nobody's checkout changes under
 // their hands.
@@ -43,7 +54,9 @@ clientsClaim();
 // oxlint-disable-next-line no-underscore-dangle -- the name workbox writes the list of files under
 precacheAndRoute([...self.__WB_MANIFEST]);
 
-const [pages, pictures] = refillableCaches;
+const [pages, pictures, pageData] = refillableCaches;
+/** Files of builds. Their names carry their hash, so a new build need not clear them: the oldest go. */
+const files = 'files';
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/vsbridge/'),
@@ -58,6 +71,19 @@ registerRoute(
   new CacheFirst({
     cacheName: pictures,
     plugins: [publicOnly, atMost(300)],
+  }),
+);
+
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: files, plugins: [publicOnly, atMost(150)] }),
+);
+// The name of a page's data is the hash of it; what is asked for under an older name answers "no-store".
+registerRoute(
+  ({ url }) => url.pathname.startsWith('/page-state/'),
+  new CacheFirst({
+    cacheName: pageData,
+    plugins: [publicOnly, atMost(100), oneDataFileOfPage],
   }),
 );
 

@@ -34,7 +34,7 @@ describe('forgetOlderBuild', () => {
   it('clears the caches an older build has filled, and remembers the new one', async () => {
     const { memory, cleared } = browser('AAAAAAAA');
     expect(await forgetOlderBuild(script('BBBBBBBB'), storage, memory)).toBe(true);
-    expect(cleared.sort()).toEqual(['pages', 'pictures']);
+    expect(cleared.sort()).toEqual(['page-data', 'pages', 'pictures']);
     expect(localStorage.getItem('build-hash')).toBe('BBBBBBBB');
   });
 

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { precachedFiles } from './precached-files.ts';
+
+const chunk = (file: string, imports: readonly string[] = []) => ({ file, imports: [...imports] });
+const cart = 'src/routes/cart.tsx?tsr-split=component';
+const manifest = {
+  'src/entry-client.tsx': { ...chunk('assets/entry.js', ['_react.js']), isEntry: true },
+  '_react.js': chunk('assets/react.js'),
+  '_rows.js': chunk('assets/rows.js'),
+  [cart]: chunk('assets/cart.js', ['_react.js', '_rows.js']),
+  'src/features/product/product-screen.tsx': chunk('assets/product.js', ['_rows.js']),
+  'src/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
+};
+const offline = ['offline.html', 'offline.de.html', 'offline.it.html', 'offline.css', 'icon.svg'];
+
+it('takes what shoppers come to next, with what that imports beyond the start, once', () => {
+  expect(precachedFiles(manifest, () => 10)).toEqual([
+    ...offline,
+    'assets/product.js',
+    'assets/rows.js',
+    'assets/cart.js',
+  ]);
+});
+
+it('ends at the limit, the likeliest first', () => {
+  expect(precachedFiles(manifest, () => 10, 70)).toEqual([
+    ...offline,
+    'assets/product.js',
+    'assets/rows.js',
+  ]);
+});

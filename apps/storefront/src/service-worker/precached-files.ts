@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import * as v from 'valibot';
+import { clientManifest, scriptsOf, type ClientManifest } from '../wiring/client-manifest.ts';
+
+/** Most that the service worker fetches at its installation, in bytes as brotli. */
+export const precacheLimit = 150_000;
+
+/** What the page without a network is made of. */
+const offlineFiles = [
+  'offline.html',
+  'offline.de.html',
+  'offline.it.html',
+  'offline.css',
+  'icon.svg',
+];
+
+const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
+
+/** Where shoppers go next, the likeliest first: without a network these open without having been opened before. */
+const likelyModules = [
+  'src/wiring/create-personal.ts',
+  'src/wiring/local-pricing.ts',
+  'src/features/frame/overlays.tsx',
+  route('$'),
+  'src/features/category/category-screen.tsx',
+  'src/features/product/product-screen.tsx',
+  route('cart'),
+  route('checkout'),
+  'packages/checkout/src/towns.ts',
+  route('thank-you'),
+  route('wishlist'),
+  route('index'),
+  'src/features/content/content-screen.tsx',
+  route('compare'),
+  route('error'),
+];
+
+/**
+ * The files of the build which the service worker precaches, as paths in its folder. Files of the start are not among
+ * them: the page that registers the worker has them, and it caches them from there. `sizeOf`: bytes as brotli.
+ */
+export function precachedFiles(
+  manifest: ClientManifest,
+  sizeOf: (file: string) => number,
+  limit = precacheLimit,
+): readonly string[] {
+  const keys = Object.keys(manifest);
+  const entry = keys.find((key) => manifest[key]?.isEntry === true);
+  const started = new Set(entry === undefined ? [] : scriptsOf(manifest, entry));
+  const files = [...offlineFiles];
+  let size = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  for (const module of likelyModules) {
+    const key = keys.find((name) => name.endsWith(module));
+    const needed = key === undefined ? [] : scriptsOf(manifest, key);
+    for (const script of needed.filter((path) => !started.has(path))) {
+      const file = script.slice(1);
+      size += sizeOf(file);
+      if (size > limit) return files;
+      started.add(script);
+      files.push(file);
+    }
+  }
+  return files;
+}
+
+/** As {@link precachedFiles}, of the build in that folder. */
+export function precachedFilesOf(folder: string): readonly string[] {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length;
+  return precachedFiles(v.parse(clientManifest, manifest), sizeOf);
+}
