@@ -20,7 +20,7 @@ import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { retryAfterS, type RenderAllowance } from './render-allowance.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { AddressRules, PageRequest, PathView, RenderedPage, Renderer } from './renderer.ts';
+import type { AddressRules, PageRequest, PathView, RenderedData, Renderer } from './renderer.ts';
 import { securityHeaders } from './security-headers.ts';
 import { levels, shedLoad } from './shed-load.ts';
 import { kindOf } from './ssr-metrics.ts';
@@ -275,7 +275,7 @@ async function compress5(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(brotli);
 }
 
-async function storedData(data: RenderedPage['data']): Promise<StoredData | undefined> {
+async function storedData(data: RenderedData | undefined): Promise<StoredData | undefined> {
   if (data === undefined) return undefined;
   return { hash: data.hash, brotli: await compress5(new TextEncoder().encode(data.json)) };
 }

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { systemClock } from '../system-clock.ts';
 import { createRedisMemory } from './redis-memory.ts';
 import type { SharedMemory } from './shared-memory.ts';
+import { keepsItsPromises } from '../test/shared-memory-promises.ts';
 import { startFakeRedis, type FakeRedis } from './test/fake-redis.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -45,50 +46,8 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Whatever keeps memory for several processes keeps these promises. */
-function keepsItsPromises(urlOf: () => string) {
-  it('keeps bytes until their time is over', async () => {
-    const memory = await connect(urlOf());
-    await memory.set('page', new Uint8Array([0, 255, 13, 10, 0]), 200, []);
-    expect([...((await memory.get('page')) ?? [])]).toEqual([0, 255, 13, 10, 0]);
-    await new Promise((later) => setTimeout(later, 250));
-    expect(await memory.get('page')).toBeNull();
-  });
-
-  it('forgets everything under a tag, and nothing else', async () => {
-    const memory = await connect(urlOf());
-    await memory.set('a', bytes('a'), 60_000, ['P1', 'C2']);
-    await memory.set('b', bytes('b'), 60_000, ['P2', 'C2']);
-    await memory.set('c', bytes('c'), 60_000, ['P3']);
-    await memory.drop(['P1']);
-    expect(await memory.get('a')).toBeNull();
-    expect(await memory.get('b')).not.toBeNull();
-    await memory.drop(['C2', 'unknown']);
-    expect(await memory.get('b')).toBeNull();
-    expect(await memory.get('c')).not.toBeNull();
-  });
-
-  it('gives a claim to one until it is released or over', async () => {
-    const memory = await connect(urlOf());
-    const got = await Promise.all([1, 2, 3].map(() => memory.claim('render', 5_000)));
-    expect(got.filter(Boolean)).toHaveLength(1);
-    await memory.release('render');
-    expect(await memory.claim('render', 50)).toBe(true);
-    await new Promise((later) => setTimeout(later, 100));
-    expect(await memory.claim('render', 50)).toBe(true);
-  });
-
-  it('counts within a window that the first one begins', async () => {
-    const memory = await connect(urlOf());
-    const all = await Promise.all([1, 2, 3].map(() => memory.count('by', 300)));
-    expect(all.map((one) => one?.count)).toEqual([1, 2, 3]);
-    expect((await memory.count('by', 300, -2))?.count).toBe(1);
-    expect(all[2]?.leftMs).toBeGreaterThan(0);
-    expect(all[2]?.leftMs).toBeLessThanOrEqual(300);
-    await new Promise((later) => setTimeout(later, 350));
-    expect((await memory.count('by', 300))?.count).toBe(1);
-  });
-
+/** What is so only where others may write too. */
+function endsEndlessWindows(urlOf: () => string) {
   it('ends a window that was begun without an end', async () => {
     const memory = await connect(urlOf(), { prefix: 'test-endless' });
     const client = createClient({ url: urlOf(), RESP: 2, disableClientInfo: true });
@@ -107,7 +66,8 @@ describe('with a small double of Redis', () => {
     redis = await startFakeRedis();
   });
   afterAll(() => redis.close());
-  keepsItsPromises(() => redis.url);
+  keepsItsPromises(() => connect(redis.url));
+  endsEndlessWindows(() => redis.url);
 
   it('knows nothing within its limit when Redis is slow, and asks nothing for a while after five failures', async () => {
     const memory = await connect(redis.url, { limitMs: 50 });
@@ -146,5 +106,7 @@ describe.skipIf(server === undefined)('with Redis itself', () => {
   afterAll(() => {
     redis.kill();
   });
-  keepsItsPromises(() => `redis://127.0.0.1:${port}`);
+  const url = () => `redis://127.0.0.1:${port}`;
+  keepsItsPromises(() => connect(url()));
+  endsEndlessWindows(url);
 });

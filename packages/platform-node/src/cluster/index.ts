@@ -1,0 +1,11 @@
+export { createMemoryHost, createWorkerMemory } from './worker-memory.ts';
+export type { MemoryHostOptions } from './worker-memory.ts';
+export { createMetricsSum } from './sum-metrics.ts';
+export type { MetricsSum } from './sum-metrics.ts';
+export type { LinkCalls, ProcessLink } from './process-link.ts';
+export { metricsCall } from './worker-calls.ts';
+export { workerCount } from './worker-count.ts';
+export { startWorkers, WorkerStartError } from './worker-pool.ts';
+export type { WorkerPool, WorkerPoolOptions } from './worker-pool.ts';
+export { takeWorkerSeat } from './worker-seat.ts';
+export type { WorkerSeat } from './worker-seat.ts';

@@ -1,0 +1,89 @@
+/** What a process answers to the other side of a link, by the name of the call. */
+export type LinkCalls = Readonly<Record<string, (value: unknown) => unknown>>;
+
+/** One side of the channel between a primary process and a worker. */
+export interface LinkChannel {
+  send(message: unknown, onSent: (error: Error | null) => void): unknown;
+  on(event: 'message', listen: (message: unknown) => void): unknown;
+}
+
+export interface ProcessLink {
+  /** What the other side answers. Errors: rejects when that failed, or the other side is gone or silent for `limitMs`. */
+  ask(call: string, value?: unknown, limitMs?: number): Promise<unknown>;
+  /** Rejects everything that still waits for an answer: the other side is gone. */
+  close(): void;
+}
+
+type LinkMessage =
+  | { readonly link: 'ask'; readonly id: number; readonly call: string; readonly value: unknown }
+  | { readonly link: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly link: 'failure'; readonly id: number; readonly reason: string };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+  readonly timer: NodeJS.Timeout;
+}
+
+const defaultLimitMs = 5_000;
+
+/** Questions and answers over a channel that also carries other messages. Values are cloned, bytes too. */
+export function createProcessLink(channel: LinkChannel, calls: LinkCalls): ProcessLink {
+  const waiting = new Map<number, Waiting>();
+  let nextId = 1;
+
+  function settle(id: number): Waiting | undefined {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    clearTimeout(entry?.timer);
+    return entry;
+  }
+
+  const send = (message: LinkMessage, onError: (error: Error) => void) =>
+    channel.send(message, (error) => {
+      if (error !== null) onError(error);
+    });
+
+  async function answer(id: number, call: string, value: unknown): Promise<void> {
+    // Whoever asked is gone when the answer cannot be sent.
+    const onError = () => undefined;
+    try {
+      const handle = calls[call];
+      if (handle === undefined) throw new Error(`There is no call "${call}".`);
+      send({ link: 'answer', id, value: await handle(value) }, onError);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      send({ link: 'failure', id, reason }, onError);
+    }
+  }
+
+  channel.on('message', (message) => {
+    if (!isLinkMessage(message)) return;
+    if (message.link === 'ask') void answer(message.id, message.call, message.value);
+    else if (message.link === 'answer') settle(message.id)?.resolve(message.value);
+    else settle(message.id)?.reject(new Error(message.reason));
+  });
+
+  return {
+    ask(call, value, limitMs = defaultLimitMs) {
+      const id = nextId++;
+      return new Promise((resolve, reject) => {
+        const fail = (error: Error) => settle(id)?.reject(error);
+        const timer = setTimeout(
+          () => fail(new Error(`No answer to "${call}" in ${limitMs} ms.`)),
+          limitMs,
+        );
+        timer.unref();
+        waiting.set(id, { resolve, reject, timer });
+        send({ link: 'ask', id, call, value }, fail);
+      });
+    },
+    close() {
+      for (const id of waiting.keys()) settle(id)?.reject(new Error('The process is gone.'));
+    },
+  };
+}
+
+function isLinkMessage(message: unknown): message is LinkMessage {
+  return typeof message === 'object' && message !== null && 'link' in message;
+}

@@ -1,0 +1,83 @@
+export interface MetricsSum {
+  /** Everything that was counted: by this process, by its workers, and by workers that have ended. */
+  text(own: string, workers: ReadonlyMap<number, string>): string;
+  /** The worker has ended: what it had counted when it was last asked stays in the sum. */
+  retire(worker: number): void;
+}
+
+interface Family {
+  readonly head: readonly string[];
+  readonly type: string;
+  /** By name and labels. */
+  readonly series: Map<string, number>;
+}
+
+type Families = Map<string, Family>;
+
+/**
+ * Sums what processes say in the text form of Prometheus, series by series. Counters and histograms of workers that
+ * have ended stay, or a sum would fall when a worker is replaced. `greatest`: gauges of which the greatest counts.
+ */
+export function createMetricsSum(greatest: readonly string[] = []): MetricsSum {
+  const last = new Map<number, Families>();
+  const retired: Families = new Map();
+  const isGreatest = new Set(greatest);
+
+  function add(sum: Families, families: Families, keeps: (family: Family) => boolean): void {
+    for (const [name, family] of families) {
+      if (!keeps(family)) continue;
+      const known = sum.get(name) ?? { ...family, series: new Map() };
+      sum.set(name, known);
+      for (const [series, value] of family.series) {
+        const before = known.series.get(series) ?? 0;
+        known.series.set(series, isGreatest.has(name) ? Math.max(before, value) : before + value);
+      }
+    }
+  }
+
+  return {
+    text(own, workers) {
+      const sum: Families = new Map();
+      const all = [parse(own)];
+      for (const [worker, text] of workers) {
+        const families = parse(text);
+        last.set(worker, families);
+        all.push(families);
+      }
+      for (const families of [...all, retired]) add(sum, families, () => true);
+      return write(sum);
+    },
+    retire(worker) {
+      const families = last.get(worker);
+      last.delete(worker);
+      if (families !== undefined) add(retired, families, ({ type }) => type !== 'gauge');
+    },
+  };
+}
+
+function parse(text: string): Families {
+  const families: Families = new Map();
+  let head: string[] = [];
+  let current: Family | undefined;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('# HELP ')) {
+      head = [line];
+    } else if (line.startsWith('# TYPE ')) {
+      const [, , name = '', type = ''] = line.split(' ');
+      current = { head: [...head, line], type, series: new Map() };
+      families.set(name, current);
+    } else if (line !== '') {
+      const end = line.lastIndexOf(' ');
+      current?.series.set(line.slice(0, end), Number(line.slice(end + 1)));
+    }
+  }
+  return families;
+}
+
+function write(families: Families): string {
+  const lines = [...families.values()].flatMap(({ head, series }) => [
+    ...head,
+    ...[...series].map(([name, value]) => `${name} ${value}`),
+  ]);
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,86 @@
+import cluster from 'node:cluster';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServerDrain } from '../../drain-server.ts';
+import { createJsonLog } from '../../json-log.ts';
+import { createMetrics } from '../../metrics.ts';
+import {
+  createMemoryHost,
+  createMetricsSum,
+  createWorkerMemory,
+  metricsCall,
+  startWorkers,
+  takeWorkerSeat,
+  WorkerStartError,
+} from '../index.ts';
+
+/**
+ * A server of two processes, as an app has it: started as a child with an IPC channel, it says its port, and ends with
+ * SIGTERM. `FAIL`: workers end before they listen. What it is asked by message it answers by message.
+ */
+const log = createJsonLog();
+
+async function supervise(): Promise<void> {
+  const sum = createMetricsSum(['level']);
+  const pool = await startWorkers({
+    workers: 2,
+    log,
+    calls: {
+      ...createMemoryHost({ maxBytes: 1_000_000 }),
+      port: (port) => void process.send?.({ port }),
+    },
+    onExit: sum.retire,
+  });
+  let isStopping = false;
+  process.on('SIGTERM', () => {
+    if (isStopping) {
+      pool.kill();
+      process.exit(1);
+    }
+    isStopping = true;
+    process.send?.({ stopping: true });
+    void pool.stop(5_000).then(() => process.exit(0));
+  });
+  process.on('message', (question) => {
+    if (question === 'pids') process.send?.({ pids: pool.pids() });
+    if (question === 'metrics') {
+      void pool.askAll(metricsCall).then((texts) => {
+        process.send?.({ text: sum.text('', texts as ReadonlyMap<number, string>) });
+      });
+    }
+  });
+  process.send?.({ ready: true });
+}
+
+async function serve(): Promise<void> {
+  if (process.env['FAIL'] !== undefined) {
+    process.stderr.write('The port is taken\n');
+    process.exit(1);
+  }
+  const metrics = createMetrics({ help: { requests: 'Requests.', level: 'Level.' } });
+  metrics.gauge('level', () => 2);
+  const seat = takeWorkerSeat(() => void drain.drain(2_000).then(() => process.exit(0)), {
+    [metricsCall]: () => metrics.text(),
+  });
+  if (seat === undefined) throw new Error('This is no worker.');
+  const memory = createWorkerMemory(seat);
+  const server = createServer(async (request, response) => {
+    metrics.count('requests');
+    if (request.url === '/crash') process.exit(7);
+    if (request.url === '/slow') await new Promise((later) => setTimeout(later, 300));
+    const counted = await memory.count('requests', 60_000);
+    response.setHeader('connection', 'close');
+    response.end(JSON.stringify({ pid: process.pid, counted: counted?.count }));
+  });
+  const drain = createServerDrain(server);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await seat.ask('port', (server.address() as AddressInfo).port);
+  await seat.ready();
+}
+
+try {
+  await (cluster.isPrimary ? supervise() : serve());
+} catch (error) {
+  if (!(error instanceof WorkerStartError)) throw error;
+  process.exit(1);
+}

@@ -1,0 +1,142 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import type { Log } from '@shop/kernel';
+import { createProcessLink, type LinkCalls, type ProcessLink } from './process-link.ts';
+import { readyCall, stopCall } from './worker-calls.ts';
+
+export interface WorkerPoolOptions {
+  /** How many processes share the ports, 1 at least. */
+  readonly workers: number;
+  readonly log: Log;
+  /** What the primary answers to its workers. */
+  readonly calls?: LinkCalls;
+  /** Added to the environment of each worker; a worker that is started again gets the same. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Gets the last answer of each worker to `metrics` when it ends by itself, so that its counts are not lost. */
+  readonly onExit?: (workerId: number) => void;
+}
+
+export interface WorkerPool {
+  /** What each worker that is ready answers, by its number. Those that fail, or are silent for 5 s, are left out. */
+  askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>>;
+  /** Process ids of the workers that are ready. */
+  pids(): readonly number[];
+  /** Tells all workers to stop and waits until they have ended; after `limitMs` they are killed. */
+  stop(limitMs: number): Promise<void>;
+  /** Kills all workers at once. */
+  kill(): void;
+}
+
+/** The first worker ended before it was ready, and has said why on standard error. */
+export class WorkerStartError extends Error {
+  override readonly name = 'WorkerStartError';
+}
+
+/** Milliseconds until a worker that ended by itself is started again: the first time, and the most. */
+const pauseMs = { first: 100, most: 10_000 };
+/** Milliseconds a worker must have run for its next end to count as a first one. */
+const steadyMs = 60_000;
+
+interface Member {
+  readonly worker: Worker;
+  readonly link: ProcessLink;
+  readonly exited: Promise<unknown>;
+  readonly ready: Promise<unknown>;
+  isReady: boolean;
+}
+
+/**
+ * Starts workers of this same script, which share the ports they listen on. The first starts alone: what keeps it from
+ * starting would keep all. From then on a worker that ends by itself is started again, later each time.
+ * Resolves when all are ready. Errors: `WorkerStartError`.
+ */
+export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
+  const { workers, log, calls = {}, env = {} } = options;
+  const members = new Set<Member>();
+  let isStopping = false;
+  cluster.setupPrimary({ serialization: 'advanced' });
+
+  function start(): Member {
+    const worker = cluster.fork(env);
+    let becomeReady: () => void = () => undefined;
+    const ready = new Promise<void>((resolve) => (becomeReady = resolve));
+    const link = createProcessLink(worker, {
+      ...calls,
+      [readyCall]() {
+        member.isReady = true;
+        becomeReady();
+      },
+    });
+    const exited = once(worker, 'exit').then(() => {
+      members.delete(member);
+      link.close();
+      if (member.isReady) options.onExit?.(worker.id);
+    });
+    const member: Member = { worker, link, exited, ready, isReady: false };
+    members.add(member);
+    return member;
+  }
+
+  /** Waits until the worker is ready. False when it ended before. */
+  const becomesReady = ({ ready, exited }: Member) =>
+    Promise.race([ready.then(() => true), exited.then(() => false)]);
+
+  async function keepRunning(first: Member): Promise<void> {
+    let current = first;
+    let pause = pauseMs.first;
+    for (;;) {
+      const isReady = await becomesReady(current);
+      const readyAtMs = performance.now();
+      await current.exited;
+      if (isStopping) return;
+      if (isReady && performance.now() - readyAtMs > steadyMs) pause = pauseMs.first;
+      const { pid, exitCode, signalCode } = current.worker.process;
+      log.error('worker-ended', { pid, exitCode, signal: signalCode, againInMs: pause });
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(pause * 2, pauseMs.most);
+      if (isStopping) return;
+      current = start();
+    }
+  }
+
+  const first = start();
+  if (!(await becomesReady(first))) throw new WorkerStartError('The first worker did not start.');
+  void keepRunning(first);
+  const others = Array.from({ length: workers - 1 }, start);
+  for (const member of others) void keepRunning(member);
+  await Promise.all(others.map(becomesReady));
+
+  return {
+    async askAll(call, value) {
+      const asked = [...members].filter(({ isReady }) => isReady);
+      const answers = new Map<number, unknown>();
+      await Promise.all(
+        asked.map(({ link, worker }) =>
+          link.ask(call, value).then(
+            (answer) => answers.set(worker.id, answer),
+            () => undefined,
+          ),
+        ),
+      );
+      return answers;
+    },
+    pids: () =>
+      [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker.process.pid ?? 0),
+    async stop(limitMs) {
+      isStopping = true;
+      const running = [...members];
+      const late = setTimeout(() => kill(running), limitMs);
+      for (const { link } of running) link.ask(stopCall).catch(() => undefined);
+      await Promise.all(running.map(({ exited }) => exited));
+      clearTimeout(late);
+    },
+    kill() {
+      isStopping = true;
+      kill(members);
+    },
+  };
+}
+
+function kill(members: Iterable<Member>): void {
+  for (const { worker } of members) worker.process.kill('SIGKILL');
+}
