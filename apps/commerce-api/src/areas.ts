@@ -22,6 +22,7 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { orderRoutes } from './order/order-routes.ts';
 import { ownOrderRoutes } from './order/own-order-routes.ts';
 import { withdrawalRoutes } from './order/withdrawal-routes.ts';
+import { pageRoutes } from './page/page-routes.ts';
 import { filmRoutes } from './picture/film-routes.ts';
 import { pictureRoutes } from './picture/picture-routes.ts';
 import { reviewRoutes } from './review/review-routes.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Routes[] = [
   searchRoutes,
   graphqlRoutes,
   productRoutes,
+  pageRoutes,
   stockRoutes,
   stockAlertRoutes,
   urlRoutes,

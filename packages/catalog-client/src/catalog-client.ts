@@ -97,6 +97,58 @@ export interface LoadProductRequest {
   readonly childSku?: string;
 }
 
+/** A product and what its screen shows beside it. Source: CC-72. */
+export interface ProductPageRequest extends LoadProductRequest {
+  /** So many reviews, newest first: 0 (unless given) to 100. */
+  readonly reviews?: number;
+  /** So many products in each row beside it: 0 (unless given) to 12. */
+  readonly cards?: number;
+  /** Of those products only these fields, besides those a product cannot do without. */
+  readonly cardFields?: readonly string[];
+}
+
+/** A product ready to be opened, and what its screen shows beside it. Source: CC-72. */
+export interface ProductPage extends LoadedProduct {
+  /** Absent where the backend has no calls for pages or nobody could be asked: ask for each alone. */
+  readonly beside?: {
+    /** The attributes a configurable is chosen by. */
+    readonly optionAttributes: readonly Attribute[];
+    readonly reviews: SearchPage<Review>;
+    /** What a bundle or a grouped product is made of. */
+    readonly parts: readonly Product[];
+    /** Products named by links of type `related` and `upsell`, in no order. */
+    readonly linked: readonly Product[];
+    /** Others in stock of its category, then of the one above, to fill the row of the `related`. */
+    readonly near: readonly Product[];
+    /** When an order of today would arrive. */
+    readonly delivery: DeliveryDates | undefined;
+  };
+}
+
+/** A listing and what its screen shows around it. Source: CC-73. */
+export interface ListingPageRequest {
+  /** Asks for the category itself, too. What is listed, `listing` says. */
+  readonly categoryId?: number;
+  readonly listing: ListingRequest;
+  /** What is counted before anything is chosen. */
+  readonly whole?: ListingRequest;
+  readonly attributeCodes?: readonly string[];
+  readonly banners?: boolean;
+}
+
+/** Source: CC-73. */
+export interface ListingPage {
+  /** `undefined` where it was not asked for or is not there. */
+  readonly category: Category | undefined;
+  readonly listing: SearchPage<Product>;
+  readonly whole: SearchPage<Product> | undefined;
+  readonly attributes: readonly Attribute[];
+  /** `undefined` where they were not asked for. */
+  readonly banners:
+    | { readonly offers: PromotedOffers; readonly main: MainImage | undefined }
+    | undefined;
+}
+
 /** What lives at a path of the shop. */
 export type PathTarget =
   | { readonly type: 'product'; readonly product: Product }
@@ -157,6 +209,19 @@ export interface CatalogClient {
     size?: number,
     options?: SearchOptions<Product>,
   ): Answer<SearchPage<Product>>;
+
+  /** A product with all its screen needs, in one call. Source: CC-72. */
+  productPage(
+    request: ProductPageRequest,
+    options?: CallOptions,
+  ): Answer<ProductPage, CatalogFailure | ProductRejection>;
+  /** A listing with all its screen needs, in one call. Source: CC-73. */
+  listingPage(request: ListingPageRequest, options?: CallOptions): Answer<ListingPage>;
+  /**
+   * Products and variants with the fields that change by themselves: prices and stock. Never from what was kept;
+   * articles nobody knows are left out. Source: CC-74.
+   */
+  freshness(skus: readonly string[], options?: CallOptions): Answer<readonly Product[]>;
 
   /** What lives at `path` (leading and trailing slashes ignored), `undefined` if nothing. Source: CC-18. */
   lookUpPath(path: string, options?: CallOptions): Answer<PathTarget | undefined>;

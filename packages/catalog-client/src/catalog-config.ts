@@ -34,6 +34,11 @@ export interface CatalogConfig {
   readonly sendDeadline: boolean;
   /** Whether calls carry the tokens of user and cart, as backends that know carts by them want it. Source: CC-71. */
   readonly sendTokens: boolean;
+  /**
+   * Whether a screen is asked for in one call (`/api/ext/pages/…`); else, and where a backend turns out not to have
+   * these calls, by single ones. Guests only: group prices are asked for one by one.
+   */
+  readonly pageCalls: boolean;
   /** What a search does with kept answers unless it says otherwise. */
   readonly cacheMode: CacheMode;
   /** Kept answers older than this are as good as none. Milliseconds. */
@@ -102,6 +107,7 @@ export const defaultCatalogConfig: CatalogConfig = {
   timeoutMs: 8000,
   sendDeadline: true,
   sendTokens: false,
+  pageCalls: true,
   cacheMode: 'stale-first',
   cacheTtlMs: 604_800_000,
   cacheFreshMs: 0,

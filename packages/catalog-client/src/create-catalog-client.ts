@@ -9,6 +9,7 @@ import { loadProduct } from './load-product.ts';
 import { lookUpPath } from './path-lookup.ts';
 import { createPageCalls } from './page-calls.ts';
 import { createProductCalls } from './product-calls.ts';
+import { createScreenCalls } from './screen-calls.ts';
 import { createSearchBackend } from './search-backend.ts';
 import { createSearch } from './search.ts';
 import { createStockCalls } from './stock-calls.ts';
@@ -27,12 +28,15 @@ export function createCatalogClient(config: CatalogConfig, ports: CatalogPorts):
   const products = createProductCalls(config, ports, search, categories);
   const attributes = createAttributeCalls(config, search);
   const stock = createStockCalls(config, ports, wire);
+  const content = createContentCalls(config, ports, wire, search);
+  const single = { products, attributes, stock, categories, content };
   return {
     search,
     ...products,
     ...attributes,
     ...stock,
-    ...createContentCalls(config, ports, wire, search),
+    ...content,
+    ...createScreenCalls(config, ports, wire, search, single),
     categories: categories.categories,
     category: categories.category,
     categoryTree: categories.categoryTree,

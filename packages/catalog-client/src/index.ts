@@ -4,12 +4,17 @@ export type {
   CategorySearch,
   EntitySearch,
   FoundProduct,
+  ListingPage,
+  ListingPageRequest,
   ListingRequest,
   LoadedProduct,
   LoadProductRequest,
   PathTarget,
   PriceChoice,
+  ProductPage,
+  ProductPageRequest,
 } from './catalog-client.ts';
+export { treeOf } from './category-tree.ts';
 export { defaultCatalogConfig } from './catalog-config.ts';
 export type { CatalogConfig, SearchMode } from './catalog-config.ts';
 export type { CatalogFailure, CategoryNotFound, ProductRejection } from './catalog-failure.ts';
@@ -25,6 +30,7 @@ export type { FeedCursor, FeedMark, FeedPage, FeedPost, FeedSource } from './fee
 export { isOfferedIn, listingFacets, offerCounts } from './listing-facets.ts';
 export type { CountedListing, OfferCounts } from './listing-facets.ts';
 export { inStockField, onSaleField } from './listing-fields.ts';
+export { attributeCodesOf } from './load-product.ts';
 export { openingState } from './opening-state.ts';
 export type { OpeningState, ShopMoment } from './opening-state.ts';
 export type { WidgetPage, WidgetPost } from './reviews-widget.ts';

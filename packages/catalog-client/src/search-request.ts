@@ -21,7 +21,7 @@ export interface SearchJob {
 }
 
 /** Fields an entity cannot do without: its schema, its address or its slug needs them. */
-const essentialFields: Readonly<Record<EntityType, readonly string[]>> = {
+export const essentialFields: Readonly<Record<EntityType, readonly string[]>> = {
   product: ['id', 'name', 'sku', 'slug', 'type_id', 'url_key', 'url_path'],
   category: ['id', 'name', 'slug', 'url_key', 'url_path'],
   attribute: ['attribute_code', 'attribute_id'],

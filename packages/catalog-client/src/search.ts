@@ -20,6 +20,8 @@ interface InnerOptions<T> extends SearchOptions<T> {
   readonly asProduct?: string;
   /** An unreachable backend is a failure, also where a listing would be empty: one thing is asked for. */
   readonly mustReach?: boolean;
+  /** What a call for a whole page has brought for this question: nobody is asked. */
+  readonly answer?: SearchAnswer;
   /** Hears how many items of the answer were left out because nobody can read them. */
   readonly onDropped?: (count: number) => void;
 }
@@ -73,6 +75,10 @@ export function createSearch(
       return confirmed(made, type, options, () => newest === answer);
     };
 
+    if (options.answer !== undefined) {
+      if (mode !== 'none') void keep(job, question, options.answer);
+      return page(options.answer);
+    }
     if (mode === 'stale-first') {
       const kept = await cache?.read(question);
       if (kept !== undefined) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { calls, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
+import { calls, cartCalls, catalogCalls, pageCalls, shopCalls, userCalls } from './calls.ts';
 import { newReview } from './content.ts';
 import { entityTypes, searchRequest } from './search.ts';
 import { emailAddress } from './scalars.ts';
@@ -52,7 +52,7 @@ it.each([
 });
 
 it('[CO-24] each call is in one group', () => {
-  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls].flatMap((group) =>
+  const grouped = [catalogCalls, cartCalls, userCalls, shopCalls, pageCalls].flatMap((group) =>
     Object.entries(group),
   );
   expect(grouped).toHaveLength(Object.keys(calls).length);
@@ -166,4 +166,38 @@ it.each<[what: string, schema: v.GenericSchema, good: unknown, bad: unknown]>([
 ])('[CO-28] knows %s from what is none', (_what, schema, good, bad) => {
   expect(v.safeParse(schema, good).success).toBe(true);
   expect(v.safeParse(schema, bad).success).toBe(false);
+});
+
+const query = (call: keyof typeof pageCalls, sent: object) =>
+  v.safeParse(pageCalls[call].query, sent).success;
+const skus = (count: number) => Array.from({ length: count }, (_, index) => `S${index}`).join(',');
+const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`).join(',');
+it.each<[story: string, taken: boolean, refused: boolean]>([
+  [
+    '100 skus at once',
+    query('freshness', { skus: skus(100) }),
+    query('freshness', { skus: skus(101) }),
+  ],
+  [
+    '100 reviews',
+    query('productPage', { sku: 'A', reviews: '100' }),
+    query('productPage', { sku: 'A', reviews: '101' }),
+  ],
+  [
+    '12 cards in a row',
+    query('productPage', { sku: 'A', cards: 12 }),
+    query('productPage', { sku: 'A', cards: 13 }),
+  ],
+  [
+    '100 fields',
+    query('productPage', { sku: 'A', fields: names(100) }),
+    query('productPage', { sku: 'A', fields: names(101) }),
+  ],
+  [
+    'a search of 8000 characters',
+    query('listingPage', { listing: '{'.repeat(8_000) }),
+    query('listingPage', { listing: '{'.repeat(8_001) }),
+  ],
+])('[CO-74] a page takes %s and no more', (_story, taken, refused) => {
+  expect([taken, refused]).toEqual([true, false]);
 });

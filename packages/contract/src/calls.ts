@@ -17,10 +17,12 @@ import {
   deliveryDates,
   instalment,
   mailMessage,
+  mainImage,
   newReview,
   loyaltyCard,
   newsletterState,
   ownReview,
+  promotedOffers,
   reviewsWidgetPage,
 } from './content.ts';
 import { personalData } from './personal-data.ts';
@@ -511,6 +513,91 @@ export const shopCalls = {
   }),
 } as const;
 
+/** A search of form A as JSON text, without store and group. */
+const searchText = v.pipe(v.string(), v.minLength(2), v.maxLength(8_000));
+/** Names of fields or attributes, separated by commas. */
+const nameList = v.pipe(
+  v.string(),
+  v.maxLength(4_000),
+  v.transform((text) => text.split(',').filter((part) => part !== '')),
+  v.array(shortText(100)),
+  v.maxLength(100),
+);
+// @__NO_SIDE_EFFECTS__
+function countUpTo(most: number) {
+  return v.optional(v.pipe(wireNumber, v.integer(), v.minValue(0), v.maxValue(most)), 0);
+}
+const documents = v.array(v.looseObject({}));
+
+/**
+ * What a screen of the shop asks after one press, answered at once. Public data of the catalogue: each part is the
+ * answer of the single call named beside it. Source: CO-74.
+ */
+export const pageCalls = {
+  /** `fields` cuts down `linked` and `near`, of which `cards` are wanted at most in each row. */
+  productPage: get('/api/ext/pages/product', {
+    query: v.object({
+      sku,
+      reviews: countUpTo(100),
+      cards: countUpTo(12),
+      fields: v.optional(nameList),
+    }),
+    answer: v.object({
+      /** `catalog`: products with this `sku`; none where nobody has it, and then all else is empty. */
+      product: searchAnswer,
+      /** `catalog`: the first product with this variant, asked for a simple one. */
+      parent: searchAnswer,
+      /** `stockList`: of the product and its variants. */
+      stock: v.array(stockEntry),
+      /** `catalog`: the visible attributes the product or a variant has a value of. */
+      attributes: searchAnswer,
+      /** `catalog`: all groups of attributes, by position. */
+      attributeGroups: searchAnswer,
+      /** `catalog`: what a bundle or a grouped product is made of, by `sku`. */
+      parts: searchAnswer,
+      /** `catalog`: approved reviews, newest first. */
+      reviews: searchAnswer,
+      /** `catalog`: the products its links of type `related` and `upsell` name, by `sku`. */
+      linked: searchAnswer,
+      /** Others in stock of its category, then of the one above, where links of type `related` do not fill the row. */
+      near: documents,
+      /** `deliveryDatesOf`. */
+      delivery: v.nullable(deliveryDates),
+    }),
+    silent: true,
+  }),
+  /** `listing` and `whole` are searches for products. */
+  listingPage: get('/api/ext/pages/listing', {
+    query: v.object({
+      category: v.optional(wireId),
+      listing: searchText,
+      whole: v.optional(searchText),
+      attributes: v.optional(nameList),
+      banners: countUpTo(1),
+    }),
+    answer: v.object({
+      /** `catalog`: the active category with this `id`. */
+      category: searchAnswer,
+      /** `catalog`. */
+      listing: searchAnswer,
+      /** `catalog`. */
+      whole: searchAnswer,
+      /** `catalog`: the visible attributes with these codes. */
+      attributes: searchAnswer,
+      /** The files of the home page; `null` where they were not asked for or are not there. */
+      promotedOffers: v.nullable(promotedOffers),
+      mainImage: v.nullable(mainImage),
+    }),
+    silent: true,
+  }),
+  /** What changes of products that are on a screen: prices and stock, of variants too. */
+  freshness: get('/api/ext/pages/freshness', {
+    query: v.object({ skus: v.pipe(skuList, v.maxLength(100)) }),
+    answer: v.object({ items: documents }),
+    silent: true,
+  }),
+} as const;
+
 /**
  * Every call the shop makes and answers, by name. Both sides read their schemas here, so a request one sends
  * is a request the other takes. Who makes only calls of one kind imports its group: a bundle then carries no
@@ -520,7 +607,7 @@ export const calls = /* @__PURE__ */ allCalls();
 
 // @__NO_SIDE_EFFECTS__
 function allCalls() {
-  return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls } as const;
+  return { ...catalogCalls, ...cartCalls, ...userCalls, ...shopCalls, ...pageCalls } as const;
 }
 
 /** The name of a call in `calls`. Source: CO-24. */

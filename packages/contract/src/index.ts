@@ -6,7 +6,15 @@ export { awaitedAdd, readAwaitedAdds } from './awaited-adds.ts';
 export type { AwaitedAdd } from './awaited-adds.ts';
 export { callAddress } from './call-address.ts';
 export type { QueryValues } from './call-address.ts';
-export { calls, cartAnswers, cartCalls, catalogCalls, shopCalls, userCalls } from './calls.ts';
+export {
+  calls,
+  cartAnswers,
+  cartCalls,
+  catalogCalls,
+  pageCalls,
+  shopCalls,
+  userCalls,
+} from './calls.ts';
 export type { Call, CallName } from './calls.ts';
 export { campaignPhase } from './campaign-phase.ts';
 export type { CampaignPhase } from './campaign-phase.ts';

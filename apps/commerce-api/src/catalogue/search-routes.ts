@@ -9,9 +9,10 @@ import { readJson } from '../http/read-json.ts';
 import { catalogQuery } from '../search/catalog-search.ts';
 import { projection } from '../search/project-fields.ts';
 import { catalogueLimit } from './catalogue-limit.ts';
-import { documentTypeOf, type Source } from './document.ts';
+import { answerSearch } from './answer-search.ts';
+import type { Source } from './document.ts';
 import { readIndexRequest } from './index-request.ts';
-import { compactAnswer, elasticAnswer, listAnswer, type FoundDocument } from './search-answers.ts';
+import { compactAnswer, elasticAnswer, type FoundDocument } from './search-answers.ts';
 
 const encoder = new TextEncoder();
 
@@ -35,16 +36,7 @@ export const searchRoutes: Routes = (deps) => {
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
     const catalogue = await catalogueFor(request.groupToken, viewOf(context, request.store));
-    const type = documentTypeOf(request.type);
-    const query = catalogQuery(type ?? 'product', request.searchQuery, request);
-    const hits = await catalogue.search.find(query);
-    context.get('signal').throwIfAborted();
-    const found = await catalogue.texts(
-      query.type,
-      hits.hits.map(({ id }) => id),
-      projection(request.includeFields, request.excludeFields),
-    );
-    return bare(context, listAnswer(request, hits, found));
+    return bare(context, await answerSearch(catalogue, request, context.get('signal')));
   });
 
   const searchIndex = async (context: Context<ApiEnv>) => {

@@ -17,6 +17,7 @@ export type Extension =
   | 'instalments'
   | 'menu-images'
   | 'product-pages'
+  | 'screens-at-once'
   | 'banners'
   | 'contact-mail'
   | 'rotating-refresh'
@@ -144,6 +145,12 @@ export const extensions: Readonly<
     title: 'products one by one and by page',
     async offered({ ask }) {
       return isThere(await ask('product', { query: { pageSize: 1 } }));
+    },
+  },
+  'screens-at-once': {
+    title: 'all a screen asks in one call',
+    async offered({ ask }) {
+      return isThere(await ask('freshness', { query: { skus: 'no-such-sku' } }));
     },
   },
   'menu-images': {

@@ -25,6 +25,7 @@ import { orderOfSearchChecks } from './checks/order-of-search-checks.ts';
 import { originChecks } from './checks/origin-checks.ts';
 import { ownDataChecks } from './checks/own-data-checks.ts';
 import { ownOrderChecks } from './checks/own-order-checks.ts';
+import { pageChecks } from './checks/page-checks.ts';
 import { pictureChecks } from './checks/picture-checks.ts';
 import { profileChecks } from './checks/profile-checks.ts';
 import { refusedOrderChecks } from './checks/refused-order-checks.ts';
@@ -45,6 +46,7 @@ export const sections: readonly Section[] = [
   facetChecks,
   orderOfSearchChecks,
   stockChecks,
+  pageChecks,
   cartChecks,
   choiceChecks,
   changeChecks,

@@ -3,6 +3,7 @@ import { deliveryWindow, orderedOn, type WorkCalendar } from '@shop/format';
 import { as, type EpochMs, type IsoDate } from '@shop/kernel';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import type { CompleteProduct } from '../catalogue/complete-product.ts';
 import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
 import { asNumber, asSource } from '../catalogue/loose.ts';
 import { answer } from '../http/answer.ts';
@@ -33,18 +34,25 @@ export const deliveryRoutes: Routes = (deps) => {
   app.get('/api/ext/delivery-dates/getDeliveryDates/:productId', limit, async (context) => {
     const id = checkSchema(productId, context.req.param('productId'));
     const product = (await catalogue.productsById([id])).get(id);
-    const days = asSource(product?.['delivery_days']);
-    const min = asNumber(days?.['min']) ?? settings?.default_days.min;
-    const max = asNumber(days?.['max']) ?? settings?.default_days.max;
-    const isShipped = product !== undefined && !isNeverShipped(product.type_id);
-    const dates =
-      isShipped && min !== undefined && max !== undefined
-        ? windowsFrom(settings, clock.now())(min, max)
-        : null;
-    return answer(context, dates, { cache: 'no-cache' });
+    return answer(context, deliveryDatesOf(product, settings, clock.now()), { cache: 'no-cache' });
   });
   return app;
 };
+
+/** When a product ordered at `now` would arrive; `null` for what is never shipped, and where nobody says. */
+export function deliveryDatesOf(
+  product: CompleteProduct | undefined,
+  settings: DeliverySettings | undefined,
+  now: EpochMs,
+): DeliveryDates | null {
+  const days = asSource(product?.['delivery_days']);
+  const min = asNumber(days?.['min']) ?? settings?.default_days.min;
+  const max = asNumber(days?.['max']) ?? settings?.default_days.max;
+  const isShipped = product !== undefined && !isNeverShipped(product.type_id);
+  return isShipped && min !== undefined && max !== undefined
+    ? windowsFrom(settings, now)(min, max)
+    : null;
+}
 
 /** Working days → dates for an order placed at `now`; many products share the same days. */
 function windowsFrom(

@@ -386,4 +386,25 @@ export const callNotes: Readonly<Record<CallName, CallNote>> = {
   cmsBlock: { summary: 'A block of the CMS, or null', limited: true },
   cmsPageById: { summary: 'A page of the CMS by its number, or null', limited: true },
   cmsBlockById: { summary: 'A block of the CMS by its number, or null', limited: true },
+  productPage: {
+    summary: 'What the screen of a product asks, at once',
+    description:
+      'Every part is the answer of a single call, as guests get it. `fields` cuts down `linked` and `near`; ' +
+      '`cards` (12 at most) and `reviews` (100 at most) are 0 unless given.',
+    limited: true,
+  },
+  listingPage: {
+    summary: 'What the screen of a listing asks, at once',
+    description:
+      '`listing` and `whole` are bodies of the search call for products, as JSON; `attributes` are codes. ' +
+      'Every part is the answer of a single call, as guests get it.',
+    limited: true,
+  },
+  freshness: {
+    summary: 'Prices and stock of what is on a screen',
+    description:
+      'Products and variants by article number, 100 at most, with the fields that change by themselves; ' +
+      'articles nobody knows are left out.',
+    limited: true,
+  },
 };

@@ -2,6 +2,7 @@ import {
   calls,
   cartCalls,
   catalogCalls,
+  pageCalls,
   userCalls,
   type Call,
   type CallName,
@@ -271,7 +272,7 @@ function templateOf(path: string): string {
 }
 
 function tagOf(name: CallName): TagName {
-  if (name in catalogCalls) return 'Catalogue';
+  if (name in catalogCalls || name in pageCalls) return 'Catalogue';
   if (name in cartCalls) return 'Cart';
   return name in userCalls ? 'Customer' : 'Shop';
 }

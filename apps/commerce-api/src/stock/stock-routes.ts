@@ -39,8 +39,8 @@ export const stockRoutes: Routes = (deps) => {
 };
 
 /** In the order asked for; articles nobody knows are left out. */
-async function stockEntries(
-  catalogue: Catalogue,
+export async function stockEntries(
+  catalogue: Pick<Catalogue, 'productsBySku'>,
   skus: readonly string[],
 ): Promise<readonly unknown[]> {
   const found = await catalogue.productsBySku(skus);

@@ -1,0 +1,103 @@
+import { mainImage, pageCalls, promotedOffers, searchRequest } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { answerSearch, type AskedSearch } from '../catalogue/answer-search.ts';
+import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import { readDeliverySettings } from '../content/content-files.ts';
+import { deliveryDatesOf } from '../content/delivery-routes.ts';
+import { readHomeFile } from '../content/home-files.ts';
+import { answer } from '../http/answer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { ApiEnv } from '../http/api-env.ts';
+import { checkSchema } from '../http/check-schema.ts';
+import type { Routes } from '../http/create-api.ts';
+import { readCallQuery } from '../http/read-call.ts';
+import { parseJsonText } from '../http/read-json.ts';
+import { projection } from '../search/project-fields.ts';
+import { stockEntries } from '../stock/stock-routes.ts';
+import { changingFields } from './changing-fields.ts';
+import { createProductPage } from './product-page.ts';
+import { activeCategory, attributesByCode, emptyAnswer } from './page-searches.ts';
+
+const productSearch = v.object({ ...searchRequest.entries, type: v.literal('product') });
+
+/** What the shop's own screens ask, in one call each: the answers of single calls side by side. Source: CO-74. */
+export const pageRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue, config, clock, shop } = deps;
+  const delivery = readDeliverySettings(config.contentDir);
+  const limit = catalogueLimit(deps);
+  const productPage = createProductPage({ catalogue, shop });
+
+  app.get('/api/ext/pages/product', limit, async (context) => {
+    const query = readCallQuery(context, pageCalls.productPage);
+    const signal = context.get('signal');
+    const { product, texts } = await productPage(query, signal);
+    const articles = [product, ...(product?.configurable_children ?? [])];
+    const skus = articles.flatMap((article) => article?.sku ?? []);
+    return parts(context, {
+      ...texts,
+      stock: JSON.stringify(await stockEntries(catalogue, [...new Set(skus)])),
+      delivery: JSON.stringify(deliveryDatesOf(product, delivery, clock.now())),
+    });
+  });
+
+  app.get('/api/ext/pages/listing', limit, async (context) => {
+    const query = readCallQuery(context, pageCalls.listingPage);
+    const signal = context.get('signal');
+    const search = (asked: AskedSearch | undefined) =>
+      asked === undefined ? emptyAnswer : answerSearch(catalogue, asked, signal);
+    const listing = readSearch(query.listing);
+    const whole = query.whole === undefined ? undefined : readSearch(query.whole);
+    const { attributePageSize } = shop.search;
+    const codes = query.attributes;
+    return parts(context, {
+      category: await search(
+        query.category === undefined ? undefined : activeCategory(query.category),
+      ),
+      listing: await search(listing),
+      whole: await search(whole),
+      attributes: await search(codes && attributesByCode(codes, attributePageSize)),
+      ...(await banners(query.banners === 1)),
+    });
+  });
+
+  app.get('/api/ext/pages/freshness', limit, async (context) => {
+    const { skus } = readCallQuery(context, pageCalls.freshness);
+    const found = await catalogue.productsBySku(skus);
+    const items = [...found.values()].map((product) => changing.of(product));
+    return answer(context, { items }, { cache: 'no-cache' });
+  });
+
+  const changing = projection(changingFields);
+
+  async function banners(isWanted: boolean) {
+    const file = async (name: string, schema: v.GenericSchema) =>
+      isWanted ? JSON.stringify(await readHomeFile(deps, name, schema).catch(noFile)) : 'null';
+    return {
+      promotedOffers: await file('promoted_offers.json', promotedOffers),
+      mainImage: await file('main-image.json', mainImage),
+    };
+  }
+
+  return app;
+};
+
+/** Errors: 400 for what is no JSON, or no search for products. */
+function readSearch(text: string): AskedSearch {
+  return checkSchema(productSearch, parseJsonText(text));
+}
+
+function noFile(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** An answer whose parts are JSON already. */
+function parts(context: Context, texts: Readonly<Record<string, string>>): Response {
+  const fields = Object.entries(texts).map(([name, json]) => `"${name}":${json}`);
+  context.header('Cache-Control', 'no-cache');
+  context.header('Content-Type', 'application/json');
+  // Bytes: a long text with accents would be encoded piece by piece on its way out.
+  return context.body(Buffer.from(`{"code":200,"result":{${fields.join(',')}}}`));
+}
