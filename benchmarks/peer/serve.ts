@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib';
 
@@ -39,7 +40,7 @@ async function pass(answer: Response, response: ServerResponse, isBrotli: boolea
     ...(isBrotli && { 'content-encoding': 'br', vary: 'accept-encoding' }),
   });
   if (answer.body === null) return void response.end();
-  const body = Readable.fromWeb(answer.body);
+  const body = Readable.fromWeb(answer.body as ReadableStream);
   if (!isBrotli) return pipeline(body, response);
   const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return pipeline(body, brotli, response);

@@ -89,7 +89,8 @@ const optionsOf = (product: Product, code: (typeof facetCodes)[number]) =>
   (code === 'color' ? product.color_options : product[code]) ?? [];
 
 function cardOf(product: Product, attributes: readonly Attribute[]) {
-  const colours = attributes.find(({ attribute_code }) => attribute_code === 'color')?.options ?? [];
+  const colours =
+    attributes.find(({ attribute_code }) => attribute_code === 'color')?.options ?? [];
   return {
     sku: product.sku,
     name: product.name,
@@ -137,11 +138,7 @@ export async function readHome() {
   };
 }
 
-function listing(
-  from: readonly Product[],
-  filters: Filters,
-  { attributes }: Catalogue,
-) {
+function listing(from: readonly Product[], filters: Filters, { attributes }: Catalogue) {
   const fits = (product: Product, except?: string) =>
     facetCodes.every((code) => {
       const wanted = filters[code];
@@ -207,7 +204,8 @@ async function readProduct(path: string) {
     details: Object.entries(product)
       .filter(([code, value]) => code.startsWith('attribute_') && typeof value === 'string')
       .map(([code, value]) => ({
-        label: attributes.find(({ attribute_code }) => attribute_code === code)?.frontend_label ?? code,
+        label:
+          attributes.find(({ attribute_code }) => attribute_code === code)?.frontend_label ?? code,
         value: String(value),
       })),
     related: products

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { Filters, PageData } from './catalogue.ts';
 import { Cards, Picture, Tiles } from './parts.tsx';
 
-export function CategoryPage({ category, filters }: {
+export function CategoryPage({
+  category,
+  filters,
+}: {
   readonly category: Extract<PageData, { readonly kind: 'category' }>;
   readonly filters: Filters;
 }) {
@@ -12,7 +15,12 @@ export function CategoryPage({ category, filters }: {
     <>
       <section className="banner">
         {category.image !== '' && (
-          <Picture src={category.image} shape="wide" sizes="(min-width: 768px) 50vw, 100vw" isFirst />
+          <Picture
+            src={category.image}
+            shape="wide"
+            sizes="(min-width: 768px) 50vw, 100vw"
+            isFirst
+          />
         )}
         <h1>{category.name}</h1>
         <div dangerouslySetInnerHTML={{ __html: category.description }} />

@@ -32,10 +32,42 @@ export function Picture(props: {
 }
 
 const shapes = {
-  card: { kind: 'fit', sizes: [[320, 400], [512, 640], [640, 800], [1024, 1280]] },
-  tile: { kind: 'resize', sizes: [[320, 400], [512, 640], [640, 800], [1024, 1280]] },
-  wide: { kind: 'resize', sizes: [[700, 500], [1050, 750], [1400, 1000], [2100, 1500]] },
-  gallery: { kind: 'fit', sizes: [[480, 360], [800, 600], [960, 720], [1600, 1200]] },
+  card: {
+    kind: 'fit',
+    sizes: [
+      [320, 400],
+      [512, 640],
+      [640, 800],
+      [1024, 1280],
+    ],
+  },
+  tile: {
+    kind: 'resize',
+    sizes: [
+      [320, 400],
+      [512, 640],
+      [640, 800],
+      [1024, 1280],
+    ],
+  },
+  wide: {
+    kind: 'resize',
+    sizes: [
+      [700, 500],
+      [1050, 750],
+      [1400, 1000],
+      [2100, 1500],
+    ],
+  },
+  gallery: {
+    kind: 'fit',
+    sizes: [
+      [480, 360],
+      [800, 600],
+      [960, 720],
+      [1600, 1200],
+    ],
+  },
 } as const;
 
 const cardSizes = '(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
@@ -57,7 +89,13 @@ export function Heart({ sku, name }: { readonly sku: string; readonly name: stri
   );
 }
 
-export function ProductCard({ card, isFirst }: { readonly card: Card; readonly isFirst?: boolean }) {
+export function ProductCard({
+  card,
+  isFirst,
+}: {
+  readonly card: Card;
+  readonly isFirst?: boolean;
+}) {
   return (
     <article className="card">
       <Link to="/$" params={{ _splat: card.path }}>
@@ -81,7 +119,13 @@ export function ProductCard({ card, isFirst }: { readonly card: Card; readonly i
   );
 }
 
-export function Cards({ cards, firsts = 0 }: { readonly cards: readonly Card[]; readonly firsts?: number }) {
+export function Cards({
+  cards,
+  firsts = 0,
+}: {
+  readonly cards: readonly Card[];
+  readonly firsts?: number;
+}) {
   return (
     <ul className="cards">
       {cards.map((card, index) => (
@@ -93,8 +137,14 @@ export function Cards({ cards, firsts = 0 }: { readonly cards: readonly Card[]; 
   );
 }
 
-export function Tiles({ tiles }: {
-  readonly tiles: readonly { readonly name: string; readonly path: string; readonly image: string }[];
+export function Tiles({
+  tiles,
+}: {
+  readonly tiles: readonly {
+    readonly name: string;
+    readonly path: string;
+    readonly image: string;
+  }[];
 }) {
   return (
     <ul className="tiles">

@@ -4,7 +4,9 @@ import type { PageData } from './catalogue.ts';
 import { Cards, Heart, Picture, forints } from './parts.tsx';
 import { setQuantity } from './stored.ts';
 
-export function ProductPage({ product }: {
+export function ProductPage({
+  product,
+}: {
   readonly product: Extract<PageData, { readonly kind: 'product' }>;
 }) {
   const [shown, setShown] = useState(0);

@@ -54,8 +54,6 @@ export function setQuantity(line: Omit<Line, 'quantity'>, change: number): void 
   const before = cart.find((other) => other.sku === sku)?.quantity ?? 0;
   const changed = { sku, name, path, image, price, quantity: before + change };
   const next =
-    before === 0
-      ? [...cart, changed]
-      : cart.map((other) => (other.sku === sku ? changed : other));
+    before === 0 ? [...cart, changed] : cart.map((other) => (other.sku === sku ? changed : other));
   set({ ...rest, cart: next.filter(({ quantity }) => quantity > 0) });
 }

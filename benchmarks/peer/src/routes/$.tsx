@@ -5,7 +5,8 @@ import { page } from '../pages.ts';
 import { ProductPage } from '../product-page.tsx';
 
 function readFilters(search: Record<string, unknown>): Filters {
-  const number = (name: string) => (search[name] === undefined ? {} : { [name]: Number(search[name]) });
+  const number = (name: string) =>
+    search[name] === undefined ? {} : { [name]: Number(search[name]) };
   return {
     ...number('color'),
     ...number('filter_group_1'),
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/$')({
   validateSearch: readFilters,
   loaderDeps: ({ search }) => search,
   loader: async ({ params, deps }) => {
-    const found = await page({ data: { path: params._splat ?? '', filters: deps } });
+    const found = await page({ data: { path: params['_splat'] ?? '', filters: deps } });
     if (found === null) throw notFound();
     return found;
   },

@@ -1,0 +1,56 @@
+import { findChromium } from '../tooling/test/chromium.ts';
+import { loadText, report, writeRecord, type Measure } from './harness/record.ts';
+import { startPeer, startShop } from './harness/servers.ts';
+import { actions } from './web/actions.ts';
+import { launch } from './web/browser.ts';
+import { firstLoad } from './web/first-load.ts';
+import { peerSite, shopSite } from './web/site.ts';
+
+/*
+ * How fast the shop is in a browser, by turns with the peer of benchmarks/peer. Compare within one run.
+ * Run: pnpm bench:web
+ *   --runs=N      how often each is measured, default 5; medians count
+ *   --only=PARTS  some of first-load, actions, with commas between
+ *   --pages=NAMES first load of some of home, category, product, cart only
+ *   --shop=URL    a shop that runs, with --api=URL of its backend, instead of one started here
+ *   --record      writes benchmarks/records/web.json
+ * First loads are judged by Lighthouse (mobile, simulated slow 4G), which comes from the registry.
+ */
+const option = (name: string) =>
+  process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
+const runs = Number(option('runs') ?? 5);
+const only = option('only')?.split(',');
+const isWanted = (part: string) => only === undefined || only.includes(part);
+const say = (line: string) => console.log(`  ${line}`);
+
+process.env['CHROME_PATH'] ??= (await findChromium()) ?? '';
+const running = option('shop');
+const shop =
+  running === undefined
+    ? await startShop()
+    : { url: running, apiUrl: option('api') ?? 'http://127.0.0.1:3001', stop: async () => {} };
+try {
+  const peer = await startPeer(shop.apiUrl);
+  console.log(`${shop.url} by turns with the peer ${peer.url}, ${runs} runs, ${loadText()}`);
+  const measures: Measure[] = [];
+  try {
+    if (isWanted('first-load')) {
+      measures.push(
+        ...(await firstLoad(shop.url, peer.url, runs, option('pages')?.split(','), say)),
+      );
+    }
+    if (isWanted('actions')) {
+      const browser = await launch();
+      const sites = [shopSite(shop.url), peerSite(peer.url)] as const;
+      measures.push(...(await actions(browser, sites, runs, say)));
+      await browser.close();
+    }
+  } finally {
+    await peer.stop();
+  }
+  await report('web', measures);
+  console.log(loadText());
+  if (process.argv.includes('--record')) await writeRecord('web', measures);
+} finally {
+  await shop.stop();
+}
