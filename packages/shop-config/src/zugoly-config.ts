@@ -90,6 +90,9 @@ export const zugolyConfig = /* @__PURE__ */ defineShopConfig({
       { width: 1050, height: 750 },
       { width: 480, height: 360 },
       { width: 800, height: 600 },
+      // At double density as wide as the page of a phone.
+      { width: 360, height: 450 },
+      { width: 360, height: 270 },
     ],
     thumbnails: {
       cart: { width: 160, height: 200 },

@@ -42,7 +42,11 @@ export interface GalleryProps {
   start?: number | undefined;
 }
 
-const pageSizes = '(min-width: 1600px) 700px, (min-width: 768px) 44.2vw, 100vw';
+/** On the product page: beside the small pictures, where there is more than one. */
+const pageSizes = (count: number) =>
+  count > 1
+    ? '(min-width: 1600px) 697px, (min-width: 1024px) calc(50.7vw - 96px), (min-width: 768px) 43.5vw, 92vw'
+    : '(min-width: 1600px) 793px, (min-width: 1024px) 50.7vw, (min-width: 768px) 43.5vw, 92vw';
 
 /**
  * One picture at a time in a row that scrolls and snaps: swiped, or moved by the arrow keys, the buttons and
@@ -59,7 +63,7 @@ export function Gallery({
   zoom,
   frame = 'card',
   fit,
-  sizes = pageSizes,
+  sizes,
   magnifyLabel,
   start,
 }: GalleryProps): ReactElement {
@@ -121,7 +125,7 @@ export function Gallery({
                     picture={picture}
                     ratio={frame}
                     fit={fit}
-                    sizes={sizes}
+                    sizes={sizes ?? pageSizes(pictures.length)}
                     priority={index === (start ?? 0)}
                     carried={index === 0 && start === undefined}
                   />

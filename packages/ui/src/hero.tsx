@@ -4,6 +4,7 @@ import { Heading } from './heading.tsx';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureCrop, PictureSource } from './picture.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import styles from './hero.module.css';
 
 export interface HeroProps {
@@ -46,7 +47,7 @@ export function Hero({
           picture={picture}
           crops={crops}
           ratio="scene"
-          sizes="(min-width: 1440px) 740px, (min-width: 1024px) 52vw, 100vw"
+          sizes="(min-width: 1566px) 762px, (min-width: 1024px) 49vw, 92vw"
           priority={headingLevel === 1}
         />
         {sticker !== undefined && <p className={styles['sticker']}>{sticker}</p>}
@@ -89,8 +90,8 @@ export function CategoryBanner({
         ratio="scene"
         sizes={
           low
-            ? '(min-width: 768px) 416px, 100vw'
-            : '(min-width: 1440px) 655px, (min-width: 768px) 50vw, 100vw'
+            ? '(min-width: 1434px) 416px, (min-width: 993px) 29vw, (min-width: 768px) 288px, 92vw'
+            : '(min-width: 1566px) 680px, (min-width: 768px) 43.5vw, 92vw'
         }
         priority={!fromTablet}
       />
@@ -122,7 +123,7 @@ export function Banner({
   ratio = 'room',
   headingLevel = 2,
   size = 'normal',
-  sizes = '(min-width: 768px) 50vw, 100vw',
+  sizes = pictureSizes.halves,
 }: BannerProps): ReactElement {
   return (
     <article className={styles['banner']}>
@@ -162,7 +163,7 @@ export function CategoryTile({
   note,
   ratio = 'card',
   low = false,
-  sizes = '(min-width: 1440px) 312px, (min-width: 640px) 23vw, 46vw',
+  sizes = pictureSizes.fours,
   priority = false,
 }: CategoryTileProps): ReactElement {
   return (

@@ -21,6 +21,7 @@ export { PriceTag } from './price-tag.tsx';
 export type { PriceTagProps, SalePrice } from './price-tag.tsx';
 export { Picture } from './picture.tsx';
 export type { PictureCrop, PictureProps, PictureSource } from './picture.tsx';
+export { cardSizes, lowTileSizes, pictureSizes } from './picture-sizes.ts';
 export { carryPicture } from './carry-picture.ts';
 export { SwatchDot, SwatchGroup, SwatchList } from './swatch.tsx';
 export type { SwatchColor, SwatchGroupProps, SwatchListProps, SwatchOption } from './swatch.tsx';

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import styles from './post-tile.module.css';
 
 export interface PostTileProps {
@@ -21,7 +22,7 @@ export function PostTile({
   caption,
   kind,
   onOpen,
-  sizes = '(min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw',
+  sizes = pictureSizes.cards,
 }: PostTileProps): ReactElement {
   return (
     <button className={styles['tile']} type="button" onClick={onOpen}>

@@ -6,6 +6,7 @@ import { carryPicture } from './carry-picture.ts';
 import type { Elements } from './elements.ts';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import styles from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -27,7 +28,7 @@ export interface ProductCardProps {
   /** Under everything: a button, a note. */
   footer?: ReactNode;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** The first row of the first screen. */
+  /** Its picture is the largest of the first screen. */
   priority?: boolean | undefined;
   /** Quiets picture and price. */
   soldOut?: boolean | undefined;
@@ -36,9 +37,6 @@ export interface ProductCardProps {
   /** The picture's width per window; made for `ProductGrid` unless told. */
   sizes?: string | undefined;
 }
-
-const gridSizes =
-  '(min-width: 1440px) 312px, (min-width: 1024px) 23vw, (min-width: 640px) 31vw, 46vw';
 
 /** One product of a list. The whole card is its link; the action is pressed on its own. */
 export function ProductCard({
@@ -56,7 +54,7 @@ export function ProductCard({
   priority = false,
   soldOut = false,
   fit,
-  sizes = gridSizes,
+  sizes = pictureSizes.cards,
 }: ProductCardProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const [wasVisited, setVisited] = useState(false);

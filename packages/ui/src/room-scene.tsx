@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
 import type { PictureSource } from './picture.tsx';
+import { pictureSizes } from './picture-sizes.ts';
 import styles from './room-scene.module.css';
 
 export interface RoomSpot {
@@ -26,7 +27,7 @@ export interface RoomSceneProps {
 /** A room and what stands in it: each thing has a dot that leads to it and says its name on hover and focus. */
 export function RoomScene({
   picture,
-  sizes = '(min-width: 1440px) 1312px, 100vw',
+  sizes = pictureSizes.page,
   spots,
   label,
   priority = false,

@@ -116,6 +116,7 @@ function Listing({
   const banner = isFirstSight ? bannerOf(banners?.offers, path) : undefined;
   const ownScene = category.scene ?? banner?.image ?? null;
   const scene = isFirstSight ? (ownScene ?? sceneAround) : null;
+  const isBannerFromTablet = ownScene === null && shownInMenu(category.children).length > 0;
 
   return (
     <Container>
@@ -133,11 +134,11 @@ function Listing({
           text={lead ?? banner?.subtitle}
           picture={pictureSource(scene, 'scene', '')}
           low={ownScene === null}
-          fromTablet={ownScene === null && shownInMenu(category.children).length > 0}
+          fromTablet={isBannerFromTablet}
         />
       )}
       <Stack gap={10}>
-        {isFirstSight && <Subcategories category={category} isFirst={scene === null} />}
+        {isFirstSight && <Subcategories category={category} />}
         {first?.offline === true && (
           <Notice tone="warning">
             {isUnseen
@@ -176,7 +177,12 @@ function Listing({
                 empty
               ) : (
                 <Stack gap={6}>
-                  <ListingProducts listing={listing} state={state} hrefOf={hrefOf} />
+                  <ListingProducts
+                    listing={listing}
+                    state={state}
+                    hrefOf={hrefOf}
+                    isFirstSeen={scene === null || isBannerFromTablet}
+                  />
                   <RankingNote state={state} />
                 </Stack>
               )}

@@ -14,10 +14,13 @@ export function ListingProducts({
   listing,
   state,
   hrefOf,
+  isFirstSeen,
 }: {
   readonly listing: UseSuspenseInfiniteQueryResult<InfiniteData<ListingPage>>;
   readonly state: FilterState;
   readonly hrefOf: (state: FilterState) => string;
+  /** No picture stands above them on a phone: their first one is fetched first. */
+  readonly isFirstSeen: boolean;
 }) {
   const { t } = useLingui();
   const { pageSize } = useShop().config.search;
@@ -60,7 +63,7 @@ export function ListingProducts({
             <ProductTile
               key={product.sku}
               product={product}
-              priority={index < 3}
+              priority={isFirstSeen && index === 0}
               headingLevel={2}
             />
           ))}

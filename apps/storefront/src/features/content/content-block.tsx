@@ -8,6 +8,7 @@ import {
   Grid,
   Heading,
   Picture,
+  pictureSizes,
   Prose,
   Section,
   Stack,
@@ -71,7 +72,7 @@ export function ContentBlock({
           <Picture
             picture={pictureSource(block.picture, 'scene', block.alt)}
             ratio="scene"
-            sizes="(min-width: 1440px) 1312px, 100vw"
+            sizes={pictureSizes.page}
           />
           {block.caption !== undefined && (
             <Text size="small" tone="stone">
@@ -208,7 +209,7 @@ function Banners({ banners }: { banners: readonly BannerBlock[] }) {
           picture={pictureSource(banner.picture, 'room', '')}
           {...(areThree && {
             size: 'small' as const,
-            sizes: '(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw',
+            sizes: banners.length === 3 ? pictureSizes.threeTiles : pictureSizes.tiles,
           })}
         />
       ))}

@@ -4,7 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { openingState, type ShopMoment, type Store } from '@shop/catalog-client';
 import { phoneForDisplay } from '@shop/checkout';
 import { formatPlace } from '@shop/format';
-import { Grid, Heading, Picture, SpecTable, Stack, StockStatus, Text, TextLink } from '@shop/ui';
+import {
+  Grid,
+  Heading,
+  Picture,
+  pictureSizes,
+  SpecTable,
+  Stack,
+  StockStatus,
+  Text,
+  TextLink,
+} from '@shop/ui';
 import { storesQuery } from '../../queries/stores.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
@@ -22,7 +32,11 @@ export function StoreList() {
       <Grid as="ul" columns="tiles" level>
         {stores.map((store) => (
           <li key={store.uid} id={store.uid}>
-            <StoreEntry store={store} moment={moment} />
+            <StoreEntry
+              store={store}
+              moment={moment}
+              sizes={stores.length === 3 ? pictureSizes.threeTiles : pictureSizes.tiles}
+            />
           </li>
         ))}
       </Grid>
@@ -30,7 +44,16 @@ export function StoreList() {
   );
 }
 
-function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
+function StoreEntry({
+  store,
+  moment,
+  sizes,
+}: {
+  store: Store;
+  moment: ShopMoment;
+  /** How wide its picture stands. */
+  sizes: string;
+}) {
   const { t } = useLingui();
   const { language } = useShop().view;
   const days = useDayNames();
@@ -42,11 +65,7 @@ function StoreEntry({ store, moment }: { store: Store; moment: ShopMoment }) {
     <>
       <Stack gap={4}>
         {picture !== undefined && (
-          <Picture
-            picture={pictureSource(picture, 'room', '')}
-            ratio="room"
-            sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw"
-          />
+          <Picture picture={pictureSource(picture, 'room', '')} ratio="room" sizes={sizes} />
         )}
         <Heading level={2} size="section">
           {name}

@@ -17,6 +17,7 @@ it('[SC-22] shows a picture in the sizes of its frame, at every density', () => 
       `/img/320/400/resize/placeholder${v} 320w`,
       `/img/512/640/resize/placeholder${v} 512w`,
       `/img/640/800/resize/placeholder${v} 640w`,
+      `/img/720/900/resize/placeholder${v} 720w`,
       `/img/1024/1280/resize/placeholder${v} 1024w`,
     ].join(', '),
   );

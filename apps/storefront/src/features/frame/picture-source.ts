@@ -7,16 +7,25 @@ import {
 } from '@shop/shop-config';
 import type { PictureSource } from '@shop/ui';
 
-type Images = Pick<ShopConfig['images'], 'baseUrl' | 'version' | 'densities' | 'thumbnails'>;
+type Images = Pick<
+  ShopConfig['images'],
+  'baseUrl' | 'version' | 'densities' | 'sizes' | 'thumbnails'
+>;
 
 const roomSizes: readonly ImageSize[] = [
   { width: 480, height: 360 },
   { width: 800, height: 600 },
 ];
 
+/** About as wide as a phone of double density: without them the next file would be twice as large. */
+const cardOnPhone: ImageSize = { width: 720, height: 900 };
+const roomOnPhone: ImageSize = { width: 720, height: 540 };
+
 interface Frame {
   /** Smallest first. */
   readonly sizes: (thumbnails: Images['thumbnails']) => readonly ImageSize[];
+  /** One more, in the pixels of its file, where the server makes it. */
+  readonly between?: ImageSize;
   readonly operation?: PictureOperation;
 }
 
@@ -25,16 +34,20 @@ interface Frame {
  */
 const frames = {
   thumb: { sizes: ({ cart }) => [cart] },
-  card: { sizes: ({ list, gallery }) => [list, gallery] },
-  product: { sizes: ({ list, gallery }) => [list, gallery], operation: 'fit' },
+  card: { sizes: ({ list, gallery }) => [list, gallery], between: cardOnPhone },
+  product: {
+    sizes: ({ list, gallery }) => [list, gallery],
+    between: cardOnPhone,
+    operation: 'fit',
+  },
   scene: {
     sizes: () => [
       { width: 700, height: 500 },
       { width: 1050, height: 750 },
     ],
   },
-  room: { sizes: () => roomSizes },
-  wide: { sizes: () => roomSizes, operation: 'fit' },
+  room: { sizes: () => roomSizes, between: roomOnPhone },
+  wide: { sizes: () => roomSizes, between: roomOnPhone, operation: 'fit' },
 } satisfies Record<string, Frame>;
 
 /**
@@ -47,7 +60,7 @@ export function pictureSource(
   alt: string,
   images: Images = zugolyConfig.images,
 ): PictureSource {
-  const { sizes: sizesOf, operation }: Frame = frames[frame];
+  const { sizes: sizesOf, between, operation }: Frame = frames[frame];
   const address = (size: ImageSize) => pictureAddress(path, size, images, operation);
   const sizes = images.densities
     .flatMap((density) =>
@@ -58,11 +71,21 @@ export function pictureSource(
     )
     .sort((one, other) => one.width - other.width);
   const [smallest = { width: 0, height: 0 }, usual = smallest] = sizes;
+  const files =
+    between === undefined || !isMade(between, images)
+      ? sizes
+      : [...sizes, between].sort((one, other) => one.width - other.width);
   return {
     src: address(usual),
-    srcSet: sizes.map((size) => `${address(size)} ${size.width}w`).join(', '),
+    srcSet: files.map((size) => `${address(size)} ${size.width}w`).join(', '),
     width: usual.width,
     height: usual.height,
     alt,
   };
+}
+
+function isMade({ width, height }: ImageSize, { sizes, densities }: Images): boolean {
+  return densities.some((density) =>
+    sizes.some((size) => size.width * density === width && size.height * density === height),
+  );
 }

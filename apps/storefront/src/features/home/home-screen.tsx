@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { categoryPath } from '@shop/url-resolver';
-import { Banner, Grid, Hero, LinkButton, Section, Tabs, TextLink } from '@shop/ui';
+import { Banner, Grid, Hero, LinkButton, pictureSizes, Section, Tabs, TextLink } from '@shop/ui';
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
 import { homeTabAtom } from '../../atoms/home-tab.ts';
@@ -119,7 +119,7 @@ function HomeTab() {
                 headingLevel={3}
                 size="small"
                 picture={pictureSource(banner.image, 'room', '')}
-                sizes="(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 100vw"
+                sizes={smallBanners.length < 3 ? pictureSizes.tiles : pictureSizes.threeTiles}
               />
             ))}
           </Grid>

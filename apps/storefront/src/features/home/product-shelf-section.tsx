@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ProductGrid, ProductShelf, Section, TextLink } from '@shop/ui';
+import { cardSizes, pictureSizes, ProductGrid, ProductShelf, Section, TextLink } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { ProductTile } from '../product/product-tile.tsx';
 
@@ -26,7 +26,12 @@ export function ProductShelfSection({
   const { t } = useLingui();
   if (products.length === 0) return null;
   const tiles = products.map((product) => (
-    <ProductTile key={product.sku} product={product} saysNew={!areNew} />
+    <ProductTile
+      key={product.sku}
+      product={product}
+      saysNew={!areNew}
+      sizes={layout === 'shelf' ? pictureSizes.shelf : cardSizes(products.length)}
+    />
   ));
   return (
     <Section

@@ -13,13 +13,17 @@ import { CardPrice } from './card-price.tsx';
 /** One product in a grid or on a shelf. */
 export function ProductTile({
   product,
-  priority = false,
+  priority,
+  sizes,
   headingLevel = 3,
   saysNew = true,
   footer,
 }: {
   product: CardProduct;
-  priority?: boolean;
+  /** Its picture is the largest of the first screen. */
+  priority?: boolean | undefined;
+  /** How wide its picture stands, where that is not a `ProductGrid`'s usual width. */
+  sizes?: string | undefined;
   /** 2 where the list stands right under the page's title. */
   headingLevel?: 2 | 3;
   /** `false` among new products only. */
@@ -59,6 +63,7 @@ export function ProductTile({
         </>
       }
       priority={priority}
+      sizes={sizes}
       headingLevel={headingLevel}
       soldOut={!product.isInStock}
       footer={footer}

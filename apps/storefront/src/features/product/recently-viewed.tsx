@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CategoryTile, Grid, ProductShelf, Section } from '@shop/ui';
+import { CategoryTile, Grid, lowTileSizes, pictureSizes, ProductShelf, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
@@ -35,7 +35,7 @@ export function RecentlyViewed({ except }: { except?: string }) {
         <Grid as="ul" columns="small" aria-label={t`Recently viewed`}>
           {products.map((product) => (
             <li key={product.sku}>
-              <SmallTile product={product} />
+              <SmallTile product={product} count={products.length} />
             </li>
           ))}
         </Grid>
@@ -50,14 +50,14 @@ export function RecentlyViewed({ except }: { except?: string }) {
         nextLabel={t`Next products`}
       >
         {products.map((product) => (
-          <ProductTile key={product.sku} product={product} />
+          <ProductTile key={product.sku} product={product} sizes={pictureSizes.shelf} />
         ))}
       </ProductShelf>
     </Section>
   );
 }
 
-function SmallTile({ product }: { product: CardProduct }) {
+function SmallTile({ product, count }: { product: CardProduct; count: number }) {
   const { linkRules } = useShop();
   return (
     <CategoryTile
@@ -66,7 +66,7 @@ function SmallTile({ product }: { product: CardProduct }) {
       note={usePriceText()(product)}
       picture={pictureSource(product.image, 'product', '')}
       low
-      sizes="(min-width: 640px) 220px, 38vw"
+      sizes={lowTileSizes(count)}
     />
   );
 }

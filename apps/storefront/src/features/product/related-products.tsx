@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '@shop/contract';
-import { KeptPlace, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
+import { cardSizes, KeptPlace, ProductGrid, ProductGridSkeleton, Section } from '@shop/ui';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
@@ -51,7 +51,7 @@ function Cards({
         {products && (
           <ProductGrid label={title}>
             {products.map((card) => (
-              <ProductTile key={card.sku} product={card} />
+              <ProductTile key={card.sku} product={card} sizes={cardSizes(products.length)} />
             ))}
           </ProductGrid>
         )}
