@@ -8,8 +8,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { injectManifest } from 'workbox-build';
 import { completeTexts } from './complete-texts.ts';
-import { precachedFilesOf } from './src/service-worker/precached-files.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
+import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 
 const cwd = import.meta.dirname;
 const linguiConfig = getConfig({ cwd });
@@ -48,9 +49,11 @@ export default defineConfig(({ command }) => ({
     lingui({ cwd }),
     completeTexts(linguiConfig),
     layersFirst,
+    inlineScripts(),
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
-  resolve: { conditions: browserConditions },
+  // One copy of each: pnpm makes one for each version of a peer, of which a bundle knows nothing.
+  resolve: { conditions: browserConditions, dedupe: ['valibot'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {

@@ -196,9 +196,13 @@ export async function sees(page: Page, state: string, screenshot?: string): Prom
   annotations.push({ type: 'visit', description });
 }
 
-/** Whether every picture in the window is there, and the fonts are. */
+/** Whether every picture in the window is there, and the fonts are: scripts add those after the first paint. */
 export async function hasItsPictures(): Promise<boolean> {
   await document.fonts.ready;
+  const hasFonts = [...document.fonts].some(
+    ({ family, status }) => family.replaceAll('"', '') === 'Fraunces' && status === 'loaded',
+  );
+  if (!hasFonts) return false;
   return [...document.images]
     .filter((image) => {
       const { top, right, bottom, left } = image.getBoundingClientRect();

@@ -9,7 +9,7 @@ import {
   withinMs,
 } from '@shop/platform-browser';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { forgetOlderBuild } from './wiring/new-build.ts';
@@ -22,11 +22,14 @@ import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { navigateByLinks } from './app/navigate-by-links.ts';
+import { replayEarlyInput } from './app/early-input.ts';
+import { loadFonts } from './app/load-fonts.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
 const clearTimeoutMs = 2000;
 
+void loadFonts();
 const carried = v.parse(
   settings,
   JSON.parse(document.getElementById(settingsElementId)?.textContent ?? '{}'),
@@ -52,12 +55,21 @@ router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     document.querySelector('[data-page-age]')?.remove();
 });
 
+/** Repeats what the shopper did before React listened on the page. */
+function EarlyInput() {
+  useEffect(() => {
+    void replayEarlyInput(window);
+  }, []);
+  return null;
+}
+
 const arrivedAt = location.href;
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RouterClient router={router} />
+      <EarlyInput />
     </StrictMode>,
     {
       // Whoever goes on before the page is whole takes from the router what it still hydrates

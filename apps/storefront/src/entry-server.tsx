@@ -16,7 +16,8 @@ import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
 import { collectPageTags } from './wiring/page-tags.ts';
-import { routerManifests } from './wiring/router-manifest.ts';
+import { pageScripts, routerManifest } from './wiring/router-manifest.ts';
+import { withLateStart } from './app/with-late-start.ts';
 import { runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
 import type { Settings } from './wiring/settings.ts';
@@ -88,7 +89,9 @@ export function createRenderer(
     log,
     timeoutMs: config.search.serverTimeoutMs,
   });
-  const manifestFor = routerManifests(v.parse(clientManifest, manifestOfClient));
+  const client = v.parse(clientManifest, manifestOfClient);
+  const manifest = routerManifest(client);
+  const scriptsOf = pageScripts(client);
   return async (page: PageRequest): Promise<RenderedPage> => {
     const store = storeOfPath(page.href, {
       stores: { ...config.stores, multistore: page.settings.multistore },
@@ -129,7 +132,7 @@ export function createRenderer(
         // Without the signal: calls that are broken off make a page that says so, an aborted request makes none.
         headers: { 'user-agent': 'Googlebot' },
       }),
-      getRouterManifest: () => Promise.resolve(manifestFor(kind, shop.view.language)),
+      getRouterManifest: () => Promise.resolve(manifest),
       createRouter: () => router,
     });
     const response = await handle(({ request, responseHeaders }) =>
@@ -142,11 +145,12 @@ export function createRenderer(
     );
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
+    const routeIds = router.state.matches.map(({ routeId }) => routeId);
     const status = statusOf(store.href, response.status, isAway);
     const match = router.state.matches.at(-1);
     return {
       status,
-      html,
+      html: withLateStart(html, scriptsOf(routeIds, kind, shop.view.language)),
       location,
       audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
       isCanonical: isCanonical(store.href, match),

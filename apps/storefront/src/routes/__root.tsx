@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import { LinkProvider } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { preloadedFonts } from '@shop/ui/fonts';
+import { fontSheet } from '@shop/ui/fonts';
 import { appLink } from '../app/app-link.tsx';
 import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';
@@ -27,13 +27,6 @@ export const Route = createRootRouteWithContext<RouteContext>()({
       { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: manifestOf(context.shop.pathPrefix) },
-      ...preloadedFonts.map((href) => ({
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href,
-        crossOrigin: 'anonymous' as const,
-      })),
     ],
   }),
   shellComponent: Shell,
@@ -51,6 +44,10 @@ function Shell({ children }: { children: ReactNode }) {
     <html lang={shop.view.language}>
       <head>
         <HeadContent />
+        {/* With scripts the fonts come after the first paint. */}
+        <noscript>
+          <link rel="stylesheet" href={fontSheet} />
+        </noscript>
         {/* Two of one name: the router's own list keeps the last one only. */}
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191715" media="(prefers-color-scheme: dark)" />

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './shop-test.ts';
+
+/** How long each script of the build is held back, in milliseconds. */
+const delayMs = 3000;
+
+async function holdScripts(page: Page): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+}
+
+test.describe('while each script takes three seconds', () => {
+  test.beforeEach(({ page }) => holdScripts(page));
+
+  test('a heart that is pressed ends up on the wishlist @phone', async ({ page }) => {
+    await page.goto('/nappali');
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Kívánságlistára: / });
+    const name = (await hearts.first().getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+    await hearts.first().click();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: `Törlés a kívánságlistáról: ${name}` }),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('the article of a pressed button is in the cart once @phone', async ({ page }) => {
+    await page.goto('/felho-haromszemelyes-kanape');
+    const add = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
+    await add.click();
+    await add.click();
+    const cart = page.getByRole('dialog', { name: 'Kosár (1)' });
+    await expect(cart).toBeVisible({ timeout: 30_000 });
+    await expect(page).toHaveURL(/\/felho-haromszemelyes-kanape$/);
+  });
+
+  test('text typed into the search stays, and is searched for @phone', async ({ page }) => {
+    await page.goto('/osszes-termek?search=xyzzy');
+    const field = page.getByRole('main').getByLabel('Keresés a termékek között');
+    await field.fill('fotel');
+    await page.waitForFunction(() => !('earlyInput' in window), undefined, {
+      timeout: 30_000,
+    });
+    await expect(field).toHaveValue('fotel');
+    await expect(field).toBeFocused();
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('fotel');
+  });
+
+  test('a chosen variant is the one that is shown @phone', async ({ page }) => {
+    await page.goto('/olvaso-fulesfotel');
+    // Leather comes in one colour only: the page names the radio anew once it knows the choice.
+    await page.getByRole('radio', { name: 'Bőr más szín kell hozzá' }).check();
+    const leather = page.getByRole('radio', { name: 'Bőr', exact: true });
+    await expect(leather).toBeChecked({ timeout: 30_000 });
+  });
+});
+
+test('a link is followed before any script has come @phone', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  await page.goto('/nappali');
+  const card = page.getByRole('list', { name: 'Termékek' }).getByRole('link').first();
+  const href = (await card.getAttribute('href')) ?? '';
+  await card.click();
+  await page.waitForURL((url) => url.pathname === href);
+  held.resolve();
+});
+
+test.describe('on a phone, while each script takes three seconds', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens @phone', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/nappali');
+    await page.getByRole('banner').getByRole('link', { name: 'Menü' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible({ timeout: 30_000 });
+  });
+});

@@ -1,0 +1,76 @@
+import type { FieldState } from './late-start.ts';
+
+/** How often an element is looked at until React has hydrated it, in milliseconds. */
+const retryMs = 20;
+/** How long at most, in milliseconds. */
+const longestWaitMs = 10_000;
+
+type Page = Window & typeof globalThis;
+
+/**
+ * Repeats what the shopper did before the page hydrated: the focus, the text typed into fields, then the presses in
+ * their order. Each waits until React has hydrated its element. Call it once React listens on the page.
+ */
+export async function replayEarlyInput(page: Page): Promise<void> {
+  const { earlyInput } = page;
+  if (earlyInput === undefined) return;
+  earlyInput.stop();
+  delete page.earlyInput;
+  const { activeElement, body } = page.document;
+  if (activeElement !== null && activeElement !== body) {
+    await hydrated(activeElement, page);
+    activeElement.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
+  }
+  for (const [field, state] of earlyInput.changes) {
+    if (!(field instanceof page.HTMLElement)) continue;
+    await hydrated(field, page);
+    replayChange(field, state, page);
+  }
+  for (const control of earlyInput.presses) {
+    await hydrated(control, page);
+    control.dispatchEvent(
+      new page.MouseEvent('click', { bubbles: true, cancelable: true, view: page, detail: 1 }),
+    );
+  }
+}
+
+/** Waits until React has hydrated that element, for 10 s at most; then what is dispatched goes to the browser. */
+async function hydrated(element: Element, page: Page): Promise<void> {
+  if (isReacts(element)) return;
+  // Parts that hydrate on interaction hear the focus.
+  element.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
+  const since = page.performance.now();
+  while (!isReacts(element) && page.performance.now() - since < longestWaitMs) {
+    await new Promise((resolve) => page.setTimeout(resolve, retryMs));
+  }
+}
+
+/** Whether React has hydrated that element: it then keeps the element's props on it. */
+function isReacts(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+}
+
+/** Changes a field again as it was changed, so that React hears of it. */
+function replayChange(field: HTMLElement, { value, checked }: FieldState, page: Page): void {
+  if (field instanceof page.HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
+    // Of a group of radio buttons the chosen one is repeated alone.
+    if (field.type === 'radio' && !checked) return;
+    field.checked = !checked;
+    field.click();
+    return;
+  }
+  const prototype = [page.HTMLInputElement, page.HTMLTextAreaElement, page.HTMLSelectElement].find(
+    (type) => field instanceof type,
+  )?.prototype;
+  if (prototype === undefined) return;
+  const input = field as HTMLInputElement;
+  const { selectionStart, selectionEnd } = input;
+  // React compares with the last assigned value that it saw: the setter of the prototype goes past it.
+  input.value = '';
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value);
+  // Fields without a caret, such as those of numbers, have none to keep.
+  if (typeof selectionStart === 'number') input.setSelectionRange(selectionStart, selectionEnd);
+  for (const type of ['input', 'change']) {
+    input.dispatchEvent(new page.Event(type, { bubbles: true }));
+  }
+}

@@ -1,0 +1,115 @@
+/** How long after the page has loaded its scripts start without a largest paint, in milliseconds. */
+const idleAfterLoadMs = 1500;
+/** How long a press waits for the scripts before it goes to the browser, in milliseconds. */
+const longestHoldMs = 20_000;
+
+/** The state of a field; `checked` only says something of checkboxes and radio buttons. */
+export interface FieldState {
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** What the shopper did before the page hydrated. `replayEarlyInput` repeats it. */
+interface EarlyInput {
+  /** Pressed controls in the order of their first press. */
+  readonly presses: ReadonlySet<HTMLElement>;
+  /** Fields that the shopper changed, with their last state: React may set them back while it hydrates. */
+  readonly changes: ReadonlyMap<EventTarget, FieldState>;
+  /** Ends the collection. */
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    earlyInput?: EarlyInput;
+  }
+}
+
+interface StartFiles {
+  /** The address of the entry script. */
+  readonly entry: string;
+  /** Addresses of the scripts that the entry will import. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Starts the scripts of a page after its largest contentful paint, or 1.5 s after its load without one. The first
+ * input starts them at once. Each file is preloaded in a task of its own.
+ *
+ * A press on a button is held until the page has hydrated, and so is one on a control of the header that leads to a
+ * place on the page. Links and forms with an address for GET stay the browser's. Where the scripts fail, or take
+ * longer than 20 s, held presses go to the browser, as without scripts.
+ *
+ * The page contains this function as an inline script: it may import nothing.
+ */
+export function startLate(
+  { entry, files }: StartFiles,
+  page: Window & typeof globalThis,
+  load: (address: string) => Promise<unknown>,
+): void {
+  const { document } = page;
+  const presses = new Set<HTMLElement>();
+  const changes = new Map<EventTarget, FieldState>();
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  let isStarted = false;
+  page.earlyInput = { presses, changes, stop };
+
+  const release = () => {
+    if (listening.signal.aborted) return;
+    stop();
+    for (const control of presses) control.click();
+  };
+  const loadNext = (left: readonly string[]) => {
+    const [href, ...others] = left;
+    if (href === undefined) {
+      load(entry).catch(release);
+      return;
+    }
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+    page.setTimeout(loadNext, 0, others);
+  };
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    observer?.disconnect();
+    loadNext([entry, ...files]);
+  };
+
+  const observer =
+    'PerformanceObserver' in page
+      ? new page.PerformanceObserver(() => {
+          const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+          // The first paints are of text; the image that the page asked for first is still to come.
+          if (image === null || image.complete) page.setTimeout(start);
+        })
+      : undefined;
+  observer?.observe({ type: 'largest-contentful-paint', buffered: true });
+
+  const listen = (type: string, hear: (event: Event) => void) =>
+    page.addEventListener(type, hear, { capture: true, signal: listening.signal });
+  page.addEventListener('load', () => page.setTimeout(start, idleAfterLoadMs), { once: true });
+  for (const type of ['pointerdown', 'touchstart', 'keydown', 'focusin']) listen(type, start);
+  for (const type of ['input', 'change']) {
+    listen(type, ({ target }) => {
+      start();
+      const { value, checked } = target as HTMLInputElement;
+      changes.set(target as HTMLInputElement, { value, checked });
+    });
+  }
+  listen('click', (event) => {
+    start();
+    const { target, button, ctrlKey, metaKey, shiftKey } = event as MouseEvent;
+    const control = (target as Element).closest<HTMLElement>('button, header a[href^="#"]');
+    if (control === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    const form = control instanceof page.HTMLButtonElement ? control.form : null;
+    if (form?.method === 'get' && form.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (presses.size === 0) page.setTimeout(release, longestHoldMs);
+    presses.add(control);
+  });
+}
