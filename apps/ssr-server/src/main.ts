@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import {
   createBoundedServer,
@@ -21,7 +22,9 @@ import { createRenderQueue, defaultRenderLimits } from './render-queue.ts';
 import { assertProduction, doubtfulSettings } from './production-settings.ts';
 import { readOverrides } from './read-overrides.ts';
 import type { StorefrontBuild } from './renderer.ts';
-import { createSsrServer } from './server.ts';
+import { createRoutedAddresses } from './routed-addresses.ts';
+import { createSsrListener } from './server.ts';
+import { createSmallestPages } from './smallest-pages.ts';
 import { createSharedPages } from './shared-pages.ts';
 import { levels } from './shed-load.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
@@ -108,7 +111,7 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
       }),
   });
   caches.push(cache);
-  const app = createSsrServer({
+  const parts = {
     render,
     settings: {
       multistore: config.multistore,
@@ -125,6 +128,11 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     apiUrl: config.apiUrl,
     clientDir: join(dist, 'client'),
     cache,
+    routed: createRoutedAddresses(
+      addresses,
+      views.map(({ storeCode }) => storeCode),
+    ),
+    smallest: createSmallestPages({ cache, pressure, wait: systemClock.wait, logError }),
     renders,
     allowance,
     trustedProxies: config.trustedProxies,
@@ -139,8 +147,8 @@ function listen(port: number, externalCheckout: boolean, isHidden: boolean): Pro
     maintenanceS: config.maintenanceS,
     newRequestId: () => randomUUID(),
     logError,
-  });
-  return open(app.fetch, port, config.host);
+  };
+  return open(createSsrListener(parts, config.host), port, config.host);
 }
 
 /** What is counted, on a listener of its own: it is nobody's business outside. */
@@ -153,16 +161,12 @@ function listenForMetrics(port: number): Promise<void> {
     caches.reduce((total, cache) => total + cache.figures()[of], 0);
   metrics.gauge('cached_pages', () => sum('pages'));
   metrics.gauge('cached_bytes', () => sum('bytes'));
-  return open(metricsApp(metrics).fetch, port, config.metricsHost);
+  return open(getRequestListener(metricsApp(metrics).fetch), port, config.metricsHost);
 }
 
-function open(
-  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
-  port: number,
-  hostname: string,
-): Promise<void> {
+function open(answer: RequestListener, port: number, hostname: string): Promise<void> {
   return new Promise((listening, refuse) => {
-    const server = createBoundedServer(getRequestListener(fetch, { hostname }));
+    const server = createBoundedServer(answer);
     server.listen(port, hostname, () => listening());
     server.once('error', (error: NodeJS.ErrnoException) => {
       const cause =

@@ -1,18 +1,20 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { splitStore } from '@shop/url-resolver';
+import { compressPage, etagOf, openPage } from './page-bytes.ts';
 import type { PathView } from './renderer.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** Milliseconds from which on a page says how old it is: until then it would have been made anew. Source: RL-6. */
 const oldMs = 600_000;
+/** How well it is compressed: it is sent for a minute. */
+const quality = 4;
 
 export const isOld = (ageMs: number): boolean => ageMs >= oldMs;
 
-type Sent = Pick<StoredPage, 'body' | 'brotli' | 'etag'>;
-
 /** The last version of each page that was sent with its age; it changes once a minute. */
-const sent = new WeakMap<StoredPage, { readonly line: string; readonly page: Sent }>();
+const sent = new WeakMap<
+  StoredPage,
+  { readonly line: string; readonly page: Promise<StoredPage> }
+>();
 
 /**
  * The page with a line at its top that says how old it is, in the language of its store view. The line is not the
@@ -23,21 +25,19 @@ export function withAge(
   ageMs: number,
   path: string,
   views: readonly PathView[],
-): Sent {
+): Promise<StoredPage> {
   const line = ageLine(ageMs, languageOf(path, views));
   const known = sent.get(page);
   if (known?.line === line) return known.page;
-  const html = new TextDecoder().decode(page.body);
-  const body = new TextEncoder().encode(html.replace(/<body[^>]*>/, (tag) => tag + line));
-  const made = {
-    body,
-    brotli: new Uint8Array(
-      brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    ),
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-  };
+  const made = addLine(page, line);
   sent.set(page, { line, page: made });
   return made;
+}
+
+async function addLine(page: StoredPage, line: string): Promise<StoredPage> {
+  const html = (await openPage(page.brotli)).toString();
+  const text = Buffer.from(html.replace(/<body[^>]*>/, (tag) => tag + line));
+  return { ...page, brotli: await compressPage(text, quality), etag: etagOf(text) };
 }
 
 function languageOf(path: string, views: readonly PathView[]): string {

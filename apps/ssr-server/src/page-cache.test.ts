@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { OverloadedError } from './overloaded-error.ts';
 import { createPageCache, defaultLimits } from './page-cache.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -13,8 +14,8 @@ function world() {
   });
   const page = (status: number): StoredPage => ({
     status,
-    body: new TextEncoder().encode(`page ${renders}`),
-    brotli: new Uint8Array(0),
+    brotli: brotliCompressSync(`page ${renders}`),
+    isSmallest: false,
     policy: '',
     etag: '',
     storedAt: nowMs,
@@ -35,7 +36,7 @@ function world() {
         if (next instanceof Error) throw next;
         return page(next.status);
       });
-      return `${state}: ${new TextDecoder().decode(read.body)}`;
+      return `${state}: ${brotliDecompressSync(read.brotli).toString()}`;
     },
   };
 }
@@ -115,8 +116,8 @@ describe('[RL-6] findings B5: pages of one kind drive out no others', () => {
   const limits = { ...defaultLimits, maxBytes: { main: 8_000, variants: 8_000, notFound: 8_000 } };
   const made = (over: Partial<StoredPage>): StoredPage => ({
     status: 200,
-    body: new TextEncoder().encode('page'),
-    brotli: new Uint8Array(),
+    brotli: Buffer.from('page'),
+    isSmallest: false,
     policy: '',
     etag: '',
     storedAt: 0,
@@ -151,5 +152,38 @@ describe('[RL-6] findings B5: pages of one kind drive out no others', () => {
     expect((await read(404)).page.status).toBe(404);
     expect((await read(200)).page.status).toBe(404);
     expect(cache.figures().pages).toBe(1);
+  });
+});
+
+describe('what is read at once', () => {
+  it('is a page that is here and fresh, and shows nothing that has changed', async () => {
+    const { cache, read, pass } = world();
+    expect(cache.peek('/')).toBeUndefined();
+    await read();
+    const made = cache.held('/');
+    pass(1);
+    await cache.invalidate(['P2']);
+    expect(cache.peek('/')).toBe(made);
+    await cache.invalidate(['P1']);
+    expect([cache.peek('/'), cache.held('/')]).toEqual([undefined, made]);
+    pass(1);
+    await read();
+    pass(60_000);
+    expect(cache.peek('/')).toBeUndefined();
+  });
+
+  it('is the smaller form of a page only while that page is here', async () => {
+    const { cache, read, page, pass, invalidate } = world();
+    await read();
+    const first = cache.held('/') ?? page(200);
+    const smaller = { ...first, isSmallest: true };
+    cache.replace('/', first, smaller);
+    expect(cache.peek('/')).toBe(smaller);
+    pass(1);
+    await invalidate(['P1']);
+    pass(1);
+    await read();
+    cache.replace('/', smaller, first);
+    expect(cache.peek('/')?.storedAt).toBe(2);
   });
 });

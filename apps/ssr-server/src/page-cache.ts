@@ -24,11 +24,11 @@ export const defaultLimits: PageCacheLimits = {
   staleIfErrorMs: 86_400_000,
   notFoundMs: 30_000,
   maxBytes: {
-    main: 44 * 1024 * 1024,
-    variants: 16 * 1024 * 1024,
-    notFound: 4 * 1024 * 1024,
+    main: 40 * 1024 * 1024,
+    variants: 12 * 1024 * 1024,
+    notFound: 2 * 1024 * 1024,
   },
-  maxReplacedDataBytes: 4 * 1024 * 1024,
+  maxReplacedDataBytes: 2 * 1024 * 1024,
   waitMs: 300,
 };
 
@@ -57,6 +57,13 @@ type Render = (reason: RenderReason) => Promise<StoredPage>;
 export interface PageCache {
   /** `render` is told whether somebody waits for the page, or a stale one was sent and a fresh one is wanted. */
   read(key: string, render: Render): Promise<PageAnswer>;
+  /** The page with this key when it is here and fresh, at once. Whoever sends it calls `countHit`. */
+  peek(key: string): StoredPage | undefined;
+  countHit(): void;
+  /** The page with this key as it is here, fresh or not. */
+  held(key: string): StoredPage | undefined;
+  /** Puts `smaller`, the same page in fewer bytes, in the place of `page`, unless that has gone. */
+  replace(key: string, page: StoredPage, smaller: StoredPage): void;
   /** The data with this hash of the page with this key, or of a page that it replaced. */
   findData(key: string, hash: string): StoredData | undefined;
   /** Pages with any of these tags are made anew when they are asked for next. */
@@ -100,9 +107,18 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
   const saidAt = new LRUCache<string, number>({ max: 20_000 });
   let allSaidAt = -Infinity;
 
-  const isOutdated = (page: StoredPage) =>
-    page.storedAt <= allSaidAt ||
-    page.tags.some((tag) => page.storedAt <= (saidAt.get(tag) ?? -Infinity));
+  /** How often tags were said to be stale, and what that was when a page was last compared with them. */
+  let saidTimes = 0;
+  const comparedAt = new WeakMap<StoredPage, number>();
+
+  function isOutdated(page: StoredPage): boolean {
+    if (comparedAt.get(page) === saidTimes) return false;
+    const isStale =
+      page.storedAt <= allSaidAt ||
+      page.tags.some((tag) => page.storedAt <= (saidAt.get(tag) ?? -Infinity));
+    if (!isStale) comparedAt.set(page, saidTimes);
+    return isStale;
+  }
 
   async function make(key: string, render: () => Promise<StoredPage>): Promise<StoredPage> {
     const mayRender = (await shared?.mayRender(key)) ?? true;
@@ -201,12 +217,28 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
       reads[answer.state] += 1;
       return answer;
     },
+    peek(key) {
+      const page = pages.get(key);
+      return page !== undefined && isFresh(page) ? page : undefined;
+    },
+    countHit() {
+      reads.hit += 1;
+    },
+    held: (key) => pages.get(key),
+    replace(key, page, smaller) {
+      if (pages.get(key) !== page) return;
+      pages.set(key, smaller);
+      if (isFresh(smaller) && smaller.status === 200 && smaller.audience === 'public') {
+        void shared?.store(key, smaller);
+      }
+    },
     findData(key, hash) {
       const data = pages.get(key)?.data;
       return data?.hash === hash ? data : replacedData.get(hash);
     },
     async invalidate(tags) {
       const saidNow = now();
+      saidTimes += 1;
       if (tags.includes(everyPage)) allSaidAt = saidNow;
       else
         for (const tag of tags)
@@ -216,6 +248,9 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
     figures: () => ({ ...pages.figures(), reads: { ...reads } }),
   };
 }
+
+/** Bytes a page takes beside what is sent: its address, its headers, its place. */
+const entryBytes = 2_048;
 
 /** Pages in memory, least recently used out first, each share by itself. `onReplaced` gets what a newer page replaces. */
 function createShares(
@@ -228,8 +263,12 @@ function createShares(
         name,
         new LRUCache<string, StoredPage>({
           maxSize: maxBytes[name],
-          sizeCalculation: ({ body, brotli, data }) =>
-            body.byteLength + brotli.byteLength + (data?.brotli.byteLength ?? 0) + 1024,
+          sizeCalculation: ({ brotli, data, policy, tags }) =>
+            brotli.byteLength +
+            (data?.brotli.byteLength ?? 0) +
+            policy.length +
+            8 * tags.length +
+            entryBytes,
           dispose: (page, _key, reason) => {
             if (reason !== 'evict') onReplaced(page);
           },

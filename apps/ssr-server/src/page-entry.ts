@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import * as v from 'valibot';
+import { exactly } from './page-bytes.ts';
 import type { StoredPage } from './stored-page.ts';
 
-const decompress = promisify(brotliDecompress);
 const hashLength = 32;
 /** The lengths of what is known, of the page and of its data, 4 bytes each. */
 const lengthsLength = 12;
@@ -13,6 +11,7 @@ const headLength = hashLength + lengthsLength;
 const pageFacts = v.object({
   build: v.string(),
   status: v.number(),
+  isSmallest: v.boolean(),
   policy: v.string(),
   etag: v.string(),
   storedAt: v.number(),
@@ -28,12 +27,24 @@ const pageFacts = v.object({
  * page (its build too), the compressed page, its compressed data.
  */
 export function writeEntry(page: StoredPage, build: string): Uint8Array {
-  const { status, policy, etag, storedAt, location, audience, isCanonical, tags, brotli, data } =
-    page;
+  const {
+    status,
+    isSmallest,
+    policy,
+    etag,
+    storedAt,
+    location,
+    audience,
+    isCanonical,
+    tags,
+    brotli,
+    data,
+  } = page;
   const dataHash = data?.hash;
   const facts = {
     build,
     status,
+    isSmallest,
     policy,
     etag,
     storedAt,
@@ -51,7 +62,7 @@ export function writeEntry(page: StoredPage, build: string): Uint8Array {
 }
 
 /** `undefined` for anything that is not a whole, untouched page of this build. */
-export async function readEntry(entry: Uint8Array, build: string): Promise<StoredPage | undefined> {
+export function readEntry(entry: Uint8Array, build: string): StoredPage | undefined {
   const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength);
   if (bytes.length < headLength) return undefined;
   const factsLength = bytes.readUInt32BE(hashLength);
@@ -67,16 +78,14 @@ export async function readEntry(entry: Uint8Array, build: string): Promise<Store
     );
     if (facts.build !== build) return undefined;
     const dataAt = headLength + factsLength + brotliLength;
-    const brotli = new Uint8Array(bytes.subarray(headLength + factsLength, dataAt));
     const { build: _build, location, dataHash, ...page } = facts;
     return {
       ...page,
       ...(location !== undefined && { location }),
       ...(dataHash !== undefined && {
-        data: { hash: dataHash, brotli: new Uint8Array(bytes.subarray(dataAt)) },
+        data: { hash: dataHash, brotli: exactly(bytes.subarray(dataAt)) },
       }),
-      brotli,
-      body: new Uint8Array(await decompress(brotli)),
+      brotli: exactly(bytes.subarray(headLength + factsLength, dataAt)),
     };
   } catch {
     return undefined;

@@ -1,13 +1,11 @@
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
+import { openPage } from './page-bytes.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { AddressRules } from './renderer.ts';
 import { looksLikeFile } from './static-files.ts';
 import type { StoredData, StoredPage } from './stored-page.ts';
 
-const decompress = promisify(brotliDecompress);
 /** Characters of a page's address; longer ones name no page. */
 const maxAddressLength = 2_048;
 
@@ -38,8 +36,8 @@ function keyOfPage(address: string, addresses: AddressRules): string | undefined
 
 async function answer(context: Context, data: StoredData, isKnown: boolean): Promise<Response> {
   const wantsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
-  const body = wantsBrotli ? data.brotli : new Uint8Array(await decompress(data.brotli));
-  return context.body(body, 200, {
+  const body = wantsBrotli ? data.brotli : await openPage(data.brotli);
+  return context.body(new Uint8Array(body), 200, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': isKnown ? 'public, max-age=31536000, immutable' : 'no-store',
     vary: 'accept-encoding',

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 export interface RenderAllowance {
   /** Takes one render from what a client has left. False when there is none; {@link retryAfterS} says when there is. */
-  take(client: string): boolean;
+  take(client: string): boolean | Promise<boolean>;
 }
 
 export interface RenderAllowanceLimits {

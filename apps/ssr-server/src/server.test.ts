@@ -13,7 +13,7 @@ import { createRenderQueue } from './render-queue.ts';
 import type { RenderedPage } from './renderer.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
 import { metricsApp } from './metrics-app.ts';
-import type { SsrServerParts } from './server.ts';
+import type { SsrServerParts } from './server-parts.ts';
 import { calm, page, testServer } from './test/test-server.ts';
 
 let clientDir: string;

@@ -1,73 +1,30 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { Metrics, Pressure } from '@shop/platform-node';
-import { inStore, keepQuery } from '@shop/url-resolver';
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { inStore } from '@shop/url-resolver';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import * as v from 'valibot';
 import { clientOf } from './client-address.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { invalidateRoute } from './invalidate-route.ts';
 import { OverloadedError, TooManyError } from './overloaded-error.ts';
-import { isOld, withAge } from './page-age.ts';
-import type { PageCache, RenderReason } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { makePage } from './make-page.ts';
+import { comeAgainS } from './page-head.ts';
+import { sendPage } from './send-page.ts';
 import { pageState } from './page-state.ts';
 import { maintenance } from './maintenance.ts';
 import { createPassOn } from './pass-on.ts';
 import { plainAdd } from './plain-add.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
-import { retryAfterS, type RenderAllowance } from './render-allowance.ts';
-import type { RenderQueue } from './render-queue.ts';
-import type { AddressRules, PageRequest, PathView, RenderedData, Renderer } from './renderer.ts';
+import { retryAfterS } from './render-allowance.ts';
+import type { SsrServerParts } from './server-parts.ts';
 import { securityHeaders } from './security-headers.ts';
-import { levels, shedLoad } from './shed-load.ts';
+import { shedLoad } from './shed-load.ts';
 import { kindOf } from './ssr-metrics.ts';
 import { looksLikeFile, staticFile } from './static-files.ts';
-import type { StoredData, StoredPage } from './stored-page.ts';
+import { createStoredPageListener } from './stored-page-listener.ts';
 
-export interface SsrServerParts {
-  readonly render: Renderer;
-  readonly settings: PageRequest['settings'];
-  /** The store views there are, the default one first. */
-  readonly views: readonly PathView[];
-  /** Query names a page may depend on. */
-  readonly addresses: AddressRules;
-  /** Origins pages may reach for scripts that wait for consent. */
-  readonly laterOrigins: readonly string[];
-  readonly apiUrl: string;
-  readonly clientDir: string;
-  readonly cache: PageCache;
-  /** Where pages wait their turn. */
-  readonly renders: RenderQueue;
-  /** How many pages one client may have made. */
-  readonly allowance: RenderAllowance;
-  /** How many proxies before this server are believed about a client's address. */
-  readonly trustedProxies: number;
-  readonly pressure: Pressure;
-  readonly metrics: Metrics;
-  /** What `/invalidate` must be told; none refuses everybody. */
-  readonly invalidateKey: string | undefined;
-  readonly now: () => number;
-  /** Whether search engines are to pass it by: the shop host of the demo. */
-  readonly isHidden: boolean;
-  /** Said by `/readyz`. */
-  readonly mode: 'demo' | 'production';
-  /** Names of settings an operator had better look at. */
-  readonly doubtfulSettings: readonly string[];
-  readonly isDraining: () => boolean;
-  /** Set while the shop is closed for work: when to come again, in seconds. */
-  readonly maintenanceS?: number | undefined;
-  readonly newRequestId: () => string;
-  readonly logError: (event: string, error: unknown, fields?: Record<string, unknown>) => void;
-}
-
-const compressBrotli = promisify(brotliCompress);
 /** What the backend writes for search engines and price comparison sites. */
 const machinePaths = ['/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemap/*', '/feeds/*'];
-/** How long the calls of a page may take: with its own making a page is there, or refused, within 2.5 s. */
-const callBudgetMs = 2_200;
 /** Methods no page, file or call has. */
 const refusedMethods: ReadonlySet<string> = new Set(['TRACE', 'TRACK', 'CONNECT']);
 
@@ -79,15 +36,33 @@ function readReadiness(body: unknown): { readonly settings: readonly string[] } 
   return { settings: parsed.success ? parsed.output.meta.settings : [] };
 }
 
+interface SsrEnv {
+  readonly Variables: {
+    /** Whether the answer is a page with all its headers: adding one more would copy the page. */
+    readonly isPage: boolean;
+  };
+}
+
+/** What answers the requests of a server: stored pages first, everything else by {@link createSsrServer}. */
+export function createSsrListener(parts: SsrServerParts, hostname: string): RequestListener {
+  const answerStored = createStoredPageListener(parts);
+  const answer = getRequestListener(createSsrServer(parts).fetch, { hostname });
+  return (request, response) => {
+    if (!answerStored(request, response)) void answer(request, response);
+  };
+}
+
 /** One listener: health, files of the build, /api, /graphql and /img passed on, and everything else a page. */
-export function createSsrServer(parts: SsrServerParts): Hono {
-  const app = new Hono();
+export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
+  const app = new Hono<SsrEnv>();
 
   const { metrics, pressure, views } = parts;
   const storeCodes = views.map(({ storeCode }) => storeCode);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of securityHeaders(c.req.path, storeCodes)) c.header(name, value);
+    if (!c.get('isPage')) {
+      for (const [name, value] of securityHeaders(c.req.path, storeCodes)) c.header(name, value);
+    }
     metrics.count('http_requests_total', { kind: kindOf(c.req.path), status: c.res.status });
   });
 
@@ -154,10 +129,13 @@ export function createSsrServer(parts: SsrServerParts): Hono {
         404,
       );
     }
-    const href = pageKey(new URL(c.req.url), parts.addresses);
-    const { page, state } = await readPage(c, href);
+    const address = parts.routed.read(c);
+    const { page, state } = await readPage(c, address.key);
     metrics.count('pages_total', { state });
-    return send(c.req.raw, page, state, parts);
+    if (state === 'hit') parts.smallest.sent(address.key, page);
+    const answer = await sendPage(c.req.raw, page, state, address, parts);
+    c.set('isPage', true);
+    return answer;
   });
   app.all('*', (c) => notAllowed(c, 'GET, HEAD'));
 
@@ -199,129 +177,4 @@ function turnedAway(
   }
   c.header('content-security-policy', plainPagePolicy);
   return c.html(plainPage('busy', c.req.path, views), isTooMany ? 429 : 503);
-}
-
-/** Seconds, not the same for everybody: or all would come at once. */
-const comeAgainS = () => String(2 + Math.floor(Math.random() * 4));
-
-/**
- * Makes a page when its turn comes. Errors: `OverloadedError` when there is too much to do, `TooManyError` for a client
- * that has had too many made.
- */
-async function makePage(
-  parts: SsrServerParts,
-  href: string,
-  reason: RenderReason,
-  client: string,
-): Promise<StoredPage> {
-  const { pressure, renders, allowance, metrics } = parts;
-  if (pressure.level() >= levels.coldPage) throw new OverloadedError('No time for a new page.');
-  if (reason === 'asked' && !allowance.take(client)) {
-    throw new TooManyError('Too many pages for one client.');
-  }
-  return renders.run(reason === 'asked' ? client : reason, async () => {
-    const startedMs = performance.now();
-    try {
-      return await finish(parts, href);
-    } finally {
-      metrics.observe('page_render_seconds', (performance.now() - startedMs) / 1000);
-    }
-  });
-}
-
-/** Renders a page whole and makes everything that is sent with it once. */
-async function finish(parts: SsrServerParts, href: string): Promise<StoredPage> {
-  const requestId = parts.newRequestId();
-  const signal = AbortSignal.timeout(callBudgetMs);
-  const request = { href, requestId, requestedAt: parts.now(), apiUrl: parts.apiUrl, signal };
-  const rendered = await parts
-    .render({ ...request, settings: parts.settings })
-    .catch((error: unknown) => {
-      if (!signal.aborted) throw error;
-      parts.logError('page-too-late', error, { requestId });
-      throw new OverloadedError('The page was not made in time.', { cause: error });
-    });
-  if (rendered.status >= 500) {
-    parts.logError('page-broken', new Error(`Status ${rendered.status}`), { requestId });
-  }
-  const body = new TextEncoder().encode(rendered.location ?? rendered.html);
-  const [brotli, data] = await Promise.all([compress5(body), storedData(rendered.data)]);
-  return {
-    status: rendered.status,
-    body,
-    brotli,
-    ...(data !== undefined && { data }),
-    policy:
-      rendered.location === undefined
-        ? contentSecurityPolicy(rendered.html, parts.laterOrigins)
-        : '',
-    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    storedAt: parts.now(),
-    ...(rendered.location !== undefined && { location: rendered.location }),
-    audience: rendered.audience,
-    isCanonical: rendered.isCanonical,
-    tags: rendered.tags,
-    ...(rendered.status >= 500 && { requestId }),
-  };
-}
-
-async function compress5(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const brotli = await compressBrotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  });
-  return new Uint8Array(brotli);
-}
-
-async function storedData(data: RenderedData | undefined): Promise<StoredData | undefined> {
-  if (data === undefined) return undefined;
-  return { hash: data.hash, brotli: await compress5(new TextEncoder().encode(data.json)) };
-}
-
-function send(
-  request: Request,
-  page: StoredPage,
-  state: string,
-  { now, views }: Pick<SsrServerParts, 'now' | 'views'>,
-): Response {
-  const ageMs = now() - page.storedAt;
-  const shared: Record<string, string> = {
-    'cache-control': cacheControl(page),
-    'x-cache': state,
-    'x-vs-cache-tags': page.tags.join(' '),
-    vary: 'accept-encoding',
-    ...(state !== 'miss' && { age: String(Math.max(0, Math.floor(ageMs / 1000))) }),
-    ...(page.status === 503 && { 'retry-after': comeAgainS() }),
-  };
-  if (page.location !== undefined) {
-    // The page was made without it: the visitor brings the query along.
-    const location = keepQuery(page.location, new URL(request.url).search);
-    return new Response(null, { status: page.status, headers: { ...shared, location } });
-  }
-  const { body, brotli, etag } = isOld(ageMs)
-    ? withAge(page, ageMs, new URL(request.url).pathname, views)
-    : page;
-  const headers = {
-    ...shared,
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    etag,
-    // One who reports a broken page names the render that broke.
-    ...(page.requestId !== undefined && { 'x-request-id': page.requestId }),
-  };
-  if (page.status === 200 && request.headers.get('if-none-match') === etag) {
-    return new Response(null, { status: 304, headers });
-  }
-  const wantsBrotli = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
-  return new Response(wantsBrotli ? brotli : body, {
-    status: page.status,
-    headers: wantsBrotli ? { ...headers, 'content-encoding': 'br' } : headers,
-  });
-}
-
-function cacheControl(page: Pick<StoredPage, 'status' | 'audience'>): string {
-  if (page.status >= 500 || page.audience === 'personal') return 'no-store';
-  return 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 }

@@ -1,9 +1,12 @@
-/** A finished page as it is sent: bytes, plain and compressed, and the headers that belong to them. */
+/** A finished page as it is sent: its compressed bytes, and the headers that belong to them. */
 export interface StoredPage {
   readonly status: number;
-  readonly body: Uint8Array<ArrayBuffer>;
-  readonly brotli: Uint8Array<ArrayBuffer>;
+  /** The HTML, compressed with brotli; empty for a redirect. No other form is kept. */
+  readonly brotli: Buffer;
+  /** Whether the bytes are the smallest there are: compressed once more, at leisure. */
+  readonly isSmallest: boolean;
   readonly policy: string;
+  /** Of the HTML, however it is compressed. */
   readonly etag: string;
   readonly storedAt: number;
   readonly location?: string;
@@ -20,5 +23,5 @@ export interface StoredPage {
 /** The data a page is hydrated with, as it is sent. */
 export interface StoredData {
   readonly hash: string;
-  readonly brotli: Uint8Array<ArrayBuffer>;
+  readonly brotli: Buffer;
 }

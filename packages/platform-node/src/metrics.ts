@@ -4,6 +4,8 @@ type Labels = Readonly<Record<string, string | number>>;
 export interface Metrics {
   /** Adds to a number that only grows. */
   count(name: string, labels?: Labels, by?: number): void;
+  /** {@link count} for names and labels known beforehand: what it returns adds without making their text again. */
+  counter(name: string, labels?: Labels): (by?: number) => void;
   /** Adds a duration to those under this name. Seconds. */
   observe(name: string, seconds: number, labels?: Labels): void;
   /** Asked for each time somebody looks. */
@@ -19,6 +21,10 @@ export interface MetricsOptions {
   readonly buckets?: readonly number[];
 }
 
+interface Count {
+  value: number;
+}
+
 interface Durations {
   readonly counts: number[];
   sum: number;
@@ -31,7 +37,7 @@ const maxSeries = 1_000;
 
 export function createMetrics(options: MetricsOptions): Metrics {
   const { help, buckets = defaultBuckets } = options;
-  const counters = new Map<string, Map<string, number>>();
+  const counters = new Map<string, Map<string, Count>>();
   const durations = new Map<string, Map<string, Durations>>();
   const gauges = new Map<string, () => number>();
 
@@ -41,12 +47,27 @@ export function createMetrics(options: MetricsOptions): Metrics {
     return series;
   }
 
+  /** The number under this name and these labels; `undefined` where it is not kept. */
+  function countOf(name: string, labels: Labels): Count | undefined {
+    if (!Object.hasOwn(help, name)) return undefined;
+    const series = seriesOf(counters, name);
+    const key = labelText(labels);
+    let count = series.get(key);
+    if (count === undefined && series.size < maxSeries) series.set(key, (count = { value: 0 }));
+    return count;
+  }
+
   return {
     count(name, labels = {}, by = 1) {
-      if (!Object.hasOwn(help, name)) return;
-      const series = seriesOf(counters, name);
-      const key = labelText(labels);
-      if (series.size < maxSeries || series.has(key)) series.set(key, (series.get(key) ?? 0) + by);
+      const count = countOf(name, labels);
+      if (count !== undefined) count.value += by;
+    },
+    counter(name, labels = {}) {
+      let count: Count | undefined;
+      return (by = 1) => {
+        count ??= countOf(name, labels);
+        if (count !== undefined) count.value += by;
+      };
     },
     observe(name, seconds, labels = {}) {
       if (!Object.hasOwn(help, name)) return;
@@ -72,7 +93,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
         lines.push(`# HELP ${name} ${help[name] ?? ''}`, `# TYPE ${name} ${type}`);
       for (const [name, series] of counters) {
         head(name, 'counter');
-        for (const [labels, value] of series) lines.push(`${name}${braced(labels)} ${value}`);
+        for (const [labels, { value }] of series) lines.push(`${name}${braced(labels)} ${value}`);
       }
       for (const [name, series] of durations) {
         head(name, 'histogram');

@@ -3,7 +3,9 @@ import { createPageCache, defaultLimits } from '../page-cache.ts';
 import { createRenderAllowance, defaultAllowance } from '../render-allowance.ts';
 import { createRenderQueue, defaultRenderLimits } from '../render-queue.ts';
 import type { RenderedPage } from '../renderer.ts';
-import { createSsrServer, type SsrServerParts } from '../server.ts';
+import { createRoutedAddresses } from '../routed-addresses.ts';
+import { createSsrServer } from '../server.ts';
+import type { SsrServerParts } from '../server-parts.ts';
 import { createSsrMetrics } from '../ssr-metrics.ts';
 
 /** A page as a renderer makes it. */
@@ -30,7 +32,12 @@ export function testServer(
   { change, ...parts }: Partial<SsrServerParts> & { change?: () => Partial<RenderedPage> } = {},
 ) {
   const asked: string[] = [];
-  const app = createSsrServer({
+  const addresses = {
+    knownQuery: new Set(['page']),
+    normalisePath: (path: string) => path.replace(/(?<=.)\/$/, ''),
+  };
+  const cache = createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() });
+  const all: SsrServerParts = {
     render: async ({ href }) => {
       asked.push(href);
       return { ...page, ...given, ...change?.() };
@@ -49,13 +56,12 @@ export function testServer(
       { storeCode: 'de', language: 'de' },
     ],
     laterOrigins: [],
-    addresses: {
-      knownQuery: new Set(['page']),
-      normalisePath: (path) => path.replace(/(?<=.)\/$/, ''),
-    },
+    addresses,
     apiUrl: 'http://127.0.0.1:1',
     clientDir: '/nowhere',
-    cache: createPageCache(defaultLimits, { now: Date.now, wait: () => Promise.resolve() }),
+    cache,
+    routed: createRoutedAddresses(addresses, ['', 'de']),
+    smallest: { sent: () => undefined },
     renders: createRenderQueue(defaultRenderLimits),
     allowance: createRenderAllowance(defaultAllowance, Date.now),
     trustedProxies: 1,
@@ -70,9 +76,11 @@ export function testServer(
     logError: () => undefined,
     newRequestId: () => 'r-1',
     ...parts,
-  });
+  };
+  const app = createSsrServer(all);
   return {
     asked,
+    parts: all,
     // Built by hand: TRACE is a method no `Request` is made with.
     send: (path: string, method: string) =>
       app.request(

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { OverloadedError } from './overloaded-error.ts';
+import { compressPage, exactly, openPage } from './page-bytes.ts';
+
+it('opens what it has compressed, and holds no more memory than that takes', async () => {
+  const text = 'Háromszemélyes kanapé. '.repeat(1_000);
+  const brotli = await compressPage(Buffer.from(text), 5);
+  expect((await openPage(brotli)).toString()).toBe(text);
+  expect(brotli.buffer.byteLength).toBe(brotli.length);
+  expect(exactly(Buffer.from('a')).buffer.byteLength).toBe(1);
+});
+
+it('opens nothing for a page without bytes', async () => {
+  expect(await openPage(Buffer.alloc(0))).toHaveLength(0);
+});
+
+it('[RL-11] opens only so many at once, and refuses the rest', async () => {
+  const brotli = await compressPage(Buffer.from('a'.repeat(100_000)), 5);
+  const opened = await Promise.allSettled(Array.from({ length: 100 }, () => openPage(brotli)));
+  const refused = opened.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBe(100 - 4 - 64);
+  for (const one of refused) {
+    expect(one.status === 'rejected' && one.reason).toBeInstanceOf(OverloadedError);
+  }
+});

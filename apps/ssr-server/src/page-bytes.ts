@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { createRenderQueue } from './render-queue.ts';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Bytes a page may have when it is opened again. */
+const maxPageBytes = 16 * 1024 * 1024;
+/** Pages opened again at the same time, and waiting for it: few clients take no brotli. */
+const opening = createRenderQueue({ atOnce: 4, atOncePerClient: 4, waiting: 64 });
+
+/** `quality` from 0 to 11: 5 while somebody waits, 11 at leisure. The result holds no more memory than its length. */
+export async function compressPage(bytes: Buffer, quality: number): Promise<Buffer> {
+  const compressed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  return exactly(compressed);
+}
+
+/** The page as it was before it was compressed. Errors: `OverloadedError` when too many are being opened. */
+export function openPage(brotli: Buffer): Promise<Buffer> {
+  if (brotli.length === 0) return Promise.resolve(brotli);
+  return opening.run('', () => decompress(brotli, { maxOutputLength: maxPageBytes }));
+}
+
+/** A copy in memory of its own: a part of a larger buffer keeps all of that. */
+export function exactly(bytes: Uint8Array): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
+}
+
+/** What browsers and caches compare a page by. */
+export const etagOf = (text: Buffer): string =>
+  `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;

@@ -1,0 +1,35 @@
+import { isOld, withAge } from './page-age.ts';
+import { openPage } from './page-bytes.ts';
+import { pageHead } from './page-head.ts';
+import type { RoutedAddress } from './routed-addresses.ts';
+import type { SsrServerParts } from './server-parts.ts';
+import type { StoredPage } from './stored-page.ts';
+
+/** The answer with a page, as old as it is and in a form the client takes. */
+export async function sendPage(
+  request: Request,
+  stored: StoredPage,
+  state: 'hit' | 'stale' | 'miss',
+  { path, search, security }: RoutedAddress,
+  { now, views }: Pick<SsrServerParts, 'now' | 'views'>,
+): Promise<Response> {
+  const ageMs = now() - stored.storedAt;
+  const isAged = isOld(ageMs) && stored.location === undefined;
+  const page = isAged ? await withAge(stored, ageMs, path, views) : stored;
+  const { status, headers, sends } = pageHead(page, state, ageMs, {
+    search,
+    security,
+    acceptEncoding: request.headers.get('accept-encoding') ?? undefined,
+    ifNoneMatch: request.headers.get('if-none-match') ?? undefined,
+  });
+  const body =
+    sends === 'brotli' ? page.brotli : sends === 'text' ? await openPage(page.brotli) : undefined;
+  if (status !== 304) headers.push('content-length', String(body?.length ?? 0));
+  return new Response(body && new Uint8Array(body), { status, headers: pairsOf(headers) });
+}
+
+function pairsOf(flat: readonly string[]): [string, string][] {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < flat.length; at += 2) pairs.push([flat[at] ?? '', flat[at + 1] ?? '']);
+  return pairs;
+}
