@@ -113,6 +113,7 @@ beforeAll(async () => {
   const server = run('apps/ssr-server/src/main.ts', {
     PORT: String(port),
     SHOP_HOST_PORT: '0',
+    WEB_CONCURRENCY: '2',
     HOST: '127.0.0.1',
     API_URL: backends[0],
     API_INTERNAL_URL: internalUrl,
@@ -133,7 +134,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 }, 60_000);
 
-const page = async () => (await fetch(`${shop}/SZEK`)).text();
+/** What the page says: of two renderers both, since connections go to them by turns. */
+const page = async () => {
+  const ask = async () => {
+    const answer = await fetch(`${shop}/SZEK`, { headers: { connection: 'close' } });
+    return answer.text();
+  };
+  const said = new Set([await ask(), await ask(), await ask(), await ask()]);
+  return [...said].join(' and ');
+};
 const priceAt = async (backendUrl: string | undefined) => {
   const answer = await fetch(`${backendUrl}/api/product/list?skus=SZEK`);
   const { result } = (await answer.json()) as { result: { items: { price_incl_tax: number }[] } };

@@ -53,6 +53,7 @@ export async function startWebProcess(options: {
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
         SHOP_HOST_PORT: '0',
+        WEB_CONCURRENCY: '1',
         DRAIN_NOTICE_MS: '0',
         ...options.env,
       },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -21,6 +22,11 @@ describe('readConfig', () => {
     );
   });
 
+  it('has as many processes answer as there are cores, unless it is told how many', () => {
+    expect(readConfig({}).workers).toBe(Math.min(availableParallelism(), 64));
+    expect(readConfig({ WEB_CONCURRENCY: '3' }).workers).toBe(3);
+  });
+
   it('knows the scripts that wait for consent, and their origins once each', () => {
     const config = readConfig({
       ANALYTICS_SCRIPT: 'https://stats.example/s.js',
@@ -42,6 +48,8 @@ describe('readConfig', () => {
   it.each([
     [{ SHOP_MODE: 'live' }, 'SHOP_MODE is "live", but must be demo or production'],
     [{ PORT: 'x' }, 'PORT is "x", but must be a port from 1 to 65535'],
+    [{ WEB_CONCURRENCY: '0' }, 'WEB_CONCURRENCY is "0", but must be a number of processes from 1'],
+    [{ WEB_CONCURRENCY: '65' }, 'WEB_CONCURRENCY is'],
     [{ CHAT_SCRIPT: 'http://chat.example/c.js' }, 'CHAT_SCRIPT is'],
     [
       { LATER_SCRIPT_ORIGINS: "https://a.example; script-src 'unsafe-inline'" },

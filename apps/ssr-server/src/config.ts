@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { workerCount } from '@shop/platform-node/cluster';
 import type { LaterScripts } from './renderer.ts';
 
 const port = v.pipe(
@@ -31,6 +32,8 @@ const environment = v.object({
   SHOP_MODE: v.optional(v.picklist(['demo', 'production'], 'demo or production'), 'production'),
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
+  /** How many processes answer behind the ports. As many as there are cores, when absent. */
+  WEB_CONCURRENCY: workerCount,
   /** A second listener, which plays the shop host of the demo. 0, or nothing: checkout is in the app. */
   SHOP_HOST_PORT: v.optional(v.union([v.pipe(v.literal('0'), v.transform(Number)), port])),
   /** Where Prometheus finds what is counted, beside the public listener. None when absent. */
@@ -97,6 +100,7 @@ export interface SsrConfig {
   readonly mode: 'demo' | 'production';
   readonly port: number;
   readonly host: string;
+  readonly workers: number;
   readonly shopHostPort: number;
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
@@ -152,6 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     mode: output.SHOP_MODE,
     port: output.PORT,
     host: output.HOST,
+    workers: output.WEB_CONCURRENCY,
     shopHostPort: output.SHOP_HOST_PORT ?? 0,
     metricsPort: output.METRICS_PORT,
     metricsHost: output.METRICS_HOST,

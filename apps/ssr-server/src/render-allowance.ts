@@ -15,6 +15,16 @@ export interface RenderAllowanceLimits {
 /** A person opens a page in seconds; an office behind one address, or a crawler, opens a few each second. */
 export const defaultAllowance: RenderAllowanceLimits = { perSecond: 4, atOnce: 240 };
 
+/** `scale`: as `RATE_LIMIT_SCALE` has it. */
+export const allowanceOf = ({
+  rateLimitScale: scale,
+}: {
+  readonly rateLimitScale: number;
+}): RenderAllowanceLimits => ({
+  perSecond: defaultAllowance.perSecond * scale,
+  atOnce: defaultAllowance.atOnce * scale,
+});
+
 /** Seconds after which a client without an allowance has one again. */
 export const retryAfterS = 5;
 

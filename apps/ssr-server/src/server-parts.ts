@@ -31,6 +31,8 @@ export interface SsrServerParts {
   readonly trustedProxies: number;
   readonly pressure: Pressure;
   readonly metrics: Metrics;
+  /** Has pages with these tags made anew, whichever process holds them. */
+  readonly invalidate: (tags: readonly string[]) => Promise<void>;
   /** What `/invalidate` must be told; none refuses everybody. */
   readonly invalidateKey: string | undefined;
   readonly now: () => number;

@@ -402,7 +402,7 @@ describe('createSsrServer', () => {
     await get('/titok-12');
     const busy = server({}, { metrics, pressure: calm(2) });
     await busy.get('/mas');
-    const text = await (await metricsApp(metrics).request('/metrics')).text();
+    const text = await (await metricsApp(() => metrics.text()).request('/metrics')).text();
     expect(text).toContain('http_requests_total{kind="page",status="200"} 2');
     expect(text).toContain('pages_total{state="hit"} 1');
     expect(text).toContain('page_render_seconds_count 1');

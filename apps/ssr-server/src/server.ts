@@ -112,7 +112,7 @@ export function createSsrServer(parts: SsrServerParts): Hono<SsrEnv> {
     );
   }
 
-  const invalidate = invalidateRoute(parts.invalidateKey, (tags) => parts.cache.invalidate(tags));
+  const invalidate = invalidateRoute(parts.invalidateKey, parts.invalidate);
   app.get('/invalidate', invalidate);
   app.post('/invalidate', invalidate);
 

@@ -239,7 +239,7 @@ it('counts what is sent before the framework as everything else', async () => {
   for (let time = 0; time < 3; time += 1) await ask(ports.first, '/cart', { headers: br });
   await ask(ports.first, '/nappali', { headers: br });
   await ask(ports.first, '/nappali', { headers: br });
-  const text = await (await metricsApp(metrics).request('/metrics')).text();
+  const text = await (await metricsApp(() => metrics.text()).request('/metrics')).text();
   expect(text).toContain('http_requests_total{kind="cart",status="200"} 3');
   expect(text).toContain('http_requests_total{kind="page",status="200"} 2');
   expect(text).toContain('pages_total{state="hit"} 3');

@@ -67,6 +67,7 @@ export function testServer(
     trustedProxies: 1,
     pressure: calm(0),
     metrics: createSsrMetrics(),
+    invalidate: (tags) => (parts.cache ?? cache).invalidate(tags),
     invalidateKey: 'a-key-of-the-operator',
     now: Date.now,
     isHidden: false,

@@ -1,0 +1,61 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '@shop/kernel';
+import { createMetrics, gaugeProcess, processHelp } from '@shop/platform-node';
+import {
+  createMemoryHost,
+  createMetricsSum,
+  metricsCall,
+  startWorkers,
+} from '@shop/platform-node/cluster';
+import type { SsrConfig } from './config.ts';
+import { metricsApp } from './metrics-app.ts';
+import { openListener } from './open-listener.ts';
+import { allowanceOf, createRenderAllowance } from './render-allowance.ts';
+import { drainMs, type RunningServer } from './serve.ts';
+import { allowanceCall, invalidateCall } from './worker-calls.ts';
+
+/** Bytes of pages the workers share where there is no Redis. */
+const sharedPageBytes = 32 * 1024 * 1024;
+/** Milliseconds a worker has to end after its requests had their time. */
+const closeMs = 1_500;
+
+/**
+ * Has `config.workers` processes answer behind the ports of the shop. This one keeps what they share: pages, renders
+ * under way, what each client may have made, and what all have counted. Errors: as `startWorkers`.
+ */
+export async function supervise(
+  config: SsrConfig,
+  log: Log,
+): Promise<RunningServer & { kill(): void }> {
+  const allowance = createRenderAllowance(allowanceOf(config), Date.now);
+  const sum = createMetricsSum(['pressure_level']);
+  const pool = await startWorkers({
+    workers: config.workers,
+    log,
+    calls: {
+      ...createMemoryHost({ maxBytes: sharedPageBytes }),
+      [allowanceCall]: (client) => allowance.take(String(client)),
+      [invalidateCall]: async (tags) => void (await pool.askAll(invalidateCall, tags)),
+    },
+    onExit: sum.retire,
+  });
+  const own = createMetrics({ help: processHelp });
+  gaugeProcess(own);
+  const texts = async () =>
+    sum.text(own.text(), (await pool.askAll(metricsCall)) as ReadonlyMap<number, string>);
+  const metricsListener =
+    config.metricsPort === undefined
+      ? undefined
+      : await openListener(
+          getRequestListener(metricsApp(texts).fetch),
+          config.metricsPort,
+          config.metricsHost,
+        );
+  return {
+    async stop() {
+      await pool.stop(config.drainNoticeMs + drainMs + closeMs);
+      await metricsListener?.drain(closeMs);
+    },
+    kill: pool.kill,
+  };
+}
