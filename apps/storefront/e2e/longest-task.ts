@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { untilQuiet } from './until-quiet.ts';
+
+/** How much slower than the machine of the tests a phone is. */
+const slowdown = 4;
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args?: { readonly name?: string };
+  /** Microseconds of the thread's processor: what else the machine does counts for nothing. */
+  readonly tdur?: number;
+}
+
+/**
+ * Milliseconds the longest task of the page's main thread takes on a slow phone while it opens the address for the
+ * first time, from the processor time here.
+ */
+export async function longestTaskMs(page: Page, path: string): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser of its own.');
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await page.goto(path);
+  await untilQuiet(page, session);
+  const trace = (await browser.stopTracing()).toString();
+  const { traceEvents } = JSON.parse(trace) as { readonly traceEvents: readonly TraceEvent[] };
+  const mainThreads = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) =>
+      name === 'RunTask' && ph === 'X' && mainThreads.has(`${pid} ${tid}`),
+  );
+  if (tasks.length === 0) throw new Error('The trace has no tasks.');
+  return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * slowdown;
+}

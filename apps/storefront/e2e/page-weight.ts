@@ -1,0 +1,81 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { untilQuiet } from './until-quiet.ts';
+
+/** Bytes as they travel: files of the build as the server has them, pages and their data at the best quality of brotli. */
+export interface PageWeight {
+  /** Scripts that are fetched before the page is idle for the first time. */
+  readonly scriptAtStart: number;
+  /** Scripts that are fetched when it is. */
+  readonly scriptWhenIdle: number;
+  readonly html: number;
+  /** The page's data in a file of its own; 0 without one. */
+  readonly data: number;
+  readonly css: number;
+  readonly fonts: number;
+}
+
+interface Fetched {
+  readonly path: string;
+  readonly afterIdle: boolean;
+  bytes: number;
+}
+
+/** The best quality: the server makes it once it has sent the first copy. */
+const atBest = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+/** Holds back what a page wants to do when idle, until it is told to go on. */
+function holdIdle(): void {
+  const ask = window.requestIdleCallback.bind(window);
+  const held: IdleRequestCallback[] = [];
+  let isHeld = true;
+  window.requestIdleCallback = (callback, options) => {
+    if (!isHeld) return ask(callback, options);
+    held.push(callback);
+    return 0;
+  };
+  Object.assign(window, {
+    goIdle: () => {
+      isHeld = false;
+      for (const callback of held) ask(callback);
+    },
+  });
+}
+
+/** Opens the address as somebody who comes for the first time, and weighs what comes until nothing more does. */
+export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const fetched = new Map<string, Fetched>();
+  let isIdle = false;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname, search } = new URL(request.url);
+    fetched.set(requestId, { path: pathname + search, afterIdle: isIdle, bytes: 0 });
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const request = fetched.get(requestId);
+    if (request !== undefined) request.bytes += encodedDataLength;
+  });
+  await page.addInitScript(holdIdle);
+  const answer = await page.goto(path);
+  const html = atBest((await answer?.body()) ?? Buffer.alloc(0));
+  await untilQuiet(page, session);
+  isIdle = true;
+  await page.evaluate('goIdle()');
+  await untilQuiet(page, session);
+  const all = [...fetched.values()];
+  const bytes = (holds: (request: Fetched) => boolean) =>
+    all.filter(holds).reduce((sum, request) => sum + request.bytes, 0);
+  const isScript = ({ path: file }: Fetched) => file.endsWith('.js');
+  const dataFile = all.find(({ path: file }) => file.startsWith('/page-state/'));
+  const data = dataFile === undefined ? undefined : await page.request.get(dataFile.path);
+  return {
+    scriptAtStart: bytes((request) => isScript(request) && !request.afterIdle),
+    scriptWhenIdle: bytes((request) => isScript(request) && request.afterIdle),
+    html,
+    data: data === undefined ? 0 : atBest(await data.body()),
+    css: bytes(({ path: file }) => file.endsWith('.css')),
+    fonts: bytes(({ path: file }) => file.endsWith('.woff2')),
+  };
+}
