@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
 import { alive, expect, test } from './shop-test.ts';
 
 const long = 'Ő'.repeat(200);
@@ -56,5 +57,45 @@ test.describe('one long word never makes a page scroll sideways', () => {
     await expect(page.locator('main article')).toBeVisible();
     await alive(page);
     expect(await overflowWith(page, [...places, 'main dl dt'])).toBe(0);
+  });
+
+  test('in an account: names, addresses, orders and reviews', async ({
+    page,
+    request,
+    database,
+  }) => {
+    const customer = await customerWithOrder(request);
+    const name = 'Ő'.repeat(60);
+    await database`
+      UPDATE customer SET firstname = ${name}, lastname = ${name} WHERE email = ${customer.email}`;
+    await signIn(page, customer, '/account');
+    await alive(page);
+    await page.goto('/account/addresses');
+    await alive(page);
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Új cím' }).click();
+    await main.getByLabel('Irányítószám').fill('8237');
+    await main.getByLabel('Település').fill('Tihany');
+    await main.getByLabel('Utca, házszám').fill('Kossuth Lajos utca 3.');
+    await main.getByLabel('Telefonszám').fill('06 30 765 4321');
+    await main.getByRole('button', { name: 'Mentés' }).click();
+    await expect(main.getByRole('region', { name: /8237 Tihany/ })).toBeVisible();
+    await alive(page);
+    const places: Readonly<Record<string, readonly string[]>> = {
+      '/account': [],
+      '/account/addresses': ['main section[aria-label*=Tihany] p'],
+      '/account/orders': [],
+      [`/account/orders/${customer.orderNumber}`]: [
+        'main table:not(:has(thead)) td',
+        'main table:has(thead) tbody th',
+      ],
+      '/account/data': [],
+    };
+    for (const [path, selectors] of Object.entries(places)) {
+      await page.goto(path);
+      await alive(page);
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await overflowWith(page, selectors), path).toBe(0);
+    }
   });
 });

@@ -46,6 +46,23 @@ function field(
   };
 }
 
+/** A field whose value a server takes back when the button is pressed. */
+function RefusableField(): ReactElement {
+  const [value, setValue] = useState(2);
+  return (
+    <>
+      <QuantityField
+        label="Mennyiség"
+        decreaseLabel="Eggyel kevesebb"
+        increaseLabel="Eggyel több"
+        value={value}
+        onChange={setValue}
+      />
+      <button type="button" aria-label="Refuse" onClick={() => setValue(2)} />
+    </>
+  );
+}
+
 it('steps by one and stops at its bounds', () => {
   const { log, button } = field({ max: 3 });
   press(button('Eggyel több'));
@@ -68,6 +85,16 @@ it('reports a whole number as it is typed', () => {
   const { log, input } = field();
   type(input, '12');
   expect(log).toEqual([12]);
+});
+
+it('shows the value again when a change is refused while the text still stands', () => {
+  const { find } = mount(<RefusableField />);
+  const input = find<HTMLInputElement>('input');
+  type(input, '1');
+  type(input, '12');
+  expect(input.value).toBe('12');
+  press(find<HTMLButtonElement>('[aria-label="Refuse"]'));
+  expect(input.value).toBe('2');
 });
 
 it('falls back to what there is when more was typed', () => {

@@ -35,9 +35,16 @@ export interface QuantityFieldProps {
   size?: 'normal' | 'small' | undefined;
 }
 
+/** A text that is being typed, and the quantities that were reported of it. */
+interface Draft {
+  readonly text: string;
+  readonly reported: readonly number[];
+}
+
 /**
  * How many: a number field between two buttons. Reports whole numbers inside the bounds only; what is
  * typed stays as typed until the field is left; then it becomes the last number that was right, or the most there is.
+ * A value from outside that was not typed here, as after a refused change, replaces the typed text.
  */
 export function QuantityField({
   label,
@@ -58,15 +65,19 @@ export function QuantityField({
   size = 'normal',
 }: QuantityFieldProps): ReactElement {
   const id = useId();
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
   const [problem, setProblem] = useState<string>();
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    if (draft?.reported.includes(value) === false) setDraft(undefined);
+  }
   const wrong = error ?? (draft === undefined ? undefined : problem);
   const told = wrong === undefined ? (problem ?? hint) : undefined;
   const room = Math.max(0, (max ?? Number.MAX_SAFE_INTEGER) - min);
   const highest = min + room - (room % step);
 
   function typed(text: string): void {
-    setDraft(text);
     const count = Number(text);
     const canBeHad =
       text !== '' &&
@@ -74,12 +85,14 @@ export function QuantityField({
       (count - min) % step === 0 &&
       count >= min &&
       count <= highest;
+    const isChange = canBeHad && count !== value;
+    setDraft({ text, reported: [...(draft?.reported ?? []), ...(isChange ? [count] : [])] });
     setProblem(canBeHad || text === '' ? undefined : problemOf?.(count));
-    if (canBeHad && count !== value) onChange(count);
+    if (isChange) onChange(count);
   }
 
   function left(): void {
-    const wanted = Number(draft ?? value);
+    const wanted = Number(draft?.text ?? value);
     setDraft(undefined);
     if (wanted > highest && value !== highest) onChange(highest);
   }
@@ -119,7 +132,7 @@ export function QuantityField({
           min={min}
           max={max === undefined ? undefined : highest}
           step={step}
-          value={draft ?? value}
+          value={draft?.text ?? value}
           disabled={disabled}
           {...noteProps(id, { hint: told, error: wrong })}
           onChange={(event) => typed(event.target.value)}

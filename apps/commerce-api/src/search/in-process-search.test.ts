@@ -33,3 +33,33 @@ it('[SC-10] a filter on price compares, and the ranges count, the field the shop
   expect(below50('final_price')).toEqual({ ids: ['1'], most: 40 });
   expect(below50('regular')).toEqual({ ids: ['2'], most: 30 });
 });
+
+it('[SC-11] [S9-8] a filter group counts all its values up to 3000, another attribute ten', () => {
+  const many = new DocumentIndexBuilder('hu');
+  for (let id = 1; id <= 3_010; id += 1) {
+    many.add({
+      id,
+      type_id: 'simple',
+      final_price: 1,
+      filter_group_1: [`v${id}`],
+      material: `m${id}`,
+    });
+  }
+  const { aggregations } = searchIndex(
+    many.build(),
+    Array.from({ length: 3_010 }, (_value, at) => String(at + 1)),
+    {
+      type: 'product',
+      text: '',
+      filters: [],
+      sort: [],
+      facets: ['filter_group_1', 'material'],
+      from: 0,
+      size: 1,
+    },
+    undefined,
+    facetSettings(defineShopConfig()),
+  );
+  expect(aggregations['agg_terms_filter_group_1']?.buckets).toHaveLength(3_000);
+  expect(aggregations['agg_terms_material']?.buckets).toHaveLength(10);
+});

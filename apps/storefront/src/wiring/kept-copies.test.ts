@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { createBrowserFetch, forgetCollections } from '@shop/platform-browser';
 import { defineShopConfig, zugolyConfig } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createBrowserShop } from './browser-shop.ts';
 import { keptCopies } from './kept-copies.ts';
 import { createServerShop } from './server-shop.ts';
@@ -97,4 +97,19 @@ it('a server keeps nothing', async () => {
   expect(await shop.urls.resolve(path)).toMatchObject(toChair);
   expect(await keptCopies(settings).routes?.keys()).toEqual([]);
   expect(paths).not.toEqual([]);
+});
+
+it('[S8-11] [S8-22] full storage clears the answers and addresses that can be fetched again', async () => {
+  expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  const { answers, routes } = keptCopies(settings);
+  await expect.poll(() => answers.keys()).not.toEqual([]);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  onTestFinished(() => put.mockRestore());
+  const { catalog, urls } = openPage();
+  await catalog.product('felho-fotel');
+  await expect.poll(() => answers.keys()).toEqual([]);
+  await urls.registerProducts([{ ...chair, type_id: 'simple', url_path: 'masik-fotel' }]);
+  await expect.poll(() => routes?.keys()).toEqual([]);
 });

@@ -60,7 +60,7 @@ it.each([
   expect(asked[0]?.url).toBe(url);
 });
 
-it('[SC-45] thumbnails are made in the specification’s sizes where it is asked to', () => {
+it('[SC-45] [S9-6] thumbnails are made in the specification’s sizes where it is asked to', () => {
   const { thumbnails } = specification.images;
   const { images } = defineShopConfig(zugolyConfig, { images: { thumbnails, version: '' } });
   const addresses = (frame: 'thumb' | 'card') => pictureSource('/a.jpg', frame, '', images).srcSet;
@@ -69,7 +69,7 @@ it('[SC-45] thumbnails are made in the specification’s sizes where it is asked
   expect(addresses('card')).toContain('/img/1024/1024/resize/a.jpg');
 });
 
-it('[SC-45] the price ranges of the specification can be chosen from', () => {
+it('[SC-45] [S9-5] the price ranges of the specification can be chosen from', () => {
   const { priceRanges } = specification.products;
   const { products, urls } = defineShopConfig(zugolyConfig, { products: { priceRanges } });
   const read = (of: typeof products) =>
@@ -78,10 +78,13 @@ it('[SC-45] the price ranges of the specification can be chosen from', () => {
   expect(read(zugolyConfig.products)).toEqual({});
 });
 
-it('[SC-45] the courier of the specification takes the place of the shop’s', () => {
-  const { shippingMethods } = specification.checkout;
-  const { shop } = open({ checkout: { shippingMethods } });
+it('[SC-45] [S9-2] the courier and the cash on delivery of the specification take the place of the shop’s', () => {
+  const { shippingMethods, paymentMethods } = specification.checkout;
+  const { shop } = open({ checkout: { shippingMethods, paymentMethods } });
   expect(shop.config.checkout.shippingMethods).toMatchObject([
     { amount: 4, price_incl_tax: 5, default: true, offline: true },
+  ]);
+  expect(shop.config.checkout.paymentMethods).toMatchObject([
+    { code: 'cashondelivery', cost: 0, default: true, offline: true },
   ]);
 });

@@ -30,6 +30,9 @@ export async function loadProductPage(
       return { kind: 'redirect', to: productPath(replaceBy.parent, shop.linkRules, childSku) };
     }
     const skus = partSkus(product);
+    if (product.type_id === 'grouped' && skus.length === 0) {
+      shop.log.warn('grouped-product-without-links', { sku: product.sku });
+    }
     const [tree] = await Promise.all([
       queryClient.ensureQueryData(categoryTreeQuery(shop)),
       queryClient.ensureQueryData(optionAttributesQuery(shop, product)),

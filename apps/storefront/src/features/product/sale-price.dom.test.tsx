@@ -1,8 +1,12 @@
+import { createObservable } from '@shop/kernel';
 import { expect, it } from 'vitest';
 import type { CardProduct } from '../../queries/card-fields.ts';
+import type { Personal } from '../../shopper/personal.ts';
 import { showInShop } from '../../wiring/test/show-in-shop.tsx';
 import { CardPrice } from './card-price.tsx';
 import { ProductPrice } from './product-price.tsx';
+import { ProductTile } from './product-tile.tsx';
+import { SoldOutNote } from './sold-out-note.tsx';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ');
 
@@ -69,4 +73,25 @@ it('findings A12: the page says it as the card does', async () => {
   const lines = [...page.querySelectorAll('p')].map(({ textContent }) => plain(textContent));
   expect(lines[0]).not.toContain('%');
   expect(lines[1]).toBe('Az elmúlt 30 nap legalacsonyabb ára: 179 990 Ft (ehhez képest −16%)');
+});
+
+const noLists = {
+  wishlist: { items: createObservable([]) },
+  compare: { items: createObservable([]) },
+} as unknown as Partial<Personal>;
+
+it.each([
+  ['on sale, with its percentage', { discountPercent: 15 }, ['Akció'], '−15%'],
+  ['new', { discountPercent: 0, originalPrice: null, priorPrice: null, isNew: true }, ['Új'], ''],
+])('[S3-10] a card says that a product is %s', async (_what, fields, tags, percentage) => {
+  const page = await showInShop(<ProductTile product={card(fields)} />, noLists);
+  const text = plain(page.textContent);
+  for (const tag of tags) expect(text).toContain(tag);
+  expect(text.includes('%')).toBe(percentage !== '');
+  expect(text).toContain(percentage);
+});
+
+it('[S5-3] [S8-21] a configurable product without variants says so', async () => {
+  const page = await showInShop(<SoldOutNote sku="A" hasOthers={false} hasVariants={false} />);
+  expect(page.textContent).toBe('Nincs elérhető termékváltozat');
 });

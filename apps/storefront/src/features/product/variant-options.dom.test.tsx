@@ -24,7 +24,7 @@ const product: Product = {
   name: 'Fotel',
   type_id: 'configurable',
   configurable_options: [
-    option('Huzat', { barsony: 'Bársony', bor: 'Bőr' }),
+    option('Huzat', { barsony: 'Bársony', bor: 'Bőr', nevtelen: ' ' }),
     option('Szin', { zold: 'Zöld', konyak: 'Konyak' }),
   ],
   configurable_children: [variant('A-1', 'barsony', 'zold'), variant('A-2', 'bor', 'konyak')],
@@ -76,4 +76,10 @@ it('[SC-46] findings D8: a configuration restores the previous choice', async ()
   expect(page.querySelector('[role="status"]')?.textContent).toContain(
     'Az előző választás maradt.',
   );
+});
+
+it('[S5-7] a value without a label is left out', async () => {
+  const { page } = await showOptions();
+  expect(page.querySelectorAll('input[value="nevtelen"]')).toHaveLength(0);
+  expect(page.querySelectorAll('input')).toHaveLength(4);
 });

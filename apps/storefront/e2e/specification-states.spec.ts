@@ -1,0 +1,368 @@
+import type { Page } from '@playwright/test';
+import type { Sql } from 'postgres';
+import { customerWithOrder, signIn } from './customer-with-order.ts';
+import { alive, expect, test } from './shop-test.ts';
+
+/** The states and transitions of the product specification that a page does not show by itself, in the running shop. */
+
+// The refusals that these journeys bring about are written down by the browser and by the shop.
+test.use({ expectedComplaint: /./ });
+
+/** Which cover is chosen follows the stock. */
+const sku = expect.stringMatching(/^ZG-2201-/);
+const path = '/felho-fotel';
+
+interface StoredItem {
+  readonly sku: string;
+  readonly qty: number;
+  readonly prev_qty?: number;
+}
+
+/** What the device stores in a collection of the shop, by key. */
+async function stored(page: Page, collection: string): Promise<Readonly<Record<string, unknown>>> {
+  return page.evaluate(
+    (name) =>
+      new Promise<Record<string, unknown>>((resolve, reject) => {
+        const request = indexedDB.open('shop');
+        request.addEventListener('error', () => reject(request.error ?? new Error('Closed')));
+        request.addEventListener('success', () => {
+          const values: Record<string, unknown> = {};
+          const transaction = request.result.transaction('entries');
+          transaction
+            .objectStore('entries')
+            .openCursor()
+            .addEventListener('success', (event) => {
+              const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result;
+              if (cursor === null) return;
+              const [of, key] = cursor.key as [string, string];
+              if (of === name) values[key] = cursor.value;
+              cursor.continue();
+            });
+          transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve(values);
+          });
+        });
+      }),
+    collection,
+  );
+}
+
+const storedItems = async (page: Page) =>
+  ((await stored(page, 'cart'))['current-cart'] as { items: readonly StoredItem[] } | undefined)
+    ?.items ?? [];
+
+/** Puts an armchair into the cart of a guest and waits until the server has it. Answers with the cart's token. */
+async function fillCart(page: Page): Promise<string> {
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await alive(page);
+  await expect
+    .poll(async () => Object.keys(await stored(page, 'cart')))
+    .toEqual(expect.arrayContaining(['current-cart', 'current-cart-hash', 'current-cart-token']));
+  return String((await stored(page, 'cart'))['current-cart-token']);
+}
+
+/** Counts the calls of a path. */
+function countCalls(page: Page, name: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api/${name}`) count += 1;
+  });
+  return () => count;
+}
+
+async function changeOnServer(database: Sql, token: string, change: 'lose' | number) {
+  const [cart] = await database<{ id: string }[]>`
+    UPDATE cart SET version = version + 1
+    WHERE token_hash = sha256(convert_to(${token}, 'UTF8')) RETURNING id`;
+  const id = cart?.id ?? '';
+  await (change === 'lose'
+    ? database`DELETE FROM cart_item WHERE cart_id = ${id}`
+    : database`UPDATE cart_item SET qty = ${change} WHERE cart_id = ${id}`);
+}
+
+test('[S3-24] [S4-3] the cart is stored with token and hash, and synchronised when something changed', async ({
+  page,
+}) => {
+  const updates = countCalls(page, 'cart/update');
+  const pulls = countCalls(page, 'cart/pull');
+  const token = await fillCart(page);
+  expect(await storedItems(page)).toMatchObject([{ sku, qty: 1 }]);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect((await stored(page, 'cart'))['current-cart-hash']).toMatch(/^[0-9a-f]{16}$/);
+  expect([updates(), pulls()]).toEqual([1, 1]);
+
+  // Nothing has changed: another page of the same visit asks for nothing.
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fürdőszoba' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fürdőszoba' })).toBeVisible();
+  await alive(page);
+  expect([updates(), pulls()]).toEqual([1, 1]);
+
+  // A new visit has synchronised nothing yet; nothing is sent that the server has.
+  await page.goto('/cart');
+  await alive(page);
+  expect([updates(), pulls()]).toEqual([1, 2]);
+  const changed = page.waitForResponse(/\/api\/cart\/update/);
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('spinbutton').press('Enter');
+  await changed;
+  expect(updates()).toBe(2);
+});
+
+test('[S4-6] a line that the server has lost goes from the cart', async ({ page, database }) => {
+  const token = await fillCart(page);
+  await changeOnServer(database, token, 'lose');
+  await page.goto('/cart');
+  await expect(page.getByText('A kosár üres')).toBeVisible();
+  await expect.poll(() => storedItems(page)).toEqual([]);
+});
+
+test('[S4-7] a quantity that differs follows the server', async ({ page, database }) => {
+  const token = await fillCart(page);
+  await changeOnServer(database, token, 3);
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton')).toHaveValue('3');
+  await expect.poll(() => storedItems(page)).toMatchObject([{ sku, qty: 3 }]);
+});
+
+test('[S4-8] a row that this device lacks is added to the cart', async ({ page, request }) => {
+  const token = await fillCart(page);
+  const answer = await request.post(`/api/cart/update?token=&cartId=${token}`, {
+    data: { cartItem: { sku: 'ZG-2202-BARSONY-MOHA', qty: 1, quoteId: token } },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await page.goto('/cart');
+  await expect(page.getByRole('spinbutton')).toHaveCount(2);
+  expect((await storedItems(page)).map((item) => item.sku).toSorted()).toEqual([
+    sku,
+    'ZG-2202-BARSONY-MOHA',
+  ]);
+});
+
+test('[S4-9] [S3-23] a refused change brings back the quantity before it', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart');
+  await alive(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(
+    /\/api\/cart\/update/,
+    async (route) => {
+      await isReleased;
+      await route.fulfill({ status: 400, json: { code: 400, result: 'No' } });
+    },
+    { times: 1 },
+  );
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('spinbutton').press('Enter');
+  await expect.poll(() => storedItems(page)).toMatchObject([{ qty: 2, prev_qty: 1 }]);
+  release();
+  await expect.poll(async () => (await storedItems(page)).map(({ qty }) => qty)).toEqual([1]);
+  await expect(page.getByRole('spinbutton')).toHaveValue('1');
+});
+
+test('[S4-5] [S3-28] [S8-14] a cart that is refused is tried as a guest’s once, and the cart sells on', async ({
+  page,
+  complaints,
+}) => {
+  const creates = countCalls(page, 'cart/create');
+  await page.route(/\/api\/cart\/create/, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, result: 'No' } }),
+  );
+  await page.goto(path);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await alive(page);
+  expect(creates()).toBe(2);
+  await page
+    .getByRole('dialog', { name: 'Kosár (1)' })
+    .getByRole('button', { name: 'Bezárás' })
+    .click();
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: /Kosár \(2\)/ })).toBeVisible();
+  await alive(page);
+  expect(creates()).toBe(2);
+  expect(complaints.filter((line) => line.includes('cart.'))).not.toEqual([]);
+});
+
+test('[S4-26] [S4-28] [S9-12] calls wait for one refresh of the session and go out with its token', async ({
+  page,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, '/account');
+  await alive(page);
+  const refreshes = countCalls(page, 'user/refresh');
+  const tokenOf = (headers: Readonly<Record<string, string>>) => headers['authorization'] ?? '';
+  const late: string[] = [];
+  let old = '';
+  let isRefreshed = false;
+  await page.route(/\/api\/user\/(?:order-history|getWishlistItems|me)/, async (route) => {
+    const token = tokenOf(route.request().headers());
+    old ||= token;
+    if (token === old) {
+      return route.fulfill({
+        status: 401,
+        json: { code: 401, result: { code: 401, error: 'No' } },
+      });
+    }
+    late.push(isRefreshed ? token : '');
+    return route.continue();
+  });
+  await page.route(/\/api\/user\/refresh/, async (route) => {
+    const answer = await route.fetch();
+    await page.waitForTimeout(700);
+    isRefreshed = true;
+    await route.fulfill({ response: answer });
+  });
+  const history = page.waitForRequest(/order-history/);
+  await page.goto('/account/orders');
+  // [S9-15]: 20 orders a page.
+  expect((await history).url()).toContain('pageSize=20');
+  await expect(page.getByRole('region', { name: /^Rendelés: / })).toHaveCount(1);
+  await alive(page);
+  expect(refreshes()).toBe(1);
+  expect(late.length).toBeGreaterThan(0);
+  expect(new Set(late).size).toBe(1);
+  expect(late).not.toContain('');
+});
+
+test('[S3-42] [S4-34] [S4-35] a task waits on the device and is sent once, whichever tab sends it', async ({
+  page,
+  context,
+  request,
+}) => {
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, '/account');
+  await alive(page);
+  const other = await context.newPage();
+  await other.goto('/account');
+  await alive(other);
+  let sent = 0;
+  context.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().includes('/api/user/me')) sent += 1;
+  });
+  await context.setOffline(true);
+  await page.getByRole('main').getByLabel('Keresztnév').fill('Cecília');
+  await page.getByRole('main').getByRole('button', { name: 'Mentés' }).click();
+  const tasks = async () =>
+    Object.values(await stored(page, 'outbox'))
+      .flatMap((value) => (Array.isArray(value) ? value : [value]))
+      .map((value) => JSON.stringify(value));
+  await expect.poll(async () => (await tasks()).join()).toContain('Cecília');
+  expect((await tasks()).find((task) => task.includes('Cecília'))).toMatch(
+    /"callback":"profile-updated".*|.*"call":"updateMe"/,
+  );
+  const before = sent;
+  await context.setOffline(false);
+  await expect.poll(() => sent - before, { timeout: 30_000 }).toBe(1);
+  await alive(page);
+  expect(sent - before).toBe(1);
+  await other.close();
+});
+
+test('[S4-54] a lost session takes its unsent changes along', async ({
+  page,
+  context,
+  request,
+  database,
+}) => {
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, '/account');
+  await alive(page);
+  await context.setOffline(true);
+  await page.getByRole('main').getByLabel('Keresztnév').fill('Elveszett');
+  await page.getByRole('main').getByRole('button', { name: 'Mentés' }).click();
+  const isWaiting = async () => JSON.stringify(await stored(page, 'outbox')).includes('Elveszett');
+  await expect.poll(isWaiting).toBe(true);
+  await database`
+    DELETE FROM session_family WHERE customer_id =
+      (SELECT id FROM customer WHERE email = ${customer.email})`;
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: 'Bejelentkezés' });
+  await dialog.getByRole('button', { name: 'Bezárás' }).click({ timeout: 30_000 });
+  await expect.poll(isWaiting).toBe(false);
+  const [row] = await database`SELECT firstname FROM customer WHERE email = ${customer.email}`;
+  expect(row).toMatchObject({ firstname: 'Cili' });
+});
+
+test('[S4-56] the checkout is stored until a logout, which forgets it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const customer = await customerWithOrder(request);
+  const host = new URL(baseURL ?? '');
+  host.port = String(Number(host.port) + 1);
+  await page.goto(`${host.origin}${path}`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kosárba' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();
+  await alive(page);
+  await page.goto(`${host.origin}/login?to=%2Fcheckout`);
+  await alive(page);
+  await page.getByRole('main').getByLabel('E-mail-cím').fill(customer.email);
+  await page.getByLabel('Jelszó', { exact: true }).fill(customer.password);
+  await page.getByRole('main').getByRole('button', { name: 'Bejelentkezés' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await alive(page);
+  await page.getByRole('main').getByLabel('Vezetéknév').fill('Pusztai-Elfeledett');
+  const text = async () => JSON.stringify(await stored(page, 'checkout'));
+  await expect.poll(text).toContain('Pusztai-Elfeledett');
+
+  await page.goto(`${host.origin}/account`);
+  await alive(page);
+  await page.getByRole('button', { name: 'Kijelentkezés' }).click();
+  await expect(page).toHaveURL(`${host.origin}/`);
+  await expect.poll(text).not.toContain('Pusztai-Elfeledett');
+});
+
+test('[S8-13] a wish that cannot be mirrored stays, and that is logged', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  const customer = await customerWithOrder(request);
+  await signIn(page, customer, path);
+  await alive(page);
+  await page.route(/\/api\/user\/addWishlistItem/, (route) =>
+    route.fulfill({ status: 500, json: { code: 500, result: 'No' } }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Kívánságlistára', exact: true })
+    .click();
+  await expect.poll(() => complaints.join()).toContain('wishlist-not-mirrored');
+  await page.goto('/wishlist');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Felhő fotel', exact: true }),
+  ).toBeVisible();
+});
+
+test('[S3-51] what is settled on a device is stored by its code, with value, description and moment', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await alive(page);
+  const form = page
+    .getByRole('contentinfo')
+    .locator('form')
+    .filter({ hasText: 'hírlevél' })
+    .first();
+  await form.getByRole('textbox').fill('anna@example.hu');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button').click();
+  await expect
+    .poll(async () => Object.values(await stored(page, 'claims')).flat())
+    .toContainEqual({
+      code: 'newsletter-email',
+      value: 'anna@example.hu',
+      description: 'subscribed',
+      created_at: expect.any(Number),
+    });
+});
