@@ -41,6 +41,8 @@ it.each([
   ['ALLOWED_ORIGINS', 'https://a.example,b'],
   ['CATALOG_INDEXES', 'a b'],
   ['TRUSTED_PROXIES', '11'],
+  ['LOG_SAMPLE', '1.5'],
+  ['LOG_SAMPLE', '10%'],
 ])('names %s when it is "%s", in one line, with the mend', (name, value) => {
   const failure = (() => {
     try {
@@ -67,4 +69,13 @@ it('refuses switches for faults in production', () => {
   expect(() => readConfig({ FAULT_SWITCHES: 'on' }, '/')).toThrow(
     'FAULT_SWITCHES may not be on in production',
   );
+});
+
+it.each([
+  [undefined, 1],
+  ['0', 0],
+  ['0.05', 0.05],
+  ['1', 1],
+])('LOG_SAMPLE %s logs the share %s', (text, share) => {
+  expect(readConfig({ LOG_SAMPLE: text }, '/').logSample).toBe(share);
 });

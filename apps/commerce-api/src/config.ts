@@ -43,6 +43,8 @@ export interface ApiConfig {
   readonly rateLimitScale: number;
   /** Milliseconds between "not ready" and the door closing, so that balancers notice. */
   readonly drainNoticeMs: number;
+  /** The share of quick successful requests that is logged, 0 to 1; refused, failed and slow ones always are. */
+  readonly logSample: number;
   /** Whether `/faults` may make calls go wrong, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
 }
@@ -60,6 +62,8 @@ const url = (...protocols: string[]) =>
 
 const wholeNumber = (min: number, max: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(min), v.maxValue(max));
+
+const share = v.pipe(v.string(), v.regex(/^(?:0|1|0?\.\d{1,6}|1\.0)$/), v.transform(Number));
 
 const origins = v.pipe(
   v.string(),
@@ -121,6 +125,7 @@ const variables = {
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
   DRAIN_NOTICE_MS: { schema: wholeNumber(0, 99_999), mend: 'give milliseconds from 0 to 99999' },
+  LOG_SAMPLE: { schema: share, mend: 'give a share from 0 to 1, such as 0.1' },
   FAULT_SWITCHES: { schema: v.literal('on'), mend: 'write on, or leave it out' },
   RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
 } as const;
@@ -175,6 +180,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     drainNoticeMs: read('DRAIN_NOTICE_MS') ?? 5_000,
+    logSample: read('LOG_SAMPLE') ?? 1,
     faultSwitches,
   };
 }

@@ -6,6 +6,7 @@ import type { Sql } from 'postgres';
 import type { ApiConfig } from './config.ts';
 import type { CrashPoint } from './crash-point.ts';
 import type { Catalogue } from './catalogue/catalogue.ts';
+import type { FileMemory } from './files/file-memory.ts';
 import type { ProcessBounds } from './process-bounds.ts';
 import type { Translate } from './store-view/phrasebook.ts';
 
@@ -33,6 +34,8 @@ export interface ApiDeps {
   /** Names and labels of the default view in the words of this one. */
   readonly translate: Translate;
   readonly catalogue: Catalogue;
+  /** Of the whole process, whichever store view asks. */
+  readonly files: FileMemory;
   readonly metrics: Metrics;
   /** Where the operator lets faults be switched on; a process in earnest has none. */
   readonly crashPoint?: CrashPoint | undefined;

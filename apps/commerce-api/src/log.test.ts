@@ -23,3 +23,15 @@ it('keeps the request id, by which a complaint is found again', () => {
   const requestId = '6ba7b810-9dad-41d1-80b4-00c04fd430c8';
   expect(logged({ requestId })).toContain(requestId);
 });
+
+it('writes an error out at once, and other lines with those after them', () => {
+  const written: string[] = [];
+  const log = createLog(
+    () => written.push('line'),
+    () => written.push('flush'),
+  );
+  log.info('event');
+  log.warn('event');
+  log.error('event');
+  expect(written).toEqual(['line', 'line', 'line', 'flush']);
+});

@@ -7,15 +7,26 @@ const plainKeys = new Set(['code', 'requestId', 'route', 'status']);
 const emailPattern = /[^\s@"'<>]+@[^\s@"'<>]+\.[^\s@"'<>]+/g;
 const opaquePattern = /\b[A-Za-z0-9_-]{32,}\b/g;
 
-/** One JSON line per event on `write`. Personal data and secrets are blanked by key and by pattern. */
-export function createLog(write: (line: string) => void): Log {
+/**
+ * One JSON line per event on `write`. Personal data and secrets are blanked by key and by pattern. `flush` is called
+ * after errors: what comes next may be the end.
+ */
+export function createLog(write: (line: string) => void, flush?: () => void): Log {
   const line =
     (level: string) =>
     (event: string, fields: Readonly<Record<string, unknown>> = {}) => {
       const entry = { time: new Date().toISOString(), level, event, ...redactRecord(fields) };
       write(`${JSON.stringify(entry)}\n`);
     };
-  return { info: line('info'), warn: line('warn'), error: line('error') };
+  const error = line('error');
+  return {
+    info: line('info'),
+    warn: line('warn'),
+    error(event, fields) {
+      error(event, fields);
+      flush?.();
+    },
+  };
 }
 
 function redactRecord(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Log } from '@shop/kernel';
 import {
   createBoundedServer,
+  createLineWriter,
   createPressure,
   createServerDrain,
   type ServerDrain,
@@ -22,6 +23,7 @@ import { createApi } from './http/create-api.ts';
 import { healthRoutes, type Readiness } from './http/health-routes.ts';
 import { createFaults } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';
+import { createFileMemory } from './files/file-memory.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { createProcessBounds } from './process-bounds.ts';
@@ -55,7 +57,8 @@ export async function startApi(
   const config = readConfig(environment, cwd);
   const shop = readShopConfig(config);
   assertProduction(config, shop);
-  const log = createLog((line) => process.stdout.write(line));
+  const lines = createLineWriter();
+  const log = createLog(lines.write, lines.flush);
   const doubtful = doubtfulSettings(config);
   for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
   reportProgress({ phase: 'database', state: 'starting' });
@@ -109,6 +112,7 @@ export async function startApi(
       inView: (code) => views?.deps.get(code),
       translate: asItIs,
       catalogue,
+      files: createFileMemory(),
       metrics: createApiMetrics(),
       crashPoint: crash?.pass,
       bounds: createProcessBounds(systemClock, config, (name) => memory && { memory, name }),

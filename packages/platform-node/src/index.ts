@@ -4,6 +4,8 @@ export { createServerDrain } from './drain-server.ts';
 export type { ServerDrain } from './drain-server.ts';
 export { createJsonLog } from './json-log.ts';
 export type { JsonLogOptions } from './json-log.ts';
+export { createLineWriter } from './line-writer.ts';
+export type { LineWriter, LineWriterOptions } from './line-writer.ts';
 export { createMetrics } from './metrics.ts';
 export type { Metrics } from './metrics.ts';
 export { createNodeFetch } from './node-fetch.ts';

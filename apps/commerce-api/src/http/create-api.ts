@@ -11,6 +11,7 @@ import { errorAnswer } from './error-answer.ts';
 import { methodsOf } from './methods-of.ts';
 import { clientKey, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
+import { createRequestLog } from './request-log.ts';
 import { shedLoad } from './shed-load.ts';
 
 /** An area of the contract: its routes with their full paths. */
@@ -23,6 +24,7 @@ export function createApi(
   pressure?: Pressure,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  const logRequest = createRequestLog(deps.log, deps.config.logSample);
   app.use(async (context, next) => {
     const startedMs = performance.now();
     const asked = context.req.header('x-request-id') ?? '';
@@ -43,7 +45,7 @@ export function createApi(
     const ms = performance.now() - startedMs;
     const route = `${context.req.method} ${context.req.routePath}`;
     const { status } = context.res;
-    deps.log.info('request', { requestId, route, status, ms: Math.round(ms) });
+    logRequest({ requestId, route, status, ms });
     deps.metrics.count('http_requests_total', { route, status });
     deps.metrics.observe('http_request_duration_seconds', ms / 1000, { route });
   });

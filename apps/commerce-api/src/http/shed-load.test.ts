@@ -10,6 +10,7 @@ it.each<[string, string, PressureLevel | undefined]>([
   ['GET', '/img/300/300/resize/a.webp', 1],
   ['POST', '/api/catalog', 2],
   ['GET', '/api/stock/check', 2],
+  ['GET', '/api/ext/pages/product', 2],
   ['GET', '/api/cart/pull', 3],
   ['POST', '/api/cart/update', undefined],
   ['POST', '/api/order/create', undefined],

@@ -7,7 +7,7 @@ import type { Pressure, PressureLevel } from '@shop/platform-node';
 export function shedFrom(method: string, path: string): PressureLevel | undefined {
   if (path.startsWith('/img/')) return 1;
   if (path.startsWith('/graphql')) return 2;
-  if (/^\/api\/(catalog|product|stock|url|menuImages|ext\/(cms|delivery|cofidis))/.test(path))
+  if (/^\/api\/(catalog|product|stock|url|menuImages|ext\/(cms|delivery|cofidis|pages))/.test(path))
     return 2;
   if (method === 'GET' && path.startsWith('/api/cart/')) return 3;
   return undefined;

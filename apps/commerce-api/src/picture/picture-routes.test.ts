@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts';
 import type { ApiDeps } from '../deps.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { createApi } from '../http/create-api.ts';
+import { createFileMemory } from '../files/file-memory.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { createProcessBounds } from '../process-bounds.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     config,
     log: silentLog,
     metrics,
+    files: createFileMemory(),
     shop: defineShopConfig(),
     bounds: {
       ...createProcessBounds(createFakeClock(), config),

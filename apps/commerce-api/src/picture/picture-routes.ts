@@ -8,23 +8,41 @@ import type { Routes } from '../http/create-api.ts';
 import { makePlaceholder } from './make-picture.ts';
 import { contentTypes, pictureFormat, type PictureFormat } from './picture-format.ts';
 import { createPictureStore } from './picture-store.ts';
-import { findPicture } from './source-path.ts';
+import { findPicture, type PictureSource } from './source-path.ts';
 
 const kept = 'public, max-age=31536000, immutable';
 /** A missing picture may come. */
 const keptShortly = 'public, max-age=60';
 
+/** Paths whose source is remembered, and how long they may be. */
+const mostSources = 2_000;
+const longestKept = 500;
+interface FoundSource {
+  readonly source: Promise<PictureSource | undefined>;
+}
+
 /**
  * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
  * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
  */
-export const pictureRoutes: Routes = ({ bounds, config, shop, log }) => {
+export const pictureRoutes: Routes = ({ bounds, config, files, shop, log }) => {
   const app = new Hono<ApiEnv>();
   const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
   const queue = bounds.pictureQueue;
-  const store = createPictureStore(join(config.dataDir, 'pictures'), queue, log);
+  const store = createPictureStore(join(config.dataDir, 'pictures'), { queue, files, log });
   const media = join(config.contentDir, 'media');
   const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
+
+  /** Where pictures are, looked up once a second. */
+  const sources = new LRUCache<string, FoundSource>({ max: mostSources, ttl: 1_000 });
+  const find = (path: string): Promise<PictureSource | undefined> => {
+    let found = sources.get(path);
+    if (found === undefined) {
+      found = { source: findPicture(media, path) };
+      if (path.length <= longestKept) sources.set(path, found);
+    }
+    return found.source;
+  };
 
   const placeholder = async (
     context: Context<ApiEnv>,
@@ -50,25 +68,24 @@ export const pictureRoutes: Routes = ({ bounds, config, shop, log }) => {
       throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
     }
     const format = pictureFormat(context.req.header('accept') ?? '');
-    const source = await findPicture(media, context.req.param('path') ?? '');
+    const source = await find(context.req.param('path') ?? '');
     if (source === undefined) return placeholder(context, width, height, format);
-    const client = context.get('client');
-    const picture = await store
-      .get({ source, width, height, format, operation, client })
-      .catch((cause: unknown) => {
-        if (cause instanceof ApiError) throw cause;
-        log.warn('picture-unreadable', { cause });
-        return undefined;
-      });
-    if (picture === undefined) return placeholder(context, width, height, format);
-    if (context.req.header('if-none-match') === picture.etag) {
-      context.header('ETag', picture.etag);
+    const request = { source, width, height, format, operation, client: context.get('client') };
+    const etag = store.etagOf(request);
+    if (context.req.header('if-none-match') === etag) {
+      context.header('ETag', etag);
       context.header('Cache-Control', kept);
       context.header('Vary', 'Accept', { append: true });
       return context.body(null, 304);
     }
-    context.header('ETag', picture.etag);
-    return send(context, picture.bytes, format, { status: 200, cache: kept });
+    const picture = await store.get(request).catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause;
+      log.warn('picture-unreadable', { cause });
+      return undefined;
+    });
+    if (picture === undefined) return placeholder(context, width, height, format);
+    context.header('ETag', etag);
+    return send(context, picture, format, { status: 200, cache: kept });
   };
   for (const operation of ['resize', 'fit'] as const) {
     app.get(`/img/:width{\\d{1,4}}/:height{\\d{1,4}}/${operation}/:path{.*}`, (context) =>

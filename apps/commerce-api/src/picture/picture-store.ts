@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Log } from '@shop/kernel';
 import type { PictureOperation } from '@shop/shop-config';
+import type { FileMemory } from '../files/file-memory.ts';
 import type { FairQueue } from '../http/fair-queue.ts';
 import { makeFilledPicture, makePicture } from './make-picture.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSource } from './source-path.ts';
 
-interface PictureRequest {
+export interface PictureRequest {
   readonly source: PictureSource;
   readonly width: number;
   readonly height: number;
@@ -18,47 +19,45 @@ interface PictureRequest {
   readonly client: string;
 }
 
-interface Picture {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly etag: string;
-}
-
 export interface PictureStore {
-  /** Made once, then from disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
-  get(request: PictureRequest): Promise<Picture>;
+  /** Changes when the picture does; nothing is made or read for it. */
+  etagOf(request: PictureRequest): string;
+  /** Made once, then from memory or disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
+  get(request: PictureRequest): Promise<Buffer<ArrayBuffer>>;
 }
 
 /** Keeps made pictures in `folder`, named after everything they were made from. */
-export function createPictureStore(folder: string, queue: FairQueue, log: Log): PictureStore {
-  const underWay = new Map<string, Promise<Picture>>();
+export function createPictureStore(
+  folder: string,
+  {
+    queue,
+    files,
+    log,
+  }: { readonly queue: FairQueue; readonly files: FileMemory; readonly log: Log },
+): PictureStore {
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
 
-  const load = async (request: PictureRequest, name: string): Promise<Picture> => {
+  const load = async (request: PictureRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
     const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
-    const etag = `"${name}"`;
-    const readKept = () => readFile(file).catch(() => undefined);
-    const kept = await readKept();
-    if (kept !== undefined) return { bytes: new Uint8Array(kept), etag };
+    const kept = await files.readMade(file);
+    if (kept !== undefined) return kept;
     const { source, width, height, format, operation, client } = request;
     const make = operation === 'fit' ? makeFilledPicture : makePicture;
-    const made = await queue.run(client, async () => {
+    return queue.run(client, async () => {
       // Another client that waited for the same picture may have had its turn.
-      const meanwhile = await readKept();
+      const meanwhile = await files.readMade(file);
       if (meanwhile !== undefined) return meanwhile;
-      const fresh = await make(source.file, width, height, format);
+      const fresh = Buffer.from(await make(source.file, width, height, format));
+      files.keepMade(file, fresh);
       await keep(file, fresh).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
       return fresh;
     });
-    return { bytes: new Uint8Array(made), etag };
   };
 
   return {
+    etagOf: (request) => `"${nameOf(request)}"`,
     get(request) {
-      const { source, width, height, format, operation } = request;
-      const parts = [source.file, source.version, width, height, format];
-      const name = createHash('sha256')
-        .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))
-        .digest('hex')
-        .slice(0, 40);
+      const name = nameOf(request);
       // Nobody waits for another client's turn.
       const own = `${request.client} ${name}`;
       let picture = underWay.get(own);
@@ -69,6 +68,15 @@ export function createPictureStore(folder: string, queue: FairQueue, log: Log): 
       return picture;
     },
   };
+}
+
+/** Names a picture after everything it is made from. */
+function nameOf({ source, width, height, format, operation }: PictureRequest): string {
+  const parts = [source.file, source.version, width, height, format];
+  return createHash('sha256')
+    .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))
+    .digest('hex')
+    .slice(0, 40);
 }
 
 /** Whole or not at all: a reader never sees half a picture. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkShown, mainImage } from '@shop/contract';
 import { picturePath } from '@shop/kernel';
@@ -29,7 +29,7 @@ const kept = 'public, max-age=86400';
  * and its picture, in the words and the currency of the store view. Made once for what it says, then from disk.
  */
 export const sharePictureRoutes: Routes = (deps) => {
-  const { config, shop, view, catalogue, log } = deps;
+  const { config, files, shop, view, catalogue, log } = deps;
   const app = new Hono<ApiEnv>();
   const queue = deps.bounds.sharePictureQueue;
   const folder = join(config.dataDir, 'share-pictures');
@@ -46,13 +46,15 @@ export const sharePictureRoutes: Routes = (deps) => {
       .digest('base64url')
       .slice(0, 32);
     const file = join(folder, `${name}.jpg`);
-    const before = await readFile(file).catch(() => undefined);
-    if (before !== undefined) return new Uint8Array(before);
-    const made = await queue.run(context.get('client'), () =>
+    const before = await files.readMade(file);
+    if (before !== undefined) return before;
+    const drawn = await queue.run(context.get('client'), () =>
       makeShareCard({ ...card, shop: shop.shop.title, photo: source?.file }),
     );
+    const made = Buffer.from(drawn);
+    files.keepMade(file, made);
     keep(folder, file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
-    return new Uint8Array(made);
+    return made;
   };
 
   app.use('/img/share/*', catalogueLimit(deps));

@@ -21,6 +21,7 @@ import { createApi, type Routes } from '../http/create-api.ts';
 import { createCatalogue } from '../catalogue/create-catalogue.ts';
 import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
 import type { ImportDocument } from '../import/import-line.ts';
+import { createFileMemory } from '../files/file-memory.ts';
 import { createApiMetrics } from '../metrics/api-metrics.ts';
 import { createProcessBounds } from '../process-bounds.ts';
 import { readSearchLanguage } from '../search/search-language.ts';
@@ -102,6 +103,7 @@ export async function createTestApi(options: TestApiOptions = {}): Promise<TestA
     inView: (code) => views?.deps.get(code),
     translate: asItIs,
     catalogue,
+    files: createFileMemory({ checkMs: 0 }),
     metrics: createApiMetrics(),
     bounds: createProcessBounds(clock, config),
   };

@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
+
+export interface FileMemory {
+  /** The bytes of a file that may be written anew, at most `checkMs` old; `undefined` where there is none. */
+  read(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  /** The bytes of a file that never changes once it is there; `undefined` where there is none yet. */
+  readMade(file: string): Promise<Buffer<ArrayBuffer> | undefined>;
+  /** What was just made, and need not be read when it is asked for. */
+  keepMade(file: string, bytes: Buffer<ArrayBuffer>): void;
+}
+
+export interface FileMemoryOptions {
+  /** Bytes of files kept; those asked for least recently go first, and one of an eighth or more is not kept. */
+  readonly maxBytes?: number;
+  /** Milliseconds until a file is looked at again. */
+  readonly checkMs?: number;
+  /** A clock that only goes forward, in milliseconds. */
+  readonly now?: () => number;
+}
+
+interface KeptFile {
+  /** `undefined`: there is no such file. */
+  readonly bytes: Buffer<ArrayBuffer> | undefined;
+  readonly version: string | undefined;
+  checkedMs: number;
+}
+
+/** Bytes an entry takes beside those of its file. */
+const entryBytes = 500;
+
+/** Files kept in memory instead of opened for every call. */
+export function createFileMemory(options: FileMemoryOptions = {}): FileMemory {
+  const { maxBytes = 16 * 1024 * 1024, checkMs = 1_000, now = () => performance.now() } = options;
+  const kept = new LRUCache<string, KeptFile>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: ({ bytes }) => entryBytes + (bytes?.length ?? 0),
+  });
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>();
+
+  /** Everybody who asks meanwhile gets the same answer. */
+  function once(file: string, load: () => Promise<Buffer<ArrayBuffer> | undefined>) {
+    let loading = underWay.get(file);
+    if (loading === undefined) {
+      loading = load().finally(() => underWay.delete(file));
+      underWay.set(file, loading);
+    }
+    return loading;
+  }
+
+  async function readAgain(file: string, known: KeptFile | undefined) {
+    const version = await versionOf(file);
+    if (known !== undefined && known.version === version) {
+      known.checkedMs = now();
+      return known.bytes;
+    }
+    const bytes = version === undefined ? undefined : await bytesOf(file);
+    kept.set(file, { bytes, version, checkedMs: now() });
+    return bytes;
+  }
+
+  return {
+    async read(file) {
+      const known = kept.get(file);
+      if (known !== undefined && now() - known.checkedMs < checkMs) return known.bytes;
+      return once(file, () => readAgain(file, known));
+    },
+    async readMade(file) {
+      const known = kept.get(file);
+      if (known !== undefined) return known.bytes;
+      return once(file, async () => {
+        const bytes = await bytesOf(file);
+        if (bytes !== undefined) this.keepMade(file, bytes);
+        return bytes;
+      });
+    },
+    keepMade(file, bytes) {
+      kept.set(file, { bytes, version: undefined, checkedMs: 0 });
+    },
+  };
+}
+
+/** Changes when the file is written anew; `undefined` where there is none. */
+async function versionOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found && `${found.mtimeMs}-${found.size}-${found.ino}`;
+}
+
+const bytesOf = (file: string) => readFile(file).catch(() => undefined);

@@ -1,0 +1,48 @@
+export interface LineWriterOptions {
+  /** Writes text, one or more whole lines. Default standard output. */
+  readonly write?: (text: string) => void;
+  /** Milliseconds a line waits at most. Default 200. */
+  readonly everyMs?: number;
+  /** Letters that wait at most; whatever makes it more is written at once. Default 65,536. */
+  readonly maxLength?: number;
+}
+
+export interface LineWriter {
+  /** Takes a line with its end. It is written with those that came before and after it. */
+  readonly write: (line: string) => void;
+  /** Writes what waits. */
+  readonly flush: () => void;
+}
+
+/**
+ * Writes lines together: one call of the system for all that came in a while, instead of one each. What waits is
+ * written when the process exits, also after an error nobody caught; SIGKILL and a power cut lose the last lines.
+ */
+export function createLineWriter(options: LineWriterOptions = {}): LineWriter {
+  const { everyMs = 200, maxLength = 65_536 } = options;
+  const write = options.write ?? ((text: string) => void process.stdout.write(text));
+  let waiting: string[] = [];
+  let length = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.length === 0) return;
+    const text = waiting.join('');
+    waiting = [];
+    length = 0;
+    write(text);
+  }
+
+  process.on('exit', flush);
+  return {
+    write(line) {
+      waiting.push(line);
+      length += line.length;
+      if (length >= maxLength) flush();
+      else timer ??= setTimeout(flush, everyMs).unref();
+    },
+    flush,
+  };
+}
