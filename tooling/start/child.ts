@@ -17,19 +17,25 @@ export function startChild(
   env: NodeJS.ProcessEnv,
   options: {
     readonly cwd: string;
+    /** Options of node itself. */
+    readonly nodeArgs?: readonly string[];
     readonly onMessage?: (message: unknown) => void;
     readonly isReady: (message: unknown) => boolean;
     readonly log: (line: string) => void;
   },
 ): Child {
-  const child = spawn(process.execPath, ['--conditions=@shop/source', script], {
-    cwd: options.cwd,
-    // What node has read and compiled once it need not again: more than a second of a second start.
-    env: { NODE_COMPILE_CACHE: join(options.cwd, 'node_modules/.cache/compiled'), ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // A group of its own: Ctrl-C reaches the starter alone, which then stops its servers in order.
-    detached: true,
-  });
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArgs ?? []), '--conditions=@shop/source', script],
+    {
+      cwd: options.cwd,
+      // What node has read and compiled once it need not again: more than a second of a second start.
+      env: { NODE_COMPILE_CACHE: join(options.cwd, 'node_modules/.cache/compiled'), ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // A group of its own: Ctrl-C reaches the starter alone, which then stops its servers in order.
+      detached: true,
+    },
+  );
   const lastWords: string[] = [];
   child.stdout?.setEncoding('utf8').on('data', options.log);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {

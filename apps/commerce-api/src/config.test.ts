@@ -41,6 +41,8 @@ it.each([
   ['ALLOWED_ORIGINS', 'https://a.example,b'],
   ['CATALOG_INDEXES', 'a b'],
   ['TRUSTED_PROXIES', '11'],
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '9'],
   ['LOG_SAMPLE', '1.5'],
   ['LOG_SAMPLE', '10%'],
 ])('names %s when it is "%s", in one line, with the mend', (name, value) => {
@@ -78,4 +80,12 @@ it.each([
   ['1', 1],
 ])('LOG_SAMPLE %s logs the share %s', (text, share) => {
   expect(readConfig({ LOG_SAMPLE: text }, '/').logSample).toBe(share);
+});
+
+it('answers in one process unless told otherwise, and where faults are switched in any case', () => {
+  const workers = (environment: Record<string, string>) =>
+    readConfig({ SHOP_MODE: 'demo', ...environment }, '/').workers;
+  expect(workers({})).toBe(1);
+  expect(workers({ WEB_CONCURRENCY: '4' })).toBe(4);
+  expect(workers({ WEB_CONCURRENCY: '4', FAULT_SWITCHES: 'on' })).toBe(1);
 });

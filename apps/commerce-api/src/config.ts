@@ -45,6 +45,8 @@ export interface ApiConfig {
   readonly drainNoticeMs: number;
   /** The share of quick successful requests that is logged, 0 to 1; refused, failed and slow ones always are. */
   readonly logSample: number;
+  /** How many processes answer behind the ports. Switches for faults are of one process: with them there is one. */
+  readonly workers: number;
   /** Whether `/faults` may make calls go wrong, for tests of clients. Never in production. */
   readonly faultSwitches: boolean;
 }
@@ -125,6 +127,7 @@ const variables = {
   },
   TRUSTED_PROXIES: { schema: wholeNumber(0, 10), mend: 'give a number from 0 to 10' },
   DRAIN_NOTICE_MS: { schema: wholeNumber(0, 99_999), mend: 'give milliseconds from 0 to 99999' },
+  WEB_CONCURRENCY: { schema: wholeNumber(1, 8), mend: 'give a number of processes from 1 to 8' },
   LOG_SAMPLE: { schema: share, mend: 'give a share from 0 to 1, such as 0.1' },
   FAULT_SWITCHES: { schema: v.literal('on'), mend: 'write on, or leave it out' },
   RATE_LIMIT_SCALE: { schema: wholeNumber(1, 100_000), mend: 'give a number from 1 to 100000' },
@@ -180,6 +183,7 @@ export function readConfig(environment: Environment, cwd: string): ApiConfig {
     trustedProxies: read('TRUSTED_PROXIES') ?? 1,
     rateLimitScale: read('RATE_LIMIT_SCALE') ?? 1,
     drainNoticeMs: read('DRAIN_NOTICE_MS') ?? 5_000,
+    workers: faultSwitches ? 1 : (read('WEB_CONCURRENCY') ?? 1),
     logSample: read('LOG_SAMPLE') ?? 1,
     faultSwitches,
   };

@@ -1,35 +1,69 @@
+import cluster from 'node:cluster';
+import { metricsCall, takeWorkerSeat, WorkerStartError } from '@shop/platform-node/cluster';
+import { readConfig } from './config.ts';
 import { reportProgress } from './progress.ts';
-import { startApi } from './start-api.ts';
 
-const starting = startApi(process.env, process.cwd());
+/** What is started here and can be stopped. */
+interface Started {
+  stop(): Promise<void>;
+  /** Ends at once what `stop` would wait for. */
+  kill?(): void;
+}
+
+let starting: Promise<Started> | undefined;
+let started: Started | undefined;
 let isStopping = false;
 
 /** A signal during the start waits for its end, so that nothing is left half begun; the second one ends at once. */
 function stop(exitCode: number): void {
-  if (isStopping) process.exit(exitCode);
+  if (isStopping) {
+    started?.kill?.();
+    process.exit(exitCode);
+  }
   isStopping = true;
-  void starting
-    .then((api) => api.stop())
+  void Promise.resolve(starting)
+    .then((running) => running?.stop())
     .then(
       () => process.exit(exitCode),
       () => process.exit(1),
     );
 }
 
-process.on('SIGTERM', () => stop(0));
-process.on('SIGINT', () => stop(0));
-// Started by another process: without it nobody would ever stop this one.
-process.once('disconnect', () => stop(0));
-
-try {
-  const api = await starting;
+/** Either half is loaded only where it is needed: the primary of several processes stays small. */
+async function start(): Promise<Started> {
+  const config = readConfig(process.env, process.cwd());
+  if (config.workers > 1 && cluster.isPrimary) {
+    const { superviseApi } = await import('./supervise-api.ts');
+    return superviseApi(config);
+  }
+  const { startApi } = await import('./start-api.ts');
+  const api = await startApi(config, seat);
+  countedText = api.metrics;
   process.once('uncaughtException', (error) => {
     api.log.error('uncaught', { cause: error });
     stop(1);
   });
+  return api;
+}
+
+let countedText = () => '';
+const seat = takeWorkerSeat(() => stop(0), { [metricsCall]: () => countedText() });
+if (seat === undefined) {
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  // Started by another process: without it nobody would ever stop this one.
+  process.once('disconnect', () => stop(0));
+}
+
+try {
+  starting = start();
+  started = await starting;
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  reportProgress({ phase: 'failed', message });
-  process.stderr.write(`${message}\n`);
+  // A worker that did not start has said why.
+  if (!(error instanceof WorkerStartError)) {
+    const message = error instanceof Error ? error.message : String(error);
+    reportProgress({ phase: 'failed', message });
+    process.stderr.write(`${message}\n`);
+  }
   process.exit(1);
 }

@@ -5,10 +5,16 @@ import type { ApiConfig } from './config.ts';
 import { createFairQueue, type FairQueue } from './http/fair-queue.ts';
 import { createRateLimiter, type RateLimiter, type SharedCounting } from './http/rate-limit.ts';
 
-/** A hash of a password costs about 50 ms of a core and 19 MiB. */
+/** Of all processes together. A hash of a password costs about 50 ms of a core and 19 MiB. */
 const hashes = { width: 2, depth: 32 };
 const pictures = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
 const sharePictures = { width: 1, depth: 50 };
+
+/** The share of one process of so many; at least one at a time. */
+const shareOf = ({ width, depth }: typeof hashes, workers: number) => ({
+  width: Math.max(1, Math.floor(width / workers)),
+  depth: Math.max(1, Math.floor(depth / workers)),
+});
 
 /**
  * What one client may use of this process. The areas are built once per store view, these once per process: a client
@@ -25,7 +31,7 @@ export interface ProcessBounds {
 
 export function createProcessBounds(
   clock: Clock,
-  { rateLimitScale }: Pick<ApiConfig, 'rateLimitScale'>,
+  { rateLimitScale, workers }: Pick<ApiConfig, 'rateLimitScale' | 'workers'>,
   counting: (name: string) => SharedCounting | undefined = () => undefined,
 ): ProcessBounds {
   const limiters = new Map<string, RateLimiter>();
@@ -38,8 +44,8 @@ export function createProcessBounds(
       return limiter;
     },
     loginThrottle: createLoginThrottle(clock, rateLimitScale, counting('login')),
-    hashQueue: createFairQueue(hashes),
-    pictureQueue: createFairQueue(pictures),
-    sharePictureQueue: createFairQueue(sharePictures),
+    hashQueue: createFairQueue(shareOf(hashes, workers)),
+    pictureQueue: createFairQueue(shareOf(pictures, workers)),
+    sharePictureQueue: createFairQueue(shareOf(sharePictures, workers)),
   };
 }

@@ -9,10 +9,11 @@ import {
   type ServerDrain,
 } from '@shop/platform-node';
 import { storeView } from '@shop/shop-config';
-import { createRedisMemory } from '@shop/platform-node/redis';
+import { createWorkerMemory, type WorkerSeat } from '@shop/platform-node/cluster';
+import type { SharedMemory } from '@shop/platform-node/redis';
 import { areas } from './areas.ts';
 import { startBackground } from './background.ts';
-import { readConfig } from './config.ts';
+import type { ApiConfig } from './config.ts';
 import { createCrashSwitch } from './crash-point.ts';
 import { assertReachable } from './db/assert-reachable.ts';
 import { startCluster } from './db/cluster.ts';
@@ -25,7 +26,7 @@ import { createFaults } from './faults/fault-routes.ts';
 import { createLog } from './log.ts';
 import { createFileMemory } from './files/file-memory.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
-import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { metricsRoutes, metricsRoutesOf } from './metrics/metrics-routes.ts';
 import { createProcessBounds } from './process-bounds.ts';
 import { assertProduction, doubtfulSettings } from './production-settings.ts';
 import { reportProgress } from './progress.ts';
@@ -36,7 +37,11 @@ import { createViews, fetchByView, type StoreViews } from './store-view/create-v
 import { asItIs } from './store-view/phrasebook.ts';
 import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
+import { workerCalls } from './worker-calls.ts';
 
+/** Connections of a pool: of all processes together, and of one at least. */
+const connectionsOfAll = 10;
+const leastConnections = 3;
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
 
@@ -45,16 +50,17 @@ export interface RunningApi {
   /** Where `/stale-tags`, `/metrics` and `/faults` are. */
   readonly internalUrl: string;
   readonly log: Log;
+  /** What this process has counted, for Prometheus. */
+  metrics(): string;
   /** Not ready → notice → no new requests → finish → pools → own PostgreSQL. */
   stop(): Promise<void>;
 }
 
-/** Brings the whole backend up: configuration, database, migrations, demo shop, listener. */
+/** Brings the whole backend up: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
 export async function startApi(
-  environment: Readonly<Record<string, string | undefined>>,
-  cwd: string,
+  config: ApiConfig,
+  worker?: Pick<WorkerSeat, 'ask' | 'ready'>,
 ): Promise<RunningApi> {
-  const config = readConfig(environment, cwd);
   const shop = readShopConfig(config);
   assertProduction(config, shop);
   const lines = createLineWriter();
@@ -63,10 +69,11 @@ export async function startApi(
   for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
   reportProgress({ phase: 'database', state: 'starting' });
   const cluster =
-    config.databaseUrl === undefined
+    config.databaseUrl === undefined && worker === undefined
       ? await startCluster(config.dataDir, { role: 'owner', log })
       : undefined;
-  const databaseUrl = config.databaseUrl ?? cluster?.url ?? '';
+  const databaseUrl =
+    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(workerCalls.databaseUrl));
   if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
   if (config.databaseReadUrl !== undefined) {
     await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
@@ -76,7 +83,9 @@ export async function startApi(
     reportProgress({ phase: 'migrate', state: 'starting' });
     await migrate(databaseUrl);
     reportProgress({ phase: 'migrate', state: 'ready' });
-    const connections = connect(databaseUrl, config.databaseReadUrl);
+    const connections = connect(databaseUrl, config.databaseReadUrl, {
+      max: Math.max(leastConnections, Math.ceil(connectionsOfAll / config.workers)),
+    });
     const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
     reportProgress({ phase: 'index', state: 'building' });
@@ -96,10 +105,7 @@ export async function startApi(
         advice: 'Nothing is on sale: load a catalogue, pnpm shop import FILE.',
       });
     }
-    const memory =
-      config.redisUrl === undefined
-        ? undefined
-        : createRedisMemory(config.redisUrl, { clock: systemClock, log, prefix: 'shop' });
+    const memory = await sharedMemory(config, log, worker);
     const crash = config.faultSwitches ? createCrashSwitch() : undefined;
     let views: StoreViews | undefined;
     const deps: ApiDeps = {
@@ -131,7 +137,9 @@ export async function startApi(
     const internal = createApi({ ...deps, log: { ...log, info: () => undefined } }, [
       ...(faults ? [faults.switches] : []),
       staleRoutes,
-      metricsRoutes,
+      worker === undefined
+        ? metricsRoutes
+        : metricsRoutesOf(async () => String(await worker.ask(workerCalls.allMetrics))),
     ]);
     const others = await createViews(deps, catalogueOptions);
     views = others;
@@ -145,18 +153,22 @@ export async function startApi(
       config.internalPort,
       'API_INTERNAL_PORT',
     );
-    const background = startBackground(deps, others.deps);
     reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
+    await worker?.ready();
+    const isBackgroundOurs =
+      worker === undefined || (await worker.ask(workerCalls.background, process.pid)) === true;
+    const background = isBackgroundOurs ? startBackground(deps, others.deps) : undefined;
     return {
       url,
       internalUrl: internalListener.url,
       log,
+      metrics: deps.metrics.text,
       async stop() {
         reportProgress({ phase: 'stopping' });
         readiness.ready = false;
         await systemClock.wait(config.drainNoticeMs);
         await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
-        await background.stop();
+        await background?.stop();
         pressure.stop();
         await others.close();
         await catalogue.close();
@@ -169,6 +181,18 @@ export async function startApi(
     await cluster?.stop();
     throw error;
   }
+}
+
+/** Where several processes count together: in Redis, or in the primary of this one. */
+async function sharedMemory(
+  { redisUrl }: Pick<ApiConfig, 'redisUrl'>,
+  log: Log,
+  worker: Pick<WorkerSeat, 'ask'> | undefined,
+): Promise<SharedMemory | undefined> {
+  if (redisUrl === undefined) return worker && createWorkerMemory(worker);
+  // A megabyte of code or two, which most shops never need.
+  const { createRedisMemory } = await import('@shop/platform-node/redis');
+  return createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
 }
 
 function listen(

@@ -20,14 +20,14 @@ it('writes the lines of a while together', () => {
   vi.useRealTimers();
 });
 
-it('keeps no more letters than it may', () => {
+it('writes no more letters at once than it may', () => {
   const written: string[] = [];
   const lines = createLineWriter({ write: (text) => written.push(text), maxLength: 5 });
   for (const line of ['12\n', '34\n', '5\n']) lines.write(line);
-  expect(written).toEqual(['12\n34\n']);
+  expect(written).toEqual(['12\n']);
   lines.flush();
   lines.flush();
-  expect(written).toEqual(['12\n34\n', '5\n']);
+  expect(written).toEqual(['12\n', '34\n5\n']);
 });
 
 async function outputOf(ending: string) {

@@ -3,7 +3,10 @@ export interface LineWriterOptions {
   readonly write?: (text: string) => void;
   /** Milliseconds a line waits at most. Default 200. */
   readonly everyMs?: number;
-  /** Letters that wait at most; whatever makes it more is written at once. Default 65,536. */
+  /**
+   * Letters written together at most, unless one line has more. Default 4,000: a pipe takes 4,096 bytes at once, so
+   * that lines of several processes never mix.
+   */
   readonly maxLength?: number;
 }
 
@@ -19,7 +22,7 @@ export interface LineWriter {
  * written when the process exits, also after an error nobody caught; SIGKILL and a power cut lose the last lines.
  */
 export function createLineWriter(options: LineWriterOptions = {}): LineWriter {
-  const { everyMs = 200, maxLength = 65_536 } = options;
+  const { everyMs = 200, maxLength = 4_000 } = options;
   const write = options.write ?? ((text: string) => void process.stdout.write(text));
   let waiting: string[] = [];
   let length = 0;
@@ -38,10 +41,10 @@ export function createLineWriter(options: LineWriterOptions = {}): LineWriter {
   process.on('exit', flush);
   return {
     write(line) {
+      if (length + line.length > maxLength) flush();
       waiting.push(line);
       length += line.length;
-      if (length >= maxLength) flush();
-      else timer ??= setTimeout(flush, everyMs).unref();
+      timer ??= setTimeout(flush, everyMs).unref();
     },
     flush,
   };

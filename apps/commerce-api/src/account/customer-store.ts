@@ -1,5 +1,5 @@
 import { plainEmail } from '@shop/kernel';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { ISql } from 'postgres';
 import { customer } from '../db/schema/account.ts';

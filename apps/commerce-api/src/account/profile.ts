@@ -1,6 +1,6 @@
 import { withOneDefault } from '@shop/checkout';
 import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import type { JSONValue, TransactionSql } from 'postgres';
 import { customerAddress } from '../db/schema/account.ts';

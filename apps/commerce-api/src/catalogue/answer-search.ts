@@ -11,12 +11,12 @@ export type AskedSearch = Pick<
   'type' | 'searchQuery' | 'size' | 'from' | 'sort' | 'includeFields' | 'excludeFields'
 >;
 
-/** The answer of form A as JSON. Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3. */
+/** The answer of form A as JSON, in pieces. Errors: throws the reason of an aborted `signal`. Source: wire contract 2.1 to 2.3. */
 export async function answerSearch(
   catalogue: Pick<Catalogue, 'search' | 'texts'>,
   request: AskedSearch,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<readonly string[]> {
   const type = documentTypeOf(request.type);
   const query = catalogQuery(type ?? 'product', request.searchQuery, request);
   const hits = await catalogue.search.find(query);

@@ -29,7 +29,7 @@ const maxTextBytes = 512 * 1024 * 1024;
 /** Bytes of a product beside its text. */
 const textCost = 256;
 /** Products kept as objects, for those who work with them; about 15 KB each. */
-const maxObjects = 2_000;
+const maxObjects = 500;
 
 /** What the reader must know of the rest of the catalogue. */
 export interface ReaderContext {

@@ -5,6 +5,7 @@ import type { ApiDeps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
+import { jsonPieces } from '../http/json-pieces.ts';
 import { readJson } from '../http/read-json.ts';
 import { catalogQuery } from '../search/catalog-search.ts';
 import { projection } from '../search/project-fields.ts';
@@ -13,8 +14,6 @@ import { answerSearch } from './answer-search.ts';
 import type { Source } from './document.ts';
 import { readIndexRequest } from './index-request.ts';
 import { compactAnswer, elasticAnswer, type FoundDocument } from './search-answers.ts';
-
-const encoder = new TextEncoder();
 
 /** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
 export const searchRoutes: Routes = (deps) => {
@@ -36,7 +35,7 @@ export const searchRoutes: Routes = (deps) => {
   app.post('/api/catalog', limit, async (context) => {
     const request = await readJson(context, calls.catalog.body);
     const catalogue = await catalogueFor(request.groupToken, viewOf(context, request.store));
-    return bare(context, await answerSearch(catalogue, request, context.get('signal')));
+    return jsonPieces(context, await answerSearch(catalogue, request, context.get('signal')));
   });
 
   const searchIndex = async (context: Context<ApiEnv>) => {
@@ -56,10 +55,10 @@ export const searchRoutes: Routes = (deps) => {
       source: project.of(document),
     }));
     if (!request.isCompact) {
-      return bare(context, JSON.stringify(elasticAnswer(request, hits, found)));
+      return jsonPieces(context, [JSON.stringify(elasticAnswer(request, hits, found))]);
     }
     const attributes = catalogue.all('attribute').filter(isOneOf(query.facets));
-    return bare(context, JSON.stringify(compactAnswer(hits, found, attributes)));
+    return jsonPieces(context, [JSON.stringify(compactAnswer(hits, found, attributes))]);
   };
   app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
   app.post('/api/catalog/:index/:type/_search', limit, searchIndex);
@@ -94,12 +93,4 @@ function indexMissing(): ApiError {
 
 function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
   return (attribute) => codes.includes(String(attribute['attribute_code']));
-}
-
-/** An answer without the envelope. */
-function bare(context: Context, json: string): Response {
-  context.header('Cache-Control', 'no-cache');
-  context.header('Content-Type', 'application/json');
-  // Bytes: a long text with accents would be encoded piece by piece on its way out.
-  return context.body(encoder.encode(json));
 }

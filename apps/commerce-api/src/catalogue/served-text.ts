@@ -31,7 +31,7 @@ interface Plan {
 const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
 
 /** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
-const maxKeptBytes = 64 * 1024 * 1024;
+const maxKeptBytes = 16 * 1024 * 1024;
 /** As a product was cut down last. A product that changes is another object. */
 const kept = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
   maxSize: maxKeptBytes,

@@ -1,5 +1,6 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres, { type Sql } from 'postgres';
+import { drizzle } from './drizzle.ts';
 import { boundWait } from './bounded-wait.ts';
 
 /** Milliseconds a statement may run, or wait for a lock, before PostgreSQL gives it up. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { Sql } from 'postgres';
+import { readMigrationFiles } from './drizzle.ts';
 import { createPool } from './connect.ts';
 import { sqlState } from './database-error.ts';
 

@@ -1,7 +1,7 @@
 import type { Order, ProductOption } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
 import { money, splitByWeight, wireAmount } from '@shop/pricing';
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull } from '../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../db/schema/order.ts';
 import { withdrawalState } from './withdrawal-period.ts';

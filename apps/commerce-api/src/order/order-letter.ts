@@ -14,7 +14,7 @@ import {
   withChoices,
 } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq } from '../db/drizzle.ts';
 import type { ShopConfig } from '@shop/shop-config';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, shopOrder } from '../db/schema/order.ts';

@@ -1,5 +1,5 @@
 import { pickupLines } from '@shop/format';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder } from '../db/schema/order.ts';
 import { shortLetter, type Letter, type LetterPart } from '../mail/letter.ts';

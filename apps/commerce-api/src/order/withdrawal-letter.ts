@@ -1,7 +1,7 @@
 import { formatDateTime } from '@shop/format';
 import { as, type EpochMs } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
-import { eq } from 'drizzle-orm';
+import { eq } from '../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { shopOrder, withdrawal } from '../db/schema/order.ts';
 import { bareAddress } from '../mail/contact-letter.ts';

@@ -11,6 +11,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { ApiEnv } from '../http/api-env.ts';
 import { checkSchema } from '../http/check-schema.ts';
 import type { Routes } from '../http/create-api.ts';
+import { jsonPieces } from '../http/json-pieces.ts';
 import { readCallQuery } from '../http/read-call.ts';
 import { parseJsonText } from '../http/read-json.ts';
 import { projection } from '../search/project-fields.ts';
@@ -32,13 +33,13 @@ export const pageRoutes: Routes = (deps) => {
   app.get('/api/ext/pages/product', limit, async (context) => {
     const query = readCallQuery(context, pageCalls.productPage);
     const signal = context.get('signal');
-    const { product, texts } = await productPage(query, signal);
+    const { product, parts } = await productPage(query, signal);
     const articles = [product, ...(product?.configurable_children ?? [])];
     const skus = articles.flatMap((article) => article?.sku ?? []);
-    return parts(context, {
-      ...texts,
-      stock: JSON.stringify(await stockEntries(catalogue, [...new Set(skus)])),
-      delivery: JSON.stringify(deliveryDatesOf(product, delivery, clock.now())),
+    return sideBySide(context, {
+      ...parts,
+      stock: json(await stockEntries(catalogue, [...new Set(skus)])),
+      delivery: json(deliveryDatesOf(product, delivery, clock.now())),
     });
   });
 
@@ -51,7 +52,7 @@ export const pageRoutes: Routes = (deps) => {
     const whole = query.whole === undefined ? undefined : readSearch(query.whole);
     const { attributePageSize } = shop.search;
     const codes = query.attributes;
-    return parts(context, {
+    return sideBySide(context, {
       category: await search(
         query.category === undefined ? undefined : activeCategory(query.category),
       ),
@@ -73,7 +74,7 @@ export const pageRoutes: Routes = (deps) => {
 
   async function banners(isWanted: boolean) {
     const file = async (name: string, schema: v.GenericSchema) =>
-      isWanted ? JSON.stringify(await readHomeFile(deps, name, schema).catch(noFile)) : 'null';
+      json(isWanted ? await readHomeFile(deps, name, schema).catch(noFile) : null);
     return {
       promotedOffers: await file('promoted_offers.json', promotedOffers),
       mainImage: await file('main-image.json', mainImage),
@@ -93,11 +94,16 @@ function noFile(error: unknown): null {
   throw error;
 }
 
-/** An answer whose parts are JSON already. */
-function parts(context: Context, texts: Readonly<Record<string, string>>): Response {
-  const fields = Object.entries(texts).map(([name, json]) => `"${name}":${json}`);
-  context.header('Cache-Control', 'no-cache');
-  context.header('Content-Type', 'application/json');
-  // Bytes: a long text with accents would be encoded piece by piece on its way out.
-  return context.body(Buffer.from(`{"code":200,"result":{${fields.join(',')}}}`));
+const json = (value: unknown): readonly string[] => [JSON.stringify(value)];
+
+/** An answer whose parts are JSON already, in pieces. */
+function sideBySide(
+  context: Context,
+  parts: Readonly<Record<string, readonly string[]>>,
+): Response {
+  const fields = Object.entries(parts).flatMap(([name, pieces], at) => [
+    `${at === 0 ? '' : ','}"${name}":`,
+    ...pieces,
+  ]);
+  return jsonPieces(context, ['{"code":200,"result":{', ...fields, '}}']);
 }

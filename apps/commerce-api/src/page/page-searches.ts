@@ -3,7 +3,9 @@ import type { EntityType } from '@shop/contract';
 import type { AskedSearch } from '../catalogue/answer-search.ts';
 
 /** The answer to a question nobody asked. */
-export const emptyAnswer = '{"items":[],"total":0,"perPage":0,"start":0,"aggregations":{}}';
+export const emptyAnswer: readonly string[] = [
+  '{"items":[],"total":0,"perPage":0,"start":0,"aggregations":{}}',
+];
 
 /** A search as the catalogue client sends it: the answer is the same to the letter. */
 export function askedSearch(

@@ -20,8 +20,8 @@ interface AskedPage {
 
 interface ProductPage {
   readonly product: CompleteProduct | undefined;
-  /** The parts of the answer that are searches, as JSON. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** The parts of the answer that are searches, as JSON in pieces. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Answers what the screen of a product asks of the catalogue. */
@@ -61,7 +61,7 @@ export function createProductPage({
       hits.map(({ id }) => id),
     );
     const product = served?.document as CompleteProduct | undefined;
-    if (product === undefined) return { product, texts: noProduct };
+    if (product === undefined) return { product, parts: noProduct };
     const document = product as unknown as Product;
     const related = linkedSkus(document, 'related').slice(0, asked.cards);
     const linked = [
@@ -69,7 +69,7 @@ export function createProductPage({
     ];
     return {
       product,
-      texts: {
+      parts: {
         product: await search(itself),
         parent:
           product.type_id === 'simple'
@@ -107,13 +107,13 @@ export function createProductPage({
     count: number,
     linked: readonly string[],
     fields: readonly string[] | undefined,
-  ): Promise<string> {
+  ): Promise<readonly string[]> {
     const category = categoryOfProduct(
       { category_ids: product.category_ids.map(String) },
       await categoriesOf(catalogue, shop.search.categorySort),
       shop.categories.rootId,
     );
-    if (category === undefined || count <= 0) return '[]';
+    if (category === undefined || count <= 0) return noItems;
     const above = Number(category.path?.split('/').at(-2));
     const ids: string[] = [];
     for (const id of [category.id, ...(above > 0 ? [above] : [])]) {
@@ -134,17 +134,18 @@ export function createProductPage({
       ids.push(...found.hits.map((hit) => hit.id));
     }
     const texts = await catalogue.texts('product', ids, projection(fields));
-    return `[${texts.map((text) => `{${text.fields}}`).join(',')}]`;
+    return ['[', ...texts.flatMap((text, at) => [at === 0 ? '{' : ',{', text.fields, '}']), ']'];
   }
 }
 
-const noProduct = {
+const noItems: readonly string[] = ['[]'];
+const noProduct: ProductPage['parts'] = {
   ...Object.fromEntries(
     ['product', 'parent', 'attributes', 'attributeGroups', 'parts', 'reviews', 'linked'].map(
       (part) => [part, emptyAnswer],
     ),
   ),
-  near: '[]',
+  near: noItems,
 };
 
 function linkedSkus(product: Product, linkType: 'related' | 'upsell'): readonly string[] {

@@ -9,7 +9,7 @@ import { makeFilledPicture, makePicture } from './make-picture.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureSource } from './source-path.ts';
 
-export interface PictureRequest {
+interface PictureRequest {
   readonly source: PictureSource;
   readonly width: number;
   readonly height: number;

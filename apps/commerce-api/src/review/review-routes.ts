@@ -1,5 +1,5 @@
 import { calls, type OwnReview } from '@shop/contract';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq } from '../db/drizzle.ts';
 import { Hono } from 'hono';
 import { findSignedIn, requireSignedIn } from '../account/authenticate.ts';
 import { reviewSubmission } from '../db/schema/catalogue.ts';

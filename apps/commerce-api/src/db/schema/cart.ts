@@ -1,4 +1,4 @@
-import { bigint, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, numeric, pgTable, text, timestamp } from '../drizzle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,4 +1,4 @@
-import { bigint, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, smallint, text, timestamp } from '../drizzle.ts';
 
 /** What shoppers wrote, read or not; published ones are documents as well. */
 export const reviewSubmission = pgTable('review_submission', {

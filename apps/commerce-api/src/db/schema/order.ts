@@ -1,6 +1,6 @@
 import type { PickupPoint } from '@shop/contract';
 import type { Currency } from '@shop/pricing';
-import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, numeric, pgTable, text, timestamp } from '../drizzle.ts';
 
 const amount = (name: string) => bigint(name, { mode: 'number' });
 

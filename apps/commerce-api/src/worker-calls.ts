@@ -1,0 +1,9 @@
+/** What the primary of several processes answers its workers. */
+export const workerCalls = {
+  /** Where the database is that the primary owns. */
+  databaseUrl: 'databaseUrl',
+  /** Whether the worker with this process id does the work of nobody's request: letters, offers, clean-up. */
+  background: 'background',
+  /** What all processes have counted, for Prometheus. */
+  allMetrics: 'allMetrics',
+} as const;
