@@ -20,7 +20,8 @@ const renderer = `
 export const knownQuery = [];
 export const storeViews = () => [{ storeCode: '', language: 'hu' }];
 export const normalisePath = (path) => path;
-export const createRenderer = () => async ({ href, apiUrl }) => {
+export const createRenderer = () => Object.assign(render, { invalidate: () => undefined });
+const render = async ({ href, apiUrl }) => {
   const answer = await fetch(apiUrl + '/api/product/list?skus=' + href.slice(1));
   const [product] = (await answer.json()).result.items;
   return { status: 200, html: 'price ' + product.price_incl_tax, location: undefined,

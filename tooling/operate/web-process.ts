@@ -32,9 +32,10 @@ export async function startWebProcess(options: {
     `export const knownQuery = [];
     export const storeViews = () => [{ storeCode: '', language: 'hu' }];
     export const normalisePath = (path) => path;
-    export const createRenderer = () => async ({ href, apiUrl }) => ({ status: 200,
+    const render = async ({ href, apiUrl }) => ({ status: 200,
       location: undefined, audience: 'public', isCanonical: true, tags: [],
-      ...(await (async () => { ${options.render} })()) });`,
+      ...(await (async () => { ${options.render} })()) });
+    export const createRenderer = () => Object.assign(render, { invalidate: () => undefined });`,
   );
   for (const [name, text] of Object.entries(options.files ?? {})) {
     await writeFile(join(dist, 'client', name), text);

@@ -31,7 +31,14 @@ export interface AddressRules {
   readonly normalisePath: StorefrontBuild['normalisePath'];
 }
 
-export type Renderer = (request: PageRequest) => Promise<RenderedPage>;
+interface Renderer {
+  (request: PageRequest): Promise<RenderedPage>;
+  /**
+   * Drops what the build stores of the API's answers with any of these tags: before pages with them are dropped, or they
+   * would be made of it again. An empty list says that the change feed is connected and has named everything up to now.
+   */
+  invalidate(tags: readonly string[]): void;
+}
 
 /** All a page may depend on. No cookies, headers or tokens: there is no place for them here. */
 export interface PageRequest {

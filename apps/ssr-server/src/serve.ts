@@ -93,6 +93,8 @@ export async function serve(
   const caches: PageCache[] = [];
   const servers: ServerDrain[] = [];
   const invalidateHere = async (tags: readonly string[]) => {
+    // First what pages are made of: one that is made from here on is made of what is new.
+    render.invalidate(tags);
     await Promise.all(caches.map((cache) => cache.invalidate(tags)));
   };
   const seat = takeSeat({
@@ -180,6 +182,7 @@ export async function serve(
   const stopWatching = watchStaleTags({
     internalUrl: config.apiInternalUrl,
     invalidate: invalidateHere,
+    confirm: () => render.invalidate([]),
     wait: systemClock.wait,
     logError,
   });

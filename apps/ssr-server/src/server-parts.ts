@@ -2,13 +2,13 @@ import type { Metrics, Pressure } from '@shop/platform-node';
 import type { PageCache } from './page-cache.ts';
 import type { RenderAllowance } from './render-allowance.ts';
 import type { RenderQueue } from './render-queue.ts';
-import type { AddressRules, PageRequest, PathView, Renderer } from './renderer.ts';
+import type { AddressRules, PageRequest, PathView, RenderedPage } from './renderer.ts';
 import type { RoutedAddresses } from './routed-addresses.ts';
 import type { SmallestPages } from './smallest-pages.ts';
 
 /** What a listener of the shop works with. */
 export interface SsrServerParts {
-  readonly render: Renderer;
+  readonly render: (request: PageRequest) => Promise<RenderedPage>;
   readonly settings: PageRequest['settings'];
   /** The store views there are, the default one first. */
   readonly views: readonly PathView[];

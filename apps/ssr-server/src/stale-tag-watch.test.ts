@@ -27,11 +27,13 @@ async function backend(answers: readonly (readonly [status: number, result?: unk
 
 function watch(apiUrl: string) {
   const told: string[] = [];
+  let confirmations = 0;
   const failures: string[] = [];
   stops.push(
     watchStaleTags({
       internalUrl: apiUrl,
       invalidate: async (tags) => void told.push(tags.join()),
+      confirm: () => (confirmations += 1),
       wait: (ms, signal) =>
         new Promise((resolve, reject) => {
           // What comes two seconds later is not waited for here.
@@ -41,7 +43,7 @@ function watch(apiUrl: string) {
       logError: (event) => failures.push(event),
     }),
   );
-  return { told, failures };
+  return { told, failures, confirmations: () => confirmations };
 }
 
 it('asks from where it left off, and tells what is stale', async () => {
@@ -50,8 +52,9 @@ it('asks from where it left off, and tells what is stale', async () => {
     [200, { tags: ['P1', 'C2', 'no tag'], cursor: '12' }],
     [200, { tags: [], cursor: '12' }],
   ]);
-  const { told } = watch(apiUrl);
+  const { told, confirmations } = watch(apiUrl);
   await vi.waitFor(() => expect(asked.length).toBeGreaterThan(3), 5_000);
+  expect(confirmations()).toBeGreaterThanOrEqual(3);
   expect(asked.slice(0, 3)).toEqual([
     '/stale-tags',
     '/stale-tags?since=10',
@@ -80,8 +83,9 @@ it('asks again from the same place while the backend fails, and says so once', a
 
 it('does not ask a backend again that has no such list', async () => {
   const { asked, apiUrl } = await backend([[404]]);
-  watch(apiUrl);
+  const { confirmations } = watch(apiUrl);
   await vi.waitFor(() => expect(asked).toHaveLength(1), 5_000);
   await new Promise((later) => setTimeout(later, 60));
   expect(asked).toHaveLength(1);
+  expect(confirmations()).toBe(0);
 });

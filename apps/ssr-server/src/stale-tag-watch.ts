@@ -10,6 +10,8 @@ export interface StaleTagWatchPorts {
   /** The backend's internal listener; none is not asked. */
   readonly internalUrl: string | undefined;
   invalidate(tags: readonly string[]): Promise<void>;
+  /** Hears that everything that had changed when it was asked last has been named. */
+  confirm(): void;
   wait(ms: number, signal: AbortSignal): Promise<void>;
   logError(event: string, error: unknown): void;
 }
@@ -48,6 +50,7 @@ export function watchStaleTags(ports: StaleTagWatchPorts): () => void {
       );
     }
     cursor = result.cursor;
+    ports.confirm();
     return 'again';
   }
 

@@ -12,6 +12,10 @@ import {
 import type { PageTag, TaggedKind } from '@shop/contract';
 import { ownPageOf } from '@shop/url-resolver';
 import * as v from 'valibot';
+import { createAnswerStore, namesOneEntity } from './app/server/answer-store.ts';
+import { createRequestAnswers } from './app/server/request-answers.ts';
+import { nextPriceChange } from './app/server/next-price-change.ts';
+import { storedCalls } from './app/server/stored-calls.ts';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
@@ -54,6 +58,18 @@ interface RenderedPage {
   readonly tags: readonly PageTag[];
 }
 
+interface Renderer {
+  (page: PageRequest): Promise<RenderedPage>;
+  /**
+   * Drops what is stored of the answers with any of these tags; to be called before pages are. An empty list says that the
+   * change feed is connected and has named everything up to now: without that, nothing that shows a price is stored.
+   */
+  invalidate(tags: readonly string[]): void;
+}
+
+/** Memory for answers of the API, as parsed objects: those of about a thousand pages. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
 /** The kind of page, as caches know it. */
 function pageKind(href: string, kind: string | undefined, status: number): TaggedKind {
   if (status === 404) return 'page-not-found';
@@ -79,7 +95,7 @@ export function storeViews(
 export function createRenderer(
   manifestOfClient: unknown,
   overrides: Readonly<Record<string, unknown>> = {},
-) {
+): Renderer {
   const config = runningConfig(overrides);
   const log = createJsonLog();
   const fetch = createResilientFetch(createNodeFetch(), { clock: systemClock, log });
@@ -89,16 +105,19 @@ export function createRenderer(
     log,
     timeoutMs: config.search.serverTimeoutMs,
   });
+  const answers = createAnswerStore({ maxBytes: maxAnswerBytes, now: Date.now });
+  const storesPrices = !config.products.alwaysSyncPlatformPricesOver;
   const client = v.parse(clientManifest, manifestOfClient);
   const manifest = routerManifest(client);
   const scriptsOf = pageScripts(client);
-  return async (page: PageRequest): Promise<RenderedPage> => {
+  const render = async (page: PageRequest): Promise<RenderedPage> => {
+    const requestAnswers = createRequestAnswers(answers, { storesPrices });
     const store = storeOfPath(page.href, {
       stores: { ...config.stores, multistore: page.settings.multistore },
     });
     /** Whether the backend left a question of this page unanswered. */
     let isAway = false;
-    const shop = createServerShop({
+    const plainShop = createServerShop({
       apiUrl: page.apiUrl,
       settings: {
         ...page.settings,
@@ -112,19 +131,23 @@ export function createRenderer(
       fetch: async (call) => {
         const answer = await fetch(call);
         isAway ||= answer.ok ? busyStatuses.has(answer.value.status) : true;
+        if (!answer.ok || answer.value.status >= 500 || busyStatuses.has(answer.value.status)) {
+          requestAnswers.noteFailure();
+        }
         return answer;
       },
       log,
+      callsInstead: (catalog, view) => storedCalls(catalog, answers, view.code),
+      onProduct: (product) => requestAnswers.noteChange(nextPriceChange(product, page.requestedAt)),
     });
+    const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
     const resolution = await shop.urls.resolve(store.href);
     const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
-    const router = createShopRouter({
-      shop,
-      i18n,
-      requestedAt: page.requestedAt,
-      requestId: page.requestId,
-    });
+    const router = createShopRouter(
+      { shop, i18n, requestedAt: page.requestedAt, requestId: page.requestId },
+      requestAnswers.createQueryClient,
+    );
     const tagsOf = collectPageTags(router.options.context.queryClient.getQueryCache());
     const handle = createRequestHandler({
       // The router hands crawlers a page only once it is complete, which is how all of ours leave.
@@ -135,14 +158,15 @@ export function createRenderer(
       getRouterManifest: () => Promise.resolve(manifest),
       createRouter: () => router,
     });
-    const response = await handle(({ request, responseHeaders }) =>
-      renderRouterToStream({
+    const response = await handle(({ request, responseHeaders }) => {
+      requestAnswers.beginRendering();
+      return renderRouterToStream({
         request,
         router,
         responseHeaders,
         children: <RouterServer router={router} />,
-      }),
-    );
+      });
+    });
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
@@ -157,6 +181,12 @@ export function createRenderer(
       tags: tagsOf(pageKind(store.href, kind, status)),
     };
   };
+  return Object.assign(render, {
+    invalidate(tags: readonly string[]) {
+      answers.invalidate(tags);
+      if (!tags.every(namesOneEntity)) pageRoutes.invalidate();
+    },
+  });
 }
 
 /** What a page that failed because of the backend says: it may be asked for again soon. */

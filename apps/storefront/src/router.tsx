@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
@@ -31,9 +31,15 @@ interface PageState {
 /** How long a place that is left stays in sight before the next one says that it is on its way. */
 const pendingMs = 400;
 
-/** One router, query cache and atom store for one request (server) or one page life (browser). */
-export function createShopRouter(context: Omit<RouteContext, 'queryClient'>) {
-  const queryClient = new QueryClient({
+/**
+ * One router, query cache and atom store for one request (server) or one page life (browser). A server may bring a query
+ * client whose queries find answers other requests have loaded.
+ */
+export function createShopRouter(
+  context: Omit<RouteContext, 'queryClient'>,
+  createQueryClient = (config: QueryClientConfig) => new QueryClient(config),
+) {
+  const queryClient = createQueryClient({
     defaultOptions: {
       queries: {
         staleTime: freshFor,

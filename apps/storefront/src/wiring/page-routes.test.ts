@@ -38,7 +38,7 @@ function bench() {
     await paths();
     await new Promise(setImmediate);
   };
-  return { state, paths, minuteLater };
+  return { state, paths, minuteLater, invalidate: routes.invalidate };
 }
 
 it('asks once for all requests, and again in the background after a minute', async () => {
@@ -49,6 +49,27 @@ it('asks once for all requests, and again in the background after a minute', asy
   expect(state.asked).toBe(1);
   await minuteLater();
   expect(await paths()).toEqual(['/spa', '/xmas']);
+});
+
+it('asks before it answers once the pages may have changed', async () => {
+  const { state, paths, invalidate } = bench();
+  await paths();
+  state.paths = ['/xmas'];
+  const before = paths();
+  invalidate();
+  expect(await before).toEqual(['/spa']);
+  expect(await Promise.all([paths(), paths()])).toEqual([['/xmas'], ['/xmas']]);
+  expect(state.asked).toBe(2);
+});
+
+it('takes no answer for a new one that was asked for before they changed', async () => {
+  const { state, paths, invalidate } = bench();
+  const before = paths();
+  invalidate();
+  state.paths = ['/xmas'];
+  expect(await Promise.all([before, paths()])).toEqual([['/spa'], ['/xmas']]);
+  expect(await paths()).toEqual(['/xmas']);
+  expect(state.asked).toBe(2);
 });
 
 it('has no pages before the backend has answered, and the last ones while it is silent', async () => {

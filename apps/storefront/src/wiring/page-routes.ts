@@ -6,6 +6,12 @@ import { pageNames } from './page-names.ts';
 /** Pages of the content as the resolver knows them. */
 export type PageRoutes = readonly ContentRoute[];
 
+export interface PageRoutesReader {
+  (apiUrl: string): Promise<PageRoutes>;
+  /** Says that they may have changed: who asks next waits for the answer. */
+  invalidate(): void;
+}
+
 /** A new page of the content is known to every server after this long. */
 const freshMs = 60_000;
 
@@ -18,11 +24,13 @@ export function createPageRoutes(world: {
   readonly clock: Clock;
   readonly log: Log;
   readonly timeoutMs: number;
-}): (apiUrl: string) => Promise<PageRoutes> {
+}): PageRoutesReader {
   let known: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
   let underWay: Promise<PageRoutes> | undefined;
+  /** Whether `known` may be of before an invalidation. */
+  let isOutdated = false;
 
-  async function ask(baseUrl: string): Promise<PageRoutes> {
+  async function ask(baseUrl: string, isCurrent: () => boolean): Promise<PageRoutes> {
     const catalog = createCatalogClient(
       {
         ...defaultCatalogConfig,
@@ -36,19 +44,33 @@ export function createPageRoutes(world: {
     const answer = await catalog.contentRoutes();
     if (!answer.ok) return known?.routes ?? [];
     const routes = withoutConflicts(answer.value, world.log);
-    known = { routes, askedAt: world.clock.now() };
+    if (isCurrent()) {
+      known = { routes, askedAt: world.clock.now() };
+      isOutdated = false;
+    }
     return routes;
   }
 
-  return (apiUrl) => {
-    const isFresh = known !== undefined && world.clock.now() - known.askedAt < freshMs;
-    if (!isFresh) {
-      underWay ??= ask(apiUrl).finally(() => {
-        underWay = undefined;
-      });
-    }
-    return known === undefined ? (underWay ?? Promise.resolve([])) : Promise.resolve(known.routes);
+  function askOnce(apiUrl: string): Promise<PageRoutes> {
+    if (underWay !== undefined) return underWay;
+    const asked: Promise<PageRoutes> = ask(apiUrl, () => underWay === asked).finally(() => {
+      if (underWay === asked) underWay = undefined;
+    });
+    underWay = asked;
+    return asked;
+  }
+
+  const read = (apiUrl: string) => {
+    if (known === undefined || isOutdated) return askOnce(apiUrl);
+    if (world.clock.now() - known.askedAt >= freshMs) void askOnce(apiUrl);
+    return Promise.resolve(known.routes);
   };
+  return Object.assign(read, {
+    invalidate() {
+      isOutdated = true;
+      underWay = undefined;
+    },
+  });
 }
 
 /** Two pages at one path, or a placeholder nothing fills, must not take every page of the shop with them. */

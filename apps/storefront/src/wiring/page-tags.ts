@@ -16,7 +16,7 @@ export function collectPageTags(cache: QueryCache): (kind: TaggedKind) => readon
     const { queryKey, state } = event.query;
     const [name, , categoryId] = queryKey as readonly unknown[];
     if (name === 'listing' && typeof categoryId === 'number') tags.add(`C${categoryId}`);
-    addProducts(state.data, tags, depth);
+    for (const { id } of productsIn(state.data)) tags.add(`P${id}`);
   });
   return (kind) => [kind, ...tags];
 }
@@ -24,13 +24,32 @@ export function collectPageTags(cache: QueryCache): (kind: TaggedKind) => readon
 const bringsData = (event: QueryCacheNotifyEvent) =>
   event.type === 'added' || (event.type === 'updated' && event.action.type === 'success');
 
-function addProducts(value: unknown, tags: Set<PageTag>, left: number): void {
+interface ShownProduct {
+  readonly id: number;
+  readonly sku: string;
+}
+
+/** The products that stand in what a query brought; those inside of a product are not looked for. */
+export function productsIn(data: unknown): readonly ShownProduct[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const known = found.get(data);
+  if (known !== undefined) return known;
+  const products: ShownProduct[] = [];
+  addProducts(data, products, depth);
+  found.set(data, products);
+  return products;
+}
+
+/** Data of a query is not changed once it is there, and on a server many pages show the same. */
+const found = new WeakMap<object, readonly ShownProduct[]>();
+
+function addProducts(value: unknown, products: ShownProduct[], left: number): void {
   if (typeof value !== 'object' || value === null || left === 0) return;
   if (Array.isArray(value)) {
-    for (const item of value) addProducts(item, tags, left - 1);
+    for (const item of value) addProducts(item, products, left - 1);
     return;
   }
   const { id, sku } = value as { id?: unknown; sku?: unknown };
-  if (typeof id === 'number' && typeof sku === 'string') tags.add(`P${id}`);
-  else for (const inner of Object.values(value)) addProducts(inner, tags, left - 1);
+  if (typeof id === 'number' && typeof sku === 'string') products.push({ id, sku });
+  else for (const inner of Object.values(value)) addProducts(inner, products, left - 1);
 }

@@ -1,23 +1,26 @@
 import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { noShopper } from '../shopper/shopper.ts';
-import { createShop, type Shop } from './shop.ts';
+import { createShop, type Shop, type ShopWorld } from './shop.ts';
 import { nobodyAsked } from './consent.ts';
 import { noNewVersion } from './new-version.ts';
 import { noMarketing } from './marketing-events.ts';
 import type { Settings } from './settings.ts';
 
 /** The shop for the time of one request: no cache, no person, the request's own moment as its clock. */
-export function createServerShop(request: {
-  readonly apiUrl: string;
-  readonly settings: Settings;
-  readonly config: ShopConfig;
-  readonly signal: AbortSignal;
-  readonly now: number;
-  /** Shared by the process: it remembers how the backend has been doing. */
-  readonly fetch: Fetch;
-  readonly log: Log;
-}): Shop {
+export function createServerShop(
+  request: Pick<ShopWorld, 'callsInstead' | 'onProduct'> & {
+    readonly apiUrl: string;
+    readonly settings: Settings;
+    readonly config: ShopConfig;
+    readonly signal: AbortSignal;
+    readonly now: number;
+    /** Shared by the process: it remembers how the backend has been doing. */
+    readonly fetch: Fetch;
+    readonly log: Log;
+  },
+): Shop {
+  const { callsInstead, onProduct } = request;
   return createShop(request.settings, {
     config: request.config,
     fetch: (call) => request.fetch({ ...call, signal: request.signal }),
@@ -35,5 +38,7 @@ export function createServerShop(request: {
     marketing: noMarketing,
     newVersion: noNewVersion,
     shopper: noShopper,
+    ...(callsInstead !== undefined && { callsInstead }),
+    ...(onProduct !== undefined && { onProduct }),
   });
 }

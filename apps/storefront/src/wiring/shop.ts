@@ -5,6 +5,7 @@ import {
   type CatalogConfig,
   type CatalogPorts,
 } from '@shop/catalog-client';
+import type { Product } from '@shop/contract';
 import type { BatchStore, Log } from '@shop/kernel';
 import {
   configOfView,
@@ -59,6 +60,10 @@ export interface ShopWorld extends CatalogPorts {
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
+  /** Calls to be made instead of the catalogue's own of the same name. */
+  readonly callsInstead?: (catalog: CatalogClient, view: StoreView) => Partial<CatalogClient>;
+  /** Hears of every product the catalogue delivers. */
+  readonly onProduct?: (product: Product) => void;
 }
 
 /** How searches travel. An endpoint with `://` in it stands as it is. Source: SC-5. */
@@ -67,6 +72,21 @@ function searchMode({ mode, graphql }: ShopConfig['api']): CatalogConfig['search
   const { protocol, host, port, path } = graphql;
   const isWhole = host.includes('://');
   return { kind: 'graphql', host: isWhole ? host : `${protocol}://${host}:${port}${path}` };
+}
+
+/** The same ports, and somebody who hears of every product that passes through them. */
+function heardPrices(
+  ports: Pick<CatalogPorts, 'price' | 'platformPrices'>,
+  onProduct: ShopWorld['onProduct'],
+): Pick<CatalogPorts, 'price' | 'platformPrices'> {
+  if (onProduct === undefined) return ports;
+  return {
+    ...ports,
+    price(product) {
+      onProduct(product);
+      return ports.price?.(product) ?? product;
+    },
+  };
 }
 
 export function createShop(settings: Settings, world: ShopWorld): Shop {
@@ -83,6 +103,8 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     consent,
     marketing,
     newVersion,
+    callsInstead,
+    onProduct,
     ...others
   } = world;
   const { filterUnavailableVariants, preventConfigurableChildrenDirectAccess } = config.products;
@@ -93,7 +115,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       dropUnavailableVariants(product, stock, { keepOutOfStock: !filterUnavailableVariants }),
   };
   const { newCollection, bestsellers } = config.home;
-  const catalog: CatalogClient = createCatalogClient(
+  const ownCatalog: CatalogClient = createCatalogClient(
     {
       ...defaultCatalogConfig,
       search: searchMode(config.api),
@@ -128,8 +150,15 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       sendTokens: config.api.tokensOnCatalogCalls,
       ...catalogConfig,
     },
-    { ...ports, ...pricePorts(config, view, ports, () => catalog) },
+    {
+      ...ports,
+      ...heardPrices(
+        pricePorts(config, view, ports, () => ownCatalog),
+        onProduct,
+      ),
+    },
   );
+  const catalog: CatalogClient = { ...ownCatalog, ...callsInstead?.(ownCatalog, view) };
   const urls = createUrlResolver(
     {
       useDispatcher: config.urls.useDispatcher,

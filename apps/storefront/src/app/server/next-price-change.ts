@@ -1,0 +1,44 @@
+import type { Product } from '@shop/contract';
+import { priceLedger, type PriceRecord } from '@shop/pricing';
+
+const dayMs = 86_400_000;
+/** A reduction is announced after 15 days of sale and measured by the 30 days before it (PR-30 to PR-32). */
+const windowsMs = [0, 15 * dayMs, 30 * dayMs];
+
+type Offered = Pick<Product, 'special_from_date' | 'special_to_date' | 'price_history'>;
+
+/**
+ * The next moment after `now`, in epoch milliseconds, at which the prices of a product or what may be said of them
+ * change by the clock alone: an offer of it or of a variant begins or ends, or a day enters or leaves the time a
+ * reduction is measured by. Infinity if there is none.
+ */
+export function nextPriceChange(product: Product, now: number): number {
+  const variants = (product.configurable_children ?? []) as readonly Offered[];
+  let next = Infinity;
+  for (const offered of [product as Offered, ...variants]) {
+    for (const moment of momentsOf(offered)) {
+      if (moment > now && moment < next) next = moment;
+    }
+  }
+  return next;
+}
+
+function momentsOf({ special_from_date: from, special_to_date: to, price_history: past }: Offered) {
+  const offer: PriceRecord[] = from || to ? [recordOf(from), recordOf(to)].flat() : [];
+  const offers = ledgerMoments(offer);
+  const history = ledgerMoments(past ?? []).flatMap((moment) =>
+    windowsMs.map((windowMs) => moment + windowMs),
+  );
+  return [...offers, ...history];
+}
+
+/** As the first and as the last day of a record: the ledger knows how both are read. */
+function recordOf(date: string | null | undefined): PriceRecord[] {
+  return date ? [{ price: 0, from: date, to: date }] : [];
+}
+
+function ledgerMoments(records: readonly PriceRecord[]): readonly number[] {
+  return priceLedger(records, 'HUF', 'Europe/Budapest').flatMap(({ from, to }) =>
+    to === undefined ? [from] : [from, to],
+  );
+}

@@ -1,0 +1,76 @@
+import type { CatalogClient, CatalogFailure, PathTarget } from '@shop/catalog-client';
+import { ok, type Result } from '@shop/kernel';
+import type { AnswerFacts, AnswerStore } from './answer-store.ts';
+
+type StoredCalls = Pick<CatalogClient, 'attributes' | 'lookUpPath'>;
+
+/** The change feed names them completely: a product by its tag, categories and attributes by that of every page. */
+const maxAgeMs = 600_000;
+
+/**
+ * The calls that pages of different addresses share although their queries do not, asked once for all requests of a
+ * process. That nobody lives at a path is not stored: no tag names who may come, and anybody can invent paths.
+ */
+export function storedCalls(
+  catalog: StoredCalls,
+  store: AnswerStore,
+  viewCode: string,
+): StoredCalls {
+  async function call<T>(
+    key: string,
+    ask: () => Promise<Result<T, CatalogFailure>>,
+    tagsOf: (value: T) => readonly string[] | undefined,
+  ): Promise<Result<T, CatalogFailure>> {
+    const stored = store.read(key);
+    if (stored !== undefined) return ok(stored.data as T);
+    return store.share(key, async () => {
+      const start = store.begin();
+      const answer = await ask();
+      const tags = answer.ok ? tagsOf(answer.value) : undefined;
+      if (answer.ok && tags !== undefined) {
+        const facts: AnswerFacts = {
+          kind: 'frame',
+          maxAgeMs,
+          tags,
+          expiresAt: Infinity,
+          // As objects it takes about three times the bytes of its text.
+          bytes: 3 * JSON.stringify(answer.value).length,
+          products: [],
+        };
+        store.store(key, answer.value, facts, start);
+      }
+      return answer;
+    });
+  }
+
+  return {
+    attributes: (which, options) =>
+      call(
+        `attributes ${viewCode} ${JSON.stringify(which)}`,
+        () => catalog.attributes(which, options),
+        () => [],
+      ),
+    lookUpPath: (path, options) =>
+      call(
+        `path ${viewCode} ${path}`,
+        async () => {
+          const found = await catalog.lookUpPath(path, options);
+          return found.ok ? ok(found.value && addressed(found.value)) : found;
+        },
+        (target) => {
+          if (target === undefined) return undefined;
+          return target.type === 'product' ? [`P${target.product.id}`] : [];
+        },
+      ),
+  };
+}
+
+/** Without what only a page of it shows. */
+function addressed(target: PathTarget): PathTarget {
+  if (target.type === 'product') {
+    const { id, name, sku, parentSku, type_id, url_path, slug } = target.product;
+    return { type: 'product', product: { id, name, sku, parentSku, type_id, url_path, slug } };
+  }
+  const { id, name, url_path, slug } = target.category;
+  return { type: 'category', category: { id, name, url_path, slug } };
+}
