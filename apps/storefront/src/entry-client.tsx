@@ -23,8 +23,8 @@ import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { navigateByLinks } from './app/navigate-by-links.ts';
 import { replayEarlyInput } from './app/early-input.ts';
+import { prefetchFirstPress } from './app/prefetch-first-press.ts';
 import { loadFonts } from './app/load-fonts.ts';
-import { layOutWholeOnReturn } from './app/whole-layout.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
@@ -49,7 +49,6 @@ const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
 navigateByLinks(router, shop.pathPrefix, window);
-layOutWholeOnReturn(router, window);
 
 // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
@@ -83,6 +82,8 @@ startTransition(() => {
     },
   );
 });
+
+prefetchFirstPress(document);
 
 // Visited pages keep opening without a network.
 if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);

@@ -1,7 +1,8 @@
 import { databaseHandle } from './database.ts';
 
 /**
- * Deletes whole collections of a database, those of stores that nobody opens any more included.
+ * Deletes whole collections of a database, those of stores that nobody opens any more included. Makes no database
+ * where there is none.
  *
  * Errors: rejects where the browser has no database, refuses it or does not answer.
  */
@@ -9,6 +10,7 @@ export async function forgetCollections(
   isForgotten: (collection: string) => boolean,
   database = 'shop',
 ): Promise<void> {
+  if (!(await mayExist(database))) return;
   await databaseHandle(database).run(async (opened) => {
     const transaction = opened.transaction('entries', 'readwrite');
     let cursor = await transaction.store.openKeyCursor();
@@ -23,4 +25,10 @@ export async function forgetCollections(
     }
     await transaction.done;
   });
+}
+
+/** Firefox names its databases from version 126 on. */
+async function mayExist(database: string): Promise<boolean> {
+  const known = await (indexedDB as Partial<IDBFactory>).databases?.();
+  return known?.some(({ name }) => name === database) ?? true;
 }

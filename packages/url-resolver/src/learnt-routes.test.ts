@@ -32,6 +32,21 @@ it('[UR-18] a store with more mappings than it may have is cleared before the fi
   expect(await store.keys()).toEqual(['/nappali/kanapek']);
 });
 
+it('[UR-56] no answer waits for the store where a moment for it is told', async () => {
+  const store = createMemoryStore();
+  let rest = () => {};
+  const idle = new Promise<void>((resolve) => {
+    rest = resolve;
+  });
+  const { resolve, resolver } = shop({}, store, () => idle);
+  expect(await resolve('/felho-fotel')).toEqual(toChair);
+  const restored = resolver.restore(resolver.snapshot());
+  expect(await store.keys()).toEqual([]);
+  rest();
+  await restored;
+  expect(await store.keys()).toEqual(['/felho-fotel']);
+});
+
 it('[UR-19] a mapping counts for its time, in memory and in the store', async () => {
   const { resolve, asked, clock } = shop({ routeTtlMs: 1000 });
   await resolve('/felho-fotel');

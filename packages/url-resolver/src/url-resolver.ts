@@ -35,6 +35,11 @@ export interface UrlResolverPorts {
   readonly lookup: EntityLookup;
   /** A collection of its own: it is cleared when it is full. Left out: mappings die with the page. */
   readonly store?: BatchStore;
+  /**
+   * Resolves when the browser has time to store what was learnt; no resolution waits for it. Left out: a mapping is
+   * stored before it is answered.
+   */
+  readonly whenIdle?: () => Promise<void>;
   readonly clock: Clock;
   readonly log?: Log;
 }
@@ -80,7 +85,7 @@ export interface UrlResolver {
  * Source: UR-14, UR-16 to UR-23, UR-41 to UR-43, UR-49, UR-51.
  */
 export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverPorts): UrlResolver {
-  const { lookup, clock, log } = ports;
+  const { lookup, clock, log, whenIdle } = ports;
   const fixed = createFixedRoutes(config);
   const memory = createRouteMemory(config, clock);
   const store = createRouteStore(ports.store, config, clock, log);
@@ -127,7 +132,9 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
     }
     const { target, urlPath } = targetOf(found.value);
     const canonical = inStore(pathOfText(urlPath ?? text), storeCode);
-    await store.write([[path, learn(path, storeCode, target, canonical)]]);
+    const route = learn(path, storeCode, target, canonical);
+    if (whenIdle === undefined) await store.write([[path, route]]);
+    else void whenIdle().then(() => store.write([[path, route]]));
     return { kind: 'found', target, path: canonical, storeCode };
   }
 
@@ -152,6 +159,7 @@ export function createUrlResolver(config: UrlResolverConfig, ports: UrlResolverP
   async function keep(learnt: readonly (readonly [string, StoredRoute] | undefined)[]) {
     const routes = learnt.filter((route) => route !== undefined);
     if (routes.length === 0) return;
+    await whenIdle?.();
     const kept = await store.read(routes.map(([path]) => path));
     await store.write(routes.filter(([, route], index) => !isKept(route, kept[index])));
   }

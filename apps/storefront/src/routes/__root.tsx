@@ -7,6 +7,8 @@ import { Frame } from '../features/frame/frame.tsx';
 import { categoryTreeQuery } from '../queries/category-tree.ts';
 import type { RouteContext } from '../wiring/route-context.ts';
 import { jsonForHtml } from '../features/screens/json-for-html.ts';
+import { painterScript } from '../shopper/painter.ts';
+import { shopperMarkKey } from '../shopper/shopper-mark.ts';
 import { settingsElementId } from '../wiring/settings.ts';
 
 export const Route = createRootRouteWithContext<RouteContext>()({
@@ -54,6 +56,9 @@ function Shell({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider component={appLink(shop.pathPrefix)}>{children}</LinkProvider>
+        <script
+          dangerouslySetInnerHTML={{ __html: painterScript(shopperMarkKey(shop.settings)) }}
+        />
         <script
           id={settingsElementId}
           type="application/json"

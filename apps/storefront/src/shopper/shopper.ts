@@ -8,7 +8,7 @@ import type { Personal } from './personal.ts';
 export interface Shopper extends Observable<Personal | undefined> {
   /**
    * Builds the shopper's side at the first call, and answers each further call with the same one. Rejects when it
-   * cannot be built, and on a server: call it from effects and handlers only.
+   * cannot be built, and on a server: call it from effects and handlers only. The call after a rejection tries again.
    */
   start(): Promise<Personal>;
 }
@@ -21,10 +21,16 @@ export function createShopper(build: () => Promise<Personal>): Shopper {
     get,
     subscribe,
     start() {
-      started ??= build().then((personal) => {
-        set(personal);
-        return personal;
-      });
+      started ??= build().then(
+        (personal) => {
+          set(personal);
+          return personal;
+        },
+        (cause: unknown) => {
+          started = undefined;
+          throw cause;
+        },
+      );
       return started;
     },
   };

@@ -1,13 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { createSafeStorage, pageCookies } from '@shop/platform-browser';
+import { ownPageOf } from '@shop/url-resolver';
 import { useEffect } from 'react';
-import { consoleLog } from '../wiring/console-log.ts';
 import { useShop } from '../wiring/use-shop.ts';
+import { startWhenNeeded } from './start-when-needed.ts';
 
-/** Starts the shopper's side once the page stands. */
+/** Starts the shopper's side when the page needs it, at the latest when the shopper goes to another one. */
 export function useStartedShopper(): void {
-  const { shopper } = useShop();
+  const { shopper, firstSign } = useShop();
+  const router = useRouter();
   useEffect(() => {
-    void shopper
-      .start()
-      .catch((cause: unknown) => consoleLog.error('shopper-not-started', { cause }));
-  }, [shopper]);
+    const needs = { shopper, firstSign, storage: createSafeStorage(), cookies: pageCookies };
+    const isOwnPage = ownPageOf(router.state.location.pathname) !== undefined;
+    const stop = startWhenNeeded({ ...needs, isOwnPage, page: window });
+    const stopHearing = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
+      if (fromLocation !== undefined) void shopper.start().catch(() => undefined);
+    });
+    return () => {
+      stop();
+      stopHearing();
+    };
+  }, [shopper, firstSign, router]);
 }

@@ -16,7 +16,12 @@ import { priceIdentity } from './price-identity.ts';
 import { carriedConfig } from './running-config.ts';
 import { createShop, type Shop } from './shop.ts';
 import type { Settings } from './settings.ts';
+import { idleAfter, storeWhenIdle } from './store-when-idle.ts';
+import { watchFirstSign } from '../shopper/first-sign.ts';
+import { paintMark } from '../shopper/painter.ts';
+import { keepShopperMark, shopperMarkKey } from '../shopper/shopper-mark.ts';
 import { createShopper } from '../shopper/shopper.ts';
+import { untilFetched } from '../shopper/until-fetched.ts';
 
 /** The shop in a tab: answers are kept in the browser, the shopper's side is fetched when first needed. */
 export function createBrowserShop(settings: Settings): Shop {
@@ -33,16 +38,26 @@ export function createBrowserShop(settings: Settings): Shop {
     tabs: createTabBroadcast('consent'),
   });
   const copies = keptCopies(settings, config);
+  const firstSign = watchFirstSign(window);
   const shopper = createShopper(() =>
-    import('../shopper/create-personal.ts').then(({ createPersonal }) => createPersonal(shop)),
+    untilFetched(() => import('../shopper/create-personal.ts')).then(async ({ createPersonal }) => {
+      const personal = await createPersonal(shop);
+      keepShopperMark(personal, shopperMarkKey(settings), createSafeStorage(), (mark) =>
+        paintMark(mark, document),
+      );
+      return personal;
+    }),
   );
   const shop: Shop = createShop(settings, {
     config,
     fetch: createBrowserFetch(),
     clock: systemClock,
     log: consoleLog,
-    cache: copies.answers,
+    // What is kept answers where the network does not: nothing is read from the disk before a paint.
+    catalogConfig: { cacheMode: 'network-first' },
+    cache: storeWhenIdle(copies.answers, firstSign),
     ...(copies.routes !== undefined && { routeStore: copies.routes }),
+    whenIdle: () => idleAfter(firstSign),
     identity() {
       const personal = shopper.get();
       return priceIdentity(personal?.account, personal?.cart);
@@ -50,6 +65,7 @@ export function createBrowserShop(settings: Settings): Shop {
     consent,
     marketing: createMarketingEvents(consent, dataLayerSink),
     newVersion: createNewVersion(() => window.location.reload()),
+    firstSign,
     shopper,
   });
   return shop;

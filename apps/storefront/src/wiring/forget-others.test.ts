@@ -6,6 +6,7 @@ afterEach(() => localStorage.clear());
 
 it("takes away what others left, on every domain above, and leaves what is the shop's own", () => {
   localStorage.setItem('build-hash', 'abc');
+  localStorage.setItem('shopper-de', '{}');
   localStorage.setItem('_heat', '1');
   const written: string[] = [];
   forgetOthers({
@@ -22,5 +23,6 @@ it("takes away what others left, on every domain above, and leaves what is the s
     '_ga=; max-age=0; path=/; domain=zugoly.example',
   ]);
   expect(localStorage.getItem('build-hash')).toBe('abc');
+  expect(localStorage.getItem('shopper-de')).toBe('{}');
   expect(localStorage.getItem('_heat')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { awaitedAddsCookie } from '@shop/contract';
 import type { PageCookies, SafeStorage } from '@shop/platform-browser';
 import { consentCookieName } from './consent-cookie.ts';
+import { isShopperMark } from '../shopper/shopper-mark.ts';
 import { buildKey } from './new-build.ts';
 
 /** What the shop itself keeps outside its databases; everything else was put there by others. */
@@ -9,7 +10,7 @@ const ownCookies: ReadonlySet<string> = new Set([
   consentCookieName(true),
   consentCookieName(false),
 ]);
-const ownKeys: ReadonlySet<string> = new Set([buildKey]);
+const isOwnKey = (key: string) => key === buildKey || isShopperMark(key);
 
 export interface BrowserStores {
   readonly cookies: PageCookies;
@@ -28,6 +29,6 @@ export function forgetOthers({ cookies, localStorage, hostname }: BrowserStores)
     for (const domain of domains) cookies.write(`${name}=; max-age=0; path=/; domain=${domain}`);
   }
   for (const key of localStorage.keys()) {
-    if (!ownKeys.has(key)) localStorage.delete(key);
+    if (!isOwnKey(key)) localStorage.delete(key);
   }
 }

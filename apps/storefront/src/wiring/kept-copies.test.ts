@@ -33,7 +33,13 @@ async function answer(url: string, { body }: { readonly body?: string }): Promis
 }
 
 /** A page of the shop in this browser, as after a reload. */
-const openPage = () => createBrowserShop(settings);
+function openPage() {
+  const shop = createBrowserShop(settings);
+  // What is learnt is stored once somebody uses the page.
+  window.dispatchEvent(new Event('pointerdown'));
+  return shop;
+}
+const isStored = () => expect.poll(() => keptCopies(settings).routes?.keys()).toEqual([path]);
 /** What was asked for the path, which a kept answer would hide, is forgotten. */
 const forgetAnswers = () => keptCopies(settings).answers.clear();
 const isDown = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -50,6 +56,7 @@ afterEach(async () => {
 
 it('[UR-16] where an address leads is known after a reload, with nobody to ask', async () => {
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
+  await isStored();
   await forgetAnswers();
   isDown();
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);
@@ -60,7 +67,7 @@ it('[UR-22] so is what a list or the page itself has told', async () => {
   const { urls } = openPage();
   await urls.registerProducts([{ ...chair, type_id: 'simple' }]);
   await forgetCollections(() => true);
-  const { urls: served } = createBrowserShop(settings);
+  const { urls: served } = openPage();
   await served.restore(urls.snapshot());
   isDown();
   expect(await openPage().urls.resolve(path)).toMatchObject(toChair);

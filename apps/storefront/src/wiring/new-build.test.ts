@@ -61,9 +61,10 @@ describe('forgetOlderBuild', () => {
     const { memory } = browser('AAAAAAAA');
     localStorage.setItem('left-over', '1');
     localStorage.setItem('heat-map-id', '2');
+    localStorage.setItem('shopper', '{}');
     const config = { ...storage, keptKeys: ['heat-map-id'] };
     await forgetOlderBuild(script('BBBBBBBB'), config, memory);
-    expect(Object.keys(localStorage).sort()).toEqual(['build-hash', 'heat-map-id']);
+    expect(Object.keys(localStorage).sort()).toEqual(['build-hash', 'heat-map-id', 'shopper']);
   });
 
   it('clears when nothing tells which build it was', async () => {

@@ -1,5 +1,6 @@
 import { createSafeStorage, type PageCaches, type SafeStorage } from '@shop/platform-browser';
 import { newBuildOf, refillableCaches, type ShopConfig } from '@shop/shop-config';
+import { isShopperMark } from '../shopper/shopper-mark.ts';
 
 /** Where the build that filled this browser's caches is remembered. */
 export const buildKey = 'build-hash';
@@ -16,7 +17,7 @@ export interface BuildMemory {
 
 /**
  * Clears what an older build has stored, before anything is read from it: caches, and of the local storage all but
- * the keep-list of the configuration. Returns whether the build was a new one.
+ * the keep-list of the configuration and what the first paint shows of the shopper's. Returns whether the build was a new one.
  *
  * Errors: none; a browser that refuses storage is as good as new. Source: SC-37.
  */
@@ -38,7 +39,7 @@ export async function forgetOlderBuild(
     ]),
   );
   for (const key of localStorage.keys()) {
-    if (!keptKeys.includes(key)) localStorage.delete(key);
+    if (!keptKeys.includes(key) && !isShopperMark(key)) localStorage.delete(key);
   }
   localStorage.set(buildKey, build);
   return true;

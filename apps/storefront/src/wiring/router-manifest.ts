@@ -22,7 +22,22 @@ export interface PageScripts {
   readonly entry: string;
   /** What the entry will import, the entry's own imports first. */
   readonly files: readonly string[];
+  /** What the first press of a shopper will import besides. */
+  readonly later: readonly string[];
 }
+
+/** The modules a first press leads to: the shopper's side, what lies over the page, and the next screen. */
+const firstPressModules = [
+  'src/shopper/create-personal.ts',
+  'src/shopper/account.ts',
+  'src/shopper/outbox.ts',
+  'src/shopper/cart.ts',
+  'src/shopper/lists.ts',
+  'src/shopper/checkout.ts',
+  'src/features/frame/overlays.tsx',
+  screenModules.product,
+  screenModules.category,
+];
 
 /**
  * The scripts of a page, by the ids of its routes, the kind of its screen (the catch-all route shows one of several)
@@ -45,8 +60,10 @@ export function pageScripts(
       ...routeIds.flatMap((id) => modulesOf.get(id) ?? []),
       ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),
     ];
-    const [entry = '', ...files] = new Set(modules.flatMap((key) => scriptsOf(client, key)));
-    return { entry, files };
+    const own = new Set(modules.flatMap((key) => scriptsOf(client, key)));
+    const [entry = '', ...files] = own;
+    const later = new Set(firstPressModules.flatMap((key) => scriptsOf(client, key)));
+    return { entry, files, later: [...later].filter((file) => !own.has(file)) };
   };
 }
 

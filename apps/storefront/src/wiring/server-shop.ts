@@ -1,4 +1,4 @@
-import { as, type EpochMs, type Fetch, type Log } from '@shop/kernel';
+import { as, createObservable, type EpochMs, type Fetch, type Log } from '@shop/kernel';
 import type { ShopConfig } from '@shop/shop-config';
 import { noShopper } from '../shopper/shopper.ts';
 import { createShop, type Shop, type ShopWorld } from './shop.ts';
@@ -37,6 +37,7 @@ export function createServerShop(
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
+    firstSign: createObservable(false),
     shopper: noShopper,
     ...(callsInstead !== undefined && { callsInstead }),
     ...(onProduct !== undefined && { onProduct }),

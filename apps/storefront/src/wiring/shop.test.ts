@@ -1,4 +1,4 @@
-import { as, ok, type EpochMs, type WireRequest } from '@shop/kernel';
+import { as, createObservable, ok, type EpochMs, type WireRequest } from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { silentLog } from '@shop/testing';
 import { QueryClient } from '@tanstack/react-query';
@@ -33,6 +33,7 @@ function open(overrides: ShopConfigOverrides = {}) {
     consent: nobodyAsked,
     marketing: noMarketing,
     newVersion: noNewVersion,
+    firstSign: createObservable(false),
     shopper: noShopper,
   });
   const body = (): Record<string, unknown> =>

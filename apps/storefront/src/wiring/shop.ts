@@ -6,7 +6,7 @@ import {
   type CatalogPorts,
 } from '@shop/catalog-client';
 import type { Product } from '@shop/contract';
-import type { BatchStore, Log } from '@shop/kernel';
+import type { BatchStore, Log, Observable } from '@shop/kernel';
 import {
   configOfView,
   pathCodeOf,
@@ -47,6 +47,8 @@ export interface Shop {
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
   readonly newVersion: NewVersion;
+  /** Whether somebody uses the page: see `watchFirstSign`. Never on a server. */
+  readonly firstSign: Observable<boolean>;
   /** The shopper's own side of the shop. */
   readonly shopper: Shopper;
 }
@@ -56,6 +58,9 @@ export interface ShopWorld extends CatalogPorts {
   readonly config?: ShopConfig;
   readonly catalogConfig?: Partial<CatalogConfig>;
   readonly routeStore?: BatchStore;
+  /** Resolves when what was learnt of addresses may be stored; at once when absent. */
+  readonly whenIdle?: () => Promise<void>;
+  readonly firstSign: Observable<boolean>;
   readonly shopper: Shopper;
   readonly consent: Consent;
   readonly marketing: MarketingEvents;
@@ -98,8 +103,10 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
   const {
     catalogConfig,
     config: _base,
+    firstSign,
     shopper,
     routeStore,
+    whenIdle,
     consent,
     marketing,
     newVersion,
@@ -175,6 +182,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
       clock: ports.clock,
       log: ports.log,
       ...(routeStore !== undefined && { store: routeStore }),
+      ...(whenIdle !== undefined && { whenIdle }),
     },
   );
   // The prefix of a view is the router's to put in front of every path.
@@ -191,6 +199,7 @@ export function createShop(settings: Settings, world: ShopWorld): Shop {
     consent,
     marketing,
     newVersion,
+    firstSign,
     shopper,
   };
 }

@@ -1,6 +1,6 @@
 import type { StockEntry } from '@shop/contract';
 import { galleryOf } from '@shop/product-options';
-import { as, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
+import { as, createObservable, ok, type EpochMs, type Log, type WireRequest } from '@shop/kernel';
 import { defineShopConfig, zugolyConfig, type ShopConfigOverrides } from '@shop/shop-config';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +78,7 @@ function open(
       consent: nobodyAsked,
       marketing: noMarketing,
       newVersion: noNewVersion,
+      firstSign: createObservable(false),
       shopper: noShopper,
     },
   );

@@ -53,7 +53,11 @@ const plain: UrlResolverConfig = {
 };
 
 /** A resolver with a catalogue of one chair and one category, and a list of what it was asked. */
-export function shop(config: Partial<UrlResolverConfig> = {}, store = createMemoryStore()) {
+export function shop(
+  config: Partial<UrlResolverConfig> = {},
+  store = createMemoryStore(),
+  whenIdle?: () => Promise<void>,
+) {
   const asked: string[] = [];
   const clock = createFakeClock();
   const state = { isDown: false };
@@ -67,7 +71,10 @@ export function shop(config: Partial<UrlResolverConfig> = {}, store = createMemo
       return ok(undefined);
     },
   };
-  const resolver = createUrlResolver({ ...plain, ...config }, { lookup, store, clock });
+  const resolver = createUrlResolver(
+    { ...plain, ...config },
+    { lookup, store, clock, ...(whenIdle !== undefined && { whenIdle }) },
+  );
   async function resolve(address: string): Promise<Resolution> {
     const resolving = resolver.resolve(address);
     await clock.advance(0);

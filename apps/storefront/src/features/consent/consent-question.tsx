@@ -5,7 +5,7 @@ import { consentDialogAtom } from '../../atoms/consent-dialog.ts';
 import { useConsent } from './use-consent.ts';
 
 /** Asks once what may be kept and told; the page can be used without an answer. */
-export function ConsentQuestion() {
+export default function ConsentQuestion() {
   const { t } = useLingui();
   const { choice, acceptAll, refuseAll } = useConsent();
   const openSettings = useSetAtom(consentDialogAtom);

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { createBrowserConnectivity } from '@shop/platform-browser';
 import { OfflineBadge } from '@shop/ui';
 import { useSyncExternalStore } from 'react';
-import { usePersonal } from '../../shopper/use-personal.ts';
 
-const never = () => () => {};
+const connectivity = createBrowserConnectivity();
 
 /** Says that the network is away, for as long as it is. */
 export function Connection() {
   const { t } = useLingui();
-  const connectivity = usePersonal()?.connectivity;
-  const isOnline = useSyncExternalStore(
-    connectivity?.subscribe ?? never,
-    () => connectivity?.isOnline() ?? true,
-    () => true,
-  );
+  const isOnline = useSyncExternalStore(connectivity.subscribe, connectivity.isOnline, () => true);
   if (isOnline) return null;
   return <OfflineBadge label={t`You are offline`} detail={t`what you do is kept`} floating />;
 }

@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useStartedShopper } from '../../shopper/use-started-shopper.ts';
-import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { contentId } from './content-id.ts';
+import { LateOverlays } from './late-overlays.tsx';
 import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import { useFrameLayout } from './use-frame-layout.ts';
 
-const Overlays = lazy(() => import('./overlays.tsx'));
-
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const isHydrated = useIsHydrated();
   const layout = useFrameLayout();
   useStartedShopper();
   return (
@@ -29,11 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </main>
       {layout === 'default' && <ShopFooter />}
       {layout === 'minimal' && <MinimalFooter />}
-      {isHydrated && (
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      )}
+      <LateOverlays />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { ConsentDialog } from '../consent/consent-dialog.tsx';
-import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { LaterScripts } from '../consent/later-scripts.tsx';
 import { PageEvents } from '../consent/page-events.tsx';
 import { AccountNotices } from './account-notices.tsx';
@@ -43,7 +42,6 @@ export default function Overlays() {
       <OrderInDoubt />
       <OrderDeletionDialog />
       <NewsletterPopup />
-      <ConsentQuestion />
       <ConsentDialog />
       <LaterScripts />
       <PageEvents />

@@ -31,6 +31,9 @@ export function ShopHeader() {
   const { offers, shop: names } = shop.config;
   const freeShipping = money(freeShippingAbove(shop));
   const isSignedIn = session?.status === 'signed-in';
+  /** Names what the first paint shows of a returning shopper, until their own side is there. */
+  const painted = (count: 'cart' | 'wishes' | 'compared') =>
+    session === undefined ? count : undefined;
 
   /** Opens the drawer in place of the link. The browser follows a press with a modifier key to a tab or window. */
   const opensDrawer = (name: DrawerName) => (event: MouseEvent) => {
@@ -91,6 +94,7 @@ export function ShopHeader() {
               icon="heart"
               label={t`Wishlist`}
               count={wishes}
+              data-own={painted('wishes')}
               href="/wishlist"
               onClick={opensDrawer('wishlist')}
             />
@@ -98,6 +102,7 @@ export function ShopHeader() {
               icon="compare"
               label={t`Compare products`}
               count={compared}
+              data-own={painted('compared')}
               href="/compare"
               fromPhone
             />
@@ -105,6 +110,7 @@ export function ShopHeader() {
               icon="bag"
               label={count > 0 ? t`Cart, ${count} products` : t`Cart`}
               count={count}
+              data-own={painted('cart')}
               href="/cart"
               onClick={opensDrawer('cart')}
             />

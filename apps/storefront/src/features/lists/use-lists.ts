@@ -6,12 +6,18 @@ import { savedProduct } from './saved-product.ts';
 const none: readonly never[] = [];
 
 /** Whether a product is on the wishlist, and how to turn that round. */
-export function useWish(product: CardProduct): { readonly isOn: boolean; toggle(): void } {
+export function useWish(product: CardProduct): {
+  readonly isOn: boolean;
+  /** `false` until the wishlist is read. */
+  readonly isKnown: boolean;
+  toggle(): void;
+} {
   const shop = useShop();
-  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, none);
-  const isOn = wishes.some(({ sku }) => sku === product.sku);
+  const wishes = usePersonalValue(({ wishlist }) => wishlist.items, undefined);
+  const isOn = wishes?.some(({ sku }) => sku === product.sku) === true;
   return {
     isOn,
+    isKnown: wishes !== undefined,
     toggle() {
       void shop.shopper
         .start()

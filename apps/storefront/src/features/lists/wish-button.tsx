@@ -6,13 +6,14 @@ import { useWish } from './use-lists.ts';
 /** The heart on a card: puts a product on the wishlist or takes it off. */
 export function WishButton({ product }: { product: CardProduct }) {
   const { t } = useLingui();
-  const { isOn, toggle } = useWish(product);
+  const { isOn, isKnown, toggle } = useWish(product);
   const label = isOn ? t`Remove from wishlist` : t`Add to wishlist`;
   return (
     <IconButton
       icon="heart"
       label={`${label}: ${product.name}`}
       filled={isOn}
+      data-wish={isKnown ? undefined : product.sku}
       onPicture
       onClick={toggle}
     />

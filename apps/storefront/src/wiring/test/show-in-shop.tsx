@@ -49,6 +49,7 @@ export async function showInShop(
     pathPrefix: '',
     linkRules: { useDispatcher: true, storeCode: '' },
     newVersion: { ...createObservable(false), take: () => {}, watch: () => {} },
+    firstSign: createObservable(true),
     shopper,
   };
   const i18n = await hungarian();

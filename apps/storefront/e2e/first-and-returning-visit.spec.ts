@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { alive, expect, test } from './shop-test.ts';
+
+const product = '/felho-haromszemelyes-kanape';
+
+/** Notes which databases and channels the pages of a browser open, in `window.opened`. */
+function noteOpened(context: BrowserContext) {
+  return context.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    const { open } = indexedDB;
+    indexedDB.open = (...args) => {
+      opened.push(`database ${args[0]}`);
+      return open.apply(indexedDB, args);
+    };
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        opened.push(`channel ${name}`);
+      }
+    };
+  });
+}
+
+const openedOn = (page: Page) =>
+  page.evaluate(() => [...new Set((window as unknown as { opened: string[] }).opened)]);
+
+test.describe('a first visit', () => {
+  test.use({ isInvited: true });
+
+  test('nothing of the shopper is built before the first sign of a person', async ({ page }) => {
+    await noteOpened(page.context());
+    // However slow the machine is, the time after which a page counts as used does not pass.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      const later = (call: TimerHandler, ms?: number, ...rest: unknown[]) =>
+        ms === 10_000 ? 0 : setTimeout(call, ms, ...rest);
+      Object.assign(window, { setTimeout: later });
+    });
+    await page.goto('/nappali');
+    await alive(page);
+    expect(await openedOn(page)).not.toContain('database shop');
+    expect((await openedOn(page)).filter((name) => name.startsWith('channel'))).toEqual([
+      'channel consent',
+    ]);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => openedOn(page)).toContain('database shop');
+    await expect.poll(() => openedOn(page)).toContain('channel outbox');
+  });
+});
+
+test('a returning shopper sees their cart and wishes before any script of the shop runs @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto(product);
+  await page.getByRole('button', { name: 'Kosárba', exact: true }).first().click();
+  await expect(page.getByRole('dialog', { name: /kosár/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/nappali');
+  const heart = page.getByRole('button', { name: /^Kívánságlistára/ }).first();
+  await heart.click();
+  await expect(page.getByRole('button', { name: /^Törlés a kívánságlistáról/ })).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('shopper'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ cart: 1, compared: 0 });
+
+  const later = await context.newPage();
+  await later.route('**/assets/*.js', () => new Promise(() => undefined));
+  await later.goto('/nappali', { waitUntil: 'commit' });
+  const badge = (own: string) =>
+    later
+      .locator(`[data-own="${own}"]`)
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  await expect.poll(() => badge('cart')).toContain('"1"');
+  await expect.poll(() => badge('wishes')).toContain('"1"');
+  await expect(later.locator('[data-wish][data-painted]')).toHaveCount(1);
+  await later.close();
+
+  // The shopper's side takes over, and takes away what is no longer so.
+  await page.reload();
+  await page.getByRole('button', { name: /^Törlés a kívánságlistáról/ }).click();
+  await expect(page.locator('[data-wish][data-painted], [data-own][data-painted]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Kosár, 1 termék' })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { whenIdle } from '../shopper/first-sign.ts';
+
+/**
+ * Fetches the files that the first press will import, without running them: one after the other, each when the
+ * browser is idle, once the page has loaded. The document names them in `data-later`. Not where the browser is asked
+ * to save data.
+ */
+export function prefetchFirstPress(page: Document): void {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (connection?.saveData === true) return;
+  const named = page.querySelector<HTMLElement>('[data-later]')?.dataset['later'] ?? '';
+  const fetchNext = ([href, ...others]: readonly string[]) => {
+    if (href === undefined || href === '') return;
+    whenIdle(() => {
+      const link = page.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = href;
+      page.head.append(link);
+      fetchNext(others);
+    });
+  };
+  const start = () => fetchNext(named.split(' '));
+  if (page.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}

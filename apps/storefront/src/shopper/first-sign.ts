@@ -1,0 +1,35 @@
+import { createObservable, type Observable } from '@shop/kernel';
+
+/** What a person does, and a page without one does not. A scroll may be the browser's own; a wheel is not. */
+const signs = ['pointerdown', 'click', 'keydown', 'touchstart', 'focusin', 'wheel'] as const;
+
+/** How long a page is left alone where no sign comes, in milliseconds: longer than any measurement of a load. */
+const longIdleMs = 10_000;
+
+/**
+ * Whether somebody uses the page: true from the first press, key, touch, focus or turn of the wheel, from the loss
+ * of the network, which a reader is told of, and from {@link longIdleMs} on.
+ */
+export function watchFirstSign(page: Window): Observable<boolean> {
+  const { get, set, subscribe } = createObservable(false);
+  const listening = new AbortController();
+  const hear = () => {
+    clearTimeout(timer);
+    listening.abort();
+    set(true);
+  };
+  const options = { capture: true, passive: true, signal: listening.signal };
+  for (const type of [...signs, 'offline']) page.addEventListener(type, hear, options);
+  const timer = page.setTimeout(() => whenIdle(hear), longIdleMs);
+  return { get, subscribe };
+}
+
+/** Calls once the browser has nothing to do, within 2 seconds at the latest; returns how to call it off. */
+export function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(call, 200);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(() => call(), { timeout: 2_000 });
+  return () => cancelIdleCallback(request);
+}

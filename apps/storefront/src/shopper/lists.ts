@@ -1,0 +1,88 @@
+import type { Account } from '@shop/account';
+import { err, ok, type Result } from '@shop/kernel';
+import { createTabBroadcast } from '@shop/platform-browser';
+import {
+  createClaims,
+  createCompareList,
+  createRecentlyViewed,
+  createRecentSearches,
+  createWishlist,
+  type Wishlist,
+} from '@shop/saved-lists';
+import type { ShopperContext } from './context.ts';
+
+/** As many as fit a phone above its keyboard. */
+const searchesKept = 6;
+
+/** Builds the lists of this device, and what it remembers besides. */
+export function createShopperLists(context: ShopperContext, account: Account) {
+  const { shop, stores, inView } = context;
+  const { clock, connectivity, lock, log } = context.ports;
+  const listPorts = {
+    // A list half read would be written over the whole one.
+    store: stores.open(inView('lists')),
+    lock,
+    broadcast: createTabBroadcast(inView('lists')),
+  };
+  const wishlist: Wishlist = createWishlist({
+    ...listPorts,
+    connectivity,
+    log,
+    server: wishlistServer(context, account, () => wishlist),
+    products: {
+      async byIds(ids) {
+        const found = await shop.catalog.productsByIds(ids);
+        return found.ok ? ok(found.value.items) : unavailable(found.error);
+      },
+    },
+  });
+  return {
+    wishlist,
+    compare: createCompareList(listPorts),
+    recentlyViewed: createRecentlyViewed({ limit: shop.config.screen.recentlyViewed }, listPorts),
+    recentSearches: createRecentSearches({ limit: searchesKept }, listPorts),
+    claims: createClaims({
+      store: stores.open('claims'),
+      lock,
+      broadcast: createTabBroadcast('claims'),
+      clock,
+      log,
+    }),
+  };
+}
+
+/** The account's own wishlist. What a lost session has interrupted is done again once its customer is back. */
+function wishlistServer(
+  { sessionReturn }: ShopperContext,
+  account: Account,
+  wishlist: () => Wishlist,
+): Parameters<typeof createWishlist>[0]['server'] {
+  return {
+    isSignedIn: () => account.userToken() !== undefined,
+    async add(id) {
+      const sent = await account.addToWishlist([id]);
+      void sessionReturn.returned().then(async (isBack) => {
+        if (isBack) await account.addToWishlist([id]);
+        if (isBack) await wishlist().refreshAfterLogin();
+      });
+      return mirrored(sent);
+    },
+    async remove(id) {
+      const sent = await account.removeFromWishlist([id]);
+      void sessionReturn.returned().then(async (isBack) => {
+        const wished = wishlist()
+          .items.get()
+          .find((item) => item.id === id);
+        if (isBack && wished !== undefined) await wishlist().remove(wished.sku);
+      });
+      return mirrored(sent);
+    },
+    async list() {
+      const rows = await account.wishlist();
+      return rows.ok ? ok(rows.value.map(({ product_id }) => product_id)) : unavailable(rows.error);
+    },
+  };
+}
+
+const unavailable = (cause: unknown) => err({ kind: 'unavailable' as const, cause });
+const mirrored = (sent: Result<void, unknown>) => (sent.ok ? sent : unavailable(sent.error));

@@ -1,0 +1,29 @@
+import type { ShopperMark } from './shopper-mark.ts';
+
+/**
+ * The mark on the page: `data-own` of an element names a number of the mark, `data-wish` an article. Either gets
+ * `data-painted`, the number as text or empty, and the style sheet shows it. React neither writes nor reads that
+ * attribute; a part that knows the shopper renders without `data-own` and `data-wish`, and so takes over.
+ */
+export function paintMark(mark: ShopperMark, page: ParentNode): void {
+  const counts: Record<string, number> = { ...mark, wishes: mark.wishes.length };
+  for (const element of page.querySelectorAll<HTMLElement>('[data-own]')) {
+    const count = counts[element.dataset['own'] ?? ''] ?? 0;
+    paint(element, count > 0, count > 99 ? '99+' : String(count));
+  }
+  for (const element of page.querySelectorAll<HTMLElement>('[data-wish]')) {
+    paint(element, mark.wishes.includes(element.dataset['wish'] ?? ''), '');
+  }
+}
+
+function paint({ dataset }: HTMLElement, isPainted: boolean, text: string): void {
+  if (isPainted) dataset['painted'] = text;
+  else delete dataset['painted'];
+}
+
+/**
+ * The same as text of an inline script, for the end of the document: it paints with the first paint, from the mark
+ * under `key`, and does nothing where none can be read.
+ */
+export const painterScript = (key: string): string =>
+  `try{let m=JSON.parse(localStorage[${JSON.stringify(key)}]),p=(a,f)=>{for(let e of document.querySelectorAll("[data-"+a+"]")){let v=f(e.dataset[a]);if(v!=null)e.dataset.painted=v}};p("own",k=>{let n=k=="wishes"?m[k].length:m[k];return n>99?"99+":n||null});p("wish",s=>m.wishes.includes(s)?"":null)}catch{}`;
