@@ -10,6 +10,7 @@ import { injectManifest } from 'workbox-build';
 import { completeTexts } from './complete-texts.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
+import { shortClassNames } from './short-class-names.ts';
 import { precachedFilesOf } from './src/service-worker/precached-files.ts';
 
 const cwd = import.meta.dirname;
@@ -55,6 +56,9 @@ export default defineConfig(({ command }) => ({
   // One copy of each: pnpm makes one for each version of a peer, of which a bundle knows nothing.
   resolve: { conditions: browserConditions, dedupe: ['valibot'] },
   ssr: { resolve: { conditions: ['@shop/source', 'module', 'node', 'development|production'] } },
+  ...(command === 'build' && {
+    css: { modules: { generateScopedName: shortClassNames(join(cwd, '../../packages/ui/src')) } },
+  }),
   build: { target: 'es2023', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   environments: {
     client: {

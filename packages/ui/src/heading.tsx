@@ -102,5 +102,9 @@ export function Unbroken({ children }: { children: ReactNode }): ReactElement {
 
 /** Running text from people who write: headings, lists, tables and quotes get the shop's type. */
 export function Prose({ children }: { children: ReactNode }): ReactElement {
-  return <div className={styles['prose']}>{children}</div>;
+  return (
+    <div className={styles['prose']} data-prose="">
+      {children}
+    </div>
+  );
 }
