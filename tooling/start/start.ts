@@ -118,7 +118,7 @@ async function start(): Promise<void> {
         {
           cwd: root,
           // A heap for much that lives a moment is 100 MB more than the backend needs.
-          nodeArgs: ['--max-semi-space-size=16'],
+          nodeArgs: ['--max-semi-space-size=8'],
           log,
           onMessage: (message) => {
             const progress = progressOf(message);
