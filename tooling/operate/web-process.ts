@@ -43,11 +43,7 @@ export async function startWebProcess(options: {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(
     process.execPath,
-    [
-      '--max-semi-space-size=8',
-      '--conditions=@shop/source',
-      join(root, 'apps/ssr-server/src/main.ts'),
-    ],
+    ['--conditions=@shop/source', join(root, 'apps/ssr-server/src/main.ts')],
     {
       env: {
         ...process.env,

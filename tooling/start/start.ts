@@ -8,8 +8,6 @@ import { watchForOrphaning } from './orphan-watch.ts';
 import { assertFree, readStartSettings } from './settings.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Without it node takes 100 MB more for what lives a moment than a server needs. */
-const smallYoungHeap = ['--max-semi-space-size=8'];
 const startedAt = performance.now();
 const children: KeptChild[] = [];
 let stopping = false;
@@ -119,7 +117,8 @@ async function start(): Promise<void> {
         },
         {
           cwd: root,
-          nodeArgs: smallYoungHeap,
+          // A heap for much that lives a moment is 100 MB more than the backend needs.
+          nodeArgs: ['--max-semi-space-size=16'],
           log,
           onMessage: (message) => {
             const progress = progressOf(message);
@@ -146,12 +145,7 @@ async function start(): Promise<void> {
         API_URL: apiUrl,
         ...(apiInternalUrl !== undefined && { API_INTERNAL_URL: apiInternalUrl }),
       },
-      {
-        cwd: root,
-        nodeArgs: smallYoungHeap,
-        log,
-        isReady: (message) => (message as { event?: string }).event === 'ready',
-      },
+      { cwd: root, log, isReady: (message) => (message as { event?: string }).event === 'ready' },
     );
   const ssr = keepChild('The renderer', launchRenderer, say);
   children.push(ssr);

@@ -82,3 +82,35 @@ test('a returning shopper sees their cart and wishes before any script of the sh
   await expect(page.locator('[data-wish][data-painted], [data-own][data-painted]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Kosár, 1 termék' })).toBeVisible();
 });
+
+test('a pressed card paints its product at once, while nothing answers @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const card = page.locator('main article').nth(2);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  const scrolled = await page.evaluate(() => window.scrollY);
+  // Without a mouse over it nothing of the product is fetched ahead.
+  await card.getByRole('link', { name, exact: true }).dispatchEvent('click');
+  const preview = page.locator('[data-preview]');
+  await expect(preview.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(preview.locator('img')).toHaveJSProperty('complete', true);
+  await expect(preview).toContainText('Ft');
+  answer();
+  await expect(page.getByRole('button', { name: 'Kosárba', exact: true }).first()).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(1);
+  await page.goBack();
+  await expect(card).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
+});

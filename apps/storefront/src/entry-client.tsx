@@ -21,6 +21,7 @@ import { settings, settingsElementId } from './wiring/settings.ts';
 import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
+import { watchCards } from './features/product/card-preview.ts';
 import { navigateByLinks } from './app/navigate-by-links.ts';
 import { replayEarlyInput } from './app/early-input.ts';
 import { prefetchFirstPress } from './app/prefetch-first-press.ts';
@@ -49,6 +50,7 @@ const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
 const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
 
 navigateByLinks(router, shop.pathPrefix, window);
+watchCards(router, window);
 
 // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {

@@ -9,6 +9,7 @@ import { FailureScreen } from './features/frame/failure-screen.tsx';
 import { PendingPlace } from './features/frame/pending-place.tsx';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { screens } from './features/screens/screens.tsx';
+import { checkArrivedPrices } from './queries/check-arrived-prices.ts';
 import { keepListings } from './queries/kept-listings.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouteContext } from './wiring/route-context.ts';
@@ -17,7 +18,15 @@ import type { RouteContext } from './wiring/route-context.ts';
 const keptMs = 1_800_000;
 
 /** How long what was fetched is shown unasked: without a network nothing better comes, and what is there stays. */
-const freshFor = () => (import.meta.env.SSR || navigator.onLine ? 60_000 : Infinity);
+const freshMs = 60_000;
+
+/** What came with the page counts from its arrival on, however long the page was stored before. */
+function freshFor(arrivedAt: number) {
+  return ({ state }: { readonly state: { readonly dataUpdatedAt: number } }) =>
+    import.meta.env.SSR || navigator.onLine
+      ? freshMs + Math.max(0, arrivedAt - state.dataUpdatedAt)
+      : Infinity;
+}
 
 /** What a page tells the browser of the moment it was made, besides its data. */
 interface PageState {
@@ -42,7 +51,7 @@ export function createShopRouter(
   const queryClient = createQueryClient({
     defaultOptions: {
       queries: {
-        staleTime: freshFor,
+        staleTime: freshFor(Date.now()),
         // A server's cache goes with its request; a timer would hold it.
         gcTime: import.meta.env.SSR ? Infinity : keptMs,
         retry: false,
@@ -53,6 +62,7 @@ export function createShopRouter(
     },
   });
   if (!import.meta.env.SSR) {
+    checkArrivedPrices(context.shop, queryClient, Date.now());
     keepListings(queryClient, context.shop.config.screen.keepAlivePages);
     // It takes every page for one that began with a network, and would not hear of that one coming back.
     onlineManager.setOnline(navigator.onLine);

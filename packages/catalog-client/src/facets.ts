@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute } from '@shop/contract';
-import { compareText, type Locale } from '@shop/format';
+import { collationKey, type Locale } from '@shop/format';
 
 /** One value a shopper can filter by. */
 export interface FacetValue {
@@ -84,8 +84,15 @@ function optionFacet(
     code,
     label: attribute.frontend_label ?? attribute.default_frontend_label ?? code,
     single: false,
-    values: values.sort((a, b) => compareText(a.label, b.label, locale)),
+    values: inAlphabet(values, locale),
   };
+}
+
+/** By label; the key of each label is made once, not for each comparison. */
+function inAlphabet(values: readonly FacetValue[], locale: Locale): readonly FacetValue[] {
+  const keyed = values.map((value) => ({ key: collationKey(value.label, locale), value }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return keyed.map(({ value }) => value);
 }
 
 function priceFacet(aggregations: Aggregations): Facet | undefined {

@@ -14,7 +14,10 @@ export function Arrival() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (fromLocation === undefined || !pathChanged) return;
-        document.getElementById(contentId)?.focus({ preventScroll: true });
+        // With the layout of the next frame: asked for now, the page would be laid out twice.
+        requestAnimationFrame(() =>
+          document.getElementById(contentId)?.focus({ preventScroll: true }),
+        );
         setPlace(document.title);
       }),
     [router],

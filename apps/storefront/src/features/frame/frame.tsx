@@ -8,6 +8,7 @@ import { MinimalFooter, MinimalHeader } from './minimal-frame.tsx';
 import { RouteProgressBar } from './route-progress-bar.tsx';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopHeader } from './shop-header.tsx';
+import { ProductPreview } from '../product/product-preview.tsx';
 import { useFrameLayout } from './use-frame-layout.ts';
 
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {layout === 'minimal' && <MinimalHeader />}
       <main id={contentId} tabIndex={-1}>
         {children}
+        <ProductPreview />
       </main>
       {layout === 'default' && <ShopFooter />}
       {layout === 'minimal' && <MinimalFooter />}
