@@ -34,9 +34,31 @@ export interface PriceSpan {
  * variants', labelled by the attribute's options, blank labels dropped, sorted by label, as the language does.
  * Price ranges stay in the given order and are single. Filters without a value are left out.
  *
- * Source: CC-50 to CC-54.
+ * The filters of one answer are made once, for the last who asked: a page asks several times. Source: CC-50 to CC-54.
  */
 export function facetsOf(
+  aggregations: Aggregations,
+  attributes: readonly Attribute[],
+  codes: readonly string[],
+  locale: Locale,
+): readonly Facet[] {
+  const question = `${locale} ${codes.join(' ')}`;
+  const known = made.get(aggregations);
+  if (known?.attributes === attributes && known.question === question) return known.facets;
+  const facets = makeFacets(aggregations, attributes, codes, locale);
+  made.set(aggregations, { attributes, question, facets });
+  return facets;
+}
+
+interface MadeFacets {
+  readonly attributes: readonly Attribute[];
+  readonly question: string;
+  readonly facets: readonly Facet[];
+}
+
+const made = new WeakMap<Aggregations, MadeFacets>();
+
+function makeFacets(
   aggregations: Aggregations,
   attributes: readonly Attribute[],
   codes: readonly string[],

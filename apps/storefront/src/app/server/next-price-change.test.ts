@@ -38,9 +38,9 @@ it('names every moment at which another reduction is announced', () => {
     price_incl_tax: 80_000,
     original_price_incl_tax: 120_000,
     price_history: [
-      { price: 90_000, from: '2026-01-01', to: '2026-01-31' },
-      { price: 120_000, from: '2026-02-01', to: '2026-02-20' },
-      { price: 80_000, from: '2026-02-21', reduced: true },
+      { price: 90_000, from: '2026-01-01', to: '2026-01-19' },
+      { price: 120_000, from: '2026-01-20', to: '2026-02-25' },
+      { price: 80_000, from: '2026-02-26', reduced: true },
     ],
   };
   const seen = (now: number) => JSON.stringify(reductionOf(reduced, as<EpochMs>(now)));

@@ -11,22 +11,56 @@ export function menuCategories(
   tree: readonly CategoryNode[],
   rules: LinkRules,
   currentPath: string,
-  images: Readonly<Record<string, string>> = {},
+  images: Readonly<Record<string, string>> = noImages,
 ): readonly MenuCategory[] {
-  const [root] = tree;
+  const atPath = (entry: MenuCategory): MenuCategory => ({
+    ...entry,
+    current: currentPath === entry.href || currentPath.startsWith(`${entry.href}/`),
+    children: entry.children?.map(atPath) ?? [],
+  });
+  return entriesOf(tree, rules, images).map(atPath);
+}
+
+const noImages: Readonly<Record<string, string>> = {};
+
+interface MadeEntries {
+  readonly rules: LinkRules;
+  readonly images: Readonly<Record<string, string>>;
+  readonly entries: readonly MenuCategory[];
+}
+
+/** Header, footer and drawer of every page show the same tree: its addresses and pictures are made once. */
+const made = new WeakMap<readonly CategoryNode[], MadeEntries>();
+
+function entriesOf(
+  tree: readonly CategoryNode[],
+  rules: LinkRules,
+  images: Readonly<Record<string, string>>,
+): readonly MenuCategory[] {
+  const known = made.get(tree);
+  const { useDispatcher, storeCode } = rules;
+  if (
+    known?.images === images &&
+    known.rules.useDispatcher === useDispatcher &&
+    known.rules.storeCode === storeCode
+  ) {
+    return known.entries;
+  }
   const entry = (node: CategoryNode): MenuCategory => {
-    const href = categoryPath({ url_path: node.urlPath, slug: node.slug }, rules);
     const picture = images[node.id] ?? node.thumbnail;
     return {
       id: String(node.id),
       label: node.name,
-      href,
-      current: currentPath === href || currentPath.startsWith(`${href}/`),
+      href: categoryPath({ url_path: node.urlPath, slug: node.slug }, rules),
+      current: false,
       children: shownInMenu(node.children).map(entry),
       picture: picture === null ? undefined : pictureSource(picture, 'card', ''),
     };
   };
-  return shownInMenu(root?.children ?? []).map(entry);
+  const [root] = tree;
+  const entries = shownInMenu(root?.children ?? []).map(entry);
+  made.set(tree, { rules, images, entries });
+  return entries;
 }
 
 /** Those of the categories a shopper should be led to. */

@@ -60,6 +60,28 @@ export function pictureSource(
   alt: string,
   images: Images = zugolyConfig.images,
 ): PictureSource {
+  if (images !== zugolyConfig.images) return { ...filesOf(path, frame, images), alt };
+  const key = `${frame} ${path ?? ''}`;
+  let files = known.get(key);
+  if (files === undefined) {
+    files = filesOf(path, frame, images);
+    if (known.size >= maxKnown) known.clear();
+    known.set(key, files);
+  }
+  return { ...files, alt };
+}
+
+type PictureFiles = Omit<PictureSource, 'alt'>;
+
+/** The files of pictures in the shop's own sizes by frame and path: many pages show the same pictures. */
+const known = new Map<string, PictureFiles>();
+const maxKnown = 4_000;
+
+function filesOf(
+  path: string | null | undefined,
+  frame: keyof typeof frames,
+  images: Images,
+): PictureFiles {
   const { sizes: sizesOf, between, operation }: Frame = frames[frame];
   const address = (size: ImageSize) => pictureAddress(path, size, images, operation);
   const sizes = images.densities
@@ -80,7 +102,6 @@ export function pictureSource(
     srcSet: files.map((size) => `${address(size)} ${size.width}w`).join(', '),
     width: usual.width,
     height: usual.height,
-    alt,
   };
 }
 
