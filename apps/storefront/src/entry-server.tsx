@@ -13,6 +13,7 @@ import type { PageTag, TaggedKind } from '@shop/contract';
 import { ownPageOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { createAnswerStore, namesOneEntity } from './app/server/answer-store.ts';
+import { joinedCalls } from './app/server/joined-calls.ts';
 import { createRequestAnswers } from './app/server/request-answers.ts';
 import { nextPriceChange } from './app/server/next-price-change.ts';
 import { storedCalls } from './app/server/stored-calls.ts';
@@ -107,6 +108,8 @@ export function createRenderer(
   });
   const answers = createAnswerStore({ maxBytes: maxAnswerBytes, now: Date.now });
   const storesPrices = !config.products.alwaysSyncPlatformPricesOver;
+  /** A backend without calls for whole pages is asked once. */
+  let hasPageCalls = true;
   const client = v.parse(clientManifest, manifestOfClient);
   const manifest = routerManifest(client);
   const scriptsOf = pageScripts(client);
@@ -134,10 +137,16 @@ export function createRenderer(
         if (!answer.ok || answer.value.status >= 500 || busyStatuses.has(answer.value.status)) {
           requestAnswers.noteFailure();
         }
+        if (answer.ok && answer.value.status === 404 && call.url.includes('/api/ext/pages/')) {
+          hasPageCalls = false;
+        }
         return answer;
       },
       log,
-      callsInstead: (catalog, view) => storedCalls(catalog, answers, view.code),
+      callsInstead: (catalog, view) => ({
+        ...(hasPageCalls && joinedCalls(catalog)),
+        ...storedCalls(catalog, answers, view.code),
+      }),
       onProduct: (product) => requestAnswers.noteChange(nextPriceChange(product, page.requestedAt)),
     });
     const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };

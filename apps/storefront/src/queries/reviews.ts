@@ -5,7 +5,7 @@ import type { Shop } from '../wiring/shop.ts';
 import { answered } from './answered.ts';
 
 /** As many as an average is made of; the page shows a few of them at first. */
-const reviewsAsked = 100;
+export const reviewsAsked = 100;
 
 /** A review as the page shows it. */
 export interface WrittenReview {

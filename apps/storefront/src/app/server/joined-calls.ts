@@ -1,0 +1,88 @@
+import type { CatalogClient, ProductPage, SearchPage } from '@shop/catalog-client';
+import type { Product } from '@shop/contract';
+import { ok } from '@shop/kernel';
+import { reviewsAsked } from '../../queries/reviews.ts';
+
+type JoinedCalls = Pick<CatalogClient, 'listing' | 'loadProduct' | 'productsBySkus' | 'reviews'>;
+type SourceCalls = JoinedCalls & Pick<CatalogClient, 'listingPage' | 'productPage'>;
+
+interface AskedListing {
+  readonly args: Parameters<CatalogClient['listing']>;
+  answer(page: ReturnType<CatalogClient['listing']>): void;
+}
+
+/**
+ * The calls of one page, joined where the API answers several at once: two listings asked for at the same time, and a
+ * product with its reviews and parts. Of a backend without such calls the catalogue asks for each alone.
+ */
+export function joinedCalls(catalog: SourceCalls): JoinedCalls {
+  let asked: AskedListing[] = [];
+  /** What came with products of this page, by the id of the product. */
+  const besides = new Map<number, NonNullable<ProductPage['beside']>>();
+
+  function send(): void {
+    const [first, second, ...others] = asked;
+    asked = [];
+    if (first !== undefined && second !== undefined) void sendTwo(first, second);
+    else first?.answer(catalog.listing(...first.args));
+    for (const { args, answer } of others) answer(catalog.listing(...args));
+  }
+
+  async function sendTwo(first: AskedListing, second: AskedListing): Promise<void> {
+    const both = await catalog.listingPage({ listing: first.args[0], whole: second.args[0] });
+    first.answer(Promise.resolve(both.ok ? ok(both.value.listing) : both));
+    second.answer(
+      both.ok && both.value.whole === undefined
+        ? catalog.listing(...second.args)
+        : Promise.resolve(both.ok ? ok(both.value.whole as SearchPage<Product>) : both),
+    );
+  }
+
+  return {
+    listing(...args) {
+      return new Promise((answer) => {
+        if (asked.push({ args, answer }) === 1) setImmediate(send);
+      });
+    },
+
+    async loadProduct(request, options) {
+      const page = await catalog.productPage({ ...request, reviews: reviewsAsked }, options);
+      if (!page.ok) return page;
+      const { beside, ...loaded } = page.value;
+      if (beside !== undefined) besides.set(loaded.product.id, beside);
+      return ok(loaded);
+    },
+
+    reviews(productId, page = {}, options) {
+      const beside = besides.get(productId);
+      const isThat = page.size === reviewsAsked && page.from === undefined;
+      return beside !== undefined && isThat
+        ? Promise.resolve(ok(beside.reviews))
+        : catalog.reviews(productId, page, options);
+    },
+
+    productsBySkus(skus, options) {
+      const known = new Map(
+        [...besides.values()].flatMap(({ parts }) => parts).map((part) => [part.sku, part]),
+      );
+      const items = skus.flatMap((sku) => known.get(sku) ?? []);
+      return items.length === skus.length && items.length > 0
+        ? Promise.resolve(ok(pageOf(items)))
+        : catalog.productsBySkus(skus, options);
+    },
+  };
+}
+
+function pageOf(items: readonly Product[]): SearchPage<Product> {
+  return {
+    items,
+    total: items.length,
+    start: 0,
+    perPage: items.length,
+    aggregations: {},
+    suggestions: [],
+    cache: false,
+    offline: false,
+    noresults: false,
+  };
+}
