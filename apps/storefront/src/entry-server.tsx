@@ -20,6 +20,7 @@ import { storedCalls } from './app/server/stored-calls.ts';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
+import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { collectPageTags } from './wiring/page-tags.ts';
 import { pageScripts, routerManifest } from './wiring/router-manifest.ts';
 import { withLateStart } from './app/with-late-start.ts';
@@ -151,8 +152,6 @@ export function createRenderer(
     });
     const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
-    const resolution = await shop.urls.resolve(store.href);
-    const kind = resolution.kind === 'found' ? resolution.target.kind : undefined;
     const router = createShopRouter(
       { shop, i18n, requestedAt: page.requestedAt, requestId: page.requestId },
       requestAnswers.createQueryClient,
@@ -181,6 +180,7 @@ export function createRenderer(
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     const status = statusOf(store.href, response.status, isAway);
     const match = router.state.matches.at(-1);
+    const kind = screenKindOf(match);
     return {
       status,
       html: withLateStart(html, scriptsOf(routeIds, kind, shop.view.language)),
@@ -212,6 +212,12 @@ function isCanonical(
   const { canonical } = (match?.loaderData ?? {}) as { readonly canonical?: string };
   if (canonical !== undefined) return canonical === href;
   return match !== undefined && Object.keys(match.params).length === 0 && !href.includes('?');
+}
+
+/** What the catch-all route shows; no other route asks the catalogue what its address is. */
+function screenKindOf(match: { readonly loaderData?: unknown } | undefined) {
+  const { target } = (match?.loaderData ?? {}) as { readonly target?: { kind: ScreenKind } };
+  return target?.kind;
 }
 
 /** A way on within the shop stays in the store view. */
