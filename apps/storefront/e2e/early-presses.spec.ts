@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './shop-test.ts';
+import { alive, expect, test } from './shop-test.ts';
 
 /** How long each script of the build is held back, in milliseconds. */
 const delayMs = 3000;
@@ -11,17 +11,21 @@ async function holdScripts(page: Page): Promise<void> {
   });
 }
 
+async function pressHeart(page: Page): Promise<void> {
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Kívánságlistára: / });
+  const name = (await hearts.first().getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
+  await hearts.first().click();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: `Törlés a kívánságlistáról: ${name}` }),
+  ).toBeVisible({ timeout: 30_000 });
+}
+
 test.describe('while each script takes three seconds', () => {
   test.beforeEach(({ page }) => holdScripts(page));
 
   test('a heart that is pressed ends up on the wishlist @phone', async ({ page }) => {
     await page.goto('/nappali');
-    const hearts = page.getByRole('main').getByRole('button', { name: /^Kívánságlistára: / });
-    const name = (await hearts.first().getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? '';
-    await hearts.first().click();
-    await expect(
-      page.getByRole('main').getByRole('button', { name: `Törlés a kívánságlistáról: ${name}` }),
-    ).toBeVisible({ timeout: 30_000 });
+    await pressHeart(page);
   });
 
   test('the article of a pressed button is in the cart once @phone', async ({ page }) => {
@@ -68,6 +72,34 @@ test('a link is followed before any script has come @phone', async ({ page }) =>
   await card.click();
   await page.waitForURL((url) => url.pathname === href);
   held.resolve();
+});
+
+test('a heart is pressed while the data of the page takes three seconds @phone', async ({
+  page,
+}) => {
+  await page.route('**/page-state/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    await route.continue();
+  });
+  await page.goto('/nappali');
+  await pressHeart(page);
+});
+
+test.describe('where the data of the page is gone', () => {
+  // The browser itself writes that a file was not found.
+  test.use({ expectedComplaint: /404/ });
+
+  for (const path of ['/nappali', '/olvaso-fulesfotel', '/de/nappali', '/cart', '/nincs-ilyen']) {
+    test(`${path} fetches it anew, and can be used @phone`, async ({ page }) => {
+      await page.route('**/page-state/**', (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(path);
+      await alive(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toBeVisible();
+      await page.getByRole('banner').getByRole('link').last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    });
+  }
 });
 
 test.describe('on a phone, while each script takes three seconds', () => {

@@ -26,11 +26,15 @@ import { navigateByLinks } from './app/navigate-by-links.ts';
 import { replayEarlyInput } from './app/early-input.ts';
 import { prefetchFirstPress } from './app/prefetch-first-press.ts';
 import { loadFonts } from './app/load-fonts.ts';
+import { createPageData, fetchPageData } from './app/page-data.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
 const clearTimeoutMs = 2000;
 
+const pageDataText = fetchPageData(document);
+// Who loads the data hears of it.
+pageDataText.catch(() => undefined);
 void loadFonts();
 const carried = v.parse(
   settings,
@@ -47,7 +51,22 @@ await forgetOlderBuild(import.meta.url, shop.config.storage, {
   inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
 });
 const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
-const router = createShopRouter({ shop, i18n, requestedAt: Date.now() });
+const router = createShopRouter(
+  { shop, i18n, requestedAt: Date.now() },
+  { loadPageData: () => pageData.load() },
+);
+const { queryClient } = router.options.context;
+const pageData = createPageData({
+  text: () => pageDataText,
+  queryClient,
+  urls: shop.urls,
+  requestedAt: () => router.options.context.requestedAt,
+  refetch: () => {
+    const { pathname, search } = router.latestLocation;
+    return router.preloadRoute({ to: pathname, search } as never);
+  },
+  log: consoleLog,
+});
 
 navigateByLinks(router, shop.pathPrefix, window);
 watchCards(router, window);

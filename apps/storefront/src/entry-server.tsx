@@ -23,6 +23,7 @@ import { createPageRoutes } from './wiring/page-routes.ts';
 import type { ScreenKind } from './features/screens/screen-kind.ts';
 import { collectPageTags } from './wiring/page-tags.ts';
 import { pageScripts, routerManifest } from './wiring/router-manifest.ts';
+import { writePageData, type WrittenPageData } from './app/server/write-page-data.ts';
 import { withLateStart } from './app/with-late-start.ts';
 import { runningConfig } from './wiring/running-config.ts';
 import { createServerShop } from './wiring/server-shop.ts';
@@ -58,6 +59,8 @@ interface RenderedPage {
   readonly audience: 'public' | 'personal';
   readonly isCanonical: boolean;
   readonly tags: readonly PageTag[];
+  /** What the browser hydrates the page with; none where the page holds it itself. */
+  readonly data: WrittenPageData | undefined;
 }
 
 interface Renderer {
@@ -154,7 +157,7 @@ export function createRenderer(
     const i18n = createServerI18n(shop.view.language, page.settings.pseudoLanguage);
     const router = createShopRouter(
       { shop, i18n, requestedAt: page.requestedAt, requestId: page.requestId },
-      requestAnswers.createQueryClient,
+      { createQueryClient: requestAnswers.createQueryClient },
     );
     const tagsOf = collectPageTags(router.options.context.queryClient.getQueryCache());
     const handle = createRequestHandler({
@@ -177,13 +180,28 @@ export function createRenderer(
     });
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
     const html = location === undefined ? await response.text() : '';
+    const data =
+      location === undefined
+        ? writePageData(router.options.context.queryClient, shop.urls)
+        : undefined;
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     const status = statusOf(store.href, response.status, isAway);
+    // Nobody stores what failed: a file of its own would be made anew, of other answers.
+    const isStored = status < 500;
     const match = router.state.matches.at(-1);
     const kind = screenKindOf(match);
     return {
       status,
-      html: withLateStart(html, scriptsOf(routeIds, kind, shop.view.language)),
+      html:
+        data === undefined
+          ? ''
+          : withLateStart(html, scriptsOf(routeIds, kind, shop.view.language), {
+              json: data.json,
+              ...(isStored && {
+                address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,
+              }),
+            }),
+      data: isStored ? data : undefined,
       location,
       audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',
       isCanonical: isCanonical(store.href, match),

@@ -1,7 +1,11 @@
 import { I18nProvider } from '@lingui/react';
-import { onlineManager, QueryClient, type QueryClientConfig } from '@tanstack/react-query';
+import {
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  type QueryClientConfig,
+} from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
 import { NotFoundScreen } from './features/frame/not-found-screen.tsx';
 import { parseQuery, stringifyQuery, type Query } from '@shop/url-resolver';
@@ -31,7 +35,6 @@ function freshFor(arrivedAt: number) {
 /** What a page tells the browser of the moment it was made, besides its data. */
 interface PageState {
   readonly requestedAt: number;
-  readonly routes: ReturnType<RouteContext['shop']['urls']['snapshot']>;
   readonly requestId?: string;
   /** What the catch-all route shows. */
   readonly screen?: ScreenKind;
@@ -40,13 +43,20 @@ interface PageState {
 /** How long a place that is left stays in sight before the next one says that it is on its way. */
 const pendingMs = 400;
 
-/**
- * One router, query cache and atom store for one request (server) or one page life (browser). A server may bring a query
- * client whose queries find answers other requests have loaded.
- */
+interface RouterPorts {
+  /** A server may bring a query client whose queries find answers other requests have loaded. */
+  readonly createQueryClient?: (config: QueryClientConfig) => QueryClient;
+  /** Puts into the query cache what the page was rendered with; called before the page hydrates. */
+  readonly loadPageData?: () => Promise<void>;
+}
+
+/** One router, query cache and atom store for one request (server) or one page life (browser). */
 export function createShopRouter(
   context: Omit<RouteContext, 'queryClient'>,
-  createQueryClient = (config: QueryClientConfig) => new QueryClient(config),
+  {
+    createQueryClient = (config) => new QueryClient(config),
+    loadPageData = () => Promise.resolve(),
+  }: RouterPorts = {},
 ) {
   const queryClient = createQueryClient({
     defaultOptions: {
@@ -84,18 +94,15 @@ export function createShopRouter(
     defaultPendingMs: pendingMs,
     // A filter turned is the same place seen otherwise: only another path moves.
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['place'] : false) },
-    // The addresses a page was made of travel with it: going back to it asks nobody where it leads.
     dehydrate: (): PageState => ({
       requestedAt: context.requestedAt,
-      routes: context.shop.urls.snapshot(),
       ...screenOf(router.state.matches),
       ...(context.requestId !== undefined &&
         router.state.matches.some(tellsOfFailure) && {
           requestId: context.requestId,
         }),
     }),
-    hydrate: async ({ requestedAt, routes, requestId, screen }) => {
-      void context.shop.urls.restore(routes);
+    hydrate: async ({ requestedAt, requestId, screen }) => {
       router.update({
         context: {
           ...router.options.context,
@@ -103,20 +110,24 @@ export function createShopRouter(
           ...(requestId !== undefined && { requestId }),
         },
       });
-      // Without its files what the server sent would give way to a stand-in, and come back once they are there.
-      if (screen !== undefined) await screens[screen].fetch().catch(() => undefined);
+      await Promise.all([
+        loadPageData(),
+        // Without its files what the server sent would give way to a stand-in, and come back once they are there.
+        screen !== undefined && screens[screen].fetch().catch(() => undefined),
+      ]);
     },
     Wrap: ({ children }) => (
-      <AtomProvider store={atoms}>
-        <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
-      </AtomProvider>
+      <QueryClientProvider client={queryClient}>
+        <AtomProvider store={atoms}>
+          <I18nProvider i18n={context.i18n}>{children}</I18nProvider>
+        </AtomProvider>
+      </QueryClientProvider>
     ),
   });
   // Seen otherwise, a place stays until that is there: a filter pressed keeps its focus, and the list its place.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Infinity;
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
 }
 

@@ -36,11 +36,14 @@ export async function replayEarlyInput(page: Page): Promise<void> {
 
 /** Waits until React has hydrated that element, for 10 s at most; then what is dispatched goes to the browser. */
 async function hydrated(element: Element, page: Page): Promise<void> {
-  if (isReacts(element)) return;
   // Parts that hydrate on interaction hear the focus.
-  element.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
+  if (!isReacts(element)) element.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
   const since = page.performance.now();
-  while (!isReacts(element) && page.performance.now() - since < longestWaitMs) {
+  for (;;) {
+    // Nobody handles this event, but React first finishes to hydrate what it happened on. Half-way elements have
+    // their props already, and what is dispatched to them is lost.
+    element.dispatchEvent(new page.Event('pointercancel', { bubbles: true }));
+    if (isReacts(element) || page.performance.now() - since > longestWaitMs) return;
     await new Promise((resolve) => page.setTimeout(resolve, retryMs));
   }
 }

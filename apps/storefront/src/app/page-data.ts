@@ -1,0 +1,117 @@
+import { hashKey, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import type { Log } from '@shop/kernel';
+import type { UrlResolver } from '@shop/url-resolver';
+import * as v from 'valibot';
+import {
+  pageData as pageDataSchema,
+  pageDataAttribute,
+  pageDataElementId,
+  type PageData,
+} from './page-data-format.ts';
+
+/** How long the file may take, in milliseconds. After that the page fetches its data as on a navigation. */
+const timeoutMs = 10_000;
+
+/** The data that the server rendered the page with. */
+export interface LoadedPageData {
+  /**
+   * Puts the data into the query cache, once. Resolves when it is there. Errors: none; where the data cannot be had,
+   * it resolves once the page has fetched anew what it shows.
+   */
+  load(): Promise<void>;
+}
+
+interface PageDataPorts {
+  /** The data as JSON text. */
+  readonly text: () => Promise<string>;
+  readonly queryClient: QueryClient;
+  readonly urls: Pick<UrlResolver, 'restore'>;
+  /** When the page was made, in epoch milliseconds by the server's clock: the age of all its data. */
+  readonly requestedAt: () => number;
+  /** Fetches what the page shows, as a navigation to it does. */
+  readonly refetch: () => Promise<unknown>;
+  readonly log: Pick<Log, 'info'>;
+}
+
+/** The data of the page, put where queries look for it. */
+export function createPageData({
+  text,
+  queryClient,
+  urls,
+  requestedAt,
+  refetch,
+  log,
+}: PageDataPorts): LoadedPageData {
+  let loading: Promise<void> | undefined;
+
+  async function put(): Promise<void> {
+    const { queries, routes } = parsePageData(await text());
+    const storedAtMs = requestedAt();
+    hydrate(queryClient, {
+      queries: queries.map((query) => dehydratedQuery(query, storedAtMs)),
+    });
+    void urls.restore(
+      Object.fromEntries(
+        Object.entries(routes).map(([path, route]) => [path, { ...route, storedAtMs }]),
+      ),
+    );
+  }
+
+  return {
+    load() {
+      loading ??= put().catch(async (cause: unknown) => {
+        log.info('page-data-missing', { cause });
+        await refetch().catch(() => undefined);
+      });
+      return loading;
+    },
+  };
+}
+
+/**
+ * The text of the data that a page of the server names. Errors: rejects where it names none, and where its file is
+ * gone, unreachable or takes longer than 10 s.
+ */
+export async function fetchPageData(page: Document): Promise<string> {
+  const inline = page.getElementById(pageDataElementId)?.textContent;
+  if (inline !== undefined && inline !== null) return inline;
+  const address = page.querySelector(`[${pageDataAttribute}]`)?.getAttribute(pageDataAttribute);
+  if (address === undefined || address === null) throw new Error('The page names no data');
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`The data of the page answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Errors: throws for text that is not the data of a page. */
+function parsePageData(text: string): PageData {
+  // Whoever copies such a key one by one would change the prototype of the copy.
+  if (text.includes('"__proto__"')) throw new Error('The data of the page names a prototype');
+  return v.parse(pageDataSchema, JSON.parse(text));
+}
+
+function dehydratedQuery(
+  { key, data, error, isInfinite }: PageData['queries'][number],
+  updatedAt: number,
+): DehydratedState['queries'][number] {
+  const isFailed = error !== undefined;
+  return {
+    dehydratedAt: updatedAt,
+    queryKey: key,
+    queryHash: hashKey(key),
+    ...(isInfinite === true && { queryType: 'infinite' as const }),
+    state: {
+      data,
+      dataUpdateCount: isFailed ? 0 : 1,
+      dataUpdatedAt: isFailed ? 0 : updatedAt,
+      error: isFailed ? new Error(error) : null,
+      errorUpdateCount: isFailed ? 1 : 0,
+      errorUpdatedAt: isFailed ? updatedAt : 0,
+      fetchFailureCount: isFailed ? 1 : 0,
+      fetchFailureReason: isFailed ? new Error(error) : null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: isFailed ? 'error' : 'success',
+      fetchStatus: 'idle',
+    },
+  };
+}
