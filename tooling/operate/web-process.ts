@@ -43,7 +43,11 @@ export async function startWebProcess(options: {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const child = spawn(
     process.execPath,
-    ['--conditions=@shop/source', join(root, 'apps/ssr-server/src/main.ts')],
+    [
+      '--max-semi-space-size=8',
+      '--conditions=@shop/source',
+      join(root, 'apps/ssr-server/src/main.ts'),
+    ],
     {
       env: {
         ...process.env,

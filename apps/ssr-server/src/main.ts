@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
 import { createJsonLog } from '@shop/platform-node';
 import { takeWorkerSeat, WorkerStartError } from '@shop/platform-node/cluster';
-import { readConfig } from './config.ts';
-import { serve, type RunningServer } from './serve.ts';
-import { supervise } from './supervise.ts';
+import { readConfig, type SsrConfig } from './config.ts';
+import type { RunningServer } from './running-server.ts';
 
 const log = createJsonLog();
-let running: (RunningServer & { kill?(): void }) | undefined;
+let running: RunningServer | undefined;
 let isStopping = false;
 
 /** A second signal ends at once. */
@@ -25,14 +24,21 @@ function stopWithSignals(): void {
   process.on('disconnect', () => void stop());
 }
 
+/** Either half is loaded only where it is needed: the primary of several processes stays small. */
+async function start(config: SsrConfig): Promise<RunningServer> {
+  if (config.workers > 1 && cluster.isPrimary) {
+    const { supervise } = await import('./supervise.ts');
+    return supervise(config, log);
+  }
+  const { serve } = await import('./serve.ts');
+  return serve(config, log, (calls) => takeWorkerSeat(() => void stop(), calls));
+}
+
 try {
   const config = readConfig(process.env);
-  if (cluster.isWorker) {
-    running = await serve(config, log, (calls) => takeWorkerSeat(() => void stop(), calls));
-  } else {
-    stopWithSignals();
-    running =
-      config.workers > 1 ? await supervise(config, log) : await serve(config, log, () => undefined);
+  if (cluster.isPrimary) stopWithSignals();
+  running = await start(config);
+  if (cluster.isPrimary) {
     const { port, shopHostPort, workers } = config;
     log.info('listening', { port, ...(shopHostPort !== 0 && { shopHostPort }), workers });
     process.send?.({ event: 'ready', port });

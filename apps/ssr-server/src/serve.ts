@@ -16,6 +16,7 @@ import {
 import { createRedisMemory } from '@shop/platform-node/redis';
 import { allowanceCall, invalidateCall } from './worker-calls.ts';
 import type { SsrConfig } from './config.ts';
+import { drainMs, type RunningServer } from './running-server.ts';
 import { openListener } from './open-listener.ts';
 import { createPageCache, defaultLimits, type PageCache } from './page-cache.ts';
 import { metricsApp } from './metrics-app.ts';
@@ -31,14 +32,6 @@ import { createSharedPages } from './shared-pages.ts';
 import { levels } from './shed-load.ts';
 import { createSsrMetrics } from './ssr-metrics.ts';
 import { watchStaleTags } from './stale-tag-watch.ts';
-
-/** Milliseconds accepted requests have to finish. */
-export const drainMs = 10_000;
-
-export interface RunningServer {
-  /** Not ready → notice → no new requests → finish → shared memory. */
-  stop(): Promise<void>;
-}
 
 /** Says which setting an error is about. */
 function about<T>(setting: string, read: () => T): T {

@@ -11,7 +11,7 @@ import type { SsrConfig } from './config.ts';
 import { metricsApp } from './metrics-app.ts';
 import { openListener } from './open-listener.ts';
 import { allowanceOf, createRenderAllowance } from './render-allowance.ts';
-import { drainMs, type RunningServer } from './serve.ts';
+import { drainMs, type RunningServer } from './running-server.ts';
 import { allowanceCall, invalidateCall } from './worker-calls.ts';
 
 /** Bytes of pages the workers share where there is no Redis. */
@@ -23,10 +23,7 @@ const closeMs = 1_500;
  * Has `config.workers` processes answer behind the ports of the shop. This one keeps what they share: pages, renders
  * under way, what each client may have made, and what all have counted. Errors: as `startWorkers`.
  */
-export async function supervise(
-  config: SsrConfig,
-  log: Log,
-): Promise<RunningServer & { kill(): void }> {
+export async function supervise(config: SsrConfig, log: Log): Promise<RunningServer> {
   const allowance = createRenderAllowance(allowanceOf(config), Date.now);
   const sum = createMetricsSum(['pressure_level']);
   const pool = await startWorkers({

@@ -41,7 +41,11 @@ export function createApi(
     context.set('client', clientKey(address));
     context.header('X-Request-Id', requestId);
     context.header('X-Content-Type-Options', 'nosniff');
-    await withinDeadline(deadline, next);
+    try {
+      await withinDeadline(deadline, next);
+    } finally {
+      deadline.end();
+    }
     const ms = performance.now() - startedMs;
     const route = `${context.req.method} ${context.req.routePath}`;
     const { status } = context.res;
@@ -64,29 +68,41 @@ export function createApi(
   return app;
 }
 
+/** A deadline with a timer, which ends with the request. */
+interface TimedDeadline extends RequestDeadline {
+  end(): void;
+}
+
 /**
  * How long the caller waits: the milliseconds of `X-Deadline-Ms`, and as long as it does not hang up. A change goes
  * on without its caller: the device asks again under the same key, and finds it done.
  */
-function deadlineOf(context: Context): RequestDeadline {
+function deadlineOf(context: Context): TimedDeadline {
   const granted = context.req.header('x-deadline-ms') ?? '';
-  const isNamed = /^\d{1,6}$/.test(granted);
-  const endsAtMs = isNamed ? performance.now() + Number(granted) : Infinity;
-  const signals = [
-    ...(changesNothing(context.req) ? [context.req.raw.signal] : []),
-    ...(isNamed ? [timeSignal(Number(granted))] : []),
-  ];
-  const [only = never] = signals;
-  return { signal: signals.length > 1 ? AbortSignal.any(signals) : only, endsAtMs };
+  const caller = changesNothing(context.req) ? context.req.raw.signal : never;
+  if (!/^\d{1,6}$/.test(granted)) {
+    return { signal: caller, endsAtMs: Infinity, end: () => undefined };
+  }
+  // Not `AbortSignal.any` and `timeout`: these go on for as long as was granted, however soon the answer is there.
+  const controller = new AbortController();
+  const over = () => controller.abort(new DOMException('over', 'TimeoutError'));
+  const hangUp = () => controller.abort(caller.reason);
+  const ms = Number(granted);
+  const timer = ms === 0 ? undefined : setTimeout(over, ms);
+  if (ms === 0) over();
+  else if (caller.aborted) hangUp();
+  else caller.addEventListener('abort', hangUp);
+  return {
+    signal: controller.signal,
+    endsAtMs: performance.now() + ms,
+    end() {
+      clearTimeout(timer);
+      caller.removeEventListener('abort', hangUp);
+    },
+  };
 }
 
 const never = new AbortController().signal;
-
-function timeSignal(ms: number): AbortSignal {
-  return ms === 0
-    ? AbortSignal.abort(new DOMException('over', 'TimeoutError'))
-    : AbortSignal.timeout(ms);
-}
 
 /** Answers as soon as the deadline is over; what is under way then stops at its next step. */
 const keepDeadline: MiddlewareHandler<ApiEnv> = async (context, next) => {

@@ -13,8 +13,14 @@ import type { Routes } from './create-api.ts';
 
 /** Calls that ask the database for longer than anybody waits, and count what they got to. */
 let reached = 0;
+/** Of the last quick call. */
+let quickSignal: AbortSignal | undefined;
 const slowRoutes: Routes = ({ sql }) => {
   const app = new Hono<ApiEnv>();
+  app.get('/quick', (context) => {
+    quickSignal = context.get('signal');
+    return answer(context, true);
+  });
   app.get('/slow/statement', async (context) => {
     await sql`SELECT pg_sleep(1)`;
     reached += 1;
@@ -81,6 +87,12 @@ describe('the milliseconds of X-Deadline-Ms', () => {
       WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state <> 'idle'
         AND pid <> pg_backend_pid()`;
     expect(running?.count).toBe(0);
+  });
+
+  it('end with the call: nothing of it is held until they are over', async () => {
+    expect((await api.get('/quick', { 'x-deadline-ms': '50' })).status).toBe(200);
+    await new Promise((later) => setTimeout(later, 200));
+    expect(quickSignal?.aborted).toBe(false);
   });
 
   it('leave a call alone that ends before', async () => {
