@@ -27,6 +27,7 @@ import { replayEarlyInput } from './app/early-input.ts';
 import { prefetchFirstPress } from './app/prefetch-first-press.ts';
 import { loadFonts } from './app/load-fonts.ts';
 import { createPageData, fetchPageData } from './app/page-data.ts';
+import { layOutWholeOnReturn } from './app/whole-layout.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
@@ -70,6 +71,7 @@ const pageData = createPageData({
 
 navigateByLinks(router, shop.pathPrefix, window);
 watchCards(router, window);
+layOutWholeOnReturn(router, window);
 
 // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
 router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {

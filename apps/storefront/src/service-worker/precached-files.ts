@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { clientManifest, scriptsOf, type ClientManifest } from '../wiring/client-manifest.ts';
 
 /** Most that the service worker fetches at its installation, in bytes as brotli. */
-export const precacheLimit = 150_000;
+const precacheLimit = 150_000;
 
 /** What the page without a network is made of. */
 const offlineFiles = [

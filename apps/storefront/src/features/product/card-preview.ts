@@ -1,5 +1,5 @@
 import { createObservable, type Observable } from '@shop/kernel';
-import type { ShopRouter } from '../../router.tsx';
+import type { AnyRouter } from '@tanstack/react-router';
 
 /** What the pressed card knows of its product: enough to begin its page with. */
 export interface CardPreview {
@@ -18,7 +18,7 @@ const preview = createObservable<CardPreview | undefined>(undefined);
 export const cardPreview: Observable<CardPreview | undefined> = preview;
 
 /** Fills {@link cardPreview}, from the presses of `page` and the navigation of `router`. Returns how to stop. */
-export function watchCards(router: Pick<ShopRouter, 'subscribe'>, page: Window): () => void {
+export function watchCards(router: Pick<AnyRouter, 'subscribe'>, page: Window): () => void {
   let pressed: HTMLAnchorElement | undefined;
   const press = ({ target }: Event) => {
     pressed = (target as Element).closest<HTMLAnchorElement>('article a[href]') ?? undefined;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from './shop-test.ts';
+
+/** How many of these elements are laid out. */
+const laidOut = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (elements) =>
+        elements.filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+          .length,
+    );
+
+/** Distances of the products from the top of the window, in pixels. */
+const tops = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+
+/** Sum of the layout shifts of the page until now. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            sum += (entry as unknown as { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+test('what is out of sight is laid out when it comes near, and nothing moves @phone', async ({
+  page,
+}) => {
+  for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/retro2024']) {
+    await page.goto(path);
+    await alive(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height + 3_000; top += 600) {
+      await page.mouse.wheel(0, 600);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    expect(await layoutShift(page), path).toBeLessThan(0.01);
+  }
+});
+
+test('rows of products and the footer are laid out late, and printed, found and focused @phone', async ({
+  page,
+}) => {
+  await page.goto('/nappali');
+  await alive(page);
+  const all = await page.getByRole('main').getByRole('article').count();
+  expect(await laidOut(page, 'main article')).toBeLessThan(all);
+  expect(await laidOut(page, 'footer a')).toBe(0);
+
+  // A search in the page leads to a text of the last row.
+  const names = await page
+    .getByRole('main')
+    .getByRole('article')
+    .getByRole('heading')
+    .allTextContents();
+  const name = names.at(-1) ?? '';
+  expect(
+    await page.evaluate((words) => Reflect.get(window, 'find').call(window, words), name),
+  ).toBe(true);
+  await expect(
+    page.getByRole('main').getByRole('article').last().getByRole('heading'),
+  ).toBeInViewport();
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const link = page.getByRole('contentinfo').getByRole('link').last();
+  await link.focus();
+  await expect(link).toBeInViewport();
+
+  await page.goto('/nappali');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => laidOut(page, 'main article')).toBe(all);
+});
+
+test('a link to a part of the page leads to it @phone', async ({ page }) => {
+  await page.goto('/nappali');
+  // Where the menu's link leads before the scripts have come: to the categories in the footer.
+  const menu = page.getByRole('link', { name: 'Menü', includeHidden: true });
+  const id = new URL((await menu.first().getAttribute('href')) ?? '', page.url()).hash;
+  expect(id).not.toBe('');
+  await page.goto(`/nappali?page=1${id}`);
+  await expect(page.locator(id)).toBeInViewport();
+});
+
+test('a page opened again stands at the pixel it was left at @phone', async ({ page }) => {
+  await page.goto('/nappali');
+  await alive(page);
+  await page.getByRole('main').getByRole('article').nth(15).scrollIntoViewIfNeeded();
+  // The router notes the position once scrolling has stopped.
+  await page.waitForTimeout(300);
+  const before = await tops(page);
+  await page.reload();
+  await alive(page);
+  await expect.poll(() => tops(page)).toEqual(before);
+
+  // From another document.
+  await page.goto('/kapcsolat');
+  await alive(page);
+  await page.goBack();
+  await alive(page);
+  await expect.poll(() => tops(page)).toEqual(before);
+
+  // Within the running page.
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .nth(15)
+    .getByRole('heading')
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => tops(page)).toEqual(before);
+  await expect(page.locator('html')).not.toHaveAttribute('data-whole-layout');
+});
