@@ -148,7 +148,7 @@ async function start(): Promise<void> {
       },
       {
         cwd: root,
-        nodeArgs: smallYoungHeap,
+        nodeArgs: [...smallYoungHeap, '--heap-growing-percent=40'],
         log,
         isReady: (message) => (message as { event?: string }).event === 'ready',
       },

@@ -24,11 +24,11 @@ export const defaultLimits: PageCacheLimits = {
   staleIfErrorMs: 86_400_000,
   notFoundMs: 30_000,
   maxBytes: {
-    main: 40 * 1024 * 1024,
-    variants: 12 * 1024 * 1024,
-    notFound: 2 * 1024 * 1024,
+    main: 32 * 1024 * 1024,
+    variants: 8 * 1024 * 1024,
+    notFound: 1024 * 1024,
   },
-  maxReplacedDataBytes: 2 * 1024 * 1024,
+  maxReplacedDataBytes: 1024 * 1024,
   waitMs: 300,
 };
 
