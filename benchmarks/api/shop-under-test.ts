@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
-const node = ['--max-semi-space-size=8', '--conditions=@shop/source'];
+const node = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--conditions=@shop/source'];
 
 /** A backend of its own folder: no demo shop in it, its own PostgreSQL, no limits on how often one may ask. */
 export interface ShopFolder {
