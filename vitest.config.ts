@@ -47,6 +47,17 @@ export default defineConfig({
           pool: 'vmThreads',
           maxWorkers,
           include: ['src/**/*.dom.test.tsx', 'src/**/*.test.ts'],
+          exclude: ['src/**/*.browser.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['apps/storefront/src/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

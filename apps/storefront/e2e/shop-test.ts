@@ -257,14 +257,27 @@ export async function alive(page: Page): Promise<void> {
 }
 
 /**
- * Whether the buttons are React's, once the scripts have nothing to do: before that a press on a button works too, but
- * as a form, and leads to another page.
+ * Whether the buttons are React's, or wait for a press in a part that hydrates at it, once the scripts have nothing to do:
+ * before that a press on a button works too, but as a form, and leads to another page.
  */
 async function isHydratedAndIdle(): Promise<boolean> {
   // On a machine that draws without a pause nothing is ever idle.
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-  return [...document.querySelectorAll('button')].every((button) =>
-    Object.keys(button).some((key) => key.startsWith('__reactProps')),
+  const isReacts = (element: Element | null) =>
+    element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  const closedAround = (element: Element) =>
+    element.parentElement?.closest('[data-h]:not([data-h="open"])') ?? null;
+  const isReady = (element: Element): boolean => {
+    const closed = closedAround(element);
+    return closed === null ? isReacts(element) : isReady(closed);
+  };
+  const isIdleOver = [...document.querySelectorAll('[data-h="idle"]')].every(
+    (part) => closedAround(part) !== null,
+  );
+  return (
+    isReacts(document.querySelector('main')) &&
+    isIdleOver &&
+    [...document.querySelectorAll('button')].every(isReady)
   );
 }
 

@@ -22,6 +22,7 @@ import { allowSkippedTransitions } from './wiring/skipped-transitions.ts';
 import { trustOwnScripts } from './wiring/trusted-types.ts';
 import { createShopRouter } from './router.tsx';
 import { watchCards } from './features/product/card-preview.ts';
+import { configureHydrate } from './shell/hydrate/index.ts';
 import { navigateByLinks } from './app/navigate-by-links.ts';
 import { replayEarlyInput } from './app/early-input.ts';
 import { prefetchFirstPress } from './app/prefetch-first-press.ts';
@@ -69,8 +70,10 @@ const pageData = createPageData({
   log: consoleLog,
 });
 
-navigateByLinks(router, shop.pathPrefix, window);
+configureHydrate({ prepare: () => pageData.load() });
+// It notes the card that is pressed before its link is followed.
 watchCards(router, window);
+navigateByLinks(router, shop.pathPrefix, window);
 layOutWholeOnReturn(router, window);
 
 // It says how old the page is that the server sent; the next one is made here, of what is asked for then.

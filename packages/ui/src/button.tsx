@@ -71,7 +71,10 @@ export function Button({
 
 export type LinkButtonProps = ButtonLook & Omit<LinkProps, 'children'>;
 
-/** A link that looks like a button: it goes somewhere and does nothing else. */
+/**
+ * A link that looks like a button: it goes somewhere and does nothing else. One with `onClick` carries `data-press`:
+ * whoever follows links for all components waits for this one's answer.
+ */
 export function LinkButton({
   variant = 'primary',
   size = 'normal',
@@ -89,6 +92,7 @@ export function LinkButton({
       data-variant={variant}
       data-size={size}
       data-wide={wide || undefined}
+      data-press={rest.onClick && ''}
     >
       {icon !== undefined && <Icon name={icon} />}
       <span>{children}</span>

@@ -181,6 +181,7 @@ export function Gallery({
                 href={`#${id}`}
                 aria-label={thumbLabel(index + 1, pictures.length)}
                 aria-current={index === shown || undefined}
+                data-press=""
                 onClick={(event) => {
                   event.preventDefault();
                   show(index);

@@ -57,7 +57,7 @@ export interface IconLinkProps extends IconButtonLook, Omit<LinkProps, 'children
   fromPhone?: boolean | undefined;
 }
 
-/** The same, going somewhere. */
+/** The same, going somewhere. One with `onClick` carries `data-press`, as a `LinkButton`. */
 export function IconLink({
   icon,
   label,
@@ -75,6 +75,7 @@ export function IconLink({
       className={classNames(styles['button'], className)}
       data-on-picture={onPicture || undefined}
       data-from-phone={fromPhone || undefined}
+      data-press={rest.onClick && ''}
     >
       <Face icon={icon} label={label} count={count} labelVisible={labelVisible} filled={filled} />
     </Link>

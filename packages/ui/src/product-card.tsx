@@ -12,6 +12,8 @@ import styles from './product-card.module.css';
 export interface ProductCardProps {
   href: string;
   name: string;
+  /** Names the product in the page, as `data-sku`. */
+  sku?: string | undefined;
   picture: PictureSource;
   /** A second view, fetched and faded in when a mouse rests on the card. Its `alt` should be `''`. */
   hoverPicture?: PictureSource | undefined;
@@ -42,6 +44,7 @@ export interface ProductCardProps {
 export function ProductCard({
   href,
   name,
+  sku,
   picture,
   hoverPicture,
   material,
@@ -63,6 +66,7 @@ export function ProductCard({
     <article
       className={styles['card']}
       data-sold-out={soldOut || undefined}
+      data-sku={sku}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') setVisited(true);
       }}

@@ -77,6 +77,14 @@ describe('the router', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
+  it('follows a link in a part that is not hydrated, where React stops the press', () => {
+    document.body.innerHTML = `<div data-h="">${draw('/de', '/polcok')}</div>`;
+    const stopPress = (event: Event) => event.stopPropagation();
+    document.addEventListener('click', stopPress, { capture: true, once: true });
+    link().click();
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
   it('leaves a press that a component has answered', () => {
     document.body.innerHTML = draw('/de', '/polcok');
     link().addEventListener('click', (event) => event.preventDefault());

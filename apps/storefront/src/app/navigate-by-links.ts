@@ -1,9 +1,13 @@
 import { parseQuery } from '@shop/url-resolver';
 import type { ShopRouter } from '../router.tsx';
+import { isClosed, openAtEvents, openBoundaries } from '../shell/hydrate/index.ts';
 import { appLinkAttribute } from './app-link.tsx';
 
 /** How long a mouse or the focus rests on a link before its page is fetched ahead, in milliseconds. */
 const hoverMs = 50;
+
+/** The screen of the server's HTML while it is not hydrated. */
+const closedScreen = 'main > [data-h]:not([data-h="open"])';
 
 type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
 
@@ -11,6 +15,7 @@ type NavigatingRouter = Pick<ShopRouter, 'navigate' | 'preloadRoute'>;
  * Follows every link of the app with the router, by one set of listeners on the window: links need no state and no
  * hydration of their own. A press of another button or with a modifier key, a link with `target` or `download`, and a
  * press that a component has answered itself stay the browser's. A page is fetched ahead on hover, focus and touch.
+ * The capture phase hydrates the parts of the page around the target: see `shell/hydrate`.
  * The page goes to its top only when the path changes: a pressed filter leaves the shopper where they are.
  * `pathPrefix`: what every path of the store view begins with. Returns a function that removes the listeners.
  */
@@ -28,7 +33,8 @@ export function navigateByLinks(
     void router.preloadRoute({ to, search } as never).catch(() => undefined);
   };
 
-  const listen = (type: string, hear: (event: Event) => void, capture = false) => {
+  // React stops what happens in a part that is not hydrated before it comes back to the window.
+  const listen = (type: string, hear: (event: Event) => void, capture = true) => {
     page.addEventListener(type, hear, {
       signal: listening.signal,
       capture,
@@ -36,14 +42,28 @@ export function navigateByLinks(
     });
   };
 
-  listen('click', (event) => {
+  openAtEvents(page, listening.signal);
+  const followLink = (event: Event) => {
     const link = linkAt(event.target);
     if (link === undefined || !isPlainPress(event as MouseEvent, link)) return;
     event.preventDefault();
     const { to, search, hash } = targetOf(link, pathPrefix);
     const resetScroll = new URL(link.href).pathname !== page.location.pathname;
-    void router.navigate({ to, search, ...(hash !== '' && { hash }), resetScroll } as never);
+    const follow = () =>
+      void router.navigate({ to, search, ...(hash !== '' && { hash }), resetScroll } as never);
+    const screen = page.document.querySelector(closedScreen);
+    if (resetScroll || screen === null) {
+      follow();
+      return;
+    }
+    // The screen stays and hydrates as the server rendered it: with the address of now.
+    preload(link);
+    void openBoundaries(screen).then(follow);
+  };
+  listen('click', (event) => {
+    if (event.target instanceof Element && isClosed(event.target)) followLink(event);
   });
+  listen('click', followLink, false);
   listen('pointerover', (event) => {
     clearTimeout(resting);
     const link = linkAt(event.target);

@@ -1,5 +1,6 @@
 import type { Product } from '@shop/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { openBoundaries } from '../shell/hydrate/index.ts';
 import { whenIdle } from '../shopper/first-sign.ts';
 import type { Shop } from '../wiring/shop.ts';
 import { cardFields, type CardProduct } from './card-fields.ts';
@@ -57,7 +58,10 @@ async function check(
   const fresh = new Map(answer.value.map((product) => [product.sku, textOf(toCard(product))]));
   for (const [query, shown] of shownBy) {
     const isChanged = [...shown].some(([sku, text]) => (fresh.get(sku) ?? text) !== text);
-    if (isChanged) void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    if (!isChanged) continue;
+    // Parts that are not hydrated do not see what is fetched.
+    void openBoundaries();
+    void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
 }
 

@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { keepQuery, type Query } from '@shop/url-resolver';
+import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
+import { keepQuery, type Query, type RouteTarget } from '@shop/url-resolver';
 import { shownPagesOf } from '../features/category/shown-pages.ts';
 import { loadScreen } from '../features/screens/load-screen.ts';
 import { pageHead, personalHead } from '../features/screens/page-head.ts';
 import { screens } from '../features/screens/screens.tsx';
+import { Hydrate } from '../shell/hydrate/index.ts';
 import { queryOfPage } from '../wiring/known-query.ts';
 
 /** Any address without a route of its own: a product, a category, a page of the content, or nothing. */
@@ -33,6 +34,26 @@ export const Route = createFileRoute('/$')({
 
 function Screen() {
   const { target } = Route.useLoaderData();
+  const hasMorePages = useLocation({ select: ({ state }) => shownPagesOf(state) > 1 });
   const { Component } = screens[target.kind];
-  return <Component />;
+  // A listing acts at a press only, except one that is shown again and fetches the pages it had.
+  const when = target.kind === 'category' && !hasMorePages ? 'interaction' : 'idle';
+  return (
+    <Hydrate key={screenKey(target)} when={when}>
+      <Component />
+    </Hydrate>
+  );
+}
+
+/** Another page of one kind is another screen; variants of a product and other views of a list are not. */
+function screenKey(target: RouteTarget): string {
+  switch (target.kind) {
+    case 'product':
+      return target.parentSku;
+    case 'category':
+      return target.slug;
+    case 'campaign':
+    case 'info':
+      return `${target.id} ${JSON.stringify(target.params)}`;
+  }
 }

@@ -24,6 +24,7 @@ import {
 import { bannersQuery } from '../../queries/home.ts';
 import { facetsQuery, listingQuery, untilOthersCome } from '../../queries/listing.ts';
 import { listingStateOf } from '../../queries/listing-state.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { shownInMenu } from '../frame/menu-categories.ts';
 import { pictureSource } from '../frame/picture-source.ts';
@@ -120,7 +121,9 @@ function Listing({
 
   return (
     <Container>
-      <Trail categoryId={category.id} {...(isSearch && { current: t`Search results` })} />
+      <Hydrate when="interaction">
+        <Trail categoryId={category.id} {...(isSearch && { current: t`Search results` })} />
+      </Hydrate>
       {scene === null ? (
         <PageTitle
           lead={isSearch || pageNumber > 1 ? undefined : lead}
@@ -138,7 +141,11 @@ function Listing({
         />
       )}
       <Stack gap={10}>
-        {isFirstSight && <Subcategories category={category} />}
+        {isFirstSight && (
+          <Hydrate when="interaction">
+            <Subcategories category={category} />
+          </Hydrate>
+        )}
         {first?.offline === true && (
           <Notice tone="warning">
             {isUnseen
@@ -151,7 +158,15 @@ function Listing({
         ) : (
           <Grid columns="filters">
             <aside id={filtersId} aria-label={t`Filters`}>
-              <Filters facets={facets} offers={offers} state={wanted} path={path} hrefOf={hrefOf} />
+              <Hydrate when="interaction">
+                <Filters
+                  facets={facets}
+                  offers={offers}
+                  state={wanted}
+                  path={path}
+                  hrefOf={hrefOf}
+                />
+              </Hydrate>
             </aside>
             <div>
               <ListBar

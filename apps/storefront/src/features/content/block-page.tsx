@@ -1,7 +1,8 @@
 import type { ContentPage } from '@shop/catalog-client';
 import { Container, Hero, LinkButton, PageTitle, TextLink } from '@shop/ui';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { pictureSource } from '../frame/picture-source.ts';
-import { groupBlocks } from './block-groups.ts';
+import { groupBlocks, type BlockGroup } from './block-groups.ts';
 import { ContentBlock } from './content-block.tsx';
 import { InlineWords } from './inline-words.tsx';
 import { PageTrail } from './page-trail.tsx';
@@ -45,8 +46,17 @@ export function BlockPage({ page }: { page: ContentPage }) {
       )}
       {groups.map((group, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never move
-        <ContentBlock key={index} block={group} />
+        <Hydrate key={index} when={whenOf(group.type)}>
+          <ContentBlock block={group} />
+        </Hydrate>
       ))}
     </>
   );
+}
+
+/** What shows the present moment, or asks the shop for something, does so when it is seen. The others act at a press. */
+function whenOf(type: BlockGroup['type']): 'visible' | 'interaction' {
+  const isLive =
+    type === 'stores' || type === 'instalment' || type === 'products' || type === 'room';
+  return isLive ? 'visible' : 'interaction';
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Container, PageTitle, Prose } from '@shop/ui';
 import { contentPageQuery } from '../../queries/content-page.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { BlockPage } from './block-page.tsx';
 import { EndedCampaign } from './ended-campaign.tsx';
@@ -22,22 +23,30 @@ export default function ContentScreen() {
   if (shown === null) return null;
   if (shown.kind === 'html') {
     return (
-      <Container>
-        <PageTrail title={shown.title} />
-        <Written as="div">
-          <PageTitle>{shown.title}</PageTitle>
-          <Prose>
-            <SafeHtml html={shown.html} />
-          </Prose>
-        </Written>
-      </Container>
+      <Hydrate when="interaction">
+        <Container>
+          <PageTrail title={shown.title} />
+          <Written as="div">
+            <PageTitle>{shown.title}</PageTitle>
+            <Prose>
+              <SafeHtml html={shown.html} />
+            </Prose>
+          </Written>
+        </Container>
+      </Hydrate>
     );
   }
   const { page } = shown;
   if (phase === 'ended') return <EndedCampaign page={page} />;
   return (
     <Written as="div" language={page.language}>
-      {page.hasContents ? <LegalPage page={page} /> : <BlockPage page={page} />}
+      {page.hasContents ? (
+        <Hydrate when="interaction">
+          <LegalPage page={page} />
+        </Hydrate>
+      ) : (
+        <BlockPage page={page} />
+      )}
     </Written>
   );
 }

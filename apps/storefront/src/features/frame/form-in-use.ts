@@ -11,8 +11,8 @@ export function noteBeginnings(page: Document, began: Beginnings): () => void {
   const note = ({ target }: Event) => {
     if (isField(target) && !began.has(target)) began.set(target, target.value);
   };
-  page.addEventListener('focusin', note);
-  return () => page.removeEventListener('focusin', note);
+  page.addEventListener('focusin', note, true);
+  return () => page.removeEventListener('focusin', note, true);
 }
 
 /** Whether somebody is filling a form: the focus is in it, or a field holds something else than it began with. */

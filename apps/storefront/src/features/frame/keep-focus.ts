@@ -44,13 +44,14 @@ export function keepFocus(page: Document): () => void {
 
   const changes = new MutationObserver(inherit);
   changes.observe(page.body, { childList: true, subtree: true });
-  page.addEventListener('focusin', note);
+  // React stops it in parts that are not hydrated.
+  page.addEventListener('focusin', note, true);
   page.addEventListener('focusout', forget);
   // It does not rise.
   page.addEventListener('close', returnFrom, true);
   return () => {
     changes.disconnect();
-    page.removeEventListener('focusin', note);
+    page.removeEventListener('focusin', note, true);
     page.removeEventListener('focusout', forget);
     page.removeEventListener('close', returnFrom, true);
   };

@@ -1,6 +1,7 @@
 import { pricesDependOnGroup } from '@shop/shop-config';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { openBoundaries } from '../../shell/hydrate/index.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -31,9 +32,14 @@ export function useGroupPriceReload(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (personal === undefined || !pricesDependOnGroup(config)) return undefined;
-    if (personal.account.session.get().status === 'signed-in') void reloadPrices(queryClient);
+    const reload = () => {
+      // A part that is not hydrated does not see the new prices.
+      void openBoundaries();
+      void reloadPrices(queryClient);
+    };
+    if (personal.account.session.get().status === 'signed-in') reload();
     return personal.account.onEvent(({ type }) => {
-      if (type === 'signed-in' || type === 'signed-out') void reloadPrices(queryClient);
+      if (type === 'signed-in' || type === 'signed-out') reload();
     });
   }, [personal, config, queryClient]);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { Footer, Heading, Stack, type FooterColumn } from '@shop/ui';
 import { useCategoryTree } from '../../queries/category-tree.ts';
+import { usePageLocation } from '../../shell/page-location.ts';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { ConsentButton } from '../consent/consent-button.tsx';
@@ -19,7 +19,7 @@ export function ShopFooter() {
   const tree = useCategoryTree();
   const session = usePersonalValue((personal) => personal.account.session, undefined);
   const isSignedIn = session?.status === 'signed-in';
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePageLocation(({ pathname }) => pathname);
   const { shop: names, seller, urls } = shop.config;
   const about = `/${names.name}-${names.product}-mogott`;
   // Pages of the content: those that are not written yet are not offered.

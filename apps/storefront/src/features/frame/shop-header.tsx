@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { AnnouncementBar, CategoryMenu, Header, IconLink } from '@shop/ui';
 import { useSetAtom } from 'jotai';
 import type { MouseEvent } from 'react';
 import { openDrawerAtom, type DrawerName } from '../../atoms/drawers.ts';
 import { signInDialogAtom } from '../../atoms/sign-in-dialog.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
+import { usePageLocation } from '../../shell/page-location.ts';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
 import { freeShippingAbove } from '../../wiring/free-shipping-above.ts';
 import { useMoney } from '../../wiring/use-money.ts';
@@ -22,7 +22,7 @@ export function ShopHeader() {
   const shop = useShop();
   const { money } = useMoney();
   const tree = useCategoryTree();
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  const path = usePageLocation(({ pathname }) => pathname);
   const openDrawer = useSetAtom(openDrawerAtom);
   const openSignIn = useSetAtom(signInDialogAtom);
   const { count } = useCart();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { pathCodeOf } from '@shop/shop-config';
 import { Stack } from '@shop/ui';
 import { inStore, parseQuery, stringifyQuery } from '@shop/url-resolver';
+import { usePageLocation } from '../../shell/page-location.ts';
 import { queryOfPage } from '../../wiring/known-query.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 
@@ -24,8 +24,8 @@ function carriedQuery(searchStr: string): string {
 export function StoreSwitcher() {
   const { t } = useLingui();
   const { config, view } = useShop();
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const query = useLocation({ select: ({ searchStr }) => carriedQuery(searchStr) });
+  const path = usePageLocation(({ pathname }) => pathname);
+  const query = usePageLocation(({ searchStr }) => carriedQuery(searchStr));
   if (!config.stores.multistore) return null;
   return (
     <nav aria-label={t`Language and currency`}>

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { homeTabAtom } from '../../atoms/home-tab.ts';
 import { categoryTreeQuery, findCategory } from '../../queries/category-tree.ts';
 import { bannersQuery, bestsellersQuery, newCollectionQuery } from '../../queries/home.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { PendingScreen } from '../frame/pending-screen.tsx';
 import { pictureSource } from '../frame/picture-source.ts';
@@ -20,6 +21,14 @@ const FeedTab = lazy(() => import('./feed-tab.tsx'));
 
 /** The first page: the shop, and beside it what the shop posts. */
 export function HomeScreen() {
+  return (
+    <Hydrate when="interaction">
+      <HomeTabs />
+    </Hydrate>
+  );
+}
+
+function HomeTabs() {
   const { t } = useLingui();
   const [tab, setTab] = useAtom(homeTabAtom);
   return (
@@ -83,7 +92,9 @@ function HomeTab() {
         layout="shelf"
         areNew
       />
-      <Rooms />
+      <Hydrate when="interaction">
+        <Rooms />
+      </Hydrate>
       {mainBanners.length > 0 && (
         <Section>
           <Grid columns="halves">
@@ -136,7 +147,9 @@ function HomeTab() {
         />
       ))}
       <RecentlyViewed />
-      <HomePromises />
+      <Hydrate when="interaction">
+        <HomePromises />
+      </Hydrate>
     </>
   );
 }

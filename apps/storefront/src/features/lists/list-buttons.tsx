@@ -11,7 +11,7 @@ export function ListButtons({ product }: { product: CardProduct }) {
   const { compared } = useListCounts();
   return (
     <>
-      <Button variant="quiet" icon="heart" onClick={wish.toggle}>
+      <Button variant="quiet" icon="heart" onClick={wish.toggle} data-sku={product.sku}>
         {wish.isOn ? t`Remove from wishlist` : t`Add to wishlist`}
       </Button>
       <Button variant="quiet" icon="compare" onClick={comparison.toggle}>

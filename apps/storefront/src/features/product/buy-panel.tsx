@@ -1,5 +1,6 @@
 import { isNeverShipped, type Product } from '@shop/contract';
 import type { SoldQuantities } from '@shop/product-options';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { BuyRow } from './buy-row.tsx';
 import { DeliveryPromise } from './delivery-promise.tsx';
 import { InstalmentOffer } from './instalment-offer.tsx';
@@ -34,18 +35,24 @@ export function BuyPanel(props: BuyPanelProps) {
   const { isComplete = true, onIncomplete } = props;
   return (
     <>
-      <DeliveryPromise product={product} isInStock={isInStock} />
+      <Hydrate when="idle">
+        <DeliveryPromise product={product} isInStock={isInStock} />
+      </Hydrate>
       {isInStock ? (
         <>
-          <BuyRow
-            name={product.name}
-            price={price}
-            product={orderable}
-            quantity={quantity}
-            isComplete={isComplete}
-            onIncomplete={() => onIncomplete?.()}
-          />
-          <InstalmentOffer price={price} />
+          <Hydrate when="visible">
+            <BuyRow
+              name={product.name}
+              price={price}
+              product={orderable}
+              quantity={quantity}
+              isComplete={isComplete}
+              onIncomplete={() => onIncomplete?.()}
+            />
+          </Hydrate>
+          <Hydrate when="visible">
+            <InstalmentOffer price={price} />
+          </Hydrate>
         </>
       ) : (
         <SoldOutNote
@@ -55,7 +62,9 @@ export function BuyPanel(props: BuyPanelProps) {
         />
       )}
       {isInStock && !isNeverShipped(product.type_id) && (
-        <ShopPromises price={price} qty={quantity?.value ?? 1} />
+        <Hydrate when="visible">
+          <ShopPromises price={price} qty={quantity?.value ?? 1} />
+        </Hydrate>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { Product } from '@shop/contract';
 import { htmlToText } from '@shop/format';
 import { checkShown, galleryOf, withStock } from '@shop/product-options';
 import { categoryOfProduct, chosenSku, productPath } from '@shop/url-resolver';
@@ -10,6 +11,7 @@ import { cardFields } from '../../queries/card-fields.ts';
 import { categoryTreeQuery, trailCategories } from '../../queries/category-tree.ts';
 import { productQuery } from '../../queries/product.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Trail } from '../frame/trail.tsx';
 import { ListButtons } from '../lists/list-buttons.tsx';
@@ -49,10 +51,6 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
   const product = withStock(data.product, stock);
   const configuration = useConfiguration(product, childSku);
   const shown = configuration.product;
-  const personal = usePersonal();
-  useEffect(() => {
-    if (personal !== undefined) void personal.recentlyViewed.see(data.product);
-  }, [personal, data.product]);
 
   const toCard = cardFields(shop.view, now);
   const { isNew, discountPercent } = toCard(shown);
@@ -65,35 +63,42 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
 
   return (
     <>
+      <Seen product={data.product} />
       <Container>
-        <Trail categoryId={category?.id} current={product.name} />
+        <Hydrate when="interaction">
+          <Trail categoryId={category?.id} current={product.name} />
+        </Hydrate>
         <ProductLayout
           gallery={
-            <ProductGallery
-              name={product.name}
-              images={images}
-              mainImages={[product, ...(product.configurable_children ?? [])].map(
-                ({ image }) => image,
-              )}
-              aspect={pictures.find(({ image }) => image === product.image)?.aspect}
-              tags={isNew && discountPercent === 0 ? <Tag>{t`New`}</Tag> : undefined}
-            />
+            <Hydrate when="interaction">
+              <ProductGallery
+                name={product.name}
+                images={images}
+                mainImages={[product, ...(product.configurable_children ?? [])].map(
+                  ({ image }) => image,
+                )}
+                aspect={pictures.find(({ image }) => image === product.image)?.aspect}
+                tags={isNew && discountPercent === 0 ? <Tag>{t`New`}</Tag> : undefined}
+              />
+            </Hydrate>
           }
           actions={
-            <>
+            <Hydrate when="interaction">
               <ListButtons product={toCard(product)} />
               <ShareButton
                 path={productPath(product, shop.linkRules, childSku)}
                 title={product.name}
               />
-            </>
+            </Hydrate>
           }
           details={
-            <ProductFacts
-              product={shown}
-              attributes={data.attributes}
-              groups={data.attributeGroups}
-            />
+            <Hydrate when="interaction">
+              <ProductFacts
+                product={shown}
+                attributes={data.attributes}
+                groups={data.attributeGroups}
+              />
+            </Hydrate>
           }
         >
           <Stack gap={5}>
@@ -119,9 +124,22 @@ function Found({ parentSku, childSku }: { parentSku: string; childSku: string | 
           </Stack>
         </ProductLayout>
       </Container>
-      <RelatedProducts product={product} />
-      <ProductReviews product={product} />
+      <Hydrate when="visible">
+        <RelatedProducts product={product} />
+      </Hydrate>
+      <Hydrate when="interaction">
+        <ProductReviews product={product} />
+      </Hydrate>
       <RecentlyViewed except={product.sku} />
     </>
   );
+}
+
+/** Notes that the shopper has seen it. It renders beside the screen, which the shopper's side must not render again. */
+function Seen({ product }: { product: Product }) {
+  const personal = usePersonal();
+  useEffect(() => {
+    if (personal !== undefined) void personal.recentlyViewed.see(product);
+  }, [personal, product]);
+  return null;
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ProductCard, SwatchList, Tag } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useColors } from '../../queries/colors.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { CompareButton } from '../lists/compare-button.tsx';
@@ -10,27 +11,37 @@ import { WishButton } from '../lists/wish-button.tsx';
 import { cardPath } from './card-path.ts';
 import { CardPrice } from './card-price.tsx';
 
-/** One product in a grid or on a shelf. */
-export function ProductTile({
+interface ProductTileProps {
+  readonly product: CardProduct;
+  /** Its picture is the largest of the first screen. */
+  readonly priority?: boolean | undefined;
+  /** How wide its picture stands, where that is not a `ProductGrid`'s usual width. */
+  readonly sizes?: string | undefined;
+  /** 2 where the list stands right under the page's title. */
+  readonly headingLevel?: 2 | 3;
+  /** `false` among new products only. */
+  readonly saysNew?: boolean;
+  /** Under everything: a button. */
+  readonly footer?: ReactNode;
+}
+
+/** One product in a grid or on a shelf. It hydrates when it is pressed, and renders again with another product only. */
+export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
+  return (
+    <Hydrate when="interaction">
+      <Tile {...props} />
+    </Hydrate>
+  );
+});
+
+function Tile({
   product,
   priority,
   sizes,
   headingLevel = 3,
   saysNew = true,
   footer,
-}: {
-  product: CardProduct;
-  /** Its picture is the largest of the first screen. */
-  priority?: boolean | undefined;
-  /** How wide its picture stands, where that is not a `ProductGrid`'s usual width. */
-  sizes?: string | undefined;
-  /** 2 where the list stands right under the page's title. */
-  headingLevel?: 2 | 3;
-  /** `false` among new products only. */
-  saysNew?: boolean;
-  /** Under everything: a button. */
-  footer?: ReactNode;
-}) {
+}: ProductTileProps) {
   const { t } = useLingui();
   const shop = useShop();
   const colors = useColors(product.colors);
@@ -39,6 +50,7 @@ export function ProductTile({
     <ProductCard
       href={cardPath(product, shop.linkRules)}
       name={product.name}
+      sku={product.sku}
       picture={pictureSource(product.image, 'product', '')}
       hoverPicture={
         product.hoverImage === null ? undefined : pictureSource(product.hoverImage, 'card', '')

@@ -4,6 +4,7 @@ import { CategoryTile, Grid, lowTileSizes, pictureSizes, ProductShelf, Section }
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { savedProductsQuery } from '../../queries/saved-products.ts';
 import { usePersonalValue } from '../../shopper/use-personal.ts';
+import { recentlyViewedPlace } from '../frame/use-open-for-shopper.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { pictureSource } from '../frame/picture-source.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
@@ -28,7 +29,8 @@ export function RecentlyViewed({ except }: { except?: string }) {
     .slice(0, most);
   const { data } = useQuery(savedProductsQuery(shop, useRequestedAt(), skus));
   const products = skus.flatMap((sku) => data?.[sku] ?? []);
-  if (products.length === 0) return null;
+  // What stands here without scripts is found by it, and hydrated for who has seen something.
+  if (products.length === 0) return <div hidden {...recentlyViewedPlace} />;
   if (products.length < leastOnShelf) {
     return (
       <Section title={t`Recently viewed`}>

@@ -18,6 +18,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { notifyAtom } from '../../atoms/notices.ts';
 import { withPriceFields } from '../../queries/price-fields.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { atQuantity } from './at-quantity.ts';
 import { BuyPanel } from './buy-panel.tsx';
@@ -71,7 +72,9 @@ export function SingleBuyBox({
     <>
       <ProductPrice product={atQuantity(priced, qty)} />
       <TierTable product={priced} />
-      <VariantOptions product={product} configuration={configuration} />
+      <Hydrate when="interaction">
+        <VariantOptions product={product} configuration={configuration} />
+      </Hydrate>
       <CustomOptions
         options={options}
         values={values}

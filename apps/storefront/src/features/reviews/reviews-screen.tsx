@@ -20,12 +20,21 @@ import { productPath } from '@shop/url-resolver';
 import { useEffect, useRef } from 'react';
 import { oneDecimal } from '../../queries/average-rating.ts';
 import { shopReviewsQuery } from '../../queries/shop-reviews.ts';
+import { Hydrate } from '../../shell/hydrate/index.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { Written } from '../content/written.tsx';
 import { PageTrail } from '../content/page-trail.tsx';
 
 /** What buyers wrote of the whole shop, newest first. */
 export function ReviewsScreen() {
+  return (
+    <Hydrate when="interaction">
+      <Reviews />
+    </Hydrate>
+  );
+}
+
+function Reviews() {
   const { t } = useLingui();
   const shop = useShop();
   const { language } = shop.view;

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { openBoundaries } from '../../shell/hydrate/index.ts';
+import { usePersonal } from '../../shopper/use-personal.ts';
+
+/** Marks the place of what this device looked at before. */
+export const recentlyViewedPlace = { 'data-recently-viewed': '' };
+
+const header = 'body > [data-h] > header';
+const footer = 'body > [data-h] > footer';
+
+/**
+ * Hydrates the parts that show something of the shopper once that is known: the header with its counts, the footer with
+ * the links of an account, the cards of saved products, the place of what was seen before. The others show what the server sent, which is right for them.
+ */
+export function useOpenForShopper(): void {
+  const personal = usePersonal();
+  useEffect(() => {
+    if (personal === undefined) return undefined;
+    const { account, cart, wishlist, compare, recentlyViewed } = personal;
+    const open = () => {
+      const saved = [...wishlist.items.get(), ...compare.items.get()];
+      const isSignedIn = account.session.get().status === 'signed-in';
+      if (isSignedIn || cart.state.get().count > 0 || saved.length > 0) openAll(header);
+      if (isSignedIn) openAll(footer);
+      if (recentlyViewed.items.get().length > 0) openAll('[data-recently-viewed]');
+      for (const { sku } of saved) openAll(`[data-sku="${CSS.escape(sku)}"]`);
+    };
+    open();
+    const ends = [
+      account.session,
+      cart.state,
+      wishlist.items,
+      compare.items,
+      recentlyViewed.items,
+    ].map((value) => value.subscribe(open));
+    return () => ends.forEach((end) => end());
+  }, [personal]);
+}
+
+function openAll(selector: string): void {
+  for (const element of document.querySelectorAll(selector)) void openBoundaries(element);
+}

@@ -1,0 +1,125 @@
+import { passOnFields } from './pass-on-fields.ts';
+import { pointerReleased } from './pointer.ts';
+import { boundaryAttribute, closedBoundary } from './selectors.ts';
+import { createSignal, type Signal } from './signal.ts';
+
+/** Brings what must be there before a boundary hydrates: the data of the page. */
+let prepare: () => Promise<unknown> = () => Promise.resolve();
+let prepared: Promise<unknown> | undefined;
+
+/**
+ * Sets what every boundary waits for before it hydrates. Call it before `hydrateRoot`; without it a boundary hydrates
+ * as soon as it is opened. It is called once, when the first boundary opens, and again after a rejection. A rejection
+ * closes nothing: the parts then fetch their data themselves.
+ */
+export function configureHydrate(config: { readonly prepare: () => Promise<unknown> }): void {
+  prepare = config.prepare;
+  prepared = undefined;
+}
+
+async function isPrepared(): Promise<void> {
+  prepared ??= prepare();
+  try {
+    await prepared;
+  } catch {
+    prepared = undefined;
+  }
+}
+
+/** A part of the server's HTML that hydrates later than the page. It is opened once and stays open. */
+export interface Boundary {
+  /** Fulfilled when the part may hydrate. */
+  readonly opened: Promise<void>;
+  /** Ref of the element around the part: set once the page around it is hydrated. */
+  attach(place: Element | null): void;
+  place(): Element | undefined;
+  isHydrated(): boolean;
+  /** Hydrates the part once the page is prepared. The promise is fulfilled when its components handle events. */
+  open(): Promise<void>;
+  /** Sets what renders the part anew: called instead of hydration where its HTML cannot be hydrated. */
+  onReplace(replace: () => void): void;
+  /** Called when the part is hydrated or rendered anew, before anything in it renders again. */
+  setHydrated(): void;
+}
+
+export function createBoundary(): Boundary {
+  const opened = createSignal<void>();
+  const hydrated = createSignal<void>();
+  let place: Element | undefined;
+  let replace = opened.fulfil;
+  let isAsked = false;
+  let isHydrated = false;
+  const boundary: Boundary = {
+    opened: opened.promise,
+    attach(element) {
+      if (element === null) return;
+      place = element;
+      registrationOf(element).fulfil(boundary);
+    },
+    place: () => place,
+    isHydrated: () => isHydrated,
+    onReplace(render) {
+      replace = render;
+    },
+    open() {
+      if (!isAsked) {
+        isAsked = true;
+        void isPrepared().then(() =>
+          isTranslated(place) ? pointerReleased().then(replace) : opened.fulfil(),
+        );
+      }
+      return hydrated.promise;
+    },
+    setHydrated() {
+      isAsked = true;
+      isHydrated = true;
+      if (place !== undefined) {
+        place.setAttribute(boundaryAttribute, 'open');
+        passOnFields(place);
+      }
+      hydrated.fulfil();
+    },
+  };
+  return boundary;
+}
+
+/** Translators replace every text by a `<font>`; React would find other elements than the server sent. */
+function isTranslated(place: Element | undefined): boolean {
+  return place !== undefined && place.querySelector('font') !== null;
+}
+
+/** The boundary of each element; pending until the page around it is hydrated. */
+const registrations = new WeakMap<Element, Signal<Boundary>>();
+
+function registrationOf(place: Element): Signal<Boundary> {
+  const registration = registrations.get(place) ?? createSignal<Boundary>();
+  registrations.set(place, registration);
+  return registration;
+}
+
+/** Whether the element lies in a part of the page that is not hydrated yet. */
+export function isClosed(element: Element): boolean {
+  return element.closest(closedBoundary) !== null;
+}
+
+/**
+ * Hydrates the parts around `target`, from the outside in, or every part of the page. The promise is fulfilled when the
+ * components there handle events; it stays pending if the target leaves the page before.
+ */
+export async function openBoundaries(target?: Element): Promise<void> {
+  if (target === undefined) {
+    const all = [...document.querySelectorAll(closedBoundary)];
+    await Promise.all(all.map((place) => openBoundaries(place)));
+    return;
+  }
+  const around: Element[] = [];
+  let place = target.closest(closedBoundary);
+  while (place !== null) {
+    around.unshift(place);
+    place = place.parentElement?.closest(closedBoundary) ?? null;
+  }
+  for (const closed of around) {
+    const boundary = await registrationOf(closed).promise;
+    await boundary.open();
+  }
+}

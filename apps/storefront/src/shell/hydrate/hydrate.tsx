@@ -1,0 +1,92 @@
+import {
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { createBoundary, type Boundary } from './boundary.ts';
+import './hydrate.css';
+import { strategies, type Strategy } from './strategies.ts';
+
+interface HydrateProps {
+  /**
+   * When the part hydrates by itself: `idle` after load, `visible` when it comes near the window. A press, a key, the
+   * focus, a change or a mouse over it hydrates every part; `interaction` waits for one of these.
+   */
+  readonly when: Strategy;
+  readonly children: ReactNode;
+}
+
+/**
+ * A part of the page that hydrates later than the page: see README.md. After hydration, and where the browser renders
+ * it first, it is its children and nothing else.
+ */
+export function Hydrate({ when, children }: HydrateProps) {
+  const isFromServer = useIsFromServer();
+  const [{ boundary, render, renderAnew }] = useState(() => createPart(when));
+  // Another element above a boundary that is not hydrated makes React hydrate it at once, or discard its HTML.
+  const [closed] = useState(() => render(children));
+  const [first] = useState(children);
+  const [change, setChange] = useState<'none' | 'update' | 'replace'>('none');
+
+  useEffect(() => {
+    if (!isFromServer || boundary.isHydrated()) return undefined;
+    boundary.onReplace(() => setChange('replace'));
+    return strategies[when](boundary.place(), () => void boundary.open());
+  }, [boundary, isFromServer, when]);
+  const isOutdated = isFromServer && children !== first && !boundary.isHydrated();
+  useEffect(() => {
+    if (isOutdated) void boundary.open().then(() => setChange('update'));
+  }, [boundary, isOutdated]);
+
+  if (!isFromServer) return <div data-h="open">{children}</div>;
+  if (change === 'replace') return renderAnew(children);
+  return children !== first && boundary.isHydrated() ? render(children) : closed;
+}
+
+/** A part of the server's HTML: how it is rendered, and rendered anew where it cannot be hydrated. */
+function createPart(when: Strategy) {
+  const boundary = createBoundary();
+  const render = (children: ReactNode) => (
+    <div data-h={when === 'interaction' ? '' : when} ref={boundary.attach}>
+      <Suspense>
+        <Gate boundary={boundary}>{children}</Gate>
+      </Suspense>
+    </div>
+  );
+  const renderAnew = (children: ReactNode) => (
+    <div data-h="open" key="anew" ref={boundary.attach}>
+      <Gate boundary={boundary}>{children}</Gate>
+    </div>
+  );
+  return { boundary, render, renderAnew };
+}
+
+/** Keeps React from hydrating the part until its boundary is open. */
+function Gate({ boundary, children }: { boundary: Boundary; children: ReactNode }) {
+  // False where React can neither hydrate nor wait, and renders the part anew.
+  const isHydrating = useIsFromServer();
+  if (isHydrating && !import.meta.env.SSR && !boundary.isHydrated()) use(boundary.opened);
+  useLayoutEffect(() => boundary.setHydrated(), [boundary]);
+  return children;
+}
+
+const never = () => () => {};
+
+/** Whether the component was first rendered for the server's HTML: on the server or by hydration. It never changes. */
+function useIsFromServer(): boolean {
+  const [origin] = useState(createOrigin);
+  return useSyncExternalStore(never, origin.isFromServer, origin.noteServer);
+}
+
+function createOrigin() {
+  let isFromServer = false;
+  return {
+    isFromServer: () => isFromServer,
+    /** React calls it on the server and in hydration only. */
+    noteServer: () => (isFromServer = true),
+  };
+}
