@@ -51,6 +51,7 @@ export async function startWebProcess(options: {
     ],
     {
       env: {
+        MALLOC_ARENA_MAX: '2',
         ...process.env,
         REDIS_URL: undefined,
         SHOP_MODE: 'demo',

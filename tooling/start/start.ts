@@ -140,6 +140,7 @@ async function start(): Promise<void> {
     startChild(
       join(root, 'apps/ssr-server/src/main.ts'),
       {
+        MALLOC_ARENA_MAX: '2',
         ...servers,
         PORT: String(settings.port),
         SHOP_HOST_PORT: String(settings.shopHostPort),
