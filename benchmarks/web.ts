@@ -4,13 +4,15 @@ import { startPeer, startShop } from './harness/servers.ts';
 import { actions } from './web/actions.ts';
 import { launch } from './web/browser.ts';
 import { firstLoad } from './web/first-load.ts';
+import { memory } from './web/memory.ts';
 import { peerSite, shopSite } from './web/site.ts';
+import { visits } from './web/visits.ts';
 
 /*
  * How fast the shop is in a browser, by turns with the peer of benchmarks/peer. Compare within one run.
  * Run: pnpm bench:web
  *   --runs=N      how often each is measured, default 5; medians count
- *   --only=PARTS  some of first-load, actions, with commas between
+ *   --only=PARTS  some of first-load, actions, visits, memory, with commas between
  *   --pages=NAMES first load of some of home, category, product, cart only
  *   --shop=URL    a shop that runs, with --api=URL of its backend, instead of one started here
  *   --record      writes benchmarks/records/web.json
@@ -39,12 +41,12 @@ try {
         ...(await firstLoad(shop.url, peer.url, runs, option('pages')?.split(','), say)),
       );
     }
-    if (isWanted('actions')) {
-      const browser = await launch();
-      const sites = [shopSite(shop.url), peerSite(peer.url)] as const;
-      measures.push(...(await actions(browser, sites, runs, say)));
-      await browser.close();
-    }
+    const browser = await launch();
+    const sites = [shopSite(shop.url), peerSite(peer.url)] as const;
+    if (isWanted('actions')) measures.push(...(await actions(browser, sites, runs, say)));
+    if (isWanted('visits')) measures.push(...(await visits(browser, sites, runs, say)));
+    if (isWanted('memory')) measures.push(...(await memory(browser, sites, say)));
+    await browser.close();
   } finally {
     await peer.stop();
   }

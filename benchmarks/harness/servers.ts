@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** A port nobody listens on now. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -76,6 +76,33 @@ export async function startShop(): Promise<RunningShop> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+export interface StartedProcess {
+  readonly pid: number;
+  /** What it said when it was ready. */
+  readonly ready: unknown;
+  stop(): Promise<void>;
+}
+
+/** Starts a server of the repository from source; `isReady` knows the message it waits for. Errors: throws when it ends before. */
+export async function startProcess(
+  script: string,
+  env: NodeJS.ProcessEnv,
+  isReady: (message: unknown) => boolean = () => true,
+): Promise<StartedProcess> {
+  const child = spawn(process.execPath, ['--conditions=@shop/source', join(root, script)], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ready = await new Promise<unknown>((done, fail) => {
+    child.on('message', (message) => {
+      if (isReady(message)) done(message);
+    });
+    child.once('exit', (code) => fail(new Error(`${script} ended with ${code}.`)));
+  });
+  return { pid: child.pid ?? 0, ready, stop: () => stopChild(child) };
 }
 
 function runInPeer(...args: readonly string[]): void {

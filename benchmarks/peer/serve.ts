@@ -59,7 +59,11 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     response.end(file.body);
     return;
   }
-  if (path === '/favicon.ico' || path === '/robots.txt') {
+  if (path === '/robots.txt') {
+    response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nDisallow:\n');
+    return;
+  }
+  if (path === '/favicon.ico') {
     response.writeHead(204).end();
     return;
   }

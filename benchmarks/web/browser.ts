@@ -51,6 +51,15 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Waits until that holds in the page, half a minute at most. Errors: throws when it does not. */
+export async function until(page: Page, isDone: string): Promise<void> {
+  for (let turn = 0; turn < 600; turn++) {
+    if (await page.evaluate(`(${isDone})()`)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`It does not come: ${isDone}`);
+}
+
 /**
  * Milliseconds from an input to the paint after `isDone` holds in the page. `isDone` is the source of a function:
  * pages forbid what makes functions of text, but not what their debugger brings.
