@@ -42,43 +42,69 @@ interface BudgetedPage {
 }
 
 /** Files of the build, alike on every page. */
-const build = { css: 15_300, fonts: 76_500 };
+const build = { css: 15_100, fonts: 76_500 };
 
 const pages: Readonly<Record<string, BudgetedPage>> = {
   home: {
     path: '/',
     before: '/etkezo',
-    above: { ...build, scriptAtStart: 310_000, html: 19_400, components: 990, calls: 6 },
+    above: {
+      ...build,
+      scriptAtStart: 270_000,
+      scriptWhenIdle: 68_000,
+      components: 960,
+    },
   },
   category: {
     path: '/nappali',
     before: '/haloszoba',
-    above: { ...build, scriptAtStart: 317_000, html: 23_000, components: 1_235, calls: 9 },
+    above: {
+      ...build,
+      scriptAtStart: 276_000,
+      scriptWhenIdle: 62_000,
+      components: 1_200,
+    },
   },
   product: {
     path: '/felho-haromszemelyes-kanape',
     before: '/olvaso-fulesfotel',
-    above: { ...build, scriptAtStart: 324_000, html: 22_100, components: 845, calls: 10 },
+    above: {
+      ...build,
+      scriptAtStart: 283_000,
+      scriptWhenIdle: 55_000,
+      components: 815,
+    },
   },
   search: {
     path: '/osszes-termek?search=fotel',
     before: '/osszes-termek?search=asztal',
-    above: { ...build, scriptAtStart: 317_000, html: 21_900, components: 1_055, calls: 9 },
+    above: {
+      ...build,
+      scriptAtStart: 276_000,
+      scriptWhenIdle: 62_000,
+      components: 1_020,
+    },
   },
   content: {
     path: '/altalanos-szerzodesi-feltetelek',
     before: '/cofidis-aruhitel-informacio',
-    above: { ...build, scriptAtStart: 317_000, html: 19_400, components: 720 },
+    above: {
+      ...build,
+      scriptAtStart: 276_000,
+      scriptWhenIdle: 68_000,
+      data: 10_500,
+      components: 685,
+    },
   },
   cart: {
     path: '/cart',
     before: '/wishlist',
-    above: { ...build, scriptAtStart: 312_000, components: 545, calls: 4 },
+    above: { ...build, scriptAtStart: 317_000, components: 515 },
   },
 };
 
-/** The longest task of a first visit to a phone, in milliseconds; goal: 200. */
-const longestTask = { home: 250, category: 220, product: 220 } as const;
+/** The longest task of a first visit to a phone, in milliseconds; goal: 200, measured on a busy machine: 166 to 194. */
+const longestTask = { home: 220, category: 220, product: 220 } as const;
 
 // The browser as a shopper has it; elsewhere its compilers are off.
 test.use({
@@ -138,7 +164,11 @@ test('a page that is not stored costs the backend few calls', async ({
   }).listen(0, '127.0.0.1');
   await once(counting, 'listening');
   const { port } = counting.address() as AddressInfo;
-  const origin = await startRenderer({ API_URL: `http://127.0.0.1:${port}` });
+  const origin = await startRenderer({
+    API_URL: `http://127.0.0.1:${port}`,
+    // What a renderer keeps, it keeps for its own process.
+    WEB_CONCURRENCY: '1',
+  });
   const tooMany: string[] = [];
   for (const [name, { path, before, above }] of Object.entries(pages)) {
     await request.get(origin + before);
