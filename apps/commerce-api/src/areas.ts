@@ -30,6 +30,7 @@ import { reviewsWidgetRoutes } from './review/reviews-widget-routes.ts';
 import { stockAlertRoutes } from './stock/stock-alert-routes.ts';
 import { sharePictureRoutes } from './share-picture/share-picture-routes.ts';
 import { stockRoutes } from './stock/stock-routes.ts';
+import { vitalRoutes } from './vitals/vital-routes.ts';
 
 /** Every area of the contract this process serves. A new area is one line here. */
 export const areas: readonly Routes[] = [
@@ -63,5 +64,6 @@ export const areas: readonly Routes[] = [
   ownOrderRoutes,
   withdrawalRoutes,
   contactRoutes,
+  vitalRoutes,
   openApiRoutes,
 ];

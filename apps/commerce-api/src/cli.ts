@@ -12,13 +12,14 @@ import { runReviews } from './review/review-command.ts';
 import { reindexUsage, runReindex } from './search/reindex-command.ts';
 import { invalidateUsage, runInvalidate } from './stale/invalidate-command.ts';
 import { runStock, stockUsage } from './stock/stock-command.ts';
+import { runVitals, vitalUsage } from './vitals/vital-command.ts';
 import { terminalText } from './terminal-text.ts';
 
 const usage = `Usage:
   shop import FILE…              load catalogue files (.ndjson, .ndjson.gz)
 ${priceUsage}${stockUsage}${productUsage}${reindexUsage}${invalidateUsage}  shop reviews list              reviews waiting to be read
   shop reviews approve|reject ID…
-${couponUsage}${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${conformanceUsage}`;
+${couponUsage}${newsletterUsage}${orderUsage}${letterUsage}${userUsage}${vitalUsage}${conformanceUsage}`;
 
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   import: runImport,
@@ -35,6 +36,7 @@ const commands: Readonly<Record<string, (args: readonly string[]) => Promise<num
   orders: runOrders,
   letters: runLetters,
   users: runUsers,
+  vitals: runVitals,
   conformance: runConformance,
 };
 

@@ -1,6 +1,7 @@
 import { newsletterWishDays } from '@shop/contract';
 import type { Sql } from 'postgres';
 import { forgetOldBuyers } from './account/erase-customer.ts';
+import { removeOldVitals } from './vitals/vital-store.ts';
 
 /** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
 const sessionMemoryMs = 7 * 24 * 3_600_000;
@@ -33,6 +34,7 @@ export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
   await sql`DELETE FROM stale_tag WHERE said_at < ${new Date(nowMs - staleTagMs)}`;
   await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
   await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
+  await removeOldVitals(sql, nowMs);
   await forgetOldBuyers(sql, now);
 }
 

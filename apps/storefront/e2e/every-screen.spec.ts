@@ -86,15 +86,6 @@ declare global {
     lostTitle?: string;
     jumps?: string[];
   }
-  /** Of the browser's own API, which the types of the platform leave out. */
-  interface LayoutShift extends PerformanceEntry {
-    readonly hadRecentInput: boolean;
-    readonly sources: readonly {
-      readonly node: Node | null;
-      readonly previousRect: DOMRectReadOnly;
-      readonly currentRect: DOMRectReadOnly;
-    }[];
-  }
 }
 
 /** Notes when a title is taken out of the page: what the server sent stays where React takes over. */

@@ -29,6 +29,7 @@ import { prefetchFirstPress } from './app/prefetch-first-press.ts';
 import { loadFonts } from './app/load-fonts.ts';
 import { createPageData, fetchPageData } from './app/page-data.ts';
 import { layOutWholeOnReturn } from './app/whole-layout.ts';
+import { reportVitals } from './app/report-vitals.ts';
 import { registerServiceWorker } from './app/register-service-worker.ts';
 
 /** Longest delay of hydration for clearing data of an older build, in milliseconds. */
@@ -113,3 +114,11 @@ prefetchFirstPress(document);
 
 // Visited pages keep opening without a network.
 if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);
+
+void reportVitals({
+  consent: shop.consent,
+  build: carried.build,
+  matches: () => router.state.matches,
+  page: window,
+  load: () => import('web-vitals'),
+});

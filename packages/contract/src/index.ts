@@ -253,6 +253,8 @@ export {
   withdrawalRequest,
   withdrawalStatement,
 } from './withdrawal.ts';
+export { vitalDevices, vitalMetrics, vitalPages, vitalReport } from './vitals.ts';
+export type { VitalMetric, VitalPage, VitalReport } from './vitals.ts';
 export { withdrawalExceptions } from './withdrawal-exceptions.ts';
 export type { WithdrawalException } from './withdrawal-exceptions.ts';
 export type {

@@ -67,7 +67,9 @@ export function openApiDocument(): OpenApiDocument {
   const list = Object.entries(calls) as [CallName, AnyCall][];
   const schemas = createJsonSchemas([
     ...list.flatMap(([, { query, body, answer }]) => [query, body, answer]),
-    ...otherOperations.flatMap(({ querySchema }) => querySchema ?? []),
+    ...otherOperations.flatMap(({ querySchema, bodySchema }) =>
+      [querySchema, bodySchema].filter((schema) => schema !== undefined),
+    ),
   ]);
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (path: string, method: string, operation: Operation) => {
@@ -131,7 +133,7 @@ function operationOfCall(schemas: JsonSchemas, name: CallName, call: AnyCall): O
 }
 
 function operationOfOther(schemas: JsonSchemas, other: OtherOperation): Operation {
-  const { mediaTypes, querySchema } = other;
+  const { mediaTypes, querySchema, bodySchema } = other;
   const query = querySchema === undefined ? other.query : schemas.of(querySchema)['properties'];
   return operation({
     id: other.id,
@@ -141,7 +143,7 @@ function operationOfOther(schemas: JsonSchemas, other: OtherOperation): Operatio
     note: other,
     query: (query ?? {}) as OperationParts['query'],
     required: other.required ?? [],
-    body: other.body,
+    body: bodySchema === undefined ? other.body : schemas.of(bodySchema),
     isBodyRequired: true,
     responses: {
       '200':

@@ -1,3 +1,4 @@
+import { vitalReport } from '@shop/contract';
 import type * as v from 'valibot';
 import { indexQuery } from '../catalogue/index-request.ts';
 import type { CallNote } from './call-notes.ts';
@@ -15,6 +16,8 @@ export interface OtherOperation extends CallNote {
   readonly querySchema?: v.GenericSchema;
   readonly required?: readonly string[];
   readonly body?: JsonSchema;
+  /** Instead of `body`: the schema that checks it. */
+  readonly bodySchema?: v.GenericSchema;
   /** The answer as it stands, without the envelope unless `enveloped`. */
   readonly answer: JsonSchema;
   readonly enveloped?: true;
@@ -213,6 +216,20 @@ export const otherOperations: readonly OtherOperation[] = [
       answer: cmsAnswer,
     },
   ]),
+  {
+    id: 'reportVitals',
+    tag: 'Service',
+    method: 'post',
+    path: '/api/ext/vitals',
+    summary: 'How fast a page was for a shopper who allows statistics',
+    description:
+      'Kinds and numbers only: no address, and nobody is named. Counts are kept, reports are not.',
+    errors: ['invalid-request'],
+    limited: true,
+    enveloped: true,
+    bodySchema: vitalReport,
+    answer: { type: 'boolean' },
+  },
   {
     id: 'promotedOffers',
     tag: 'Shop',
