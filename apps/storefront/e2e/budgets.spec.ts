@@ -52,7 +52,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       ...build,
       scriptAtStart: 270_000,
       scriptWhenIdle: 68_000,
-      components: 960,
     },
   },
   category: {
@@ -62,7 +61,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       ...build,
       scriptAtStart: 276_000,
       scriptWhenIdle: 62_000,
-      components: 1_200,
     },
   },
   product: {
@@ -72,7 +70,7 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       ...build,
       scriptAtStart: 283_000,
       scriptWhenIdle: 55_000,
-      components: 815,
+      components: 175,
     },
   },
   search: {
@@ -82,7 +80,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       ...build,
       scriptAtStart: 276_000,
       scriptWhenIdle: 62_000,
-      components: 1_020,
     },
   },
   content: {
@@ -93,7 +90,6 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
       scriptAtStart: 276_000,
       scriptWhenIdle: 68_000,
       data: 10_500,
-      components: 685,
     },
   },
   cart: {
