@@ -1,5 +1,6 @@
 import {
   createRequestHandler,
+  getSsrStatus,
   renderRouterToStream,
   RouterServer,
 } from '@tanstack/react-router/ssr/server';
@@ -14,6 +15,7 @@ import { ownPageOf } from '@shop/url-resolver';
 import * as v from 'valibot';
 import { createAnswerStore, namesOneEntity } from './app/server/answer-store.ts';
 import { joinedCalls } from './app/server/joined-calls.ts';
+import { renderAtOnce } from './app/server/render-at-once.ts';
 import { createRequestAnswers } from './app/server/request-answers.ts';
 import { nextPriceChange } from './app/server/next-price-change.ts';
 import { storedCalls } from './app/server/stored-calls.ts';
@@ -169,17 +171,17 @@ export function createRenderer(
       getRouterManifest: () => Promise.resolve(manifest),
       createRouter: () => router,
     });
-    const response = await handle(({ request, responseHeaders }) => {
+    let whole: string | undefined;
+    const response = await handle(async ({ request, responseHeaders }) => {
       requestAnswers.beginRendering();
-      return renderRouterToStream({
-        request,
-        router,
-        responseHeaders,
-        children: <RouterServer router={router} />,
-      });
+      const children = <RouterServer router={router} />;
+      whole = await renderAtOnce(router, children);
+      return whole === undefined
+        ? renderRouterToStream({ request, router, responseHeaders, children })
+        : new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
     });
     const location = stayingIn(response.headers.get('location') ?? undefined, store.prefix);
-    const html = location === undefined ? await response.text() : '';
+    const html = location === undefined ? (whole ?? (await response.text())) : '';
     const data =
       location === undefined
         ? writePageData(router.options.context.queryClient, shop.urls)
