@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
@@ -7,6 +8,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { chunkGroups } from './chunk-groups.ts';
 import { completeTexts } from './complete-texts.ts';
 import { inlineScripts } from './inline-scripts.ts';
 import { precompress } from './precompress.ts';
@@ -33,6 +35,23 @@ const layersFirst: Plugin = {
 /** How the browser's builds find what they import: packages of this repository as source. */
 const browserConditions = ['@shop/source', 'module', 'browser', 'development|production'];
 
+const groups = chunkGroups({
+  root: cwd,
+  start: [
+    'src/app/start/react.ts',
+    'src/app/start/router.ts',
+    'src/app/start/query.ts',
+    'src/app/start/main.tsx',
+  ],
+  screens: [
+    'src/features/category/category-screen.tsx',
+    'src/features/product/product-screen.tsx',
+    'src/features/content/content-screen.tsx',
+    'src/routes/$.tsx?tsr-split=component',
+    'src/routes/index.tsx?tsr-split=component',
+  ],
+});
+
 /**
  * Three builds of one source: the browser's, the server's renderer, and the service worker.
  * Packages of this repository are compiled from source, so each route takes only what it uses.
@@ -51,6 +70,7 @@ export default defineConfig(({ command }) => ({
     completeTexts(linguiConfig),
     layersFirst,
     inlineScripts(),
+    groups.plugin,
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig }, { cwd })] }),
   ],
   // One copy of each: pnpm makes one for each version of a peer, of which a bundle knows nothing.
@@ -68,22 +88,12 @@ export default defineConfig(({ command }) => ({
         // A page needs most of them, and asks for each file in turn where it is not served over HTTP/2.
         cssCodeSplit: false,
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: 'src/entry-client.ts',
           output: {
-            chunkFileNames: ({ name }) =>
-              name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
-            // What several pages share travels in few files: parts smaller than this join their nearest kin.
-            // Merged parts may import each other both ways round; without it one may run before what it is made of.
-            strictExecutionOrder: true,
+            chunkFileNames: 'assets/[name]-[hash].js',
             codeSplitting: {
-              groups: [
-                {
-                  name: 'shared',
-                  minShareCount: 2,
-                  entriesAware: true,
-                  entriesAwareMergeThreshold: 24 * 1024,
-                },
-              ],
+              includeDependenciesRecursively: false,
+              groups: [{ name: groups.nameOf, debugName: 'start and screens' }],
             },
           },
         },
@@ -116,8 +126,11 @@ export default defineConfig(({ command }) => ({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['client', 'ssr', 'worker']) {
+      // The client twice: its groups are made of what the first build found.
+      for (const name of ['client', 'client', 'ssr', 'worker']) {
         const environment = builder.environments[name];
+        if (name === 'client')
+          await rm(join(cwd, 'dist/client/assets'), { recursive: true, force: true });
         if (environment !== undefined) await builder.build(environment);
       }
       // The worker learns which files of this build it fetches at its installation.

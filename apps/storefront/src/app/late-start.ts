@@ -63,7 +63,10 @@ export function startLate(
   const loadNext = (left: readonly string[]) => {
     const [href, ...others] = left;
     if (href === undefined) {
-      load(entry).catch(release);
+      load(entry).catch((cause: unknown) => {
+        page.console.info('scripts-failed', cause);
+        release();
+      });
       return;
     }
     const link = document.createElement('link');

@@ -19,9 +19,3 @@ export const pageData = v.object({
   routes: v.record(v.string(), v.looseObject({})),
 });
 export type PageData = v.InferOutput<typeof pageData>;
-
-/** Where the page names its data: an attribute of this name has the address of the file. */
-export const pageDataAttribute = 'data-page-state';
-
-/** The id of the element with the data of a page that is not stored, and so has no file. */
-export const pageDataElementId = 'page-state';

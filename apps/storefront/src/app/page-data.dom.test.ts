@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPageData, fetchPageData } from './page-data.ts';
+import { fetchPageData } from './fetch-page-data.ts';
+import { createPageData } from './page-data.ts';
 import { writePageData } from './server/write-page-data.ts';
 
 const requestedAt = 1_700_000_000_000;

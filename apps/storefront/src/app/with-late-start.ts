@@ -1,6 +1,6 @@
 import { source } from './late-start.inline.ts?inline-script';
 import type { PageScripts } from '../wiring/router-manifest.ts';
-import { pageDataAttribute, pageDataElementId } from './page-data-format.ts';
+import { pageDataAttribute, pageDataElementId } from './page-data-place.ts';
 
 const firstInHead = /<meta char[sS]et="[^"]*"\/?>/;
 

@@ -4,10 +4,16 @@ import { precachedFiles } from './precached-files.ts';
 const chunk = (file: string, imports: readonly string[] = []) => ({ file, imports: [...imports] });
 const cart = 'src/routes/cart.tsx?tsr-split=component';
 const manifest = {
-  'src/entry-client.tsx': { ...chunk('assets/entry.js', ['_react.js']), isEntry: true },
+  'src/entry-client.ts': {
+    ...chunk('assets/entry.js', ['_react.js']),
+    isEntry: true,
+    dynamicImports: ['src/app/start/main.tsx'],
+  },
+  'src/app/start/main.tsx': chunk('assets/main.js', ['_shop.js']),
+  '_shop.js': chunk('assets/shop.js'),
   '_react.js': chunk('assets/react.js'),
   '_rows.js': chunk('assets/rows.js'),
-  [cart]: chunk('assets/cart.js', ['_react.js', '_rows.js']),
+  [cart]: chunk('assets/cart.js', ['_react.js', '_shop.js', '_rows.js']),
   'src/features/product/product-screen.tsx': chunk('assets/product.js', ['_rows.js']),
   'src/routes/account.data.tsx?tsr-split=component': chunk('assets/account.js'),
 };

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { clientManifest, scriptsOf, type ClientManifest } from '../wiring/client-manifest.ts';
+import {
+  clientManifest,
+  scriptsOf,
+  startKeys,
+  type ClientManifest,
+} from '../wiring/client-manifest.ts';
 
 /** Most that the service worker fetches at its installation, in bytes as brotli. */
 const precacheLimit = 150_000;
@@ -47,8 +52,7 @@ export function precachedFiles(
   limit = precacheLimit,
 ): readonly string[] {
   const keys = Object.keys(manifest);
-  const entry = keys.find((key) => manifest[key]?.isEntry === true);
-  const started = new Set(entry === undefined ? [] : scriptsOf(manifest, entry));
+  const started = new Set(startKeys(manifest).flatMap((key) => scriptsOf(manifest, key)));
   const files = [...offlineFiles];
   let size = files.reduce((sum, file) => sum + sizeOf(file), 0);
   for (const module of likelyModules) {

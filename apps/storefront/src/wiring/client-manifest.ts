@@ -8,6 +8,7 @@ export const clientManifest = v.record(
     src: v.optional(v.string()),
     isEntry: v.optional(v.boolean()),
     imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.exactOptional(v.array(v.string())),
   }),
 );
 export type ClientManifest = v.InferOutput<typeof clientManifest>;
@@ -23,6 +24,13 @@ export function scriptsOf(manifest: ClientManifest, key: string): readonly strin
   };
   visit(key);
   return [...scripts];
+}
+
+/** The key of the entry, then those of the stages that it imports one after the other. Errors: throws without an entry. */
+export function startKeys(manifest: ClientManifest): readonly string[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entry === undefined) throw new Error('The client build has no entry');
+  return [entry, ...(manifest[entry]?.dynamicImports ?? [])];
 }
 
 /** The one file with the styles of all modules, as a path. */

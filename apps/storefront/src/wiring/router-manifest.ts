@@ -1,6 +1,6 @@
 import type { Locale } from '@shop/format';
 import { screenModules, type ScreenKind } from '../features/screens/screen-kind.ts';
-import { scriptsOf, styleOf, type ClientManifest } from './client-manifest.ts';
+import { scriptsOf, startKeys, styleOf, type ClientManifest } from './client-manifest.ts';
 
 const routeModule = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const catchAll = '/$';
@@ -46,8 +46,7 @@ const firstPressModules = [
 export function pageScripts(
   client: ClientManifest,
 ): (routeIds: readonly string[], kind: ScreenKind | undefined, language: Locale) => PageScripts {
-  const entryKey = Object.keys(client).find((key) => client[key]?.isEntry === true);
-  if (entryKey === undefined) throw new Error('The client build has no entry');
+  const start = startKeys(client);
   const modulesOf = new Map<string, string>();
   for (const key of Object.keys(client)) {
     const name = routeModule.exec(key)?.[1];
@@ -55,7 +54,7 @@ export function pageScripts(
   }
   return (routeIds, kind, language) => {
     const modules = [
-      entryKey,
+      ...start,
       textsOf(language),
       ...routeIds.flatMap((id) => modulesOf.get(id) ?? []),
       ...(kind !== undefined && routeIds.includes(catchAll) ? [screenModules[kind]] : []),

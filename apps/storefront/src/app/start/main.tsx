@@ -1,0 +1,123 @@
+import {
+  createPageCaches,
+  createSafeStorage,
+  forgetCollections,
+  systemClock,
+  withinMs,
+} from '@shop/platform-browser';
+import { startTransition, StrictMode, useEffect } from 'react';
+import { forgetOlderBuild } from '../../wiring/new-build.ts';
+import { createBrowserShop } from '../../wiring/browser-shop.ts';
+import { consoleLog } from '../../wiring/console-log.ts';
+import { createI18n } from '../../wiring/i18n.ts';
+import { stayWithoutNetwork } from '../../wiring/missing-files.ts';
+import { settingsElementId, type Settings } from '../../wiring/settings.ts';
+import { allowSkippedTransitions } from '../../wiring/skipped-transitions.ts';
+import { trustOwnScripts } from '../../wiring/trusted-types.ts';
+import { createShopRouter } from '../../router.tsx';
+import { navigateByLinks } from '../navigate-by-links.ts';
+import { replayEarlyInput } from '../early-input.ts';
+import { prefetchFirstPress } from '../prefetch-first-press.ts';
+import { loadFonts } from '../load-fonts.ts';
+import { createPageData } from '../page-data.ts';
+import { watchCards } from '../../features/product/card-preview.ts';
+import { layOutWholeOnReturn } from '../whole-layout.ts';
+import { configureHydrate } from '../../shell/hydrate/index.ts';
+import { reportVitals } from '../report-vitals.ts';
+import { registerServiceWorker } from '../register-service-worker.ts';
+import { hydrateRoot } from './react.ts';
+import { RouterClient } from './router.ts';
+
+/** Longest delay of hydration for clearing data of an older build, in milliseconds. */
+const clearTimeoutMs = 2000;
+
+/** Repeats what the shopper did before React listened on the page. */
+function EarlyInput() {
+  useEffect(() => {
+    void replayEarlyInput(window);
+  }, []);
+  return null;
+}
+
+/**
+ * Builds the shop of the page and hydrates it. `entryUrl`: the address of the entry script, which names the build.
+ * `pageDataText`: the data that the server rendered the page with.
+ */
+export async function start(entryUrl: string, pageDataText: Promise<string>): Promise<void> {
+  void loadFonts();
+  // The server has checked it, and its page can hold nothing else.
+  const carried = JSON.parse(
+    document.getElementById(settingsElementId)?.textContent ?? '{}',
+  ) as Settings;
+  trustOwnScripts(carried.laterScripts);
+  allowSkippedTransitions(document);
+  stayWithoutNetwork(window, () => navigator.onLine);
+  const shop = createBrowserShop(carried);
+  await forgetOlderBuild(entryUrl, shop.config.storage, {
+    localStorage: createSafeStorage(),
+    caches: createPageCaches(),
+    forgetCollections,
+    inTime: (work) => withinMs(work, clearTimeoutMs, systemClock),
+  });
+  const i18n = await createI18n(shop.view.language, carried.pseudoLanguage);
+  const router = createShopRouter(
+    { shop, i18n, requestedAt: Date.now() },
+    { loadPageData: () => pageData.load() },
+  );
+  const { queryClient } = router.options.context;
+  const pageData = createPageData({
+    text: () => pageDataText,
+    queryClient,
+    urls: shop.urls,
+    requestedAt: () => router.options.context.requestedAt,
+    refetch: () => {
+      const { pathname, search } = router.latestLocation;
+      return router.preloadRoute({ to: pathname, search } as never);
+    },
+    log: consoleLog,
+  });
+
+  configureHydrate({ prepare: () => pageData.load() });
+  // It notes the card that is pressed before its link is followed.
+  watchCards(router, window);
+  navigateByLinks(router, shop.pathPrefix, window);
+  layOutWholeOnReturn(router, window);
+
+  // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged)
+      document.querySelector('[data-page-age]')?.remove();
+  });
+
+  const arrivedAt = location.href;
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+        <EarlyInput />
+      </StrictMode>,
+      {
+        // Whoever goes on before the page is whole takes from the router what it still hydrates
+        // (TanStack/router#8306); React draws the next page anew, and nobody misses the one left.
+        onRecoverableError: (cause) =>
+          location.href === arrivedAt
+            ? reportError(cause)
+            : consoleLog.info('left-before-hydrated', { cause }),
+      },
+    );
+  });
+
+  prefetchFirstPress(document);
+
+  // Visited pages keep opening without a network.
+  if (import.meta.env.PROD) void registerServiceWorker(shop.newVersion);
+
+  void reportVitals({
+    consent: shop.consent,
+    build: carried.build,
+    matches: () => router.state.matches,
+    page: window,
+    load: () => import('web-vitals'),
+  });
+}

@@ -1,0 +1,1 @@
+export { RouterClient } from '@tanstack/react-router/ssr/client';
