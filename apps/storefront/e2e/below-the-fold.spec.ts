@@ -48,6 +48,23 @@ test('what is out of sight is laid out when it comes near, and nothing moves @ph
   }
 });
 
+test('heights out of sight are known soon after the page stands @phone', async ({ page }) => {
+  for (const path of ['/', '/nappali']) {
+    await page.goto(path);
+    await alive(page);
+    const heights = () =>
+      page.evaluate(() => {
+        const { documentElement: root } = document;
+        const remembered = root.scrollHeight;
+        root.dataset['wholeLayout'] = '';
+        const whole = root.scrollHeight;
+        delete root.dataset['wholeLayout'];
+        return remembered - whole;
+      });
+    await expect.poll(heights, path).toBe(0);
+  }
+});
+
 test('rows of products and the footer are laid out late, and printed, found and focused @phone', async ({
   page,
 }) => {

@@ -12,12 +12,15 @@ export const vitalPages = [
   'account',
   'other',
 ] as const;
+/** One of {@link vitalPages}. */
 export type VitalPage = (typeof vitalPages)[number];
 
 /** Milliseconds, but CLS, which has no unit. */
 export const vitalMetrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
+/** One of {@link vitalMetrics}. */
 export type VitalMetric = (typeof vitalMetrics)[number];
 
+/** Kinds of devices, by the width of the window. */
 export const vitalDevices = ['phone', 'tablet', 'desktop'] as const;
 
 const value = v.pipe(v.number(), v.minValue(0), v.maxValue(600_000));
@@ -39,4 +42,5 @@ export const vitalReport = v.strictObject({
     TTFB: v.optional(value),
   } satisfies Record<VitalMetric, unknown>),
 });
+/** What {@link vitalReport} reads. */
 export type VitalReport = v.InferOutput<typeof vitalReport>;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { SkipLink } from '@shop/ui';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Hydrate } from '../../shell/hydrate/index.ts';
 import { firstLocation } from '../../shell/page-location.ts';
 import { useStartedShopper } from '../../shopper/use-started-shopper.ts';
@@ -16,7 +16,7 @@ import { useOpenForShopper } from './use-open-for-shopper.ts';
 import { useFrameLayout } from './use-frame-layout.ts';
 
 /** What stands around a screen, as much of it as its layout says, and what floats over them. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children }: { children: ReactElement }) {
   const { t } = useLingui();
   const layout = useFrameLayout();
   firstLocation(useRouter());
