@@ -90,14 +90,13 @@ async function sells(page: Page, storesNothing: boolean): Promise<void> {
   await page.goto('/ronk-asztalka');
   const buy = page.getByRole('main').getByRole('button', { name: 'Kosárba' }).first();
   const cart = page.getByRole('dialog', { name: /Kosár/ });
-  // Before the page has come to life a press leads to the page of the cart.
   await expect
     .poll(
       () =>
-        buy.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactProps'))),
-      {
-        timeout: 30_000,
-      },
+        page
+          .getByRole('main')
+          .evaluate((main) => Object.keys(main).some((key) => key.startsWith('__reactProps'))),
+      { timeout: 30_000 },
     )
     .toBe(true);
   await buy.click();

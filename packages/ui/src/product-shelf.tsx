@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Children, useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Icon } from './icon.tsx';
 import { ProductGrid } from './product-card.tsx';
@@ -9,6 +9,9 @@ export interface ProductShelfProps extends Pick<ProductGridProps, 'label' | 'chi
   previousLabel: string;
   nextLabel: string;
 }
+
+/** At most as many products fit the row of any window. */
+const mostInWindow = 4;
 
 /**
  * One row of products that scrolls sideways: swiped, by the keys of its list, or by two buttons where there is
@@ -21,7 +24,11 @@ export function ProductShelf({
   children,
 }: ProductShelfProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
-  const [reach, setReach] = useState({ before: false, after: false });
+  const [reach, setReach] = useState({
+    before: false,
+    // A guess until the row is measured: a press that comes before that is repeated.
+    after: Children.count(children) > mostInWindow,
+  });
 
   useEffect(() => {
     const row = frame.current?.querySelector('ul');

@@ -40,7 +40,8 @@ export function BuyPanel(props: BuyPanelProps) {
       </Hydrate>
       {isInStock ? (
         <>
-          <Hydrate when="visible">
+          {/* Its bar follows the shopper down the page, however they got there. */}
+          <Hydrate when="idle">
             <BuyRow
               name={product.name}
               price={price}
