@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from './shop-test.ts';
 
-/** How many of these elements are laid out. */
-const laidOut = (page: Page, selector: string) =>
-  page
-    .locator(selector)
-    .evaluateAll(
-      (elements) =>
-        elements.filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-          .length,
-    );
-
 /** Distances of the products from the top of the window, in pixels. */
 const tops = (page: Page) =>
   page
@@ -32,9 +22,7 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-test('what is out of sight is laid out when it comes near, and nothing moves @phone', async ({
-  page,
-}) => {
+test('nothing moves while a page is scrolled to its foot @phone', async ({ page }) => {
   for (const path of ['/', '/nappali', '/olvaso-fulesfotel', '/retro2024']) {
     await page.goto(path);
     await alive(page);
@@ -46,56 +34,6 @@ test('what is out of sight is laid out when it comes near, and nothing moves @ph
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     expect(await layoutShift(page), path).toBeLessThan(0.01);
   }
-});
-
-test('heights out of sight are known soon after the page stands @phone', async ({ page }) => {
-  for (const path of ['/', '/nappali']) {
-    await page.goto(path);
-    await alive(page);
-    const heights = () =>
-      page.evaluate(() => {
-        const { documentElement: root } = document;
-        const remembered = root.scrollHeight;
-        root.dataset['wholeLayout'] = '';
-        const whole = root.scrollHeight;
-        delete root.dataset['wholeLayout'];
-        return remembered - whole;
-      });
-    await expect.poll(heights, path).toBe(0);
-  }
-});
-
-test('rows of products and the footer are laid out late, and printed, found and focused @phone', async ({
-  page,
-}) => {
-  await page.goto('/nappali');
-  await alive(page);
-  const all = await page.getByRole('main').getByRole('article').count();
-  expect(await laidOut(page, 'main article')).toBeLessThan(all);
-  expect(await laidOut(page, 'footer a')).toBe(0);
-
-  // A search in the page leads to a text of the last row.
-  const names = await page
-    .getByRole('main')
-    .getByRole('article')
-    .getByRole('heading')
-    .allTextContents();
-  const name = names.at(-1) ?? '';
-  expect(
-    await page.evaluate((words) => Reflect.get(window, 'find').call(window, words), name),
-  ).toBe(true);
-  await expect(
-    page.getByRole('main').getByRole('article').last().getByRole('heading'),
-  ).toBeInViewport();
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const link = page.getByRole('contentinfo').getByRole('link').last();
-  await link.focus();
-  await expect(link).toBeInViewport();
-
-  await page.goto('/nappali');
-  await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => laidOut(page, 'main article')).toBe(all);
 });
 
 test('a link to a part of the page leads to it @phone', async ({ page }) => {
@@ -137,5 +75,4 @@ test('a page opened again stands at the pixel it was left at @phone', async ({ p
   await expect(page.getByRole('button', { name: 'Kosárba' }).first()).toBeVisible();
   await page.goBack();
   await expect.poll(() => tops(page)).toEqual(before);
-  await expect(page.locator('html')).not.toHaveAttribute('data-whole-layout');
 });

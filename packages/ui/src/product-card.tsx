@@ -1,4 +1,4 @@
-import { Children, isValidElement, useRef, useState } from 'react';
+import { Children, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
@@ -125,24 +125,6 @@ export function ProductGrid({
   layout = 'grid',
   className,
 }: ProductGridProps): ReactElement {
-  if (layout === 'grid' && width === 'narrow') {
-    return (
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- items of a <ul> may not stand in groups
-      <div className={classNames(styles['rowGroups'], className)} role="list" aria-label={label}>
-        {rowGroups(children).map((group, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- groups have no identity but their place
-          <div className={styles['grid']} data-width={width} key={index}>
-            {group.map((child) => (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
-              <div className={styles['cell']} role="listitem" key={child.key}>
-                {child}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
-    );
-  }
   return (
     <ul
       className={classNames(styles[layout], className)}
@@ -155,15 +137,5 @@ export function ProductGrid({
         <li className={styles['cell']}>{child}</li>
       ))}
     </ul>
-  );
-}
-
-/** Cards of a narrow grid that form whole rows at every width: rows of two or of three. */
-const groupSize = 6;
-
-function rowGroups(children: ReactNode): readonly (readonly ReactElement[])[] {
-  const cards = Children.toArray(children).filter((child) => isValidElement(child));
-  return Array.from({ length: Math.ceil(cards.length / groupSize) }, (_none, group) =>
-    cards.slice(group * groupSize, (group + 1) * groupSize),
   );
 }

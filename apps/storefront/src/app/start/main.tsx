@@ -21,7 +21,6 @@ import { prefetchFirstPress } from '../prefetch-first-press.ts';
 import { loadFonts } from '../load-fonts.ts';
 import { createPageData } from '../page-data.ts';
 import { watchCards } from '../../features/product/card-preview.ts';
-import { layOutWholeOnReturn } from '../whole-layout.ts';
 import { configureHydrate } from '../../shell/hydrate/index.ts';
 import { reportVitals } from '../report-vitals.ts';
 import { registerServiceWorker } from '../register-service-worker.ts';
@@ -81,7 +80,6 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   // It notes the card that is pressed before its link is followed.
   watchCards(router, window);
   navigateByLinks(router, shop.pathPrefix, window);
-  layOutWholeOnReturn(router, window);
 
   // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
