@@ -42,6 +42,8 @@ export interface SectionProps extends Omit<BoxProps, 'as' | 'children'> {
   tone?: 'plain' | 'quiet' | undefined;
   /** `false` when the content brings its own container or runs to the window's edges. */
   contained?: boolean | undefined;
+  /** Hidden where scripts are off: they bring its content. */
+  needsScripts?: boolean | undefined;
 }
 
 /** One part of a screen, 64–96 px from the next. */
@@ -52,6 +54,7 @@ export function Section({
   headingLevel = 2,
   tone = 'plain',
   contained = true,
+  needsScripts = false,
   className,
   id,
   children,
@@ -72,7 +75,12 @@ export function Section({
     </>
   );
   return (
-    <section className={classNames(styles['section'], className)} data-tone={tone} id={id}>
+    <section
+      className={classNames(styles['section'], className)}
+      data-tone={tone}
+      data-needs-scripts={needsScripts || undefined}
+      id={id}
+    >
       {contained ? <Container>{body}</Container> : body}
     </section>
   );

@@ -5,7 +5,6 @@ import { cardSizes, KeptPlace, ProductGrid, ProductGridSkeleton, Section } from 
 import type { CardProduct } from '../../queries/card-fields.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
 import { alternativesOf, inRow, relatedQuery } from '../../queries/related.ts';
-import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { useRequestedAt } from '../screens/use-requested-at.ts';
 import { ProductTile } from './product-tile.tsx';
@@ -15,10 +14,9 @@ export function RelatedProducts({ product }: { product: Product }) {
   const { t } = useLingui();
   const shop = useShop();
   const tree = useCategoryTree();
-  const isHydrated = useIsHydrated();
   const { data, isPending } = useQuery(relatedQuery(shop, useRequestedAt(), product, tree));
-  // Its place, so that the reviews under it do not jump; without scripts nothing would come.
-  if (data === undefined && (!isHydrated || !isPending)) return null;
+  // Its place, so that the reviews under it do not jump.
+  if (data === undefined && !isPending) return null;
   const alternatives = alternativesOf(product).length;
   return (
     <>
@@ -46,7 +44,7 @@ function Cards({
   const count = products?.length ?? expected;
   if (count === 0) return null;
   return (
-    <Section title={title}>
+    <Section title={title} needsScripts={products === undefined}>
       <KeptPlace standIn={<ProductGridSkeleton label={t`Loading`} count={count} />}>
         {products && (
           <ProductGrid label={title}>
