@@ -98,6 +98,8 @@ test('a pressed card paints its product at once, while nothing answers @phone', 
   });
   const card = page.locator('main article').nth(2);
   await card.scrollIntoViewIfNeeded();
+  // The router notes the position once scrolling has stopped.
+  await page.waitForTimeout(300);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   const scrolled = await page.evaluate(() => window.scrollY);
   // Without a mouse over it nothing of the product is fetched ahead.

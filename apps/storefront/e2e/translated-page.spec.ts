@@ -75,6 +75,8 @@ test('a shopper whose browser translates every page browses, buys and sees the r
   await expect(page).toHaveURL(/sort=/);
   await products.getByRole('link', { name: 'Malom étkezőasztal' }).click();
 
+  // Beside it stands the heading of the page that is left, until the product's page is rendered.
+  await expect(page.locator('[data-preview]')).toHaveCount(0);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Malom étkezőasztal');
   await alive(page);
   const shownPrice = main.locator('[data-size="product"]').first();

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from '../../shopper/first-sign.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
 import { useIsHydrated } from '../../wiring/use-is-hydrated.ts';
 import { useShop } from '../../wiring/use-shop.ts';
-import { useIsIdle } from '../../wiring/use-is-idle.ts';
 import { useConsent } from '../consent/use-consent.ts';
 import { untilFetched } from '../../shopper/until-fetched.ts';
 
@@ -36,4 +36,11 @@ export function LateOverlays() {
       )}
     </>
   );
+}
+
+/** True from the first idle moment after `isWanted` is. */
+function useIsIdle(isWanted: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => (isWanted ? whenIdle(() => setIdle(true)) : undefined), [isWanted]);
+  return isIdle;
 }

@@ -4,7 +4,6 @@ import { CategoryTree, Drawer } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { menuImagesQuery } from '../../queries/menu-images.ts';
 import { useCategoryTree } from '../../queries/category-tree.ts';
-import { useIsIdle } from '../../wiring/use-is-idle.ts';
 import { useShop } from '../../wiring/use-shop.ts';
 import { menuCategories } from './menu-categories.ts';
 import { useDrawer } from './use-drawer.ts';
@@ -14,20 +13,11 @@ export function MenuDrawer() {
   const { t } = useLingui();
   const shop = useShop();
   const { isOpen, close } = useDrawer('menu');
-  // Rendered ahead, it opens in one frame.
-  const isIdle = useIsIdle(true);
   const tree = useCategoryTree();
   const path = useLocation({ select: ({ pathname }) => pathname });
   const { data: images } = useQuery({ ...menuImagesQuery(shop), enabled: isOpen });
   return (
-    <Drawer
-      open={isOpen}
-      onClose={close}
-      title={t`Menu`}
-      closeLabel={t`Close`}
-      side="start"
-      eager={isIdle}
-    >
+    <Drawer open={isOpen} onClose={close} title={t`Menu`} closeLabel={t`Close`} side="start">
       <CategoryTree
         label={t`Categories`}
         categories={menuCategories(tree, shop.linkRules, path, images)}
