@@ -50,8 +50,8 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     before: '/etkezo',
     above: {
       ...build,
-      scriptAtStart: 270_000,
-      scriptWhenIdle: 68_000,
+      scriptAtStart: 210_000,
+      scriptWhenIdle: 101_000,
     },
   },
   category: {
@@ -59,8 +59,8 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     before: '/haloszoba',
     above: {
       ...build,
-      scriptAtStart: 276_000,
-      scriptWhenIdle: 62_000,
+      scriptAtStart: 216_000,
+      scriptWhenIdle: 94_000,
     },
   },
   product: {
@@ -68,9 +68,10 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     before: '/olvaso-fulesfotel',
     above: {
       ...build,
-      scriptAtStart: 283_000,
-      scriptWhenIdle: 55_000,
-      components: 175,
+      scriptAtStart: 235_000,
+      scriptWhenIdle: 75_000,
+      // The buy row hydrates when idle: its bar follows the shopper, however they got down the page.
+      components: 192,
     },
   },
   search: {
@@ -78,8 +79,8 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     before: '/osszes-termek?search=asztal',
     above: {
       ...build,
-      scriptAtStart: 276_000,
-      scriptWhenIdle: 62_000,
+      scriptAtStart: 216_000,
+      scriptWhenIdle: 94_000,
     },
   },
   content: {
@@ -87,20 +88,20 @@ const pages: Readonly<Record<string, BudgetedPage>> = {
     before: '/cofidis-aruhitel-informacio',
     above: {
       ...build,
-      scriptAtStart: 276_000,
-      scriptWhenIdle: 68_000,
+      scriptAtStart: 215_000,
+      scriptWhenIdle: 101_000,
       data: 10_500,
     },
   },
   cart: {
     path: '/cart',
     before: '/wishlist',
-    above: { ...build, scriptAtStart: 317_000, components: 515 },
+    above: { ...build, scriptAtStart: 288_000, components: 335 },
   },
 };
 
-/** The longest task of a first visit to a phone, in milliseconds; goal: 200, measured on a busy machine: 166 to 194. */
-const longestTask = { home: 220, category: 220, product: 220 } as const;
+/** The longest task of a first visit to a phone, in milliseconds; measured: 107 to 115. */
+const longestTask = { home: 200, category: 200, product: 200 } as const;
 
 // The browser as a shopper has it; elsewhere its compilers are off.
 test.use({
