@@ -17,6 +17,11 @@ test('a shopper measures an armchair, shares it, and learns who made it and what
   await expect(prior.first()).toBeVisible();
   await expect(page.getByText('Az ár az áfát tartalmazza.')).toBeVisible();
   await expect(page.getByText(/^Várható szállítás: /)).toBeVisible();
+  // The offer of the lender is asked for when its place comes into view.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Kívánságlistára', exact: true })
+    .scrollIntoViewIfNeeded();
   await page.locator('summary', { hasText: /^12 részletben havi [\d\s]+Ft$/ }).click();
   await expect(page.getByRole('rowheader', { name: 'THM' })).toBeVisible();
 
