@@ -31,6 +31,8 @@ export function withAge(
   if (known?.line === line) return known.page;
   const made = addLine(page, line);
   sent.set(page, { line, page: made });
+  // A failure is not remembered: the next request tries again.
+  made.catch(() => sent.delete(page));
   return made;
 }
 

@@ -187,3 +187,22 @@ describe('what is read at once', () => {
     expect(cache.peek('/')?.storedAt).toBe(2);
   });
 });
+
+it('keeps the data that a page replaced while other pages are made anew with the same data', async () => {
+  const cache = createPageCache(defaultLimits, { now: () => nowMs, wait: () => Promise.resolve() });
+  let nowMs = 0;
+  const { page } = world();
+  const large = (hash: string) => ({ hash, brotli: Buffer.alloc(700_000, hash) });
+  const make = (path: string, hash: string) => {
+    nowMs += 1;
+    cache.invalidate(['P1']);
+    nowMs += 1;
+    return cache.read(path, async () => ({ ...page(200), data: large(hash), storedAt: nowMs }));
+  };
+  await make('/a', 'old');
+  await make('/a', 'new');
+  await make('/b', 'same');
+  await make('/b', 'same');
+  expect(cache.findData('/a', 'old')?.hash).toBe('old');
+  expect(cache.findData('/a', 'new')?.hash).toBe('new');
+});

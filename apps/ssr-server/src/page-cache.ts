@@ -252,7 +252,8 @@ export function createPageCache(limits: PageCacheLimits, ports: PageCachePorts):
 /** Bytes a page takes beside what is sent: its address, its headers, its place. */
 const entryBytes = 2_048;
 
-/** Pages in memory, least recently used out first, each share by itself. `onReplaced` gets what a newer page replaces. */
+/** Pages in memory, least recently used out first, each share by itself. `onReplaced` gets a page whose data a newer one
+ * replaces. */
 function createShares(
   maxBytes: PageCacheLimits['maxBytes'],
   onReplaced: (page: StoredPage) => void,
@@ -269,9 +270,6 @@ function createShares(
             policy.length +
             8 * tags.length +
             entryBytes,
-          dispose: (page, _key, reason) => {
-            if (reason !== 'evict') onReplaced(page);
-          },
         }),
       ] as const,
   );
@@ -285,6 +283,8 @@ function createShares(
     },
     set(key: string, page: StoredPage): void {
       for (const [name, share] of shares) {
+        const before = share.peek(key);
+        if (before?.data !== undefined && before.data.hash !== page.data?.hash) onReplaced(before);
         if (name === shareOf(page)) share.set(key, page);
         else share.delete(key);
       }
