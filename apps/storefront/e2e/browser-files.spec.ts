@@ -35,7 +35,8 @@ test('a service worker fetches at most 150 kB at its installation, the ways to a
     ([, path]) => `/${path}`,
   );
   expect(paths).toContain('/offline.html');
-  for (const screen of ['category-screen', 'product-screen', 'cart', 'checkout', 'thank-you']) {
+  const screens = ['category-screen', 'product-screen', 'cart', 'checkout', 'thank-you'];
+  for (const screen of ['create-personal', ...screens]) {
     expect(
       paths.some((path) => path.startsWith(`/assets/${screen}-`)),
       screen,

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import {
   clientManifest,
   scriptsOf,
+  shopperModules,
   startKeys,
   type ClientManifest,
 } from '../wiring/client-manifest.ts';
@@ -12,7 +13,7 @@ import {
 /** Most that the service worker fetches at its installation, in bytes as brotli. */
 const precacheLimit = 150_000;
 
-/** What the page without a network is made of. */
+/** The files of the page without a network. */
 const offlineFiles = [
   'offline.html',
   'offline.de.html',
@@ -23,9 +24,9 @@ const offlineFiles = [
 
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`;
 
-/** Where shoppers go next, the likeliest first: without a network these open without having been opened before. */
+/** The modules that shoppers need next, the likeliest first: without a network these open without having been opened before. */
 const likelyModules = [
-  'src/wiring/create-personal.ts',
+  ...shopperModules,
   'src/wiring/local-pricing.ts',
   'src/features/frame/overlays.tsx',
   route('$'),

@@ -13,6 +13,16 @@ export const clientManifest = v.record(
 );
 export type ClientManifest = v.InferOutput<typeof clientManifest>;
 
+/** The modules that build the shopper's side: the first one imports the others when it runs. */
+export const shopperModules = [
+  'src/shopper/create-personal.ts',
+  'src/shopper/account.ts',
+  'src/shopper/outbox.ts',
+  'src/shopper/cart.ts',
+  'src/shopper/lists.ts',
+  'src/shopper/checkout.ts',
+] as const;
+
 /** A module's own script first, then those it imports statically, as paths. */
 export function scriptsOf(manifest: ClientManifest, key: string): readonly string[] {
   const scripts = new Set<string>();

@@ -1,6 +1,12 @@
 import type { Locale } from '@shop/format';
 import { screenModules, type ScreenKind } from '../features/screens/screen-kind.ts';
-import { scriptsOf, startKeys, styleOf, type ClientManifest } from './client-manifest.ts';
+import {
+  scriptsOf,
+  shopperModules,
+  startKeys,
+  styleOf,
+  type ClientManifest,
+} from './client-manifest.ts';
 
 const routeModule = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/;
 const catchAll = '/$';
@@ -28,12 +34,7 @@ export interface PageScripts {
 
 /** The modules a first press leads to: the shopper's side, what lies over the page, and the next screen. */
 const firstPressModules = [
-  'src/shopper/create-personal.ts',
-  'src/shopper/account.ts',
-  'src/shopper/outbox.ts',
-  'src/shopper/cart.ts',
-  'src/shopper/lists.ts',
-  'src/shopper/checkout.ts',
+  ...shopperModules,
   'src/features/frame/overlays.tsx',
   screenModules.product,
   screenModules.category,
@@ -52,6 +53,7 @@ export function pageScripts(
     const name = routeModule.exec(key)?.[1];
     if (name !== undefined) modulesOf.set(routeId(name), key);
   }
+  const firstPress = [...new Set(firstPressModules.flatMap((key) => scriptsOf(client, key)))];
   return (routeIds, kind, language) => {
     const modules = [
       ...start,
@@ -61,8 +63,7 @@ export function pageScripts(
     ];
     const own = new Set(modules.flatMap((key) => scriptsOf(client, key)));
     const [entry = '', ...files] = own;
-    const later = new Set(firstPressModules.flatMap((key) => scriptsOf(client, key)));
-    return { entry, files, later: [...later].filter((file) => !own.has(file)) };
+    return { entry, files, later: firstPress.filter((file) => !own.has(file)) };
   };
 }
 
