@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg } from 'node:os';
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -107,6 +107,7 @@ export async function writeRecord(bench: string, measures: readonly Measure[]): 
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, Node ${process.version}`,
     measures: [...before.filter(({ name }) => !names.has(name)), ...measures],
   };
+  await mkdir(join(root, 'benchmarks/records'), { recursive: true });
   await writeFile(fileOf(bench), `${JSON.stringify(record, null, 2)}\n`);
 }
 

@@ -91,9 +91,15 @@ export async function startProcess(
   env: NodeJS.ProcessEnv,
   isReady: (message: unknown) => boolean = () => true,
 ): Promise<StartedProcess> {
-  const child = spawn(process.execPath, ['--conditions=@shop/source', join(root, script)], {
+  // As the servers are deployed.
+  const flags = [
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=40',
+    '--conditions=@shop/source',
+  ];
+  const child = spawn(process.execPath, [...flags, join(root, script)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ready = await new Promise<unknown>((done, fail) => {

@@ -72,7 +72,7 @@ async function open(page: Page, site: Site, path: string): Promise<void> {
 async function session(browser: Browser, site: Site): Promise<ReadonlyMap<Action, number>> {
   const times = new Map<Action, number>();
   const context = await newPhone(browser, site.url);
-  // Of interactions that take less than this nobody is told, and nobody notices them.
+  // The browser does not report shorter interactions.
   await context.addInitScript(() => {
     const worst = new Map<number, number>();
     Object.assign(window, { worst });

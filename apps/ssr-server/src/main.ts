@@ -44,7 +44,7 @@ try {
     process.send?.({ event: 'ready', port });
   }
 } catch (error) {
-  // What keeps a worker from starting it has said itself.
+  // The worker has already written why it did not start.
   if (!(error instanceof WorkerStartError)) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   }

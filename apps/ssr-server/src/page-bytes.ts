@@ -39,3 +39,7 @@ export function exactly(bytes: Uint8Array): Buffer {
 /** What browsers and caches compare a page by. */
 export const etagOf = (text: Buffer): string =>
   `"${hash('sha256', text, 'base64url').slice(0, 22)}"`;
+
+/** Whether a client with this `Accept-Encoding` takes brotli. */
+export const takesBrotli = (acceptEncoding: string | undefined): boolean =>
+  /\bbr\b/.test(acceptEncoding ?? '');

@@ -1,4 +1,5 @@
 import { keepQuery } from '@shop/url-resolver';
+import { takesBrotli } from './page-bytes.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** What of a request decides how a page is answered. */
@@ -45,7 +46,7 @@ export function pageHead(
   if (page.status === 200 && ifNoneMatch === page.etag) {
     return { status: 304, headers, sends: 'nothing' };
   }
-  if (acceptEncoding === undefined || !/\bbr\b/.test(acceptEncoding)) {
+  if (!takesBrotli(acceptEncoding)) {
     return { status: page.status, headers, sends: 'text' };
   }
   headers.push('content-encoding', 'br');

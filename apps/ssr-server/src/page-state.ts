@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { openPage } from './page-bytes.ts';
+import { openPage, takesBrotli } from './page-bytes.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { AddressRules } from './renderer.ts';
@@ -35,7 +35,7 @@ function keyOfPage(address: string, addresses: AddressRules): string | undefined
 }
 
 async function answer(context: Context, data: StoredData, isKnown: boolean): Promise<Response> {
-  const wantsBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '');
+  const wantsBrotli = takesBrotli(context.req.header('accept-encoding'));
   const body = wantsBrotli ? data.brotli : await openPage(data.brotli);
   return context.body(new Uint8Array(body), 200, {
     'content-type': 'application/json; charset=utf-8',

@@ -181,7 +181,7 @@ export async function serve(
   });
 
   const hasShopHost = config.shopHostPort !== 0;
-  // Of several processes the first tells what all have counted.
+  // With several processes the primary serves the metrics of all.
   if (config.metricsPort !== undefined && seat === undefined) {
     await open(
       getRequestListener(metricsApp(() => metrics.text()).fetch),

@@ -33,7 +33,7 @@ export interface SsrServerParts {
   readonly metrics: Metrics;
   /** Has pages with these tags made anew, whichever process holds them. */
   readonly invalidate: (tags: readonly string[]) => Promise<void>;
-  /** What `/invalidate` must be told; none refuses everybody. */
+  /** The key a call of `/invalidate` must carry; without one every call is refused. */
   readonly invalidateKey: string | undefined;
   readonly now: () => number;
   /** Whether search engines are to pass it by: the shop host of the demo. */

@@ -38,5 +38,7 @@ export async function longestTaskMs(page: Page, path: string): Promise<number> {
       name === 'RunTask' && ph === 'X' && mainThreads.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0) throw new Error('The trace has no tasks.');
-  return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1000) * slowdown;
+  const longest = Math.max(...tasks.map(({ tdur = 0 }) => tdur));
+  if (longest === 0) throw new Error('The trace has no processor times.');
+  return (longest / 1000) * slowdown;
 }

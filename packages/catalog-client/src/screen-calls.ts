@@ -38,7 +38,7 @@ interface SingleCalls {
 const mostFresh = 100;
 /** Bytes of searches an address may carry; a longer one is sent in bodies of its own. */
 const longestSearches = 6_000;
-/** How a backend says that it has no such call. */
+/** Status codes of a backend without such a call. */
 const isNoCall: ReadonlySet<number> = new Set([404, 405]);
 
 /**

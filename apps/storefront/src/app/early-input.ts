@@ -1,8 +1,8 @@
 import type { FieldState } from './late-start.ts';
 
-/** How often an element is looked at until React has hydrated it, in milliseconds. */
+/** Time between two checks whether React has hydrated an element, in milliseconds. */
 const retryMs = 20;
-/** How long at most, in milliseconds. */
+/** Longest wait for the hydration of one element, in milliseconds. */
 const longestWaitMs = 10_000;
 
 type Page = Window & typeof globalThis;
@@ -40,8 +40,8 @@ async function hydrated(element: Element, page: Page): Promise<void> {
   if (!isReacts(element)) element.dispatchEvent(new page.FocusEvent('focusin', { bubbles: true }));
   const since = page.performance.now();
   for (;;) {
-    // Nobody handles this event, but React first finishes to hydrate what it happened on. Half-way elements have
-    // their props already, and what is dispatched to them is lost.
+    // No component handles this event, but React first finishes hydrating the element it happened on. An element
+    // that is half hydrated has its props already, and loses what is dispatched to it.
     element.dispatchEvent(new page.Event('pointercancel', { bubbles: true }));
     if (isReacts(element) || page.performance.now() - since > longestWaitMs) return;
     await new Promise((resolve) => page.setTimeout(resolve, retryMs));
@@ -56,7 +56,7 @@ function isReacts(element: Element): boolean {
 /** Changes a field again as it was changed, so that React hears of it. */
 function replayChange(field: HTMLElement, { value, checked }: FieldState, page: Page): void {
   if (field instanceof page.HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-    // Of a group of radio buttons the chosen one is repeated alone.
+    // Only the chosen radio button of a group is repeated.
     if (field.type === 'radio' && !checked) return;
     field.checked = !checked;
     field.click();

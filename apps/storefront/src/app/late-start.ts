@@ -1,6 +1,6 @@
-/** How long after the page has loaded its scripts start without a largest paint, in milliseconds. */
+/** Delay after the load of the page before scripts start without a largest paint, in milliseconds. */
 const idleAfterLoadMs = 1500;
-/** How long a press waits for the scripts before it goes to the browser, in milliseconds. */
+/** Longest time a press is held for the scripts, in milliseconds; then it goes to the browser. */
 const longestHoldMs = 20_000;
 
 /** The state of a field; `checked` only says something of checkboxes and radio buttons. */
@@ -9,7 +9,7 @@ export interface FieldState {
   readonly checked: boolean;
 }
 
-/** What the shopper did before the page hydrated. `replayEarlyInput` repeats it. */
+/** Input before hydration. `replayEarlyInput` repeats it. */
 interface EarlyInput {
   /** Pressed controls in the order of their first press. */
   readonly presses: ReadonlySet<HTMLElement>;

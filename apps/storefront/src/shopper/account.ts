@@ -97,7 +97,7 @@ async function forgetShopper(
   };
   const failures: unknown[] = [];
   for (const what of leavesWithSession(how)) {
-    // What fails keeps nothing else of the shopper here.
+    // A failure does not stop the rest from being removed.
     await forget[what]().catch((cause: unknown) => failures.push(cause));
   }
   if (failures.length > 0) throw new AggregateError(failures);

@@ -50,7 +50,7 @@ export function createShopperCheckout(
         await cart.syncTotals();
       },
       async send(order, key) {
-        // What is on the wire for this cart comes home first, or it would meet an order in its place.
+        // Calls for this cart end first: otherwise they would find an order in its place.
         await cartAtRest(cart, systemClock);
         return sendThroughOutbox(outbox, connectivity, order, key);
       },

@@ -76,7 +76,7 @@ describe('forgetOlderBuild', () => {
     [
       'in development, where scripts have no hash',
       'AAAAAAAA',
-      'http://localhost/src/entry-client.tsx',
+      'http://localhost/src/entry-client.ts',
     ],
   ])('leaves everything alone %s', async (_story, before, url) => {
     const { memory, cleared } = browser(before);

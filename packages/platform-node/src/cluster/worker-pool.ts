@@ -10,9 +10,7 @@ export interface WorkerPoolOptions {
   readonly log: Log;
   /** What the primary answers to its workers. */
   readonly calls?: LinkCalls;
-  /** Added to the environment of each worker; a worker that is started again gets the same. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Gets the last answer of each worker to `metrics` when it ends by itself, so that its counts are not lost. */
+  /** Called with the number of a worker that was ready and has ended, also after a stop. */
   readonly onExit?: (workerId: number) => void;
 }
 
@@ -51,13 +49,13 @@ interface Member {
  * Resolves when all are ready. Errors: `WorkerStartError`.
  */
 export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
-  const { workers, log, calls = {}, env = {} } = options;
+  const { workers, log, calls = {} } = options;
   const members = new Set<Member>();
   let isStopping = false;
   cluster.setupPrimary({ serialization: 'advanced' });
 
   function start(): Member {
-    const worker = cluster.fork(env);
+    const worker = cluster.fork();
     let becomeReady: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => (becomeReady = resolve));
     const link = createProcessLink(worker, {

@@ -1,4 +1,3 @@
-import { everyPage } from '@shop/contract';
 import type { FoundProduct } from '@shop/url-resolver';
 
 /**
@@ -18,7 +17,7 @@ export interface AnswerFacts {
   readonly expiresAt: number;
   /** Its memory, in bytes. */
   readonly bytes: number;
-  /** The products whose addresses it told. */
+  /** The products whose addresses came with it. */
   readonly products: readonly FoundProduct[];
 }
 
@@ -142,7 +141,7 @@ export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): Answer
 
     share<T>(key: string, load: () => Promise<T>): Promise<T> {
       const running = loads.get(key) as Promise<T> | undefined;
-      // Who asked first may have been given up on: that is no answer to this question.
+      // The first load may have been aborted with its request: then this request loads for itself.
       if (running !== undefined) return running.catch(() => load());
       const started = load().finally(() => {
         if (loads.get(key) === started) loads.delete(key);
@@ -160,7 +159,7 @@ export function createAnswerStore({ maxBytes, now }: AnswerStoreOptions): Answer
       }
       count += 1;
       loads.clear();
-      const isAll = tags.includes(everyPage) || !tags.every(namesOneEntity);
+      const isAll = !tags.every(namesOneEntity);
       const named = isAll ? undefined : new Set(tags);
       const kept = invalidations.filter((one) => at - one.at < rememberMs);
       lastForgotten = invalidations.at(-kept.length - 1)?.number ?? lastForgotten;

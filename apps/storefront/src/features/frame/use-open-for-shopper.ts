@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { openBoundaries } from '../../shell/hydrate/index.ts';
 import { usePersonal } from '../../shopper/use-personal.ts';
 
-/** Marks the place of what this device looked at before. */
-export const recentlyViewedPlace = { 'data-recently-viewed': '' };
+const recentlyViewedAttribute = 'data-recently-viewed';
+/** Marks the place of the products that this device has shown before. */
+export const recentlyViewedPlace = { [recentlyViewedAttribute]: '' };
 
 const header = 'body > [data-h] > header';
 const footer = 'body > [data-h] > footer';
 
 /**
  * Hydrates the parts that show something of the shopper once that is known: the header with its counts, the footer with
- * the links of an account, the cards of saved products, the place of what was seen before. The others show what the server sent, which is right for them.
+ * the links of an account, the cards of saved products, the place of
+ * recently viewed products. The other parts stay as the server sent them.
  */
 export function useOpenForShopper(): void {
   const personal = usePersonal();
@@ -22,7 +24,7 @@ export function useOpenForShopper(): void {
       const isSignedIn = account.session.get().status === 'signed-in';
       if (isSignedIn || cart.state.get().count > 0 || saved.length > 0) openAll(header);
       if (isSignedIn) openAll(footer);
-      if (recentlyViewed.items.get().length > 0) openAll('[data-recently-viewed]');
+      if (recentlyViewed.items.get().length > 0) openAll(`[${recentlyViewedAttribute}]`);
       for (const { sku } of saved) openAll(`[data-sku="${CSS.escape(sku)}"]`);
     };
     open();
