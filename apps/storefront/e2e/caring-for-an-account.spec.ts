@@ -160,6 +160,9 @@ test('a customer finds again what was seen, written and ordered, and leaves noth
   await alive(page);
   await main.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
   await main.getByRole('button', { name: 'Összehasonlítás', exact: true }).click();
+  for (const name of ['Törlés a kívánságlistáról', 'Törlés az összehasonlításból']) {
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible();
+  }
   await kept(page);
   await main.getByRole('button', { name: 'Kosárba' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Kosár (1)' })).toBeVisible();

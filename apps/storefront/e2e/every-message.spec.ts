@@ -374,7 +374,7 @@ test('says why a product does not go into the cart @phone', async ({ page }) => 
       'A termék ára ismeretlen, ezért nem tehető a kosárba.',
     ]);
     await sees(page, 'price unknown');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await step('nothing of a pair is left', async () => {
     await tellsOtherwise(page, () => undefined);
@@ -383,7 +383,7 @@ test('says why a product does not go into the cart @phone', async ({ page }) => 
     await add.click();
     await expect(notices(page)).toContainText(['Nincs elérhető termékváltozat']);
     await sees(page, 'no variants');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 });
 
@@ -432,6 +432,9 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
     await page.goto(`/osszes-termek?search=${name}`);
     await alive(page);
     await main.getByRole('button', { name: `Kívánságlistára: ${name}` }).click();
+    await expect(
+      main.getByRole('button', { name: `Törlés a kívánságlistáról: ${name}` }),
+    ).toBeVisible();
     await kept(page);
   }
   const wishes = main.getByRole('list', { name: 'Kívánságlista' });
@@ -442,7 +445,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
     await alive(page);
     await expect(wishes.getByRole('article')).toHaveCount(2);
     await expect(wishes.getByText('Elfogyott')).toHaveCount(0);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await page.reload();
   await expect(small).toBeVisible();
@@ -463,7 +466,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
     await page.route('**/api/catalog', (route) => route.abort('connectionfailed'));
     await failsToAdd('Rönk asztalka', 'A termékeket nem sikerült hozzáadni. Próbálja újra.');
     await sees(page, 'wish not added');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await step('sold out meanwhile', async () => {
     await tellsOtherwise(page, (product) => ({
@@ -474,7 +477,7 @@ test('says that a wish did not get into the cart, and keeps it @phone', async ({
       'Kaktusz terrakotta cserépben',
       'A termék elfogyott, ezért nem tehető a kosárba.',
     );
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await step('answered again', async () => {
     await small.click();
@@ -529,7 +532,7 @@ test('says at each option what is wrong with it until it is mended @phone', asyn
     await engraving.fill('Anna');
     await expect(words).toBeHidden();
     await expect(engraving).not.toHaveAttribute('aria-invalid', 'true');
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
   await step('bundle options', async () => {
     await tellsOtherwise(page, (product) => ({
@@ -590,7 +593,7 @@ test('keeps an order the shop could not take, says so, and sends it by itself @p
     page.getByText('A rendelést most nem tudjuk elküldeni, de megőriztük.'),
   ).toBeVisible();
   await sees(page, 'order waits for the shop');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.clock.fastForward(600_000);
   await expect(page.getByRole('heading', { name: 'Köszönjük a rendelését!' })).toBeVisible();
   const orders = await database`

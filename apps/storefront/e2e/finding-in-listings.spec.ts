@@ -81,6 +81,9 @@ test('findings G: the wishlist opens over the page, one overlay at a time @phone
   await page.goto('/ronk-asztalka');
   await alive(page);
   await page.getByRole('button', { name: 'Kívánságlistára', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: 'Törlés a kívánságlistáról', exact: true }),
+  ).toBeVisible();
   await kept(page);
   const heart = page.getByRole('banner').getByRole('link', { name: 'Kívánságlista' });
   await heart.focus();

@@ -84,6 +84,9 @@ test('three products are compared on a tablet without scrolling sideways', async
     await page.goto(path);
     await alive(page);
     await page.getByRole('button', { name: 'Összehasonlítás', exact: true }).click();
+    await expect(
+      page.getByRole('button', { name: 'Törlés az összehasonlításból', exact: true }),
+    ).toBeVisible();
     await kept(page);
   }
   await page.goto('/compare');

@@ -281,7 +281,10 @@ async function isHydratedAndIdle(): Promise<boolean> {
   );
 }
 
-/** Waits until the lists a shopper fills are stored: each change holds its list's lock until then. */
+/**
+ * Waits until the lists a shopper fills are stored: each change holds its list's lock until then. Call it once the
+ * page shows the change: a pressed part that hydrates at the press takes the lock only afterwards.
+ */
 export async function kept(page: Page): Promise<void> {
   const lists = () =>
     page.evaluate(async () => {
