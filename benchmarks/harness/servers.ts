@@ -57,7 +57,8 @@ export async function startShop(): Promise<RunningShop> {
   const [port, apiPort, shopHostPort] = [await freePort(), await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.ts')], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // With a channel: the shop stops when this process has ended, by whatever.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -123,7 +124,7 @@ export async function startPeer(apiUrl: string): Promise<RunningServer & { reado
   const port = await freePort();
   const child = spawn(process.execPath, ['serve.ts'], {
     cwd: peerFolder,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), API_URL: apiUrl },
   });
   const url = `http://localhost:${port}`;

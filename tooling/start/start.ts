@@ -17,12 +17,9 @@ let stopping = false;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 
-/** Ends every server, the last started first, and then this process. A second call ends them at once. */
+/** Ends every server, the last started first, and then this process. */
 async function stop(exitCode: number): Promise<void> {
-  if (stopping) {
-    for (const child of children) child.kill();
-    process.exit(exitCode || 1);
-  }
+  if (stopping) return;
   stopping = true;
   for (const child of children.toReversed()) await child.stop(17_000);
   process.exit(exitCode);
@@ -166,12 +163,19 @@ async function start(): Promise<void> {
   say(`Log: ${logFile}   Stop: Ctrl-C`);
 }
 
-process.on('SIGTERM', () => void stop(0));
-process.on('SIGHUP', () => void stop(0));
-process.on('SIGINT', () => {
-  say('\nClosing the shop …');
-  void stop(0);
-});
+let signals = 0;
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    signals += 1;
+    if (signal === 'SIGINT') say('\nClosing the shop …');
+    if (signals === 1) return void stop(0);
+    // The second one does not wait.
+    for (const child of children) child.kill();
+    process.exit(1);
+  });
+}
+// Of a process that has started this one, such as a bench: it has ended.
+process.once('disconnect', () => void stop(0));
 watchForOrphaning(() => void stop(0));
 
 try {

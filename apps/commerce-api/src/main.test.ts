@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -143,6 +144,23 @@ describe('a start', () => {
       });
     });
     expect(await end(child, 'SIGTERM')).toBe(0);
+    expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
+  });
+
+  it('stops, and its database with it, when the process that started it has ended', async () => {
+    const { child } = await start();
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+    expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
+  });
+
+  it('stops in order when that process has ended after it sent a signal', async () => {
+    const { child } = await start();
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
     expect(await readPostmasterPid(join(dataDir, 'postgres'))).toBeUndefined();
   });
 

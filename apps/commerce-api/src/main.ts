@@ -14,12 +14,14 @@ let starting: Promise<Started> | undefined;
 let started: Started | undefined;
 let isStopping = false;
 
-/** A signal during the start waits for its end, so that nothing is left half begun; the second one ends at once. */
+function endAtOnce(exitCode: number): void {
+  started?.kill?.();
+  process.exit(exitCode);
+}
+
+/** Stops once what is starting has started, so that nothing is left half begun. */
 function stop(exitCode: number): void {
-  if (isStopping) {
-    started?.kill?.();
-    process.exit(exitCode);
-  }
+  if (isStopping) return;
   isStopping = true;
   void Promise.resolve(starting)
     .then((running) => running?.stop())
@@ -27,6 +29,14 @@ function stop(exitCode: number): void {
       () => process.exit(exitCode),
       () => process.exit(1),
     );
+}
+
+let signals = 0;
+/** The first signal stops, the second one ends at once. */
+function onSignal(): void {
+  signals += 1;
+  if (signals === 1) stop(0);
+  else endAtOnce(0);
 }
 
 /** Either half is loaded only where it is needed: the primary of several processes stays small. */
@@ -41,7 +51,8 @@ async function start(): Promise<Started> {
   countedText = api.metrics;
   process.once('uncaughtException', (error) => {
     api.log.error('uncaught', { cause: error });
-    stop(1);
+    if (isStopping) endAtOnce(1);
+    else stop(1);
   });
   return api;
 }
@@ -49,9 +60,9 @@ async function start(): Promise<Started> {
 let countedText = () => '';
 const seat = takeWorkerSeat(() => stop(0), { [metricsCall]: () => countedText() });
 if (seat === undefined) {
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
-  // Started by another process: without it nobody would ever stop this one.
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  // Started by another process: without it nobody would ever stop this one. Its end is no second signal.
   process.once('disconnect', () => stop(0));
 }
 

@@ -9,6 +9,12 @@ import { createRateLimiter, type RateLimiter, type SharedCounting } from './http
 const hashes = { width: 2, depth: 32 };
 const pictures = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
 const sharePictures = { width: 1, depth: 50 };
+/** Connections of a larger database pool: of all processes together, and of one at least. */
+const connections = { all: 10, least: 3 };
+
+/** Connections of each of the larger database pools of one process of so many. */
+export const poolSizeOf = (workers: number): number =>
+  Math.max(connections.least, Math.ceil(connections.all / workers));
 
 /** The share of one process of so many; at least one at a time. */
 const shareOf = ({ width, depth }: typeof hashes, workers: number) => ({

@@ -12,8 +12,11 @@ export type Progress =
   | { readonly phase: 'stopping' }
   | { readonly phase: 'failed'; readonly message: string };
 
-/** Tells the parent process when there is one, else writes one JSON line to stdout. */
+/** Tells the parent process when there is one, else writes one JSON line to stdout. A parent that has ended is not told. */
 export function reportProgress(progress: Progress): void {
-  if (process.send !== undefined) process.send({ progress });
+  if (process.send !== undefined) process.send({ progress }, undefined, {}, ignoreClosedChannel);
   else process.stdout.write(`${JSON.stringify({ progress })}\n`);
 }
+
+/** Without a callback a message that cannot be sent is an uncaught error. */
+const ignoreClosedChannel = () => undefined;

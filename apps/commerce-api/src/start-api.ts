@@ -27,7 +27,7 @@ import { createLog } from './log.ts';
 import { createFileMemory } from './files/file-memory.ts';
 import { createApiMetrics } from './metrics/api-metrics.ts';
 import { metricsRoutes, metricsRoutesOf } from './metrics/metrics-routes.ts';
-import { createProcessBounds } from './process-bounds.ts';
+import { createProcessBounds, poolSizeOf } from './process-bounds.ts';
 import { assertProduction, doubtfulSettings } from './production-settings.ts';
 import { reportProgress } from './progress.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
@@ -39,9 +39,6 @@ import { staleRoutes } from './stale/stale-routes.ts';
 import { systemClock } from './system-clock.ts';
 import { workerCalls } from './worker-calls.ts';
 
-/** Connections of a pool: of all processes together, and of one at least. */
-const connectionsOfAll = 10;
-const leastConnections = 3;
 /** Milliseconds accepted requests have to finish. */
 const drainMs = 10_000;
 
@@ -84,7 +81,7 @@ export async function startApi(
     await migrate(databaseUrl);
     reportProgress({ phase: 'migrate', state: 'ready' });
     const connections = connect(databaseUrl, config.databaseReadUrl, {
-      max: Math.max(leastConnections, Math.ceil(connectionsOfAll / config.workers)),
+      max: poolSizeOf(config.workers),
     });
     const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
     if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);

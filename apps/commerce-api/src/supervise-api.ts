@@ -39,7 +39,7 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
       ? await startCluster(config.dataDir, { role: 'owner', log })
       : undefined;
   const sum = createMetricsSum(greatest);
-  let pool: WorkerPool | undefined;
+  let pool: WorkerPool;
   let background: number | undefined;
   let listening: Progress | undefined;
 
@@ -55,7 +55,7 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
     pool = await startWorkers({
       workers: config.workers,
       log,
-      calls: {
+      calls: ({ askAll }) => ({
         ...createMemoryHost({ maxBytes: sharedBytes }),
         [workerCalls.databaseUrl]: () => database?.url,
         [workerCalls.background](pid) {
@@ -63,10 +63,9 @@ export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
           return background === pid;
         },
         async [workerCalls.allMetrics]() {
-          const texts = await pool?.askAll(metricsCall);
-          return sum.text('', (texts ?? new Map()) as ReadonlyMap<number, string>);
+          return sum.text('', (await askAll(metricsCall)) as ReadonlyMap<number, string>);
         },
-      },
+      }),
       onExit: sum.retire,
     });
   } catch (error) {

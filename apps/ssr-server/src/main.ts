@@ -7,21 +7,27 @@ import type { RunningServer } from './running-server.ts';
 const log = createJsonLog();
 let running: RunningServer | undefined;
 let isStopping = false;
+let signals = 0;
 
-/** A second signal ends at once. */
 async function stop(): Promise<void> {
-  if (isStopping || running === undefined) {
-    running?.kill?.();
-    process.exit(0);
-  }
+  if (isStopping) return;
   isStopping = true;
-  await running.stop();
+  await running?.stop();
+  process.exit(0);
+}
+
+/** The first signal stops, the second one ends at once. */
+function onSignal(): void {
+  signals += 1;
+  if (signals === 1) return void stop();
+  running?.kill?.();
   process.exit(0);
 }
 
 function stopWithSignals(): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  process.on('disconnect', () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal);
+  // The end of the process that started this one is no second signal.
+  process.once('disconnect', () => void stop());
 }
 
 /** Either half is loaded only where it is needed: the primary of several processes stays small. */

@@ -29,11 +29,11 @@ export async function supervise(config: SsrConfig, log: Log): Promise<RunningSer
   const pool = await startWorkers({
     workers: config.workers,
     log,
-    calls: {
+    calls: ({ askAll }) => ({
       ...createMemoryHost({ maxBytes: sharedPageBytes }),
       [allowanceCall]: (client) => allowance.take(String(client)),
-      [invalidateCall]: async (tags) => void (await pool.askAll(invalidateCall, tags)),
-    },
+      [invalidateCall]: async (tags) => void (await askAll(invalidateCall, tags)),
+    }),
     onExit: sum.retire,
   });
   const own = createMetrics({ help: processHelp });

@@ -18,7 +18,7 @@ import { joinedCalls } from './app/server/joined-calls.ts';
 import { renderAtOnce } from './app/server/render-at-once.ts';
 import { createRequestAnswers } from './app/server/request-answers.ts';
 import { nextPriceChange } from './app/server/next-price-change.ts';
-import { storedCalls } from './app/server/stored-calls.ts';
+import { storedCalls, withoutNotFound } from './app/server/stored-calls.ts';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
 import { createPageRoutes } from './wiring/page-routes.ts';
@@ -124,14 +124,15 @@ export function createRenderer(
     const store = storeOfPath(page.href, {
       stores: { ...config.stores, multistore: page.settings.multistore },
     });
+    const routes = await pageRoutes(page.apiUrl);
     /** Whether the backend left a question of this page unanswered. */
-    let isAway = false;
+    let isAway = routes === undefined;
     const plainShop = createServerShop({
       apiUrl: page.apiUrl,
       settings: {
         ...page.settings,
         storeCode: store.code,
-        pages: await pageRoutes(page.apiUrl),
+        pages: routes ?? [],
         overrides,
       },
       config,
@@ -149,10 +150,14 @@ export function createRenderer(
         return answer;
       },
       log,
-      callsInstead: (catalog, view) => ({
-        ...(hasPageCalls && joinedCalls(catalog)),
-        ...storedCalls(catalog, answers, view.code),
-      }),
+      callsInstead(catalog, view) {
+        const stored = storedCalls(catalog, answers, view.code);
+        return {
+          ...(hasPageCalls && joinedCalls(catalog)),
+          ...stored,
+          ...(routes === undefined && { lookUpPath: withoutNotFound(stored.lookUpPath) }),
+        };
+      },
       onProduct: (product) => requestAnswers.noteChange(nextPriceChange(product, page.requestedAt)),
     });
     const shop = { ...plainShop, urls: requestAnswers.withAddressesOf(plainShop.urls) };

@@ -2,6 +2,11 @@ import type { EpochMs } from '@shop/kernel';
 import { compareMoney, type Money } from './money.ts';
 import { dayMs } from './zone-time.ts';
 
+/** Milliseconds a product must have been sold before a reduction of it may be announced (PR-31). */
+export const minSaleMs = 15 * dayMs;
+/** Milliseconds before a reduction whose lowest price must stand beside it (PR-30). */
+export const priorPeriodMs = 30 * dayMs;
+
 /** One price a product had in one store view, from one moment until another. */
 export interface PriceLedgerEntry {
   /** Gross. */
@@ -34,8 +39,8 @@ export function priorPrice(
   const start = firstStep(entries, reductionStart);
   const before = entries.filter((entry) => entry.from < start);
   const [first] = before;
-  if (first === undefined || start - first.from < 15 * dayMs) return undefined;
-  const since = start - 30 * dayMs;
+  if (first === undefined || start - first.from < minSaleMs) return undefined;
+  const since = start - priorPeriodMs;
   const inWindow = before.filter((entry, index) => endOf(entry, before[index + 1]) > since);
   // Off sale for the whole window: the last price before it still counts.
   return (inWindow.length > 0 ? inWindow : before.slice(-1))

@@ -265,6 +265,12 @@ interface Server {
   readonly durable: boolean;
 }
 
+/**
+ * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`); the rest is for its owner,
+ * migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
+ */
+export const maxConnections = 120;
+
 /** Without `port` it takes a free one. Errors: throws what PostgreSQL gave up for. */
 async function launch(server: Server, port?: number): Promise<Postmaster> {
   const { logFile } = server;
@@ -288,7 +294,7 @@ async function launchOnce(server: Server, port: number): Promise<Postmaster | un
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    max_connections: 60,
+    max_connections: maxConnections,
     shared_buffers: '128MB',
     fsync: durable ? 'on' : 'off',
     full_page_writes: durable ? 'on' : 'off',

@@ -7,6 +7,17 @@ import { boundWait } from './bounded-wait.ts';
 const statementTimeoutMs = 2_000;
 /** Milliseconds a request waits for a connection. */
 const poolWaitMs = 1_000;
+/** Connections of a pool where nobody says how many. */
+const defaultMax = 10;
+
+/** Connections of each pool of a process whose larger pools have so many. */
+const poolSizes = (max: number) => ({ sql: max, typed: Math.min(5, max), read: max, load: 2 });
+/** A connection that hears of changes. */
+const listeners = 1;
+
+/** The most connections a process opens with {@link connect}, to a primary without a replica. */
+export const connectionsOf = (max: number): number =>
+  Object.values(poolSizes(max)).reduce((sum, size) => sum + size, listeners);
 /** What a statement may take that reads the catalogue whole: nobody waits for it. */
 const loadTimeoutMs = 120_000;
 
@@ -39,7 +50,7 @@ const retryAfterS = (failures: number) =>
 /** A pool; connections open when they are first needed. `bigint` columns arrive as numbers. */
 export function createPool(url: string, options: PoolOptions = {}): Sql {
   return postgres(url, {
-    max: options.max ?? 10,
+    max: options.max ?? defaultMax,
     connect_timeout: 3,
     ...(options.keepOpen === true
       ? { idle_timeout: 0, max_lifetime: null }
@@ -70,21 +81,16 @@ export function connect(
   readUrl: string | undefined,
   options: PoolOptions & { readonly waitMs?: number } = {},
 ): Connections {
-  const { waitMs = poolWaitMs } = options;
-  const sql = boundWait(createPool(url, options), waitMs, waitMs + statementTimeoutMs);
-  const typed = boundWait(
-    createPool(url, { ...options, max: 5 }),
-    waitMs,
-    waitMs + statementTimeoutMs,
-  );
+  const { waitMs = poolWaitMs, max = defaultMax } = options;
+  const sizes = poolSizes(max);
+  const bounded = (at: string, size: number) =>
+    boundWait(createPool(at, { ...options, max: size }), waitMs, waitMs + statementTimeoutMs);
+  const sql = bounded(url, sizes.sql);
+  const typed = bounded(url, sizes.typed);
   // Also without a replica a pool of its own: transactions read the catalogue while they hold a connection, and
   // must never wait for one another's.
-  const readSql = boundWait(
-    createPool(readUrl ?? url, options),
-    waitMs,
-    waitMs + statementTimeoutMs,
-  );
-  const loading = { ...options, max: 2, statementTimeoutMs: loadTimeoutMs };
+  const readSql = bounded(readUrl ?? url, sizes.read);
+  const loading = { ...options, max: sizes.load, statementTimeoutMs: loadTimeoutMs };
   const primary = createPool(url, loading);
   const replica = readUrl === undefined ? primary : createPool(readUrl, loading);
   return {

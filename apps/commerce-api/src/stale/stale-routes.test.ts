@@ -64,6 +64,14 @@ it('findings B1: names the lists of the categories above those of a product', as
   expect(await stale()).toEqual(['C1', 'C50', 'C51', 'P5']);
 });
 
+it('findings B1: names the lists of a category that a product has left, and of those above', async () => {
+  await api.deps.sql`
+    UPDATE document SET source = source || '{"category_ids":[11]}' WHERE type = 'product' AND id = '5'`;
+  expect(await stale()).toEqual(['C1', 'C11', 'C50', 'C51', 'P5']);
+  await api.load([productDocument(5, { category_ids: [] })]);
+  expect(await stale()).toEqual(['C11', 'P5']);
+});
+
 it('names the product whose variant was sold', async () => {
   await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-31'`;
   expect(await stale()).toEqual(['P3']);

@@ -14,7 +14,7 @@ const silentLog: Log = { info: nothing, warn: nothing, error: nothing };
 function bench() {
   let now = 0;
   const clock = { now: () => as<EpochMs>(now), wait: () => Promise.resolve() };
-  const state = { paths: ['/spa'], isDown: false, asked: 0 };
+  const state = { paths: ['/spa'], isDown: false, refusal: 200, asked: 0 };
   const routes = createPageRoutes({
     clock,
     timeoutMs: 1500,
@@ -24,15 +24,19 @@ function bench() {
       const items = state.paths.map((path) => entry(path.slice(1), path));
       return Promise.resolve(
         ok({
-          status: state.isDown ? 503 : 200,
+          status: state.isDown ? 503 : state.refusal,
           contentType: state.isDown ? 'text/html' : 'application/json',
           headers: {},
-          body: JSON.stringify({ items, total: items.length, start: 0, perPage: 500 }),
+          body: JSON.stringify(
+            state.refusal === 200
+              ? { items, total: items.length, start: 0, perPage: 500 }
+              : { code: state.refusal, result: 'Not found' },
+          ),
         }),
       );
     },
   });
-  const paths = async () => (await routes('http://api')).map(({ path }) => path);
+  const paths = async () => (await routes('http://api'))?.map(({ path }) => path);
   const minuteLater = async () => {
     now += 60_000;
     await paths();
@@ -72,15 +76,23 @@ it('takes no answer for a new one that was asked for before they changed', async
   expect(state.asked).toBe(2);
 });
 
-it('has no pages before the backend has answered, and the last ones while it is silent', async () => {
+it('does not know the pages before the backend has answered, and has the last ones while it is silent', async () => {
   const { state, paths, minuteLater } = bench();
   state.isDown = true;
-  expect(await paths()).toEqual([]);
+  expect(await paths()).toBeUndefined();
   state.isDown = false;
   expect(await paths()).toEqual(['/spa']);
   state.isDown = true;
   await minuteLater();
   expect(await paths()).toEqual(['/spa']);
+});
+
+it('takes a backend that refuses the question for one without pages', async () => {
+  const { state, paths } = bench();
+  state.refusal = 404;
+  expect(await paths()).toEqual([]);
+  expect(await paths()).toEqual([]);
+  expect(state.asked).toBe(1);
 });
 
 it('leaves out the second page of a path, and a path nothing fills', () => {

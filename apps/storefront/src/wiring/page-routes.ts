@@ -1,4 +1,9 @@
-import { createCatalogClient, defaultCatalogConfig, type ContentRoute } from '@shop/catalog-client';
+import {
+  createCatalogClient,
+  defaultCatalogConfig,
+  type CatalogFailure,
+  type ContentRoute,
+} from '@shop/catalog-client';
 import type { Clock, Fetch, Log } from '@shop/kernel';
 import { expandPageRoutes } from '@shop/url-resolver';
 import { pageNames } from './page-names.ts';
@@ -7,7 +12,8 @@ import { pageNames } from './page-names.ts';
 export type PageRoutes = readonly ContentRoute[];
 
 export interface PageRoutesReader {
-  (apiUrl: string): Promise<PageRoutes>;
+  /** Undefined: the backend has not answered yet, so that nobody knows which pages there are. */
+  (apiUrl: string): Promise<PageRoutes | undefined>;
   /** Says that they may have changed: who asks next waits for the answer. */
   invalidate(): void;
 }
@@ -17,7 +23,7 @@ const freshMs = 60_000;
 
 /**
  * Where the pages of the content live, for all requests of a process: asked once, then again in the background.
- * While the backend is silent the last answer counts; before the first one there are no pages.
+ * While the backend is silent the last answer counts.
  */
 export function createPageRoutes(world: {
   readonly fetch: Fetch;
@@ -26,11 +32,11 @@ export function createPageRoutes(world: {
   readonly timeoutMs: number;
 }): PageRoutesReader {
   let known: { readonly routes: PageRoutes; readonly askedAt: number } | undefined;
-  let underWay: Promise<PageRoutes> | undefined;
+  let underWay: Promise<PageRoutes | undefined> | undefined;
   /** Whether `known` may be of before an invalidation. */
   let isOutdated = false;
 
-  async function ask(baseUrl: string, isCurrent: () => boolean): Promise<PageRoutes> {
+  async function ask(baseUrl: string, isCurrent: () => boolean): Promise<PageRoutes | undefined> {
     const catalog = createCatalogClient(
       {
         ...defaultCatalogConfig,
@@ -42,8 +48,8 @@ export function createPageRoutes(world: {
       world,
     );
     const answer = await catalog.contentRoutes();
-    if (!answer.ok) return known?.routes ?? [];
-    const routes = withoutConflicts(answer.value, world.log);
+    if (!answer.ok && isSilent(answer.error)) return known?.routes;
+    const routes = answer.ok ? withoutConflicts(answer.value, world.log) : (known?.routes ?? []);
     if (isCurrent()) {
       known = { routes, askedAt: world.clock.now() };
       isOutdated = false;
@@ -51,11 +57,13 @@ export function createPageRoutes(world: {
     return routes;
   }
 
-  function askOnce(apiUrl: string): Promise<PageRoutes> {
+  function askOnce(apiUrl: string): Promise<PageRoutes | undefined> {
     if (underWay !== undefined) return underWay;
-    const asked: Promise<PageRoutes> = ask(apiUrl, () => underWay === asked).finally(() => {
-      if (underWay === asked) underWay = undefined;
-    });
+    const asked: Promise<PageRoutes | undefined> = ask(apiUrl, () => underWay === asked).finally(
+      () => {
+        if (underWay === asked) underWay = undefined;
+      },
+    );
     underWay = asked;
     return asked;
   }
@@ -72,6 +80,22 @@ export function createPageRoutes(world: {
     },
   });
 }
+
+/** Whether the backend did not answer, or was too busy to. One that refuses the question has no pages of the content. */
+function isSilent(failure: CatalogFailure): boolean {
+  switch (failure.kind) {
+    case 'network':
+      return true;
+    case 'bad-content-type':
+      return isBusy(failure.status);
+    case 'refused':
+      return isBusy(failure.code);
+    case 'wrong-format':
+      return false;
+  }
+}
+
+const isBusy = (status: number) => status === 429 || status >= 500;
 
 /** Two pages at one path, or a placeholder nothing fills, must not take every page of the shop with them. */
 export function withoutConflicts(routes: PageRoutes, log: Log): PageRoutes {

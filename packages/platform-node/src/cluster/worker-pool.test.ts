@@ -28,7 +28,14 @@ function launch(env: Readonly<Record<string, string>> = {}) {
   return { child, words, exited: once(child, 'exit') as Promise<[number | null, string | null]> };
 }
 
-type Said = { ready?: true; stopping?: true; port?: number; pids?: number[]; text?: string };
+type Said = {
+  began?: number[];
+  ready?: true;
+  stopping?: true;
+  port?: number;
+  pids?: number[];
+  text?: string;
+};
 
 /** What the pool says next that has this field. */
 async function said<K extends keyof Said>(
@@ -65,6 +72,15 @@ describe('a pool of two workers', () => {
     for (let request = 0; request < 8; request += 1) answers.push(await ask());
     expect(new Set(answers.map(({ pid }) => pid))).toEqual(new Set(await pids()));
     expect(answers.map(({ counted }) => counted)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  }, 60_000);
+
+  it('asks the workers that are ready while the others start', async () => {
+    const { child } = launch();
+    const [began, pids] = await Promise.all([
+      said(child, 'began'),
+      said(child, 'ready').then(() => said(child, 'pids', 'pids')),
+    ]);
+    expect(began).toContain(pids?.[0]);
   }, 60_000);
 
   it('tells what all have counted, also once one of them has ended', async () => {

@@ -8,8 +8,8 @@ export interface WorkerPoolOptions {
   /** How many processes share the ports, 1 at least. */
   readonly workers: number;
   readonly log: Log;
-  /** What the primary answers to its workers. */
-  readonly calls?: LinkCalls;
+  /** What the primary answers to its workers: also to the first of them, while the others start. */
+  readonly calls?: (workers: Pick<WorkerPool, 'askAll'>) => LinkCalls;
   /** Called with the number of a worker that was ready and has ended, also after a stop. */
   readonly onExit?: (workerId: number) => void;
 }
@@ -49,10 +49,25 @@ interface Member {
  * Resolves when all are ready. Errors: `WorkerStartError`.
  */
 export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPool> {
-  const { workers, log, calls = {} } = options;
+  const { workers, log } = options;
   const members = new Set<Member>();
+  const calls = options.calls?.({ askAll });
   let isStopping = false;
   cluster.setupPrimary({ serialization: 'advanced' });
+
+  async function askAll(call: string, value?: unknown): Promise<ReadonlyMap<number, unknown>> {
+    const asked = [...members].filter(({ isReady }) => isReady);
+    const answers = new Map<number, unknown>();
+    await Promise.all(
+      asked.map(({ link, worker }) =>
+        link.ask(call, value).then(
+          (answer) => answers.set(worker.id, answer),
+          () => undefined,
+        ),
+      ),
+    );
+    return answers;
+  }
 
   function start(): Member {
     const worker = cluster.fork();
@@ -105,19 +120,7 @@ export async function startWorkers(options: WorkerPoolOptions): Promise<WorkerPo
   await Promise.all(others.map(becomesReady));
 
   return {
-    async askAll(call, value) {
-      const asked = [...members].filter(({ isReady }) => isReady);
-      const answers = new Map<number, unknown>();
-      await Promise.all(
-        asked.map(({ link, worker }) =>
-          link.ask(call, value).then(
-            (answer) => answers.set(worker.id, answer),
-            () => undefined,
-          ),
-        ),
-      );
-      return answers;
-    },
+    askAll,
     pids: () =>
       [...members].filter(({ isReady }) => isReady).map(({ worker }) => worker.process.pid ?? 0),
     async stop(limitMs) {

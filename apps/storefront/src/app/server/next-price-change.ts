@@ -1,9 +1,9 @@
 import type { Product } from '@shop/contract';
 import { priceLedger, type PriceRecord } from '@shop/pricing';
+import { minSaleMs, priorPeriodMs } from '@shop/pricing/ledger';
 
-const dayMs = 86_400_000;
-/** A reduction is announced after 15 days of sale and measured by the 30 days before it (PR-30 to PR-32). */
-const windowsMs = [0, 15 * dayMs, 30 * dayMs];
+/** After what time a change of price counts again: when it enters or leaves what a reduction is measured by. */
+const windowsMs = [0, minSaleMs, priorPeriodMs];
 
 type Offered = Pick<Product, 'special_from_date' | 'special_to_date' | 'price_history'>;
 

@@ -2,7 +2,7 @@ import type { CatalogClient, PathTarget } from '@shop/catalog-client';
 import { err, ok } from '@shop/kernel';
 import { expect, it, vi } from 'vitest';
 import { createAnswerStore } from './answer-store.ts';
-import { storedCalls } from './stored-calls.ts';
+import { storedCalls, withoutNotFound } from './stored-calls.ts';
 
 const chair: PathTarget = {
   type: 'product',
@@ -78,4 +78,11 @@ it('asks for the same attributes once', async () => {
   await calls.attributes({ codes: ['color'] });
   await calls.attributes({ codes: ['size'] });
   expect(attributes).toHaveBeenCalledTimes(2);
+});
+
+it('knows of no path that nobody lives there while the pages of the content are unknown', async () => {
+  const { calls } = open(ok(undefined), ok(room));
+  const lookUpPath = withoutNotFound(calls.lookUpPath);
+  expect(await lookUpPath('aszf')).toEqual(err({ kind: 'network', reason: 'unreachable' }));
+  expect(await lookUpPath('nappali')).toMatchObject({ value: { type: 'category' } });
 });

@@ -1,5 +1,5 @@
 import type { CatalogClient, CatalogFailure, PathTarget } from '@shop/catalog-client';
-import { ok, type Result } from '@shop/kernel';
+import { err, ok, type Result } from '@shop/kernel';
 import type { AnswerFacts, AnswerStore } from './answer-store.ts';
 
 type StoredCalls = Pick<CatalogClient, 'attributes' | 'lookUpPath'>;
@@ -62,6 +62,19 @@ export function storedCalls(
           return target.type === 'product' ? [`P${target.product.id}`] : [];
         },
       ),
+  };
+}
+
+/**
+ * `lookUpPath` while nobody knows which paths pages of the content have: a path at which the catalogue has nothing may be
+ * one of theirs, so it is not known what is there.
+ */
+export function withoutNotFound(lookUpPath: StoredCalls['lookUpPath']): StoredCalls['lookUpPath'] {
+  return async (path, options) => {
+    const found = await lookUpPath(path, options);
+    return found.ok && found.value === undefined
+      ? err({ kind: 'network', reason: 'unreachable' })
+      : found;
   };
 }
 

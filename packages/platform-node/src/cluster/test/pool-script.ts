@@ -16,7 +16,8 @@ import {
 
 /**
  * A server of two processes, as an app has it: started as a child with an IPC channel, it says its port, and ends with
- * SIGTERM. `FAIL`: workers end before they listen. What it is asked by message it answers by message.
+ * SIGTERM. `FAIL`: workers end before they listen. It says which workers were ready when one of them
+ * began. What it is asked by message it answers by message.
  */
 const log = createJsonLog();
 
@@ -25,10 +26,11 @@ async function supervise(): Promise<void> {
   const pool = await startWorkers({
     workers: 2,
     log,
-    calls: {
+    calls: ({ askAll }) => ({
       ...createMemoryHost({ maxBytes: 1_000_000 }),
       port: (port) => void process.send?.({ port }),
-    },
+      began: async () => process.send?.({ began: [...(await askAll('pid')).values()] }),
+    }),
     onExit: sum.retire,
   });
   let isStopping = false;
@@ -61,6 +63,7 @@ async function serve(): Promise<void> {
   metrics.gauge('level', () => 2);
   const seat = takeWorkerSeat(() => void drain.drain(2_000).then(() => process.exit(0)), {
     [metricsCall]: () => metrics.text(),
+    pid: () => process.pid,
   });
   if (seat === undefined) throw new Error('This is no worker.');
   const memory = createWorkerMemory(seat);
@@ -76,6 +79,7 @@ async function serve(): Promise<void> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   await seat.ask('port', (server.address() as AddressInfo).port);
   await seat.ready();
+  await seat.ask('began');
 }
 
 try {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { maxConnections } from './db/cluster.ts';
+import { connectionsOf } from './db/connect.ts';
+import { poolSizeOf } from './process-bounds.ts';
+
+/** The owner's lock, a start's migrations, three `pnpm shop` at once, and what PostgreSQL keeps for its superuser. */
+const others = 1 + 1 + 3 * 3 + 3;
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8])('%i processes fit into the own PostgreSQL', (workers) => {
+  expect(workers * connectionsOf(poolSizeOf(workers)) + others).toBeLessThanOrEqual(maxConnections);
+});
