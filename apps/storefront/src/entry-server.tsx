@@ -18,6 +18,7 @@ import { joinedCalls } from './app/server/joined-calls.ts';
 import { renderAtOnce } from './app/server/render-at-once.ts';
 import { createRequestAnswers } from './app/server/request-answers.ts';
 import { nextPriceChange } from './app/server/next-price-change.ts';
+import { withSpeculationRules } from './app/server/speculation-rules.ts';
 import { storedCalls, withoutNotFound } from './app/server/stored-calls.ts';
 import { clientManifest } from './wiring/client-manifest.ts';
 import { createServerI18n } from './wiring/i18n-server.ts';
@@ -202,12 +203,14 @@ export function createRenderer(
       html:
         data === undefined
           ? ''
-          : withLateStart(html, scriptsOf(routeIds, kind, shop.view.language), {
-              json: data.json,
-              ...(isStored && {
-                address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,
+          : withSpeculationRules(
+              withLateStart(html, scriptsOf(routeIds, kind, shop.view.language), {
+                json: data.json,
+                ...(isStored && {
+                  address: `/page-state/${data.hash}?page=${encodeURIComponent(page.href)}`,
+                }),
               }),
-            }),
+            ),
       data: isStored ? data : undefined,
       location,
       audience: ownPageOf(store.href)?.isPersonal === true ? 'personal' : 'public',

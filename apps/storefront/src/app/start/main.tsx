@@ -80,6 +80,8 @@ export async function start(entryUrl: string, pageDataText: Promise<string>): Pr
   // It notes the card that is pressed before its link is followed.
   watchCards(router, window);
   navigateByLinks(router, shop.pathPrefix, window);
+  // The router would not use a document that was prefetched.
+  document.querySelector('script[type=speculationrules]')?.remove();
 
   // It says how old the page is that the server sent; the next one is made here, of what is asked for then.
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
