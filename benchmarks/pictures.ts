@@ -4,10 +4,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { silentLog } from '@shop/testing';
 import { defineShopConfig } from '@shop/shop-config';
-import { readConfig } from '../apps/commerce-api/src/config.ts';
-import type { ApiDeps } from '../apps/commerce-api/src/deps.ts';
+import { readConfig } from '../apps/commerce-api/src/platform/config.ts';
+import type { ApiDeps } from '../apps/commerce-api/src/modules/context.ts';
 import { createApi } from '../apps/commerce-api/src/http/create-api.ts';
-import { pictureRoutes } from '../apps/commerce-api/src/picture/picture-routes.ts';
+import { pictureRoutes } from '../apps/commerce-api/src/modules/images/image-routes.ts';
 
 /*
  * How long a picture takes: made for the first time, and answered from the disk. Goals for 1024×1024: made in

@@ -30,7 +30,7 @@ const folder = await mkdtemp(join(tmpdir(), 'zugoly-bench-'));
 const measures: Measure[] = [];
 
 const api = await startProcess(
-  'apps/commerce-api/src/main.ts',
+  'apps/commerce-api/src/app/main.ts',
   {
     SHOP_MODE: 'demo',
     API_PORT: '0',

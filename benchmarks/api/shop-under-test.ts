@@ -92,11 +92,15 @@ async function startBackend(
   env: NodeJS.ProcessEnv,
   nodeArgs: readonly string[],
 ): Promise<{ readonly process: ChildProcess; readonly url: string }> {
-  const backend = spawn(process.execPath, [...node, ...nodeArgs, 'apps/commerce-api/src/main.ts'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+  const backend = spawn(
+    process.execPath,
+    [...node, ...nodeArgs, 'apps/commerce-api/src/app/main.ts'],
+    {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const url = await new Promise<string>((ready, fail) => {
     backend.on('message', (message: { progress?: { phase: string; url?: string } }) => {
       if (message.progress?.phase === 'listening') ready(message.progress.url ?? '');
@@ -124,7 +128,7 @@ export async function runCommand(
   args: readonly string[],
 ): Promise<CommandRun> {
   const startedAt = performance.now();
-  const command = spawn(process.execPath, [...node, 'apps/commerce-api/src/cli.ts', ...args], {
+  const command = spawn(process.execPath, [...node, 'apps/commerce-api/src/app/cli.ts', ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -354,7 +354,7 @@ it('findings I1: takes a whole order through nginx and TLS, and its email arrive
   const { environment } = unitOf('shop-api');
   execFileSync(
     process.execPath,
-    ['--conditions=@shop/source', 'apps/commerce-api/src/cli.ts', 'import', file],
+    ['--conditions=@shop/source', 'apps/commerce-api/src/app/cli.ts', 'import', file],
     { cwd: root, env: environment, stdio: 'ignore' },
   );
   const page = await untilServed('/probaszek');

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool } from '../../apps/commerce-api/src/db/connect.ts';
-import { readPostmasterPid } from '../../apps/commerce-api/src/db/postmaster-pid.ts';
+import { readPostmasterPid } from '../../apps/commerce-api/src/db/local-postgres/postmaster-pid.ts';
 import { orderBody } from '../../apps/commerce-api/src/test/order-body.ts';
 
 /** Five seconds on an idle machine; the suite shares its cores. What it took is said. */
@@ -228,7 +228,7 @@ async function recoveryAfter(pid: number, name: string) {
 async function startSecond(): Promise<string> {
   const child = spawn(
     process.execPath,
-    ['--conditions=@shop/source', 'apps/commerce-api/src/main.ts'],
+    ['--conditions=@shop/source', 'apps/commerce-api/src/app/main.ts'],
     {
       cwd: root,
       env: {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   backend = spawn(
     process.execPath,
-    ['--conditions=@shop/source', join(root, 'apps/commerce-api/src/main.ts')],
+    ['--conditions=@shop/source', join(root, 'apps/commerce-api/src/app/main.ts')],
     {
       env: {
         ...process.env,

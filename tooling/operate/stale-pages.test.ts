@@ -47,7 +47,7 @@ interface BackendMessage {
 }
 
 async function backend(more: NodeJS.ProcessEnv): Promise<string> {
-  const child = run('apps/commerce-api/src/main.ts', more);
+  const child = run('apps/commerce-api/src/app/main.ts', more);
   return new Promise((ready, fail) => {
     child.on('message', ({ progress }: BackendMessage) => {
       if (progress?.phase !== 'listening') return;
@@ -59,7 +59,9 @@ async function backend(more: NodeJS.ProcessEnv): Promise<string> {
 }
 
 async function command(...args: readonly string[]): Promise<number> {
-  const [code] = (await once(run('apps/commerce-api/src/cli.ts', {}, args), 'exit')) as [number];
+  const [code] = (await once(run('apps/commerce-api/src/app/cli.ts', {}, args), 'exit')) as [
+    number,
+  ];
   return code;
 }
 

@@ -103,7 +103,7 @@ async function start(): Promise<void> {
       const address = progressOf(first)?.url;
       const internalAddress = progressOf(first)?.internalUrl;
       return startChild(
-        join(root, 'apps/commerce-api/src/main.ts'),
+        join(root, 'apps/commerce-api/src/app/main.ts'),
         {
           API_PORT: '0',
           ...servers,

@@ -83,7 +83,7 @@ test.beforeAll(async () => {
     SHOP_MODE: 'demo',
     DRAIN_NOTICE_MS: '0',
   };
-  const backend = run('apps/commerce-api/src/main.ts', { API_PORT: '0' });
+  const backend = run('apps/commerce-api/src/app/main.ts', { API_PORT: '0' });
   const listening = await hears(backend, (message) => {
     const { progress } = message as { progress?: { phase: string } & Partial<Backend> };
     return progress?.phase === 'listening' ? (progress as Backend) : undefined;
@@ -104,9 +104,10 @@ test.afterAll(async () => {
 async function shop(command: 'prices' | 'stock' | 'import', row: string): Promise<void> {
   const file = join(folder, `${command}.${command === 'import' ? 'ndjson' : 'csv'}`);
   await writeFile(file, `${row}\n`);
-  const [code] = (await once(run('apps/commerce-api/src/cli.ts', {}, [command, file]), 'exit')) as [
-    number,
-  ];
+  const [code] = (await once(
+    run('apps/commerce-api/src/app/cli.ts', {}, [command, file]),
+    'exit',
+  )) as [number];
   expect(code).toBe(0);
 }
 

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { currentDeadline, millisecondsLeft } from '../request-deadline.ts';
+import { currentDeadline, millisecondsLeft } from '../platform/request-deadline.ts';
 
 /** Every connection is busy, and stays so. */
 class PoolBusyError extends Error {

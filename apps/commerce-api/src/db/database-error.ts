@@ -1,4 +1,4 @@
-import { ApiError } from '../http/api-error.ts';
+import { ApiError } from '../http/request/api-error.ts';
 
 /** PostgreSQL's own word for what went wrong, `undefined` for anything that is not its error. */
 export function sqlState(error: unknown): string | undefined {

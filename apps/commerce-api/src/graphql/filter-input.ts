@@ -1,4 +1,4 @@
-import { asSource } from '../catalogue/loose.ts';
+import { asSource } from '../documents/coerce.ts';
 
 const comparisons = ['gt', 'gte', 'lt', 'lte', 'from', 'to', 'moreq'];
 const operators: ReadonlySet<string> = new Set(

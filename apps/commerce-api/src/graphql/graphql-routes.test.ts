@@ -10,8 +10,8 @@ import { silentLog } from '@shop/testing';
 import * as fc from 'fast-check';
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { searchRoutes } from '../catalogue/search-routes.ts';
-import { cmsRoutes } from '../content/cms-routes.ts';
+import { searchRoutes } from '../catalog/routes/search-routes.ts';
+import { cmsRoutes } from '../modules/content/cms-routes.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import {
   categoryDocument,

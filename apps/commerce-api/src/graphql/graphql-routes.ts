@@ -10,14 +10,14 @@ import {
 } from 'graphql';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
-import { catalogueLimit } from '../catalogue/catalogue-limit.ts';
+import { catalogueLimit } from '../http/limits/catalog-limit.ts';
 import { translateDatabaseError } from '../db/database-error.ts';
-import { ApiError } from '../http/api-error.ts';
-import type { ApiEnv } from '../http/api-env.ts';
+import { ApiError } from '../http/request/api-error.ts';
+import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
-import { errorAnswer } from '../http/error-answer.ts';
-import { readJson } from '../http/read-json.ts';
-import { catalogueFields } from './catalogue-fields.ts';
+import { errorAnswer } from '../http/error-response.ts';
+import { readJson } from '../http/request/read-json.ts';
+import { catalogueFields } from './catalog-fields.ts';
 import { queryLimits, querySize } from './query-limits.ts';
 import { schemaText } from './schema-text.ts';
 

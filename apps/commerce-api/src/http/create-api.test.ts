@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { createTestApi, type TestApi } from '../test/api.ts';
-import type { ApiEnv } from './api-env.ts';
-import { answer } from './answer.ts';
-import { healthRoutes } from './health-routes.ts';
-import { readJson } from './read-json.ts';
-import { readQuery } from './read-query.ts';
+import type { ApiEnv } from './request/api-env.ts';
+import { answer } from './respond.ts';
+import { healthRoutes } from '../app/health-routes.ts';
+import { readJson } from './request/read-json.ts';
+import { readQuery } from './request/read-query.ts';
 import type { Routes } from './create-api.ts';
 
 const echoRoutes: Routes = ({ sql }) => {

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import type { ApiDeps } from '../deps.ts';
-import { withinDeadline, type RequestDeadline } from '../request-deadline.ts';
-import { ApiError } from './api-error.ts';
-import type { ApiEnv } from './api-env.ts';
-import { changeLimit, changesNothing } from './change-limit.ts';
-import { clientAddress } from './client-address.ts';
-import { errorAnswer } from './error-answer.ts';
+import type { ApiDeps } from '../modules/context.ts';
+import { withinDeadline, type RequestDeadline } from '../platform/request-deadline.ts';
+import { ApiError } from './request/api-error.ts';
+import type { ApiEnv } from './request/api-env.ts';
+import { changeLimit, changesNothing } from './limits/change-limit.ts';
+import { clientAddress } from './limits/client-address.ts';
+import { errorAnswer } from './error-response.ts';
 import { methodsOf } from './methods-of.ts';
 import { clientKey, type Pressure } from '@shop/platform-node';
 import { originGuard } from './origin-guard.ts';
 import { createRequestLog } from './request-log.ts';
-import { shedLoad } from './shed-load.ts';
+import { shedLoad } from './limits/shed-load.ts';
 
 /** An area of the contract: its routes with their full paths. */
 export type Routes = (deps: ApiDeps) => Hono<ApiEnv>;

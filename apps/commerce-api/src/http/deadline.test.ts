@@ -7,8 +7,8 @@ import { openApiDocument } from '../openapi/openapi-document.ts';
 import { orderBody } from '../test/order-body.ts';
 import { createSalesApi, type SalesApi } from '../test/sales-api.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
-import { answer } from './answer.ts';
-import type { ApiEnv } from './api-env.ts';
+import { answer } from './respond.ts';
+import type { ApiEnv } from './request/api-env.ts';
 import type { Routes } from './create-api.ts';
 
 /** Calls that ask the database for longer than anybody waits, and count what they got to. */

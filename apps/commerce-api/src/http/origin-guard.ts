@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './request/api-error.ts';
 
 const allowedHeaders =
   'Content-Type, Authorization, Idempotency-Key, X-Cart-Token, X-Cart-Version, X-Request-Id, X-Deadline-Ms';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls, type ErrorCode } from '@shop/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { indexQuery } from '../catalogue/index-request.ts';
+import { indexQuery } from '../catalog/routes/index-request.ts';
 import { createTestApi, type TestApi } from '../test/api.ts';
 import { errorStatuses } from './error-statuses.ts';
 import { openApiDocument } from './openapi-document.ts';

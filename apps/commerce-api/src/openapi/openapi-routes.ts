@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import type { ApiEnv } from '../http/api-env.ts';
+import type { ApiEnv } from '../http/request/api-env.ts';
 import type { Routes } from '../http/create-api.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';

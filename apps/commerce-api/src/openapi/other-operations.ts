@@ -1,6 +1,6 @@
 import { vitalReport } from '@shop/contract';
 import type * as v from 'valibot';
-import { indexQuery } from '../catalogue/index-request.ts';
+import { indexQuery } from '../catalog/routes/index-request.ts';
 import type { CallNote } from './call-notes.ts';
 import type { JsonSchema } from './json-schemas.ts';
 

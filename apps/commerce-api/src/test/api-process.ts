@@ -15,7 +15,7 @@ export interface ApiProcess {
 export function launchApi(environment: Readonly<Record<string, string>>): ChildProcess {
   const child = spawn(
     process.execPath,
-    ['--conditions=@shop/source', join(import.meta.dirname, '..', 'main.ts')],
+    ['--conditions=@shop/source', join(import.meta.dirname, '../app/main.ts')],
     {
       env: {
         ...process.env,

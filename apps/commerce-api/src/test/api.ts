@@ -10,23 +10,23 @@ import {
   type ShopConfigOverrides,
 } from '@shop/shop-config';
 import type { Hono } from 'hono';
-import { areas as allAreas } from '../areas.ts';
-import type { ApiConfig } from '../config.ts';
-import { readConfig } from '../config.ts';
+import { areas as allAreas } from '../app/routes.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/config.ts';
 import { connect } from '../db/connect.ts';
-import type { ApiDeps } from '../deps.ts';
-import type { ApiEnv } from '../http/api-env.ts';
-import { healthRoutes } from '../http/health-routes.ts';
+import type { ApiDeps } from '../modules/context.ts';
+import type { ApiEnv } from '../http/request/api-env.ts';
+import { healthRoutes } from '../app/health-routes.ts';
 import { createApi, type Routes } from '../http/create-api.ts';
-import { createCatalogue } from '../catalogue/create-catalogue.ts';
-import { importDocuments, type ImportCounts } from '../import/import-documents.ts';
-import type { ImportDocument } from '../import/import-line.ts';
-import { createFileMemory } from '../files/file-memory.ts';
-import { createApiMetrics } from '../metrics/api-metrics.ts';
-import { createProcessBounds } from '../process-bounds.ts';
-import { readSearchLanguage } from '../search/search-language.ts';
-import { createViews, fetchByView, type StoreViews } from '../store-view/create-views.ts';
-import { asItIs } from '../store-view/phrasebook.ts';
+import { createCatalogue } from '../catalog/create-catalog.ts';
+import { importDocuments, type ImportCounts } from '../documents/import/import-documents.ts';
+import type { ImportDocument } from '../documents/import/import-line.ts';
+import { createFileMemory } from '../platform/file-cache.ts';
+import { createApiMetrics } from '../app/api-metrics.ts';
+import { createProcessBounds } from '../http/limits/process-limits.ts';
+import { readSearchLanguage } from '../documents/words/search-language.ts';
+import { createViews, fetchByView, type StoreViews } from '../app/store-views.ts';
+import { asItIs } from '../documents/views/phrasebook.ts';
 import { createTestDatabase, type TestDatabase } from './test-postgres.ts';
 
 export interface TestApi {

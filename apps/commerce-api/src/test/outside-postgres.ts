@@ -4,10 +4,10 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findBinaries } from '../db/binaries.ts';
+import { findBinaries } from '../db/local-postgres/binaries.ts';
 import { createPool } from '../db/connect.ts';
-import { freePort } from '../db/free-port.ts';
-import { chooseRunAs, commandLine, type RunAs } from '../db/run-as.ts';
+import { freePort } from '../db/local-postgres/free-port.ts';
+import { chooseRunAs, commandLine, type RunAs } from '../db/local-postgres/run-as.ts';
 
 /** A PostgreSQL somebody else runs: all the shop knows of it is an address. */
 export interface OutsidePostgres {

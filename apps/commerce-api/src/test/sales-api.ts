@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { calls } from '@shop/contract';
 import type { ShopConfigOverrides } from '@shop/shop-config';
 import * as v from 'valibot';
-import type { ApiConfig } from '../config.ts';
-import { loadDemoCoupons } from '../coupon/coupon-store.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { loadDemoCoupons } from '../modules/coupon/coupon-store.ts';
 import { createTestApi, type TestAnswer, type TestApi } from './api.ts';
 import { salesDocuments } from './sales-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { ImportDocument } from '../import/import-line.ts';
+import type { ImportDocument } from '../documents/import/import-line.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,51 @@
+import { newsletterWishDays } from '@shop/contract';
+import type { Sql } from 'postgres';
+import { forgetOldBuyers } from '../modules/privacy/erase-customer.ts';
+import { removeOldVitals } from '../modules/web-vitals/vital-store.ts';
+
+/** Milliseconds for which an ended session is remembered, so that a stolen token of it still tells. */
+const sessionMemoryMs = 7 * 24 * 3_600_000;
+
+/** Milliseconds a wish for the newsletter waits for its confirmation. */
+const newsletterWishMs = newsletterWishDays * 24 * 3_600_000;
+/** Milliseconds a stock alert is kept after its letter, and at most. */
+const sentAlertMs = 30 * 24 * 3_600_000;
+const alertMs = 365 * 24 * 3_600_000;
+
+/** Milliseconds a word about stale pages is kept for rendering servers that were away. */
+const staleTagMs = 3_600_000;
+/** The same for documents that were deleted. */
+const removedDocumentMs = 24 * 3_600_000;
+
+/** Removes what nobody can use any more. Small enough to run beside requests, harmless to run twice. */
+export async function removeWhatIsOver(sql: Sql, nowMs: number): Promise<void> {
+  const now = new Date(nowMs);
+  await sql`DELETE FROM cart WHERE expires_at < ${now} AND state <> 'ordered'`;
+  await sql`DELETE FROM cart_handoff WHERE expires_at < ${now}`;
+  await sql`DELETE FROM password_reset WHERE expires_at < ${now}`;
+  await sql`DELETE FROM email_change WHERE expires_at < ${now}`;
+  await sql`DELETE FROM idempotency_key WHERE expires_at < ${now}`;
+  await sql`DELETE FROM mail_token_use WHERE expires_at < ${now}`;
+  await sql`DELETE FROM newsletter_confirmation WHERE expires_at < ${now}`;
+  await removeOldWishes(sql, nowMs);
+  await sql`
+    DELETE FROM stock_alert WHERE sent_at < ${new Date(nowMs - sentAlertMs)}
+      OR created_at < ${new Date(nowMs - alertMs)}`;
+  await sql`DELETE FROM stale_tag WHERE said_at < ${new Date(nowMs - staleTagMs)}`;
+  await sql`DELETE FROM removed_document WHERE removed_at < ${new Date(nowMs - removedDocumentMs)}`;
+  await sql`DELETE FROM session_family WHERE expires_at < ${new Date(nowMs - sessionMemoryMs)}`;
+  await removeOldVitals(sql, nowMs);
+  await forgetOldBuyers(sql, now);
+}
+
+/** Wishes never confirmed go; whoever was on the list before is off it again, and has had the gift. */
+async function removeOldWishes(sql: Sql, nowMs: number): Promise<void> {
+  const lastWish = new Date(nowMs - newsletterWishMs);
+  const isOld = sql`state = 'pending' AND created_at < ${lastWish} AND NOT EXISTS (
+    SELECT FROM newsletter_consent WHERE subscription_id = newsletter_subscription.id
+      AND at >= ${lastWish})`;
+  await sql`
+    UPDATE newsletter_subscription SET state = 'withdrawn'
+    WHERE coupon_code IS NOT NULL AND ${isOld}`;
+  await sql`DELETE FROM newsletter_subscription WHERE coupon_code IS NULL AND ${isOld}`;
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { answer } from '../http/respond.ts';
+import { ApiError } from '../http/request/api-error.ts';
+import type { ApiEnv } from '../http/request/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+
+export interface Readiness {
+  /** False while the process comes up or goes down. */
+  ready: boolean;
+  /** Names of settings that an operator had better look at. */
+  readonly settings?: readonly string[];
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, database included; as what, how many products it has, and
+ * which settings are doubtful. `/version`: which build.
+ */
+export function healthRoutes(readiness: Readiness): Routes {
+  return ({ sql, config, catalogue }) => {
+    const app = new Hono<ApiEnv>();
+    app.get('/healthz', (context) => answer(context, 'ok'));
+    app.get('/readyz', async (context) => {
+      if (!readiness.ready) throw new ApiError(503, 'overloaded', 'Not ready.');
+      await sql`SELECT 1`;
+      const { settings = [] } = readiness;
+      return answer(context, 'ok', {
+        meta: { mode: config.mode, products: catalogue.productCount(), settings },
+      });
+    });
+    app.get('/version', (context) =>
+      answer(context, { revision: process.env['SOURCE_REVISION'] ?? 'development' }),
+    );
+    return app;
+  };
+}

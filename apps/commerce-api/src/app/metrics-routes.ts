@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { ApiEnv } from '../http/request/api-env.ts';
+import type { Routes } from '../http/create-api.ts';
+
+/** `GET /metrics` for Prometheus, on the internal listener: what this process has counted. */
+export const metricsRoutes: Routes = (deps) =>
+  metricsRoutesOf(() => Promise.resolve(deps.metrics.text()))(deps);
+
+/** The same of another text: what several processes have counted together. */
+export const metricsRoutesOf =
+  (text: () => Promise<string>): Routes =>
+  () => {
+    const app = new Hono<ApiEnv>();
+    app.get('/metrics', async (context) => {
+      context.header('Cache-Control', 'no-store');
+      context.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8');
+      return context.body(await text());
+    });
+    return app;
+  };

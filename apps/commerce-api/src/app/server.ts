@@ -1,0 +1,218 @@
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Log } from '@shop/kernel';
+import {
+  createBoundedServer,
+  createLineWriter,
+  createPressure,
+  createServerDrain,
+  type ServerDrain,
+} from '@shop/platform-node';
+import { storeView } from '@shop/shop-config';
+import { createWorkerMemory, type WorkerSeat } from '@shop/platform-node/cluster';
+import type { SharedMemory } from '@shop/platform-node/redis';
+import { areas } from './routes.ts';
+import { startBackground } from './worker.ts';
+import type { ApiConfig } from '../platform/config.ts';
+import { createCrashSwitch } from '../platform/crash-point.ts';
+import { assertReachable } from '../db/assert-reachable.ts';
+import { startCluster } from '../db/local-postgres/local-postgres.ts';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import type { ApiDeps } from '../modules/context.ts';
+import { createApi } from '../http/create-api.ts';
+import { healthRoutes, type Readiness } from './health-routes.ts';
+import { createFaults } from '../modules/fault-injection/fault-routes.ts';
+import { createLog } from '../platform/log.ts';
+import { createFileMemory } from '../platform/file-cache.ts';
+import { createApiMetrics } from './api-metrics.ts';
+import { metricsRoutes, metricsRoutesOf } from './metrics-routes.ts';
+import { createProcessBounds, poolSizeOf } from '../http/limits/process-limits.ts';
+import { assertProduction, doubtfulSettings } from '../platform/production-settings.ts';
+import { reportProgress } from '../platform/progress.ts';
+import { createCatalogue } from '../catalog/create-catalog.ts';
+import { loadDemoShop } from './load-demo-shop.ts';
+import { readShopConfig } from '../platform/read-shop-config.ts';
+import { createViews, fetchByView, type StoreViews } from './store-views.ts';
+import { asItIs } from '../documents/views/phrasebook.ts';
+import { staleRoutes } from '../modules/cache-invalidation/invalidation-routes.ts';
+import { systemClock } from '../platform/system-clock.ts';
+import { workerCalls } from './primary-calls.ts';
+
+/** Milliseconds accepted requests have to finish. */
+const drainMs = 10_000;
+
+export interface RunningApi {
+  readonly url: string;
+  /** Where `/stale-tags`, `/metrics` and `/faults` are. */
+  readonly internalUrl: string;
+  readonly log: Log;
+  /** What this process has counted, for Prometheus. */
+  metrics(): string;
+  /** Not ready → notice → no new requests → finish → pools → own PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole backend up: configuration, database, migrations, demo shop, listener. `worker`: one of several. */
+export async function startApi(
+  config: ApiConfig,
+  worker?: Pick<WorkerSeat, 'ask' | 'ready'>,
+): Promise<RunningApi> {
+  const shop = readShopConfig(config);
+  assertProduction(config, shop);
+  const lines = createLineWriter();
+  const log = createLog(lines.write, lines.flush);
+  const doubtful = doubtfulSettings(config);
+  for (const { name, message } of doubtful) log.warn('setting', { setting: name, advice: message });
+  reportProgress({ phase: 'database', state: 'starting' });
+  const cluster =
+    config.databaseUrl === undefined && worker === undefined
+      ? await startCluster(config.dataDir, { role: 'owner', log })
+      : undefined;
+  const databaseUrl =
+    config.databaseUrl ?? cluster?.url ?? String(await worker?.ask(workerCalls.databaseUrl));
+  if (config.databaseUrl !== undefined) await assertReachable(config.databaseUrl, 'DATABASE_URL');
+  if (config.databaseReadUrl !== undefined) {
+    await assertReachable(config.databaseReadUrl, 'DATABASE_READ_URL');
+  }
+  reportProgress({ phase: 'database', state: 'ready' });
+  try {
+    reportProgress({ phase: 'migrate', state: 'starting' });
+    await migrate(databaseUrl);
+    reportProgress({ phase: 'migrate', state: 'ready' });
+    const connections = connect(databaseUrl, config.databaseReadUrl, {
+      max: poolSizeOf(config.workers),
+    });
+    const readiness: Readiness = { ready: true, settings: doubtful.map(({ name }) => name) };
+    if (config.mode === 'demo') await loadDemoShop(databaseUrl, config.contentDir, log);
+    reportProgress({ phase: 'index', state: 'building' });
+    const catalogueOptions = {
+      ...connections,
+      clock: systemClock,
+      log,
+      shop,
+      contentDir: config.contentDir,
+      listen: true,
+    };
+    const catalogue = await createCatalogue(catalogueOptions);
+    const products = catalogue.productCount();
+    reportProgress({ phase: 'index', state: 'ready', products });
+    if (products === 0) {
+      log.warn('empty-shop', {
+        advice: 'Nothing is on sale: load a catalogue, pnpm shop import FILE.',
+      });
+    }
+    const memory = await sharedMemory(config, log, worker);
+    const crash = config.faultSwitches ? createCrashSwitch() : undefined;
+    let views: StoreViews | undefined;
+    const deps: ApiDeps = {
+      ...connections,
+      clock: systemClock,
+      log,
+      config,
+      shop,
+      view: storeView(shop),
+      inView: (code) => views?.deps.get(code),
+      translate: asItIs,
+      catalogue,
+      files: createFileMemory(),
+      metrics: createApiMetrics(),
+      crashPoint: crash?.pass,
+      bounds: createProcessBounds(systemClock, config, (name) => memory && { memory, name }),
+    };
+    const pressure = createPressure();
+    deps.metrics.gauge('pressure_level', pressure.level);
+    deps.metrics.gauge('http_requests_in_flight', pressure.inFlight);
+    deps.metrics.gauge('catalogue_products', catalogue.productCount);
+    const faults = crash && createFaults(crash);
+    const app = createApi(
+      deps,
+      [...(faults ? [faults.middleware] : []), healthRoutes(readiness), ...areas],
+      pressure,
+    );
+    // Asked several times a second: what is logged of it would hide the rest.
+    const internal = createApi({ ...deps, log: { ...log, info: () => undefined } }, [
+      ...(faults ? [faults.switches] : []),
+      staleRoutes,
+      worker === undefined
+        ? metricsRoutes
+        : metricsRoutesOf(async () => String(await worker.ask(workerCalls.allMetrics))),
+    ]);
+    const others = await createViews(deps, catalogueOptions);
+    views = others;
+    const apps = new Map(
+      [...others.deps].map(([code, own]) => [code, createApi(own, areas, pressure)] as const),
+    );
+    const { drain, url } = await listen(fetchByView(app, apps), config.host, config.port);
+    const internalListener = await listen(
+      internal.fetch,
+      config.internalHost,
+      config.internalPort,
+      'API_INTERNAL_PORT',
+    );
+    reportProgress({ phase: 'listening', url, internalUrl: internalListener.url });
+    await worker?.ready();
+    const isBackgroundOurs =
+      worker === undefined || (await worker.ask(workerCalls.background, process.pid)) === true;
+    const background = isBackgroundOurs ? startBackground(deps, others.deps) : undefined;
+    return {
+      url,
+      internalUrl: internalListener.url,
+      log,
+      metrics: deps.metrics.text,
+      async stop() {
+        reportProgress({ phase: 'stopping' });
+        readiness.ready = false;
+        await systemClock.wait(config.drainNoticeMs);
+        await Promise.all([drain.drain(drainMs), internalListener.drain.drain(drainMs)]);
+        await background?.stop();
+        pressure.stop();
+        await others.close();
+        await catalogue.close();
+        await memory?.close();
+        await connections.close();
+        await cluster?.stop();
+      },
+    };
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+/** Where several processes count together: in Redis, or in the primary of this one. */
+async function sharedMemory(
+  { redisUrl }: Pick<ApiConfig, 'redisUrl'>,
+  log: Log,
+  worker: Pick<WorkerSeat, 'ask'> | undefined,
+): Promise<SharedMemory | undefined> {
+  if (redisUrl === undefined) return worker && createWorkerMemory(worker);
+  // A megabyte of code or two, which most shops never need.
+  const { createRedisMemory } = await import('@shop/platform-node/redis');
+  return createRedisMemory(redisUrl, { clock: systemClock, log, prefix: 'shop' });
+}
+
+function listen(
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
+  hostname: string,
+  port: number,
+  setting = 'API_PORT',
+): Promise<{ drain: ServerDrain; url: string }> {
+  return new Promise((resolve, reject) => {
+    const server = createBoundedServer(getRequestListener(fetch, { hostname }));
+    const drain = createServerDrain(server);
+    server.listen(port, hostname, () => {
+      const { port: chosen } = server.address() as AddressInfo;
+      resolve({ drain, url: `http://${hostname}:${chosen}` });
+    });
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(
+              `${setting} ${port} is in use on ${hostname}: stop what listens there or choose another.`,
+            )
+          : error,
+      );
+    });
+  });
+}

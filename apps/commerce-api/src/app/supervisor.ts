@@ -1,0 +1,89 @@
+import cluster from 'node:cluster';
+import { createLineWriter } from '@shop/platform-node';
+import {
+  createMemoryHost,
+  createMetricsSum,
+  metricsCall,
+  startWorkers,
+  type WorkerPool,
+} from '@shop/platform-node/cluster';
+import type { ApiConfig } from '../platform/config.ts';
+import { startCluster } from '../db/local-postgres/local-postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { reportProgress, type Progress } from '../platform/progress.ts';
+import { workerCalls } from './primary-calls.ts';
+
+/** Bytes of what workers keep together: counts of clients take no values. */
+const sharedBytes = 1024 * 1024;
+/** Milliseconds workers have to finish after the notice: accepted requests, pools. */
+const finishMs = 16_000;
+/** Gauges of which the greatest counts: each process says the same, or its own worst. */
+const greatest = ['pressure_level', 'catalogue_products'];
+
+export interface SupervisedApi {
+  /** Drains all workers, then stops the own PostgreSQL. */
+  stop(): Promise<void>;
+  /** Ends all workers at once. */
+  kill(): void;
+}
+
+/**
+ * The backend as several processes behind its ports. This one owns the database server and starts the workers again
+ * that end; one of the workers does the background work. Errors: `WorkerStartError`, and those of `startCluster`.
+ */
+export async function superviseApi(config: ApiConfig): Promise<SupervisedApi> {
+  const lines = createLineWriter();
+  const log = createLog(lines.write, lines.flush);
+  const database =
+    config.databaseUrl === undefined
+      ? await startCluster(config.dataDir, { role: 'owner', log })
+      : undefined;
+  const sum = createMetricsSum(greatest);
+  let pool: WorkerPool;
+  let background: number | undefined;
+  let listening: Progress | undefined;
+
+  // The first worker starts alone: what it reports is the start of them all.
+  cluster.on('message', (_worker, message: { readonly progress?: Progress } | undefined) => {
+    const progress = message?.progress;
+    if (progress === undefined || listening !== undefined) return;
+    if (progress.phase === 'listening') listening = progress;
+    else reportProgress(progress);
+  });
+
+  try {
+    pool = await startWorkers({
+      workers: config.workers,
+      log,
+      calls: ({ askAll }) => ({
+        ...createMemoryHost({ maxBytes: sharedBytes }),
+        [workerCalls.databaseUrl]: () => database?.url,
+        [workerCalls.background](pid) {
+          if (background === undefined || !isRunning(background)) background = pid as number;
+          return background === pid;
+        },
+        async [workerCalls.allMetrics]() {
+          return sum.text('', (await askAll(metricsCall)) as ReadonlyMap<number, string>);
+        },
+      }),
+      onExit: sum.retire,
+    });
+  } catch (error) {
+    await database?.stop();
+    throw error;
+  }
+  if (listening !== undefined) reportProgress(listening);
+
+  return {
+    async stop() {
+      reportProgress({ phase: 'stopping' });
+      await pool.stop(config.drainNoticeMs + finishMs);
+      await database?.stop();
+    },
+    kill: () => pool.kill(),
+  };
+}
+
+function isRunning(pid: number): boolean {
+  return Object.values(cluster.workers ?? {}).some((worker) => worker?.process.pid === pid);
+}

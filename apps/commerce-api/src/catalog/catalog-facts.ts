@@ -1,0 +1,34 @@
+import type { CompleteAttribute } from '../documents/normalise-attribute.ts';
+import type { CompleteCategory } from '../documents/normalise-category.ts';
+import type { AttributeFact, CatalogueFacts } from '../documents/normalise-product.ts';
+import { asText } from '../documents/coerce.ts';
+
+/** Makes the rest of the catalogue answer what product documents leave open. */
+export function catalogueFacts(
+  attributes: readonly CompleteAttribute[],
+  categories: readonly CompleteCategory[],
+  productIdOf: (sku: string) => number | undefined,
+  usesUrlKeys: boolean,
+): CatalogueFacts {
+  const byKey = new Map<string, AttributeFact>();
+  for (const attribute of attributes) {
+    const labels = new Map(
+      attribute.options.map((option) => [asText(option['value']) ?? '', asText(option['label'])]),
+    );
+    const fact = {
+      id: attribute.attribute_id,
+      code: attribute.attribute_code,
+      optionLabel: (value: string) => labels.get(value),
+    };
+    byKey.set(String(attribute.attribute_id), fact);
+    const label = attribute.frontend_label.toLowerCase();
+    if (!byKey.has(label)) byKey.set(label, fact);
+  }
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  return {
+    attribute: (idOrLabel) => byKey.get(idOrLabel) ?? byKey.get(idOrLabel.toLowerCase()),
+    categoryName: (id) => names.get(id),
+    productIdOf,
+    usesUrlKeys,
+  };
+}

@@ -1,0 +1,80 @@
+import type { TaxRule } from '@shop/contract';
+import type { PricingContext } from '@shop/pricing';
+import type { CatalogSearch } from './search/query/catalog-search.ts';
+import type { Projection } from './search/query/project-fields.ts';
+import type { StockLevels } from './stock-levels.ts';
+import type { CompleteProduct } from '../documents/normalise-product.ts';
+import type { DocumentType, Source } from '../documents/document.ts';
+
+export interface ServedDocument {
+  readonly id: string;
+  readonly document: Source;
+}
+
+export interface ServedText {
+  readonly id: string;
+  /** `"id":1,"sku":"A"`; '' when no field is left. */
+  readonly fields: string;
+}
+
+export interface DeliveryDays {
+  readonly productId: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The catalogue as this process sees it: at most a moment behind the database. */
+export interface Catalogue {
+  readonly search: CatalogSearch;
+  readonly stock: StockLevels;
+  /**
+   * Products by article number, as served: priced for the shop's country at this moment, with the live figures
+   * in every `stock`. They may be priced again for another place (PR-11). A variant without a document of its own
+   * comes as the simple product it is, with `parentSku`. Unknown ones are left out.
+   */
+  productsBySku(skus: readonly string[]): Promise<ReadonlyMap<string, CompleteProduct>>;
+  /** As {@link productsBySku}, by product id. */
+  productsById(ids: readonly number[]): Promise<ReadonlyMap<number, CompleteProduct>>;
+  /**
+   * Documents as served, in the order asked for, unknown ones left out. Products are priced for the shop's
+   * country at this moment, bundles and grouped ones from their parts.
+   */
+  documents(type: DocumentType, ids: readonly string[]): Promise<readonly ServedDocument[]>;
+  /** The fields of {@link documents} as JSON, cut down, without the braces around them. */
+  texts(
+    type: DocumentType,
+    ids: readonly string[],
+    project: Projection,
+  ): Promise<readonly ServedText[]>;
+  /** Every document of a type there are few of; none for products. */
+  all(type: DocumentType): readonly Source[];
+  /** The article number of the configurable that has this variant. */
+  parentOf(variantSku: string): string | undefined;
+  /** Document ids of the products that show one of these articles, as themselves or as a variant. */
+  showing(skus: readonly string[]): readonly string[];
+  /** Document ids of the bundles and grouped products that have one of these articles among their parts. */
+  assembliesOf(skus: Iterable<string>): readonly string[];
+  productCount(): number;
+  /** Working days until products arrive, of those that say so. */
+  deliveryDays(): readonly DeliveryDays[];
+  /** For `@shop/pricing`: the rules of the catalogue and the shop's settings at this moment. */
+  pricingContext(): PricingContext;
+  taxRules(): readonly TaxRule[];
+  /** Whether customer groups may have other prices. Source: SC-34. */
+  readonly hasGroupPrices: boolean;
+  /** Whether a price of 0 is one (PR-28), and not a price nobody knows. Source: SC-12. */
+  readonly allowZeroPrice: boolean;
+  /**
+   * The same catalogue as a customer group sees it: its tiers in the documents and, where the shop has prices for
+   * groups, its prices. Products are found, sorted and counted by the prices of guests.
+   */
+  forGroup(groupId: number): Catalogue;
+  /** Takes in what was committed before the call. */
+  refresh(): Promise<void>;
+  /**
+   * Hands over the document ids of the products whose offers have begun or ended by the clock since the call before.
+   * What could not be told is handed over again.
+   */
+  turnedOffers(tell: (ids: readonly string[]) => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}

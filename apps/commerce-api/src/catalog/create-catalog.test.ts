@@ -1,0 +1,271 @@
+import { silentLog } from '@shop/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connect, type Connections } from '../db/connect.ts';
+import { importDocuments } from '../documents/import/import-documents.ts';
+import { catalogQuery } from './search/query/catalog-search.ts';
+import { readSearchLanguage } from '../documents/words/search-language.ts';
+import { createTestApi, type TestApi } from '../test/api.ts';
+import { configurableDocument, productDocument, variant } from '../test/shelf.ts';
+import type { Catalogue } from './catalog.ts';
+import { createCatalogue } from './create-catalog.ts';
+
+let api: TestApi;
+/** Another process on the same database. */
+let other: Catalogue;
+let connections: Connections;
+
+beforeAll(async () => {
+  api = await createTestApi({
+    areas: [],
+    documents: [productDocument(1), configurableDocument(3, [variant(31, { color: 1 })])],
+  });
+  connections = connect(api.url, undefined);
+  other = await createCatalogue({
+    ...api.deps,
+    ...connections,
+    log: silentLog,
+    contentDir: api.deps.config.contentDir,
+    listen: true,
+  });
+});
+afterAll(async () => {
+  await other.close();
+  await connections.close();
+  await api.close();
+});
+
+/**
+ * Processes hear of each other within a second: they are told of a commit at once, gather for 200 ms, and read it.
+ * Twice that for a machine that has other tests to run.
+ */
+const soon = { timeout: 2_000 };
+
+const all = catalogQuery(
+  'product',
+  { _searchText: '', _appliedFilters: [], _appliedSort: [], _availableFilters: [] },
+  { from: 0, size: 50 },
+);
+
+it('hears of products somebody else has imported', async () => {
+  const language = readSearchLanguage(api.deps.config.contentDir);
+  await importDocuments(api.deps.sql, language, [productDocument(2, { name: 'Új szék' })]);
+  await vi.waitFor(async () => expect((await other.search.find(all)).total).toBe(3), soon);
+  const text = await other.search.find({ ...all, text: 'szék' });
+  expect(text.hits.map(({ id }) => id)).toEqual(['2']);
+});
+
+it('hears of stock somebody else has taken', async () => {
+  await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku = 'SKU-1'`;
+  await vi.waitFor(() => expect(other.stock.of('SKU-1')?.qty).toBe(4), soon);
+});
+
+it('hears that the cheapest variant has sold out: its product has other options, another price and place', async () => {
+  await api.load([
+    configurableDocument(8, [
+      variant(81, { color: 1, price: 3_000 }),
+      variant(82, { color: 2, price: 7_000 }),
+    ]),
+    productDocument(9, { price: 5_000 }),
+    productDocument(10, {
+      type_id: 'bundle',
+      bundle_options: [{ option_id: 1, product_links: [{ id: 1, sku: 'SKU-8', qty: 2 }] }],
+    }),
+  ]);
+  const seen = async () => {
+    const red = [{ field: 'color', value: { in: [1] }, isCatalogScope: true }];
+    const { hits } = await other.search.find({
+      ...all,
+      filters: [{ field: 'id', value: { in: [8, 9] }, isCatalogScope: false }],
+      sort: [{ field: 'final_price', descending: false }],
+    });
+    const [bundle] = await other.documents('product', ['10']);
+    return {
+      order: hits.map(({ id }) => id),
+      red: (await other.search.find({ ...all, filters: red })).hits.some(({ id }) => id === '8'),
+      bundle: bundle?.document['price_incl_tax'],
+    };
+  };
+  const before = { order: ['8', '9'], red: true, bundle: 6_000 };
+  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-81'`;
+  const after = { order: ['9', '8'], red: false, bundle: 14_000 };
+  await vi.waitFor(async () => expect(await seen()).toEqual(after), soon);
+  await api.deps.sql`UPDATE stock SET qty = 1 WHERE sku = 'SKU-81'`;
+  await vi.waitFor(async () => expect(await seen()).toEqual(before), soon);
+  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('8', '9', '10')`;
+});
+
+it('reads no product again because of stock, but those of which a variant on sale has crossed zero', async () => {
+  const read: string[][] = [];
+  const readSql = new Proxy(connections.readSql, {
+    apply(ask, self, [text, ...values]: [TemplateStringsArray, ...unknown[]]) {
+      if (text.join('').includes('FROM document')) read.push(values.at(-1) as string[]);
+      return Reflect.apply(ask, self, [text, ...values]) as unknown;
+    },
+  });
+  await api.load([
+    configurableDocument(11, [variant(111, { color: 1 }), variant(112, { color: 2, status: 2 })]),
+  ]);
+  const catalogue = await createCatalogue({
+    ...api.deps,
+    ...connections,
+    readSql,
+    log: silentLog,
+    contentDir: api.deps.config.contentDir,
+    listen: false,
+  });
+  await api.deps.sql`UPDATE stock SET qty = qty - 1 WHERE sku IN ('SKU-1', 'SKU-111')`;
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku IN ('SKU-1', 'SKU-112')`;
+  await catalogue.refresh();
+  expect(catalogue.stock.of('SKU-112')?.qty).toBe(0);
+  expect(read).toEqual([]);
+  await api.deps.sql`UPDATE stock SET qty = 0 WHERE sku = 'SKU-111'`;
+  await catalogue.refresh();
+  await catalogue.refresh();
+  expect(read).toEqual([['11']]);
+  await catalogue.close();
+  await api.deps.sql`UPDATE stock SET qty = 4 WHERE sku = 'SKU-1'`;
+  await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '11'`;
+});
+
+it('takes in a change that was committed late', async () => {
+  const [late] = await Promise.all([
+    api.deps.sql.begin(async (transaction) => {
+      await transaction`UPDATE stock SET qty = 1 WHERE sku = 'SKU-31'`;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return 'committed';
+    }),
+    (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await api.deps.sql`UPDATE stock SET qty = 2 WHERE sku = 'SKU-2'`;
+      await api.deps.catalogue.refresh();
+    })(),
+  ]);
+  expect(late).toBe('committed');
+  await api.deps.catalogue.refresh();
+  expect(api.deps.catalogue.stock.of('SKU-31')?.qty).toBe(1);
+});
+
+it('finds a variant that is no product of its own as the article it is', async () => {
+  const found = await api.deps.catalogue.productsBySku(['SKU-31', 'SKU-3', 'NINCS']);
+  expect([...found.keys()]).toEqual(['SKU-31', 'SKU-3']);
+  expect(found.get('SKU-31')).toMatchObject({ id: 31, type_id: 'simple', parentSku: 'SKU-3' });
+  expect(found.get('SKU-31')).not.toHaveProperty('configurable_children');
+  expect(api.deps.catalogue.parentOf('SKU-31')).toBe('SKU-3');
+});
+
+it('prefers an article of its own to a variant of the same number', async () => {
+  await api.load([productDocument(31, { name: 'Saját lap' })]);
+  const found = await api.deps.catalogue.productsBySku(['SKU-31']);
+  expect(found.get('SKU-31')).toMatchObject({ name: 'Saját lap' });
+});
+
+it('finds a renamed product by its new name only', async () => {
+  const find = async (text: string) => {
+    const { hits } = await api.deps.catalogue.search.find({ ...all, text });
+    return hits.map(({ id }) => id);
+  };
+  await api.load([productDocument(5, { name: 'Kerek puff' })]);
+  expect(await find('puff')).toEqual(['5']);
+  await api.load([productDocument(5, { name: 'Kerek tükör' })]);
+  expect(await find('puff')).toEqual([]);
+  expect(await find('tükör')).toEqual(['5']);
+});
+
+it('prices anew what is sold as its parts when a part changes', async () => {
+  await api.load([
+    productDocument(6, { name: 'Láb', price: 1_000 }),
+    productDocument(7, {
+      type_id: 'grouped',
+      product_links: [
+        { link_type: 'associated', linked_product_sku: 'SKU-6', linked_product_type: 'simple' },
+      ],
+    }),
+  ]);
+  const priceOf = async (id: string) => {
+    const [served] = await api.deps.catalogue.documents('product', [id]);
+    return served?.document['price_incl_tax'];
+  };
+  const before = await priceOf('7');
+  await api.load([productDocument(6, { name: 'Láb', price: 2_000 })]);
+  expect(await priceOf('7')).toBe(2 * Number(before));
+});
+
+it('keeps documents in one order, whenever they came', async () => {
+  await api.load([productDocument(4)]);
+  const { hits } = await api.deps.catalogue.search.find(all);
+  const ids = hits.map(({ id }) => id);
+  expect(ids).toEqual(ids.toSorted());
+});
+
+it('gives everybody who asks at once one reading, never an old one', async () => {
+  await api.deps.sql`UPDATE stock SET qty = 7 WHERE sku = 'SKU-1'`;
+  await Promise.all(Array.from({ length: 20 }, () => api.deps.catalogue.refresh()));
+  expect(api.deps.catalogue.stock.of('SKU-1')?.qty).toBe(7);
+});
+
+describe('what is deleted', () => {
+  const find = (more: Partial<typeof all> = {}) => other.search.find({ ...all, ...more });
+  const load = (...documents: Parameters<TestApi['load']>[0]) => api.load(documents);
+
+  it('is found no more, by number, path, text or sort, by any process, and comes back when it is imported again', async () => {
+    await load(productDocument(41, { name: 'Nád pamlag' }), productDocument(42));
+    await vi.waitFor(async () => expect((await find({ text: 'pamlag' })).total).toBe(1), soon);
+    const { total } = await find();
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id = '41'`;
+    await vi.waitFor(async () => expect((await find()).total).toBe(total - 1), soon);
+    expect([...(await other.productsBySku(['SKU-41', 'SKU-42'])).keys()]).toEqual(['SKU-42']);
+    expect((await other.productsById([41])).size).toBe(0);
+    expect((await find({ text: 'pamlag' })).total).toBe(0);
+    const sorted = await find({ sort: [{ field: 'id', descending: true }] });
+    expect(sorted.hits.map(({ id }) => id)).not.toContain('41');
+    expect(other.productCount()).toBe(total - 1);
+    await load(productDocument(41, { name: 'Nád pamlag' }));
+    await vi.waitFor(async () => expect((await find()).total).toBe(total), soon);
+    const idsOf = async () => (await find({ text: 'pamlag' })).hits.map(({ id }) => id);
+    await vi.waitFor(async () => expect(await idsOf()).toEqual(['41']), soon);
+  });
+
+  it('leaves the articles of a configurable with it, and what was sold with them as parts', async () => {
+    const part = (sku: string) => ({
+      sku: 'SOR',
+      link_type: 'associated',
+      linked_product_type: 'simple',
+      linked_product_sku: sku,
+      qty: 1,
+    });
+    await load(
+      productDocument(51, { price: 1_000 }),
+      productDocument(52, { price: 2_000 }),
+      configurableDocument(53, [variant(531, { color: 1 })]),
+      productDocument(54, {
+        type_id: 'grouped',
+        price: 9_000,
+        product_links: [part('SKU-51'), part('SKU-52')],
+      }),
+    );
+    const priceOf = async () =>
+      (await other.productsBySku(['SKU-54'])).get('SKU-54')?.['price_incl_tax'];
+    await vi.waitFor(async () => expect(await priceOf()).toBe(3_000), soon);
+    await api.deps.sql`DELETE FROM document WHERE type = 'product' AND id IN ('52', '53')`;
+    // At its own price while a part is unknown.
+    await vi.waitFor(async () => expect(await priceOf()).toBe(9_000), soon);
+    await vi.waitFor(() => expect(other.parentOf('SKU-531')).toBeUndefined(), soon);
+    expect((await other.productsBySku(['SKU-531'])).size).toBe(0);
+  });
+
+  it('is also what has no products: a review, a page', async () => {
+    await load({ _type: 'cms_page', _id: '9', _source: { id: 9, identifier: 'regi', title: 'R' } });
+    await vi.waitFor(() => expect(other.all('cms_page').length).toBeGreaterThan(0), soon);
+    await api.deps.sql`DELETE FROM document WHERE type = 'cms_page' AND id = '9'`;
+    const titles = () => other.all('cms_page').map(({ title }) => title);
+    await vi.waitFor(() => expect(titles()).not.toContain('R'), soon);
+  });
+
+  it('may be all there is', async () => {
+    await api.deps.sql`TRUNCATE document`;
+    await vi.waitFor(async () => expect((await find()).total).toBe(0), soon);
+    await load(productDocument(61));
+    await vi.waitFor(async () => expect((await find()).total).toBe(1), soon);
+  });
+});

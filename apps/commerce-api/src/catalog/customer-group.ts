@@ -1,0 +1,36 @@
+import type { ISql, Sql } from 'postgres';
+import type { Catalogue } from './catalog.ts';
+import { keptSecret, readClaims, serverSecret, signClaims } from '../tokens/signed-claims.ts';
+
+const secretName = 'group-token';
+
+/** What proves the group of a customer to calls without a session (JWT). Source: wire contract 2.2. */
+export async function groupTokenOf(sql: Sql, id: number, groupId: number): Promise<string> {
+  const claims = { group_id: groupId, id, user: String(id) };
+  return signClaims(await serverSecret(sql, secretName), claims);
+}
+
+/** Reads group tokens: the group one of ours names, `undefined` for any other text. */
+export function createGroupReader(
+  sql: Sql,
+): (token: string | null | undefined) => Promise<number | undefined> {
+  const secret = keptSecret(sql, secretName);
+  return async (token) => {
+    if (!token) return undefined;
+    const group = readClaims(await secret(), token)?.['group_id'];
+    return typeof group === 'number' ? group : undefined;
+  };
+}
+
+/** The catalogue as this customer's group sees it, where groups have prices of their own; else as everybody does. */
+export async function catalogueOf<Shown extends Pick<Catalogue, 'hasGroupPrices' | 'forGroup'>>(
+  sql: ISql,
+  catalogue: Shown,
+  customerId: number | null | undefined,
+): Promise<Shown | Catalogue> {
+  if (!catalogue.hasGroupPrices || customerId === null || customerId === undefined)
+    return catalogue;
+  const [customer] = await sql<{ group_id: number }[]>`
+    SELECT group_id FROM customer WHERE id = ${customerId}`;
+  return customer === undefined ? catalogue : catalogue.forGroup(customer.group_id);
+}

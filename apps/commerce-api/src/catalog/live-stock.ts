@@ -1,0 +1,164 @@
+import type { Product } from '@shop/contract';
+import {
+  canBeHad,
+  isOffSale,
+  soldQuantities,
+  type SaleTerms,
+  type SoldQuantities,
+  type WithSaleTerms,
+} from '@shop/kernel';
+import { neededParts } from '@shop/product-options';
+import { wireStock, type StockLevels } from './stock-levels.ts';
+import type { CompleteChild, CompleteProduct } from '../documents/normalise-product.ts';
+import type { Source } from '../documents/document.ts';
+import { asNumber, asSources, asText } from '../documents/coerce.ts';
+
+/** What of a variant says whether it can be bought. */
+export interface VariantKey extends SaleTerms {
+  readonly sku: string;
+  readonly status: number;
+}
+
+/** What of a product says so. */
+export interface StockKey extends SaleTerms {
+  readonly sku: string;
+  readonly configurable_children?: readonly VariantKey[];
+  /** Of each group one must be there; see `neededParts`. */
+  readonly needs?: readonly (readonly string[])[];
+}
+
+/** Whether a product can be bought now, and how many pieces are left. */
+export interface Availability {
+  readonly isInStock: boolean;
+  readonly qty: number;
+}
+
+/** What is kept of a product to say again and again whether it is there. */
+export function stockKey(product: CompleteProduct): StockKey {
+  const needs = neededParts(product as unknown as Product);
+  // What a product of another type has of them is left over.
+  const children =
+    product.type_id === 'configurable' ? (product.configurable_children ?? []) : undefined;
+  return {
+    sku: product.sku,
+    ...saleTerms(product),
+    ...(needs.length > 0 && { needs }),
+    ...(children !== undefined && {
+      configurable_children: children.map((child) => ({
+        sku: child.sku,
+        status: child.status,
+        ...saleTerms(child),
+      })),
+    }),
+  };
+}
+
+/** Nothing of what most articles are: sold piece by piece. */
+function saleTerms({ min_sale_qty: least, qty_increments: step }: WithSaleTerms): SaleTerms {
+  return {
+    ...(least !== undefined && { min_sale_qty: least }),
+    ...(step !== undefined && { qty_increments: step }),
+  };
+}
+
+/**
+ * A configurable is there while one of its variants is, so never without any; its pieces are theirs together. What is sold as its parts is
+ * there while each it cannot do without is. An article nobody counts is there. Source: KE-25, PO-32.
+ */
+export function availabilityOf(product: StockKey, levels: StockLevels): Availability {
+  const own = levels.of(product.sku);
+  const sold = soldQuantities(product);
+  const children = product.configurable_children;
+  if (children === undefined) {
+    const isThere = (sku: string) => isArticleBuyable(sku, levels);
+    const hasParts = (product.needs ?? []).every((group) => group.some(isThere));
+    const isInStock = hasParts && isArticleBuyable(product.sku, levels, sold);
+    return { isInStock, qty: own?.qty ?? 0 };
+  }
+  let anyBuyable = false;
+  let qty = 0;
+  for (const child of children) {
+    if (isOffSale(child.status)) continue;
+    anyBuyable ||= isVariantBuyable(child, levels, sold);
+    qty += levels.of(child.sku)?.qty ?? 0;
+  }
+  return { isInStock: anyBuyable && own?.isInStock !== false, qty };
+}
+
+function isVariantBuyable(child: VariantKey, levels: StockLevels, others: SoldQuantities): boolean {
+  if (isOffSale(child.status)) return false;
+  return isArticleBuyable(child.sku, levels, soldQuantities(child, others));
+}
+
+function isArticleBuyable(sku: string, levels: StockLevels, sold?: SoldQuantities): boolean {
+  const level = levels.of(sku);
+  return level === undefined || canBeHad(level, sold);
+}
+
+/**
+ * The product as it is priced and found: its variants with the figures of this moment in their `stock`, and in
+ * `{code}_options`, the values a shopper's filter meets, those of the variants that can be bought.
+ */
+export function withBuyableOptions(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+  const children = product.configurable_children;
+  if (children === undefined) return product;
+  const sold = soldQuantities(product);
+  const buyable = children.filter((child) => isVariantBuyable(child, levels, sold));
+  const options = asSources(product['configurable_options']).map((option) => {
+    const code = asText(option['attribute_code']) ?? '';
+    const found = new Set(buyable.flatMap((child) => asText(child[code]) ?? []));
+    const values = asSources(option['values']).flatMap(({ value_index: value }) =>
+      found.has(asText(value) ?? '') ? [asNumber(value) ?? value] : [],
+    );
+    return [`${code}_options`, values];
+  });
+  return {
+    ...product,
+    ...Object.fromEntries(options),
+    configurable_children: children.map((child) =>
+      childStock(child, levels, soldQuantities(child, sold)),
+    ),
+  };
+}
+
+/** The product with the figures of this moment in its own and its variants' `stock`. */
+export function withLiveStock(product: CompleteProduct, levels: StockLevels): CompleteProduct {
+  const stock = liveStock(product, levels, availabilityOf(stockKey(product), levels));
+  const children = product.configurable_children;
+  return children === undefined
+    ? { ...product, stock }
+    : {
+        ...product,
+        stock,
+        configurable_children: children.map((child) => childStock(child, levels)),
+      };
+}
+
+/** The `stock` of a product. */
+export function liveStock(
+  { id, sku }: Pick<CompleteProduct, 'id' | 'sku'>,
+  levels: StockLevels,
+  { isInStock, qty }: Availability,
+): Source {
+  const own = levels.of(sku);
+  return own === undefined
+    ? {
+        item_id: id,
+        product_id: id,
+        sku,
+        qty,
+        is_in_stock: isInStock,
+        manage_stock: false,
+      }
+    : { ...wireStock(own), qty, is_in_stock: isInStock };
+}
+
+/** A variant with the figures of this moment; `sold` where it is to be there only as often as it is sold. */
+export function childStock(
+  child: CompleteChild,
+  levels: StockLevels,
+  sold?: SoldQuantities,
+): CompleteChild {
+  const level = levels.of(child.sku);
+  return level === undefined ? child : { ...child, stock: wireStock(level, sold) };
+}

@@ -1,0 +1,67 @@
+import type { Sql } from 'postgres';
+import { readConfig } from '../platform/config.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { withDatabase } from '../db/local-postgres/with-database.ts';
+import { print } from '../platform/terminal-text.ts';
+
+export const productUsage = `  shop remove SKU…               take products out of the catalogue
+  shop disable|enable SKU…       take products or variants off sale, and back
+`;
+
+/** What a product or variant not on sale has for its status. */
+const statuses = { disable: 2, enable: 1 } as const;
+const words = { remove: 'removed', disable: 'off sale', enable: 'on sale' } as const;
+export type ProductAction = keyof typeof words;
+
+/** `shop remove|disable|enable SKU…`. Answers the exit code: 1 when there is no such article. */
+export function productCommand(
+  action: ProductAction,
+): (skus: readonly string[]) => Promise<number> {
+  return async (skus) => {
+    if (skus.length === 0) throw new Error(`shop ${action}: name article numbers.`);
+    return withDatabase(readConfig(process.env, process.cwd()), action, async (sql) => {
+      let exitCode = 0;
+      for (const sku of skus) {
+        const trouble = await changeProduct(sql, sku, action);
+        if (trouble !== undefined) exitCode = 1;
+        print(`${sku}: ${trouble ?? words[action]}\n`);
+      }
+      return exitCode;
+    });
+  };
+}
+
+/** Does it wherever the article stands; says why not. Every process and the page cache hear of it by themselves. */
+export async function changeProduct(
+  sql: Sql,
+  sku: string,
+  action: ProductAction,
+): Promise<string | undefined> {
+  return inTransaction(sql, async (tx) => {
+    const parents = await tx<{ id: string; sku: string }[]>`
+      SELECT id, sku FROM document WHERE type = 'product'
+        AND source -> 'configurable_children' @> ${tx.json([{ sku }])}
+      ORDER BY id FOR UPDATE`;
+    if (action === 'remove') {
+      const removed =
+        await tx`DELETE FROM document WHERE type = 'product' AND sku = ${sku} RETURNING id`;
+      if (removed.length > 0) return undefined;
+      return parents[0] === undefined
+        ? 'there is no such article'
+        : `is a variant of ${parents[0].sku}: disable it, or remove that`;
+    }
+    const status = tx.json(statuses[action]);
+    const own = await tx`
+      UPDATE document SET source = jsonb_set(source, '{status}', ${status})
+      WHERE type = 'product' AND sku = ${sku} RETURNING id`;
+    // The hash stays that of the imported file: the same file again leaves an article as the operator wants it.
+    await tx`
+      UPDATE document SET source = jsonb_set(source, '{configurable_children}', (
+        SELECT jsonb_agg(
+          CASE WHEN child ->> 'sku' = ${sku} THEN jsonb_set(child, '{status}', ${status}) ELSE child END
+          ORDER BY place)
+        FROM jsonb_array_elements(source -> 'configurable_children') WITH ORDINALITY AS row (child, place)))
+      WHERE type = 'product' AND id = ANY(${parents.map(({ id }) => id)})`;
+    return own.length + parents.length > 0 ? undefined : 'there is no such article';
+  });
+}

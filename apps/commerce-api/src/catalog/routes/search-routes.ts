@@ -1,0 +1,96 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { createGroupReader } from '../customer-group.ts';
+import type { ApiDeps } from '../../modules/context.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { jsonPieces } from '../../http/request/json-pieces.ts';
+import { readJson } from '../../http/request/read-json.ts';
+import { catalogQuery } from '../search/query/catalog-search.ts';
+import { projection } from '../search/query/project-fields.ts';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { answerSearch } from '../answer-search.ts';
+import type { Source } from '../../documents/document.ts';
+import { readIndexRequest } from './index-request.ts';
+import { compactAnswer, elasticAnswer, type FoundDocument } from '../search-answers.ts';
+
+/** Both forms of the search call. Source: wire contract 2.1 to 2.3, 8. */
+export const searchRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const groupOf = createGroupReader(deps.sql);
+  /** As whoever holds the token sees it; products are found as guests find them. */
+  const catalogueFor = async (
+    groupToken: string | null | undefined,
+    { catalogue }: Pick<ApiDeps, 'catalogue'> = deps,
+  ) => {
+    const group = await groupOf(groupToken);
+    return group === undefined ? catalogue : catalogue.forGroup(group);
+  };
+  /** The store view a body names; `storeCode` in the address has chosen one already. */
+  const viewOf = (context: Context<ApiEnv>, store = '') =>
+    (context.req.query('storeCode') ? undefined : deps.inView?.(store)) ?? deps;
+  const limit = catalogueLimit(deps);
+
+  app.post('/api/catalog', limit, async (context) => {
+    const request = await readJson(context, calls.catalog.body);
+    const catalogue = await catalogueFor(request.groupToken, viewOf(context, request.store));
+    return jsonPieces(context, await answerSearch(catalogue, request, context.get('signal')));
+  });
+
+  const searchIndex = async (context: Context<ApiEnv>) => {
+    const request = await readIndexRequest(context, deps.config.catalogIndexes);
+    const catalogue = await catalogueFor(request.groupToken);
+    const query = catalogQuery(request.type, request.query, request);
+    const hits = await catalogue.search.find(query);
+    const documents = await catalogue.documents(
+      query.type,
+      hits.hits.map(({ id }) => id),
+    );
+    const project = projection(request.include, request.exclude);
+    const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
+    const found: readonly FoundDocument[] = documents.map(({ id, document }) => ({
+      id,
+      score: scores.get(id) ?? 1,
+      source: project.of(document),
+    }));
+    if (!request.isCompact) {
+      return jsonPieces(context, [JSON.stringify(elasticAnswer(request, hits, found))]);
+    }
+    const attributes = catalogue.all('attribute').filter(isOneOf(query.facets));
+    return jsonPieces(context, [JSON.stringify(compactAnswer(hits, found, attributes))]);
+  };
+  app.get('/api/catalog/:index/:type/_search', limit, searchIndex);
+  app.post('/api/catalog/:index/:type/_search', limit, searchIndex);
+  app.all('/api/catalog/*', (context) => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'POST') {
+      throw new ApiError(
+        405,
+        'method-not-allowed',
+        `ERROR: ${method} request method is not supported.`,
+      );
+    }
+    const [index = ''] = context.req.path.replace(/^\/api\/catalog\//, '').split('/');
+    if (index === '') throw indexMissing();
+    throw new ApiError(
+      404,
+      'not-found',
+      'Please do use following URL format: /api/catalog/<index_name>/_search',
+    );
+  });
+  return app;
+};
+
+function indexMissing(): ApiError {
+  return new ApiError(
+    404,
+    'index-missing',
+    'No index name given in the URL. Please do use following URL format: ' +
+      '/api/catalog/<index_name>/<entity_type>/_search',
+  );
+}
+
+function isOneOf(codes: readonly string[]): (attribute: Source) => boolean {
+  return (attribute) => codes.includes(String(attribute['attribute_code']));
+}

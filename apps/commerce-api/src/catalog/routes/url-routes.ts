@@ -1,0 +1,135 @@
+import { urlPathOf } from '@shop/catalog-client';
+import {
+  calls,
+  filterValue,
+  shownConditions,
+  type FilterValue,
+  type SearchQuery,
+} from '@shop/contract';
+import { picturePath } from '@shop/kernel';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { answer } from '../../http/respond.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { checkSchema } from '../../http/request/check-schema.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readJsonValue } from '../../http/request/read-json.ts';
+import { catalogQuery } from '../search/query/catalog-search.ts';
+import { projection } from '../search/query/project-fields.ts';
+import type { Catalogue } from '../catalog.ts';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { DocumentType } from '../../documents/document.ts';
+import { asFlag, asNumber, asWord } from '../../documents/coerce.ts';
+
+const off = { nin: [false, 0] };
+
+interface Place {
+  readonly type: DocumentType;
+  readonly field: string;
+  readonly open: Readonly<Record<string, FilterValue>>;
+}
+
+/**
+ * Where a path is looked up, by which field, and what must not be of what stands there: in the order of UR-16, pages
+ * of the content last.
+ */
+const places: readonly Place[] = [
+  { type: 'product', field: 'url_path', open: shownConditions },
+  { type: 'category', field: 'url_path', open: { is_active: off } },
+  { type: 'cms_page', field: 'identifier', open: { active: off } },
+];
+
+/** As a search names them, or by attribute; the list first, for a list is a record of its places too. */
+const pathFilters = v.union([
+  v.array(
+    v.object({
+      attribute: v.pipe(v.string(), v.maxLength(100)),
+      value: filterValue,
+      scope: v.optional(v.string(), 'default'),
+    }),
+  ),
+  v.record(v.string(), filterValue),
+]);
+
+/**
+ * What stands at a path, else what stood there before its url_path changed; and the pictures of the menu.
+ * Source: wire contract 6.
+ */
+export const urlRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue } = deps;
+  const limit = catalogueLimit(deps);
+
+  app.post('/api/url/map', limit, async (context) => {
+    const sent = await readJsonValue(context);
+    if (asWord((sent as { url?: unknown } | undefined)?.url) === undefined) {
+      throw new ApiError(400, 'invalid-request', 'Missing url', {
+        fields: [{ path: 'url', rule: 'required' }],
+      });
+    }
+    const request = checkSchema(calls.urlMap.body, sent);
+    const project = projection(request.includeFields, request.excludeFields);
+    context.header('Cache-Control', 'no-cache');
+    context.header('Content-Type', 'application/json');
+    const filters = asFilters(checkSchema(pathFilters, request.filters ?? []));
+    const path = urlPathOf(request.url);
+    const found = async (
+      { type, open }: Place,
+      condition: Readonly<Record<string, FilterValue>>,
+    ) => {
+      const wanted = asFilters({ ...open, ...condition });
+      const id = await findFirst(catalogue, type, [...wanted, ...filters]);
+      const [text] = id === undefined ? [] : await catalogue.texts(type, [id], project);
+      return text && `{"_type":"${type}","_source":{${text.fields}}}`;
+    };
+    for (const place of places) {
+      const here = await found(place, { [place.field]: { eq: path } });
+      if (here !== undefined) return context.body(here);
+    }
+    const [former] = await deps.readSql<{ type: string; id: string }[]>`
+      SELECT type, id FROM former_path WHERE path = ${path}`;
+    const place = places.find(({ type }) => type === former?.type);
+    const moved = place && (await found(place, { id: { eq: Number(former?.id) } }));
+    return context.body(moved ?? 'null');
+  });
+
+  app.get('/api/menuImages', limit, (context) => {
+    const pictures: Record<string, string> = {};
+    for (const category of catalogue.all('category')) {
+      if (asFlag(category['is_active']) === false) continue;
+      const picture = picturePath(category['thumbnail']) ?? picturePath(category['image']);
+      const id = asNumber(category['id']);
+      if (picture !== undefined && id !== undefined) pictures[id] = picture;
+    }
+    return answer(context, pictures, { cache: 'no-cache' });
+  });
+  return app;
+};
+
+type Filters = SearchQuery['_appliedFilters'];
+
+function asFilters(filters: Filters | Readonly<Record<string, FilterValue>>): Filters {
+  return Array.isArray(filters)
+    ? filters
+    : Object.entries(filters).map(([attribute, value]) => ({ attribute, value, scope: 'default' }));
+}
+
+async function findFirst(
+  catalogue: Catalogue,
+  type: DocumentType,
+  filters: Filters,
+): Promise<string | undefined> {
+  const query = catalogQuery(
+    type,
+    {
+      _searchText: '',
+      _appliedFilters: filters,
+      _appliedSort: [],
+      _availableFilters: [],
+    },
+    { from: 0, size: 1 },
+  );
+  const { hits } = await catalogue.search.find(query);
+  return hits[0]?.id;
+}

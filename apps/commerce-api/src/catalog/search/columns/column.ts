@@ -1,0 +1,32 @@
+import type { RowSet } from './bitset.ts';
+
+/** Lower and upper bounds; text where the field holds text. Several combine. */
+export interface RangeBounds {
+  readonly gt?: string | number;
+  readonly gte?: string | number;
+  readonly lt?: string | number;
+  readonly lte?: string | number;
+}
+
+export interface ValueCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The values of one field of all documents, kept for filtering, sorting and counting. */
+export interface Column {
+  /** Rows of which any value is one of these, compared as text. */
+  matching(values: readonly string[]): RowSet;
+  /** Rows of which any value contains the text, whatever its case. */
+  containing(text: string): RowSet;
+  within(bounds: RangeBounds): RowSet;
+  /** Rows that have a value. */
+  present(): RowSet;
+  /** Ascending keys to sort rows by; NaN for rows without a value. */
+  sortKeys(): Float64Array;
+  /**
+   * How many of the rows, given in ascending order, hold each value, most frequent first, then in the values' own
+   * order.
+   */
+  counts(rows: Uint32Array): readonly ValueCount[];
+}

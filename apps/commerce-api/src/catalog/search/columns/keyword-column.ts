@@ -1,0 +1,290 @@
+import { collationKey, type Locale } from '@shop/format';
+import type { Column, RangeBounds, ValueCount } from './column.ts';
+import { NumberList } from './number-list.ts';
+import { RowSet } from './bitset.ts';
+import { RowValues, type RowsByValue } from './row-values.ts';
+
+/** Rows written since the arrays were made are kept beside them, until they are this share of all. */
+const mostWritten = 1 / 8;
+/** More texts than these are put in order only as far as somebody asks. */
+const manyTexts = 2_000;
+/**
+ * Values as numbered texts, in the order of a language. What a filter asks is decided once per distinct text, then looked up per row.
+ */
+export class TokenColumn implements Column {
+  private rowCount: number;
+  private values: RowValues;
+  private readonly texts: string[];
+  private readonly numberOfText: Map<string, number>;
+  private keys: Float64Array | undefined;
+  /** Made when they are first asked, and again when there are more texts. */
+  private places = new Uint32Array();
+  /** What rows hold that were written later; it wins over the arrays. */
+  private written = new Map<number, readonly number[]>();
+  /** The arrays the other way round, made when they are first asked. */
+  private byValue: RowsByValue | undefined;
+
+  private readonly locale: Locale;
+
+  constructor(
+    rowCount: number,
+    values: RowValues,
+    numberOfText: Map<string, number>,
+    locale: Locale,
+  ) {
+    this.locale = locale;
+    this.rowCount = rowCount;
+    this.values = values;
+    this.numberOfText = numberOfText;
+    this.texts = [...numberOfText.keys()];
+  }
+
+  static empty(rowCount: number, locale: Locale): TokenColumn {
+    return new TokenColumn(rowCount, RowValues.of(0, 0, [], []), new Map(), locale);
+  }
+
+  grow(rowCount: number): void {
+    this.rowCount = rowCount;
+    this.keys = undefined;
+  }
+
+  /** Makes the row hold these texts. Answers whether it held others before. */
+  write(row: number, texts: readonly string[]): boolean {
+    const before = this.valuesOf(row);
+    if (before.length === 0 && texts.length === 0) return false;
+    const distinct = texts.length < 2 ? texts : [...new Set(texts)];
+    if (
+      before.length === distinct.length &&
+      distinct.every((text, at) => this.texts[before[at] ?? -1] === text)
+    ) {
+      return false;
+    }
+    this.written.set(
+      row,
+      distinct.map((text) => this.numberFor(text)),
+    );
+    this.keys = undefined;
+    if (this.written.size > Math.max(1_000, this.rowCount * mostWritten)) this.takeInWritten();
+    return true;
+  }
+
+  matching(values: readonly string[]): RowSet {
+    const wanted = new Set(values.flatMap(spellings).map((value) => this.numberOfText.get(value)));
+    wanted.delete(undefined);
+    if (wanted.size === 0) return RowSet.none(this.rowCount);
+    this.byValue ??= this.values.byValue();
+    const { starts, rows: found } = this.byValue;
+    const runs = [...(wanted as Set<number>)].map((number) =>
+      found.subarray(starts[number] ?? 0, starts[number + 1] ?? 0),
+    );
+    const rows =
+      this.written.size > 0 ? RowSet.empty(this.rowCount) : RowSet.forRuns(this.rowCount, runs);
+    for (const run of runs) for (const row of run) rows.add(row);
+    for (const [row, numbers] of this.written) {
+      if (numbers.some((number) => wanted.has(number))) rows.add(row);
+      else rows.remove(row);
+    }
+    return rows;
+  }
+
+  containing(text: string): RowSet {
+    const wanted = text.toLowerCase();
+    return this.rowsWhere((value) => value.toLowerCase().includes(wanted));
+  }
+
+  within(bounds: RangeBounds): RowSet {
+    return this.rowsWhere((value) => isWithin(value, bounds));
+  }
+
+  present(): RowSet {
+    return this.rowsOf(new Uint8Array(this.texts.length).fill(1));
+  }
+
+  sortKeys(): Float64Array {
+    this.keys ??= this.makeSortKeys();
+    return this.keys;
+  }
+
+  counts(rows: Uint32Array): readonly ValueCount[] {
+    const counts = new Uint32Array(this.texts.length);
+    this.values.count(rows, counts);
+    for (const row of this.writtenAmong(rows)) {
+      for (const number of this.values.of(row)) counts[number] = (counts[number] ?? 0) - 1;
+      for (const number of this.valuesOf(row)) counts[number] = (counts[number] ?? 0) + 1;
+    }
+    const found: number[] = [];
+    for (let number = 0; number < counts.length; number++)
+      if (counts[number] !== 0) found.push(number);
+    const compare = this.texts.length > manyTexts ? this.byComparing() : this.byPlace();
+    return found
+      .sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || compare(a, b))
+      .map((number) => ({ value: this.texts[number] ?? '', count: counts[number] ?? 0 }));
+  }
+
+  private rowsWhere(holds: (text: string) => boolean): RowSet {
+    return this.rowsOf(Uint8Array.from(this.texts, (text) => (holds(text) ? 1 : 0)));
+  }
+
+  private rowsOf(chosen: Uint8Array): RowSet {
+    const rows = RowSet.empty(this.rowCount);
+    this.values.each((row, number) => {
+      if (chosen[number] === 1) rows.add(row);
+    });
+    for (const [row, numbers] of this.written) {
+      if (numbers.some((number) => chosen[number] === 1)) rows.add(row);
+      else rows.remove(row);
+    }
+    return rows;
+  }
+
+  /** Looked for from the shorter side. */
+  private writtenAmong(rows: Uint32Array): Iterable<number> {
+    const { written } = this;
+    if (rows.length < written.size) return rows.filter((row) => written.has(row));
+    return [...written.keys()].filter((row) => isAmong(rows, row));
+  }
+
+  private valuesOf(row: number): readonly number[] {
+    return this.written.get(row) ?? this.values.of(row);
+  }
+
+  private numberFor(text: string): number {
+    let number = this.numberOfText.get(text);
+    if (number === undefined) {
+      number = this.texts.push(text) - 1;
+      this.numberOfText.set(text, number);
+    }
+    return number;
+  }
+
+  /** Makes the arrays anew with what was written since. */
+  private takeInWritten(): void {
+    const rows: number[] = [];
+    const values: number[] = [];
+    for (let row = 0; row < this.rowCount; row++) {
+      for (const number of this.valuesOf(row)) {
+        rows.push(row);
+        values.push(number);
+      }
+    }
+    this.values = RowValues.of(this.rowCount, this.texts.length, rows, values);
+    this.byValue = undefined;
+    this.written = new Map();
+  }
+
+  /** By the alphabet of the store view, each text looked into once. */
+  private byComparing(): (a: number, b: number) => number {
+    const keys: string[] = [];
+    const keyOf = (number: number) =>
+      (keys[number] ??= collationKey(this.texts[number] ?? '', this.locale));
+    return (a, b) => {
+      if (a === b) return 0;
+      return keyOf(a) < keyOf(b) ? -1 : 1;
+    };
+  }
+
+  private byPlace(): (a: number, b: number) => number {
+    const places = this.placesOfTexts();
+    return (a, b) => (places[a] ?? 0) - (places[b] ?? 0);
+  }
+
+  /** Where each text stands in the alphabet. */
+  private placesOfTexts(): Uint32Array {
+    if (this.places.length !== this.texts.length) {
+      this.places = new Uint32Array(this.texts.length);
+      const order = this.texts.map((_, number) => number).sort(this.byComparing());
+      order.forEach((number, place) => (this.places[number] = place));
+    }
+    return this.places;
+  }
+
+  /** Numbers by size, texts by the alphabet; a row with several values by its first. */
+  private makeSortKeys(): Float64Array {
+    const numeric = this.texts.every((text) => text !== '' && Number.isFinite(Number(text)));
+    const rank = new Float64Array(this.texts.length);
+    if (numeric) {
+      this.texts.forEach((text, number) => (rank[number] = Number(text)));
+    } else {
+      rank.set(this.placesOfTexts());
+    }
+    const keys = new Float64Array(this.rowCount).fill(Number.NaN);
+    for (let row = 0; row < this.rowCount; row++) {
+      const [first] = this.valuesOf(row);
+      if (first !== undefined) keys[row] = rank[first] ?? Number.NaN;
+    }
+    return keys;
+  }
+}
+
+/** Collects a column row by row, rows in ascending order. */
+export class TokenColumnBuilder {
+  private readonly rows = new NumberList();
+  private readonly values = new NumberList();
+  private readonly numberOfText = new Map<string, number>();
+  private readonly locale: Locale;
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
+
+  add(row: number, text: string): void {
+    let number = this.numberOfText.get(text);
+    if (number === undefined) {
+      number = this.numberOfText.size;
+      this.numberOfText.set(text, number);
+    }
+    for (let at = this.rows.length - 1; at >= 0 && this.rows.at(at) === row; at--) {
+      if (this.values.at(at) === number) return;
+    }
+    this.rows.push(row);
+    this.values.push(number);
+  }
+
+  build(rowCount: number): TokenColumn {
+    const { numberOfText } = this;
+    const values = RowValues.of(
+      rowCount,
+      numberOfText.size,
+      this.rows.toArray(),
+      this.values.toArray(),
+    );
+    return new TokenColumn(rowCount, values, numberOfText, this.locale);
+  }
+}
+
+function isAmong(ascending: Uint32Array, row: number): boolean {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((ascending[middle] ?? 0) < row) from = middle + 1;
+    else to = middle;
+  }
+  return ascending[from] === row;
+}
+
+/** Catalogues write flags as true, "true", 1 and "1". */
+function spellings(value: string): readonly string[] {
+  if (value === 'true' || value === '1') return ['true', '1'];
+  if (value === 'false' || value === '0') return ['false', '0'];
+  return [value];
+}
+
+/** Numbers compare as numbers, everything else (dates) as text. */
+function isWithin(value: string, bounds: RangeBounds): boolean {
+  return (
+    (bounds.gt === undefined || compare(value, bounds.gt) > 0) &&
+    (bounds.gte === undefined || compare(value, bounds.gte) >= 0) &&
+    (bounds.lt === undefined || compare(value, bounds.lt) < 0) &&
+    (bounds.lte === undefined || compare(value, bounds.lte) <= 0)
+  );
+}
+
+function compare(value: string, bound: string | number): number {
+  const boundNumber = Number(bound);
+  if (bound !== '' && Number.isFinite(boundNumber)) {
+    return value === '' ? Number.NaN : Number(value) - boundNumber;
+  }
+  if (value === bound) return 0;
+  return value < String(bound) ? -1 : 1;
+}

@@ -1,0 +1,90 @@
+import type { Column, RangeBounds, ValueCount } from './column.ts';
+import { RowSet } from './bitset.ts';
+
+/** One number per row, NaN for none, written by its owner as it changes: prices, stock. */
+export class NumberColumn implements Column {
+  private numbers: Float64Array;
+  private rowCount: number;
+
+  constructor(numbers: Float64Array) {
+    this.numbers = numbers;
+    this.rowCount = numbers.length;
+  }
+
+  get(row: number): number {
+    return row < this.rowCount ? (this.numbers[row] ?? Number.NaN) : Number.NaN;
+  }
+
+  set(row: number, number: number): void {
+    this.numbers[row] = number;
+  }
+
+  grow(rowCount: number): void {
+    if (rowCount > this.numbers.length) {
+      const more = new Float64Array(Math.max(rowCount, Math.ceil(this.numbers.length * 1.5)));
+      more.fill(Number.NaN, this.rowCount);
+      more.set(this.numbers.subarray(0, this.rowCount));
+      this.numbers = more;
+    }
+    this.rowCount = rowCount;
+  }
+
+  matching(values: readonly string[]): RowSet {
+    const wanted = new Set(values.filter((value) => value !== '').map(numberOf));
+    return this.rowsWhere((number) => wanted.has(number));
+  }
+
+  containing(text: string): RowSet {
+    return this.rowsWhere((number) => String(number).includes(text));
+  }
+
+  /** Only of the rows `among` these. */
+  within(bounds: RangeBounds, among = RowSet.full(this.rowCount)): RowSet {
+    const gt = Number(bounds.gt ?? -Infinity);
+    const gte = Number(bounds.gte ?? -Infinity);
+    const lt = Number(bounds.lt ?? Infinity);
+    const lte = Number(bounds.lte ?? Infinity);
+    const { numbers } = this;
+    const rows = among.rows();
+    let found = 0;
+    // Asked with other bounds each time, so not a function for each row: NaN fails every comparison.
+    for (const row of rows) {
+      const number = numbers[row] ?? Number.NaN;
+      if (number > gt && number >= gte && number < lt && number <= lte) rows[found++] = row;
+    }
+    return RowSet.of(this.rowCount, rows.subarray(0, found));
+  }
+
+  present(): RowSet {
+    return this.rowsWhere(() => true);
+  }
+
+  sortKeys(): Float64Array {
+    return this.numbers.subarray(0, this.rowCount);
+  }
+
+  counts(rows: Uint32Array): readonly ValueCount[] {
+    const counts = new Map<number, number>();
+    for (const row of rows) {
+      const number = this.numbers[row] ?? Number.NaN;
+      if (!Number.isNaN(number)) counts.set(number, (counts.get(number) ?? 0) + 1);
+    }
+    return [...counts]
+      .sort(([a, countA], [b, countB]) => countB - countA || a - b)
+      .map(([number, count]) => ({ value: String(number), count }));
+  }
+
+  private rowsWhere(holds: (number: number) => boolean): RowSet {
+    const rows = RowSet.empty(this.rowCount);
+    for (let row = 0; row < this.rowCount; row++) {
+      const number = this.numbers[row] ?? Number.NaN;
+      if (!Number.isNaN(number) && holds(number)) rows.add(row);
+    }
+    return rows;
+  }
+}
+
+function numberOf(value: string): number {
+  if (value === 'true') return 1;
+  return value === 'false' ? 0 : Number(value);
+}

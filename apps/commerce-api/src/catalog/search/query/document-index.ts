@@ -1,0 +1,277 @@
+import type { Locale } from '@shop/format';
+import type { Source } from '../../../documents/document.ts';
+import type { Column } from '../columns/column.ts';
+import { FieldMemo } from './field-memo.ts';
+import { eachFieldValue } from './field-values.ts';
+import type { FieldTest, FilterClause } from './filter-clause.ts';
+import type { NumberColumn } from '../columns/number-column.ts';
+import { orderByKeys } from '../columns/row-order.ts';
+import { RowSet } from '../columns/bitset.ts';
+import type { SortClause } from './sort-clause.ts';
+import { TokenColumn, TokenColumnBuilder } from '../columns/keyword-column.ts';
+
+/** A filter ready to run. */
+export interface IndexFilter {
+  readonly field: string;
+  /** The shopper's own: a configurable also meets it through `{field}_options`. */
+  readonly isCatalogScope: boolean;
+  readonly clause: FilterClause;
+}
+
+const mebibyte = 1024 * 1024;
+/** Bytes of remembered orders; one costs a sort of all rows and holds 8 bytes for each. */
+const orderBytes = 16 * mebibyte;
+/** Bytes of remembered answers of tests, one bit for each row. */
+const testBytes = 4 * mebibyte;
+/** Bytes of remembered answers about what filters let through; the counts of eight facets are some 10 KB. */
+const answerBytes = 8 * mebibyte;
+/** Words of an answer that is found again as fast as it is remembered. */
+const fewWords = 16;
+
+/** All rows in an order. */
+export interface RowOrder {
+  readonly rows: Uint32Array;
+  /** The place of each row among them. */
+  readonly places: Uint32Array;
+}
+
+/** All documents of one type, field by field. Rows are numbered as the documents were added. */
+export class DocumentIndex {
+  private rows: number;
+  /** Filled from documents. */
+  private readonly columns: Map<string, TokenColumn>;
+  /** Filled by others; they win. */
+  private readonly more: ReadonlyMap<string, NumberColumn>;
+  private configurable: RowSet;
+  /** Rows that still have a document; all while nothing was ever dropped. */
+  private alive: RowSet | undefined;
+  /** The order of documents where it is not that of the rows. */
+  private natural: Uint32Array | undefined;
+  private readonly orders = new FieldMemo<RowOrder>(
+    orderBytes,
+    ({ rows, places }) => rows.byteLength + places.byteLength,
+  );
+  /** Tests that come again and again: visibility, status, the categories of a page. */
+  private readonly tests = new FieldMemo<RowSet>(testBytes, ({ byteLength }) => byteLength);
+  private readonly answers = new FieldMemo<object>(
+    answerBytes,
+    (answer) => 2 * JSON.stringify(answer).length,
+  );
+
+  private readonly locale: Locale;
+
+  constructor(
+    rowCount: number,
+    columns: Map<string, TokenColumn>,
+    more: ReadonlyMap<string, NumberColumn>,
+    locale: Locale,
+  ) {
+    this.locale = locale;
+    this.rows = rowCount;
+    this.columns = columns;
+    this.more = more;
+    this.configurable = this.configurableRows();
+  }
+
+  get rowCount(): number {
+    return this.rows;
+  }
+
+  column(field: string): Column | undefined {
+    const name = columnName(field);
+    return this.more.get(name) ?? this.columns.get(name);
+  }
+
+  /** The rows that meet all filters. Source: wire contract 2.2. */
+  filter(filters: readonly IndexFilter[]): RowSet {
+    let rows = this.alive ?? RowSet.full(this.rowCount);
+    let anyOptional: RowSet | undefined;
+    // Ranges are asked with other bounds each time: of the rows that the others leave.
+    const isRange = ({ clause }: IndexFilter) => clause.test.kind === 'range';
+    const ordered = [...filters.filter((filter) => !isRange(filter)), ...filters.filter(isRange)];
+    for (const filter of ordered) {
+      if (filter.clause.required) {
+        rows = rows.and(this.meeting(filter, rows));
+      } else {
+        const met = this.meeting(filter, RowSet.full(this.rowCount));
+        anyOptional = anyOptional?.or(met) ?? met;
+      }
+    }
+    const hasRequired = filters.some(({ clause }) => clause.required && !clause.negated);
+    return anyOptional === undefined || hasRequired ? rows : rows.and(anyOptional);
+  }
+
+  /**
+   * What `make` says of the rows these filters let through, from memory until they or one of the `fields` change.
+   * `make` must depend on nothing else.
+   */
+  remembered<T extends object>(
+    filters: readonly IndexFilter[],
+    fields: readonly string[],
+    make: () => T,
+  ): T {
+    const asked = JSON.stringify([filters, fields]);
+    const known = this.answers.get(asked) as T | undefined;
+    if (known !== undefined) return known;
+    const made = make();
+    const filtered = filters.flatMap(({ field }) => [field, `${field}_options`, 'type_id']);
+    this.answers.set(asked, made, [...filtered, ...fields].map(columnName));
+    return made;
+  }
+
+  /** All rows in the order asked for; rows without a value last, ties in the order of the documents. */
+  order(sort: readonly SortClause[]): RowOrder {
+    const name = JSON.stringify(sort);
+    const known = this.orders.get(name);
+    if (known !== undefined) return known;
+    let rows = this.natural ?? Uint32Array.from({ length: this.rowCount }, (_, row) => row);
+    // From the last step to the first: each keeps the order of those after it.
+    for (const { field, descending } of sort.toReversed()) {
+      const keys = this.column(field)?.sortKeys();
+      if (keys !== undefined) rows = orderByKeys(rows, keys, descending);
+    }
+    const places = new Uint32Array(this.rowCount);
+    rows.forEach((row, place) => (places[row] = place));
+    const order = { rows, places };
+    this.orders.set(
+      name,
+      order,
+      sort.map(({ field }) => columnName(field)),
+    );
+    return order;
+  }
+
+  /** Takes these documents in place of those of their rows; a row that is new comes after the last. */
+  write(documents: readonly (readonly [row: number, document: Source])[]): void {
+    const rowCount = documents.reduce((most, [row]) => Math.max(most, row + 1), this.rows);
+    if (rowCount > this.rows) this.grow(rowCount);
+    const changed = new Set<string>();
+    for (const [row, document] of documents) {
+      const fields = new Map<string, string[]>();
+      eachFieldValue(document, (path, text) => {
+        const texts = fields.get(path);
+        if (texts === undefined) fields.set(path, [text]);
+        else texts.push(text);
+      });
+      for (const path of fields.keys()) {
+        if (!this.columns.has(path))
+          this.columns.set(path, TokenColumn.empty(this.rows, this.locale));
+      }
+      for (const [path, column] of this.columns) {
+        if (column.write(row, fields.get(path) ?? [])) changed.add(path);
+      }
+    }
+    this.forget(changed);
+  }
+
+  /** Has these rows found by nothing. Their numbers are not used again. */
+  drop(rows: readonly number[]): void {
+    this.alive ??= RowSet.full(this.rows);
+    for (const row of rows) this.alive.remove(row);
+    this.answers.clear();
+  }
+
+  /** Says in which order the documents of all rows stand where nothing else is asked. */
+  arrange(natural: Uint32Array): void {
+    this.natural = natural;
+    this.orders.clear();
+  }
+
+  /** To be called when values of these fields have changed. */
+  forget(fields: ReadonlySet<string>): void {
+    this.orders.forget(fields);
+    this.tests.forget(fields);
+    this.answers.forget(fields);
+    if (fields.has('type_id')) this.configurable = this.configurableRows();
+  }
+
+  private grow(rowCount: number): void {
+    if (this.alive !== undefined) {
+      const dropped = RowSet.full(this.rows).without(this.alive);
+      this.alive = RowSet.full(rowCount).without(dropped);
+    }
+    this.rows = rowCount;
+    for (const column of this.columns.values()) column.grow(rowCount);
+    for (const column of this.more.values()) column.grow(rowCount);
+    this.orders.clear();
+    this.tests.clear();
+    this.answers.clear();
+    this.configurable = this.configurableRows();
+  }
+
+  private configurableRows(): RowSet {
+    return this.column('type_id')?.matching(['configurable']) ?? RowSet.none(this.rows);
+  }
+
+  /** Of the rows `among` these; others may be in it too. */
+  private meeting({ field, isCatalogScope, clause }: IndexFilter, among: RowSet): RowSet {
+    let met = this.holding(field, clause.test, among);
+    if (isCatalogScope) {
+      const byOptions = this.holding(`${field}_options`, clause.test, this.configurable);
+      met = met.or(byOptions.and(this.configurable));
+    }
+    return clause.negated ? RowSet.full(this.rowCount).without(met) : met;
+  }
+
+  private holding(field: string, test: FieldTest, among: RowSet): RowSet {
+    const name = columnName(field);
+    const numbers = test.kind === 'range' ? this.more.get(name) : undefined;
+    if (test.kind === 'range' && numbers !== undefined) return numbers.within(test.bounds, among);
+    const asked = JSON.stringify([field, test]);
+    const known = this.tests.get(asked);
+    if (known !== undefined) return known;
+    const rows = this.runTest(field, test);
+    if (rows.span > fewWords) this.tests.set(asked, rows, [name]);
+    return rows;
+  }
+
+  private runTest(field: string, test: FieldTest): RowSet {
+    const column = this.column(field);
+    if (column === undefined) return RowSet.none(this.rowCount);
+    switch (test.kind) {
+      case 'in':
+        return column.matching(test.values);
+      case 'range':
+        return column.within(test.bounds);
+      case 'contains':
+        return column.containing(test.text);
+      case 'exists':
+        return column.present();
+    }
+  }
+}
+
+/** The exact form of a field is the field. */
+function columnName(field: string): string {
+  return field.replace(/\.keyword$/, '');
+}
+
+/** Collects an index document by document; texts stand in it as in the alphabet of the language. */
+export class DocumentIndexBuilder {
+  private rowCount = 0;
+  private readonly builders = new Map<string, TokenColumnBuilder>();
+  private readonly locale: Locale;
+
+  constructor(locale: Locale) {
+    this.locale = locale;
+  }
+
+  add(document: Source): void {
+    const row = this.rowCount++;
+    eachFieldValue(document, (path, text) => {
+      let builder = this.builders.get(path);
+      if (builder === undefined) {
+        builder = new TokenColumnBuilder(this.locale);
+        this.builders.set(path, builder);
+      }
+      builder.add(row, text);
+    });
+  }
+
+  /** `more` columns stand beside the collected ones and win over them. */
+  build(more: ReadonlyMap<string, NumberColumn> = new Map()): DocumentIndex {
+    const columns = new Map<string, TokenColumn>();
+    for (const [field, builder] of this.builders) columns.set(field, builder.build(this.rowCount));
+    return new DocumentIndex(this.rowCount, columns, more, this.locale);
+  }
+}

@@ -1,0 +1,69 @@
+import type { Source } from '../../../documents/document.ts';
+
+/** Longer texts are for reading, not for filtering. */
+const maxTextLength = 200;
+const maxDepth = 3;
+
+/** Never filtered or sorted by, or kept elsewhere because it changes by itself (price, stock). */
+const leftOut = new Set([
+  'description',
+  'short_description',
+  'custom_attributes',
+  'extension_attributes',
+  'media_gallery',
+  'bundle_options',
+  'custom_options',
+  'content',
+  'detail',
+]);
+
+/**
+ * Hands every value of a document that a search may ask for to `take`, with its dotted path. Lists and the
+ * objects in them are walked, so `category.name` has one value per category. Of variants only what identifies
+ * them and their option values.
+ */
+export function eachFieldValue(document: Source, take: (path: string, text: string) => void): void {
+  const variantFields = new Set(['sku', 'id', ...optionCodes(document)]);
+  for (const [field, value] of Object.entries(document)) {
+    if (leftOut.has(field)) continue;
+    walk(field, value, 1, field === 'configurable_children' ? variantFields : undefined, take);
+  }
+}
+
+function walk(
+  path: string,
+  value: unknown,
+  depth: number,
+  only: ReadonlySet<string> | undefined,
+  take: (path: string, text: string) => void,
+): void {
+  if (value === null || value === undefined) return;
+  if (typeof value === 'string') {
+    if (value.length <= maxTextLength) take(path, value);
+    return;
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    take(path, String(value));
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const item of value) walk(path, item, depth, only, take);
+    return;
+  }
+  if (typeof value !== 'object' || depth >= maxDepth) return;
+  for (const [field, inner] of Object.entries(value)) {
+    // A nested tree says who is in it; its documents say the rest.
+    if (field === 'children_data' || (path.endsWith('children_data') && field !== 'id')) continue;
+    if (only === undefined || only.has(field)) {
+      walk(`${path}.${field}`, inner, depth + 1, undefined, take);
+    }
+  }
+}
+
+function optionCodes(document: Source): readonly string[] {
+  const options = document['configurable_options'];
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option: { attribute_code?: unknown } | null) =>
+    typeof option?.attribute_code === 'string' ? [option.attribute_code] : [],
+  );
+}

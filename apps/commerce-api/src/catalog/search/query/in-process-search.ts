@@ -1,0 +1,139 @@
+import type { Aggregations } from '@shop/contract';
+import type { CatalogHits, CatalogQuery } from './catalog-search.ts';
+import type { RangeBounds } from '../columns/column.ts';
+import type { DocumentIndex, IndexFilter } from './document-index.ts';
+import { countFacets, facetFields, type FacetSettings } from './facets.ts';
+import { filterClause } from './filter-clause.ts';
+import { firstRows } from '../columns/top-k.ts';
+import type { RowScores } from '../columns/row-scores.ts';
+import { RowSet } from '../columns/bitset.ts';
+
+/** What a search text found. */
+export interface TextRows {
+  readonly scores: RowScores;
+  readonly suggestions: readonly string[];
+}
+
+/** A walk through all rows must meet one in so many of them, else those found are looked at instead. */
+const walkShare = 8;
+
+/** Filters, orders, counts and cuts: everything of a search but the text. Source: wire contract 2.2, 2.3. */
+export function searchIndex(
+  index: DocumentIndex,
+  ids: readonly string[],
+  query: CatalogQuery,
+  text: TextRows | undefined,
+  settings: FacetSettings,
+): CatalogHits {
+  const filters = indexFilters(query, settings);
+  let rows = index.filter(filters);
+  if (text !== undefined) rows = rows.and(RowSet.of(index.rowCount, text.scores.rows));
+  const total = rows.count();
+  const page = takePage(index, rows, total, query, text?.scores);
+  return {
+    hits: page.map((row) => ({ id: ids[row] ?? '', score: text?.scores.scoreOf(row) ?? 1 })),
+    total,
+    aggregations: aggregate(index, rows, query, filters, settings),
+    suggestions: text?.suggestions ?? [],
+  };
+}
+
+/** A filter on `price` compares what the shop filters prices by. */
+function indexFilters(
+  query: CatalogQuery,
+  { priceField }: Pick<FacetSettings, 'priceField'>,
+): readonly IndexFilter[] {
+  return query.filters.flatMap(({ field: asked, value, isCatalogScope }) => {
+    const clause = filterClause(value);
+    const field = asked === 'price' ? priceField : asked;
+    return clause === undefined ? [] : [{ field, isCatalogScope, clause }];
+  });
+}
+
+function takePage(
+  index: DocumentIndex,
+  rows: RowSet,
+  total: number,
+  query: CatalogQuery,
+  scores: RowScores | undefined,
+): readonly number[] {
+  const { from, size, sort } = query;
+  if (total <= from) return [];
+  if (sort[0]?.field === 'random') return shuffled(rows.rows()).slice(from, from + size);
+  const byScore = sort.length === 0 || sort[0]?.field === '_score';
+  if (byScore && scores !== undefined) {
+    const { places } = index.order(sort.slice(1));
+    return bestRows(scores, rows, places, from + size).slice(from);
+  }
+  const order = index.order(sort.filter(({ field }) => field !== '_score'));
+  if (total * walkShare > index.rowCount) return walk(order.rows, rows, from, size);
+  const { places } = order;
+  const isBefore = (a: number, b: number) => (places[a] ?? 0) < (places[b] ?? 0);
+  return firstRows(rows.rows(), from + size, isBefore).slice(from);
+}
+
+/** The best of the rows, those of the same score in the order of their places. */
+function bestRows(
+  { rows: found, scores }: RowScores,
+  rows: RowSet,
+  places: Uint32Array,
+  count: number,
+): readonly number[] {
+  const placeOf = (at: number) => places[found[at] ?? 0] ?? 0;
+  const isBefore = (a: number, b: number) => {
+    const [one, other] = [scores[a] ?? 0, scores[b] ?? 0];
+    return one === other ? placeOf(a) < placeOf(b) : one > other;
+  };
+  const candidates = new Uint32Array(found.length);
+  let candidateCount = 0;
+  for (let at = 0; at < found.length; at++) {
+    if (rows.has(found[at] ?? 0)) candidates[candidateCount++] = at;
+  }
+  return firstRows(candidates.subarray(0, candidateCount), count, isBefore).map(
+    (at) => found[at] ?? 0,
+  );
+}
+
+function walk(order: Uint32Array, rows: RowSet, from: number, size: number): readonly number[] {
+  const page: number[] = [];
+  let passed = 0;
+  for (const row of order) {
+    if (page.length === size) break;
+    if (rows.has(row) && passed++ >= from) page.push(row);
+  }
+  return page;
+}
+
+function aggregate(
+  index: DocumentIndex,
+  rows: RowSet,
+  query: CatalogQuery,
+  filters: readonly IndexFilter[],
+  settings: FacetSettings,
+): Aggregations {
+  const { facets } = query;
+  if (facets.length === 0) return {};
+  const count = () =>
+    countFacets(index, rows.rows(), facets, settings, chosenPrice(filters, settings));
+  // What a text found is never asked twice with the same filters.
+  return query.text === ''
+    ? index.remembered(filters, facetFields(facets, settings), count)
+    : count();
+}
+
+function chosenPrice(
+  filters: readonly IndexFilter[],
+  { priceField }: Pick<FacetSettings, 'priceField'>,
+): RangeBounds | undefined {
+  const filter = filters.find(({ field }) => field === priceField);
+  return filter?.clause.test.kind === 'range' ? filter.clause.test.bounds : undefined;
+}
+
+function shuffled(rows: Uint32Array): readonly number[] {
+  const mixed = [...rows];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(Math.random() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other] ?? 0, mixed[at] ?? 0];
+  }
+  return mixed;
+}

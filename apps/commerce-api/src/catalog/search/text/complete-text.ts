@@ -1,0 +1,95 @@
+import type { RowSet } from '../columns/bitset.ts';
+import type { SearchLanguage } from '../../../documents/words/search-language.ts';
+import type { TextIndex } from './text-index.ts';
+import type { WordGroup } from './text-plan.ts';
+import type { TextSegment } from './text-segment.ts';
+
+/** Letters from which on a word is completed. */
+const fewestLetters = 3;
+const mostCompletions = 4;
+/** Words looked at closely: those that stand in the most products. */
+const mostCandidates = 16;
+
+/**
+ * What a text may become whose last word is still being typed: words of the catalogue that begin so, after the words
+ * before, those in the most products first. A word that is whole already is no completion of itself, in none of its
+ * forms; nothing is told that would find nothing.
+ */
+export function completeText(
+  index: TextIndex,
+  groups: readonly WordGroup[],
+  { fold, stem }: Pick<SearchLanguage, 'fold' | 'stem'>,
+): readonly string[] {
+  const last = groups.at(-1);
+  const typed = fold(last?.words[0] ?? '');
+  if (last === undefined || !last.mayBePrefix || typed.length < fewestLetters) return [];
+  const before = groups.slice(0, -1).flatMap(({ words }) => words);
+  const forms = before.map((word) => [fold(word), stem(word)]);
+  const having = index.segments.map((segment) => documentsWithAll(segment, forms));
+  return candidates(index, typed)
+    .filter(({ lexemes }) =>
+      index.segments.some((segment, at) =>
+        lexemes[at]?.some((lexeme) => segment.hasDocument(lexeme, having[at])),
+      ),
+    )
+    .slice(0, mostCompletions)
+    .map(({ written }) => [...before, written].join(' '));
+}
+
+/** All forms of one word. */
+interface Candidate {
+  written: string;
+  /** Of each segment. */
+  readonly lexemes: readonly (readonly number[])[];
+  readonly documents: number;
+}
+
+function candidates({ segments, vocabulary }: TextIndex, typed: string): readonly Candidate[] {
+  const byStem = new Map<string, Candidate>();
+  const whole = new Set<string>();
+  for (const { written, folded, stem } of vocabulary.startingWith(typed)) {
+    if (folded === typed) whole.add(stem);
+    const known = byStem.get(stem);
+    if (known === undefined) {
+      const lexemes = segments.map((segment) => lexemesOf(segment, [stem, folded]));
+      const documents = segments.reduce(
+        (sum, segment, at) =>
+          sum + Math.max(0, ...(lexemes[at] ?? []).map((lexeme) => segment.postCount(lexeme))),
+        0,
+      );
+      byStem.set(stem, { written, lexemes, documents });
+    } else if (compareWords(written, known.written) < 0) {
+      known.written = written;
+    }
+  }
+  return [...byStem]
+    .flatMap(([stem, candidate]) => (whole.has(stem) ? [] : [candidate]))
+    .sort((a, b) => b.documents - a.documents || compareWords(a.written, b.written))
+    .slice(0, mostCandidates);
+}
+
+/** The documents that have all of these words in any of their forms; words nobody has ask for nothing. */
+function documentsWithAll(
+  segment: TextSegment,
+  words: readonly (readonly string[])[],
+): RowSet | undefined {
+  return words
+    .map((forms) => lexemesOf(segment, forms))
+    .filter((lexemes) => lexemes.length > 0)
+    .map((lexemes) => segment.documentsWith(lexemes))
+    .reduce<RowSet | undefined>((all, own) => all?.and(own) ?? own, undefined);
+}
+
+function lexemesOf(segment: TextSegment, forms: readonly string[]): readonly number[] {
+  const found: number[] = [];
+  for (const form of forms) {
+    const lexeme = segment.lexemeOf(form);
+    if (lexeme !== undefined && !found.includes(lexeme)) found.push(lexeme);
+  }
+  return found;
+}
+
+/** The shorter first: of the forms of a word, the one without endings. */
+function compareWords(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}

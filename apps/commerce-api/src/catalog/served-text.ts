@@ -1,0 +1,131 @@
+import type { RatingSummary } from '@shop/contract';
+import { LRUCache } from 'lru-cache';
+import type { Projection } from './search/query/project-fields.ts';
+import type { StockLevels } from './stock-levels.ts';
+import type { CompleteChild } from '../documents/normalise-product.ts';
+import type { FieldTexts } from './field-texts.ts';
+import { childStock, liveStock, type Availability } from './live-stock.ts';
+
+/** What is known of a product beside its document. */
+export interface LiveFacts {
+  readonly id: number;
+  readonly sku: string;
+  readonly availability: Availability;
+  readonly rating: RatingSummary | undefined;
+}
+
+/** What is done with a run of fields of the same names, from one place to before another. */
+interface Step {
+  readonly from: number;
+  readonly to: number;
+  /** `copy` as it stands; `cut` down; `live` when it shows figures of this moment, then cut down. */
+  readonly work: 'copy' | 'cut' | 'live';
+}
+
+interface Plan {
+  readonly steps: readonly Step[];
+  /** Something is cut down and nothing shows figures of this moment: worth keeping, and safe to keep. */
+  readonly isKept: boolean;
+}
+
+const plans = new WeakMap<Projection, WeakMap<readonly string[], Plan>>();
+
+/** Bytes of the texts kept, and of the products they keep from being collected: the pages asked last. */
+const maxKeptBytes = 16 * 1024 * 1024;
+/** As a product was cut down last. A product that changes is another object. */
+const kept = new LRUCache<FieldTexts, { readonly project: Projection; readonly text: string }>({
+  maxSize: maxKeptBytes,
+  sizeCalculation: ({ text }, { byteLength }) => 2 * text.length + byteLength,
+});
+
+/**
+ * The fields of a product as they are served, without the braces around them: cut down, with the stock of this
+ * moment and the stars. The same as of the whole document, with no more parsed than that needs.
+ */
+export function servedText(
+  texts: FieldTexts,
+  project: Projection,
+  levels: StockLevels,
+  live: LiveFacts,
+): string {
+  const parts: string[] = [];
+  const put = (name: string, value: unknown) => {
+    const text = fieldText(project, name, value);
+    if (text !== '') parts.push(text);
+  };
+  const text = plannedText(texts, project, levels, live);
+  if (text !== '') parts.push(text);
+  if (project.fateOf('stock') !== 'drop') put('stock', liveStock(live, levels, live.availability));
+  const isRated = live.rating !== undefined && !texts.names.includes('rating_summary');
+  if (isRated && project.fateOf('rating_summary') !== 'drop') put('rating_summary', live.rating);
+  return parts.join(',');
+}
+
+/** The fields the document has. */
+function plannedText(
+  texts: FieldTexts,
+  project: Projection,
+  levels: StockLevels,
+  live: LiveFacts,
+): string {
+  const { steps, isKept } = planOf(project, texts.names);
+  const known = isKept ? kept.get(texts) : undefined;
+  if (known?.project === project) return known.text;
+  const text = steps
+    .map(({ from, to, work }) => {
+      const name = texts.names[from] ?? '';
+      if (work === 'copy') return texts.text(from, to);
+      if (work === 'cut') return fieldText(project, name, texts.value(from));
+      if (name === 'rating_summary') {
+        return fieldText(project, name, live.rating ?? texts.value(from));
+      }
+      const children = texts.value(from) as readonly CompleteChild[];
+      const stocked = children.map((child) => childStock(child, levels));
+      return fieldText(project, name, stocked);
+    })
+    .filter((part) => part !== '')
+    .join(',');
+  if (isKept) kept.set(texts, { project, text });
+  return text;
+}
+
+/** `"name":…`, or nothing when nothing of it is left. */
+function fieldText(project: Projection, name: string, value: unknown): string {
+  const left = project.fateOf(name) === 'enter' ? project.ofField(name, value) : value;
+  return left === undefined ? '' : `${JSON.stringify(name)}:${JSON.stringify(left)}`;
+}
+
+function planOf(project: Projection, names: readonly string[]): Plan {
+  let byNames = plans.get(project);
+  if (byNames === undefined) {
+    byNames = new WeakMap();
+    plans.set(project, byNames);
+  }
+  let plan = byNames.get(names);
+  if (plan === undefined) {
+    const steps = makePlan(project, names);
+    const does = (work: Step['work']) => steps.some((step) => step.work === work);
+    plan = { steps, isKept: does('cut') && !does('live') };
+    byNames.set(names, plan);
+  }
+  return plan;
+}
+
+function makePlan(project: Projection, names: readonly string[]): readonly Step[] {
+  const steps: Step[] = [];
+  names.forEach((name, at) => {
+    const fate = project.fateOf(name);
+    // The stock of this moment comes in its place.
+    if (fate === 'drop' || name === 'stock') return;
+    const isLive =
+      name === 'rating_summary' ||
+      (name === 'configurable_children' && project.keeps(name, 'stock'));
+    const last = steps.at(-1);
+    if (isLive) steps.push({ from: at, to: at + 1, work: 'live' });
+    else if (fate === 'enter') steps.push({ from: at, to: at + 1, work: 'cut' });
+    else if (last?.work === 'copy' && last.to === at)
+      steps[steps.length - 1] = { ...last, to: at + 1 };
+    else steps.push({ from: at, to: at + 1, work: 'copy' });
+  });
+  return steps;
+}

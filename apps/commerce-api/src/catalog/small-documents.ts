@@ -1,0 +1,72 @@
+import type { Locale } from '@shop/format';
+import type { Sql } from 'postgres';
+import { DocumentIndexBuilder, type DocumentIndex } from './search/query/document-index.ts';
+import { completeAttribute } from '../documents/normalise-attribute.ts';
+import { completeCategories } from '../documents/normalise-category.ts';
+import { readDocuments } from '../documents/document-table.ts';
+import type { DocumentType, Source, StoredDocument } from '../documents/document.ts';
+import { asNumber } from '../documents/coerce.ts';
+import type { ViewDocument } from '../documents/views/view-documents.ts';
+
+/** All documents of a type that has few of them, held whole. */
+export interface SmallDocuments {
+  readonly documents: readonly Source[];
+  readonly ids: readonly string[];
+  readonly rowOfId: ReadonlyMap<string, number>;
+  readonly fields: DocumentIndex;
+}
+
+/** How documents are read in a store view. */
+export interface DocumentView {
+  readonly document: ViewDocument;
+  readonly locale: Locale;
+  /** Whether a url_key serves as slug (CC-12). */
+  readonly usesUrlKeys: boolean;
+}
+
+/** Those of the database, then those of the content folder, which count where both have one of the same id. */
+export async function loadSmallDocuments(
+  sql: Sql,
+  type: DocumentType,
+  view: DocumentView,
+  written: readonly StoredDocument[] = [],
+): Promise<SmallDocuments> {
+  const ids: string[] = [];
+  const raws: Source[] = [];
+  const writtenIds = new Set(written.map(({ id }) => id));
+  for await (const batch of readDocuments(sql, type)) {
+    for (const { id, source } of batch) {
+      if (!isPublic(type, source) || writtenIds.has(id)) continue;
+      ids.push(id);
+      raws.push(view.document(type, source));
+    }
+  }
+  for (const { id, source } of written) {
+    ids.push(id);
+    raws.push(source);
+  }
+  const documents = complete(type, raws, view.usesUrlKeys);
+  const builder = new DocumentIndexBuilder(view.locale);
+  for (const document of documents) builder.add(document);
+  return {
+    documents,
+    ids,
+    rowOfId: new Map(ids.map((id, row) => [id, row])),
+    fields: builder.build(),
+  };
+}
+
+/** A review nobody has approved is not for the public, whatever is asked. */
+function isPublic(type: DocumentType, source: Source): boolean {
+  return type !== 'review' || (asNumber(source['review_status']) ?? 1) === 1;
+}
+
+function complete(
+  type: DocumentType,
+  raws: readonly Source[],
+  usesUrlKeys: boolean,
+): readonly Source[] {
+  if (type === 'category') return completeCategories(raws, usesUrlKeys);
+  if (type === 'attribute') return raws.map(completeAttribute);
+  return raws;
+}

@@ -1,0 +1,368 @@
+import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Log } from '@shop/kernel';
+import { findBinaries } from './binaries.ts';
+import { createPool } from '../connect.ts';
+import { isUnreachable } from '../database-error.ts';
+import { lockFolder, type FolderLock } from './folder-lock.ts';
+import { freePort } from './free-port.ts';
+import { createOwnerLock, type OwnerLock } from './owner-lock.ts';
+import { ownsFolder, processExists, readPostmasterPid, type Postmaster } from './postmaster-pid.ts';
+import { chooseRunAs, commandLine, type RunAs } from './run-as.ts';
+
+const databaseName = 'shop';
+const userName = 'shop';
+/** Milliseconds between two looks of an owner at its server. */
+const lookEveryMs = 100;
+/** Milliseconds between two attempts to start it again: the first, and the most. */
+const relaunchMs = { first: 100, most: 5_000 };
+/** Milliseconds a guest waits for the owner's server. */
+const guestPatienceMs = 60_000;
+
+export interface Cluster {
+  /** For this shop's database. */
+  readonly url: string;
+  /** The same server, another database. */
+  urlOf(database: string): string;
+  /** Stops the server if this process still owns it; a guest just leaves. */
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /**
+   * `owner`: nobody else may be using the folder. `guest`: join whoever runs it, else own it.
+   */
+  readonly role: 'owner' | 'guest';
+  /** Off only in tests: a power cut may then lose what was acknowledged. */
+  readonly durable?: boolean;
+  /** Hears of a server that ended by itself and was started again. */
+  readonly log?: Log;
+}
+
+/** The data folder belongs to a shop that is alive. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+}
+
+/**
+ * Starts PostgreSQL in `dataDir/postgres`, or adopts the one a killed process left running there. An owner starts it
+ * again, on the same port, whenever it ends by itself, until `stop`; nobody else can own the folder meanwhile.
+ * Listens on loopback only, with a generated password kept in `dataDir/postgres-password` (mode 0600).
+ * Errors: `FolderInUseError` naming the owner; otherwise what PostgreSQL said last.
+ */
+export async function startCluster(dataDir: string, options: ClusterOptions): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true });
+  const giveUpAt = performance.now() + guestPatienceMs;
+  for (;;) {
+    const lock = await lockFolder(dataDir);
+    if (lock.isMine) {
+      try {
+        return await startOwned(dataDir, options, lock);
+      } catch (error) {
+        await lock.release();
+        throw error;
+      }
+    }
+    if (options.role === 'owner' || performance.now() > giveUpAt) {
+      throw inUse(dataDir, lock.owner);
+    }
+    const running = await livingPostmaster(join(dataDir, 'postgres'));
+    try {
+      if (running !== undefined) return await joinAsGuest(dataDir, running);
+    } catch (error) {
+      // Its owner is starting it again.
+      if (!isUnreachable(error)) throw error;
+    }
+    await wait(50);
+  }
+}
+
+async function startOwned(
+  dataDir: string,
+  options: ClusterOptions,
+  folderLock: Extract<FolderLock, { isMine: true }>,
+): Promise<Cluster> {
+  const folder = join(dataDir, 'postgres');
+  const password = await keepPassword(join(dataDir, 'postgres-password'));
+  const binaries = findBinaries();
+  const runAs = chooseRunAs(binaries.postgres, dataDir);
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    await initialise(binaries.initdb, folder, password, runAs);
+  }
+  const server: Server = {
+    postgres: binaries.postgres,
+    folder,
+    logFile: join(dataDir, 'postgres.log'),
+    runAs,
+    durable: options.durable !== false,
+  };
+  const running = (await livingPostmaster(folder)) ?? (await launch(server));
+  const urlOf = addresses(password, running.port);
+  const ownerLock = createOwnerLock(urlOf('postgres'));
+  const other = await ownerLock.claim();
+  if (other !== undefined) {
+    await ownerLock.release();
+    if (options.role === 'owner') throw inUse(dataDir, other);
+    await folderLock.release();
+    return joinAsGuest(dataDir, running);
+  }
+  await createDatabase(urlOf('postgres'));
+  const keeper = keepRunning(server, running, ownerLock, options.log);
+  return {
+    url: urlOf(databaseName),
+    urlOf,
+    async stop() {
+      const last = await keeper.stop();
+      const other = ownerLock.isHeld() ? undefined : await ownerLock.claim().catch(() => undefined);
+      await ownerLock.release();
+      // Another owner's by now: not ours to stop.
+      if (other === undefined) await stopPostmaster(last.pid, folder);
+      await folderLock.release();
+    },
+  };
+}
+
+async function joinAsGuest(dataDir: string, running: Postmaster): Promise<Cluster> {
+  const password = await keepPassword(join(dataDir, 'postgres-password'));
+  const urlOf = addresses(password, running.port);
+  await createDatabase(urlOf('postgres'));
+  return { url: urlOf(databaseName), urlOf, stop: () => Promise.resolve() };
+}
+
+const addresses = (password: string, port: number) => (database: string) =>
+  `postgres://${userName}:${password}@127.0.0.1:${port}/${database}`;
+
+const inUse = (dataDir: string, owner: string) =>
+  new FolderInUseError(
+    `${dataDir} is in use by another running shop (${owner}): ` +
+      'stop that one, or give this one its own DATA_DIR.',
+  );
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Looks after a running server until `stop`, which answers with the server that runs then. */
+function keepRunning(
+  server: Server,
+  first: Postmaster,
+  ownerLock: OwnerLock,
+  log: Log | undefined,
+): { stop(): Promise<Postmaster> } {
+  let running = first;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const relaunch = async () => {
+    log?.error('postgres-ended', { pid: running.pid });
+    const endedMs = performance.now();
+    for (let pauseMs = relaunchMs.first; !signal.aborted; pauseMs *= 2) {
+      try {
+        running = (await livingPostmaster(server.folder)) ?? (await launch(server, first.port));
+        const afterMs = Math.round(performance.now() - endedMs);
+        log?.warn('postgres-started-again', { pid: running.pid, afterMs });
+        return;
+      } catch (cause) {
+        log?.error('postgres-start-failed', { cause });
+        await wait(Math.min(pauseMs, relaunchMs.most));
+      }
+    }
+  };
+  const keep = async () => {
+    while (!signal.aborted) {
+      if (!(await ownsFolder(running.pid, server.folder))) await relaunch();
+      // Lost with the connection: PostgreSQL has ended, or has recovered from a crash of its own.
+      else if (!ownerLock.isHeld()) await ownerLock.tryAgain();
+      await wait(lookEveryMs);
+    }
+  };
+  const keeping = keep();
+  return {
+    async stop() {
+      stopping.abort();
+      await keeping;
+      return running;
+    },
+  };
+}
+
+async function keepPassword(file: string): Promise<string> {
+  try {
+    await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Makes the cluster beside its place and moves it in whole, so that a kill half-way leaves nothing. */
+async function initialise(
+  initdb: string,
+  folder: string,
+  password: string,
+  runAs: RunAs,
+): Promise<void> {
+  const draft = `${folder}.${randomBytes(6).toString('hex')}`;
+  const passwordFile = `${draft}.password`;
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (runAs.kind === 'account') {
+    for (const path of [draft, passwordFile]) chownSync(path, runAs.uid, runAs.gid);
+  }
+  const [file, args, spawnOptions] = commandLine(runAs, initdb, [
+    `--pgdata=${draft}`,
+    '--auth=scram-sha-256',
+    `--username=${userName}`,
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+  ]);
+  try {
+    await promisify(execFile)(file, args, { ...spawnOptions, timeout: 60_000 });
+    await rename(draft, folder);
+  } catch (error) {
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function livingPostmaster(folder: string): Promise<Postmaster | undefined> {
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 20) {
+    const postmaster = await readPostmasterPid(folder);
+    if (postmaster === undefined) return undefined;
+    if (!(await ownsFolder(postmaster.pid, folder))) {
+      await dropStalePid(folder, postmaster.pid);
+      return undefined;
+    }
+    if (postmaster.status === 'ready') return postmaster;
+    await wait(20);
+  }
+  throw new Error(`The PostgreSQL in ${folder} neither starts nor stops.`);
+}
+
+/** PostgreSQL refuses a stale pid file whose number now belongs to another program; ours to take away. */
+async function dropStalePid(folder: string, pid: number): Promise<void> {
+  if (!processExists(pid)) return;
+  if ((await readPostmasterPid(folder))?.pid === pid) await rm(join(folder, 'postmaster.pid'));
+}
+
+/** What passes by itself: the processes of a killed server are just ending, or somebody was quicker at the port. */
+const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/;
+const passingMs = 10_000;
+
+/** Which server to start, and how. */
+interface Server {
+  readonly postgres: string;
+  readonly folder: string;
+  readonly logFile: string;
+  readonly runAs: RunAs;
+  readonly durable: boolean;
+}
+
+/**
+ * Connections the own PostgreSQL takes. The most processes of the API open 96 (`connectionsOf`); the rest is for its owner,
+ * migrations, `pnpm shop` and the three it keeps for its superuser. One costs about 18 kB of shared memory.
+ */
+export const maxConnections = 120;
+
+/** Without `port` it takes a free one. Errors: throws what PostgreSQL gave up for. */
+async function launch(server: Server, port?: number): Promise<Postmaster> {
+  const { logFile } = server;
+  const giveUpAt = performance.now() + passingMs;
+  for (;;) {
+    const before = (await readLog(logFile)).length;
+    const postmaster = await launchOnce(server, port ?? (await freePort()));
+    if (postmaster !== undefined) return postmaster;
+    const said = (await readLog(logFile)).slice(before);
+    if (!passing.test(said) || performance.now() > giveUpAt) {
+      throw new Error(`PostgreSQL did not start: ${reasonIn(said)}`);
+    }
+    await wait(100);
+  }
+}
+
+/** `undefined`: it ended before it was ready, and its log says why. */
+async function launchOnce(server: Server, port: number): Promise<Postmaster | undefined> {
+  const { postgres, folder, logFile, runAs, durable } = server;
+  const settings: Readonly<Record<string, string | number>> = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: maxConnections,
+    shared_buffers: '128MB',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    log_min_messages: 'warning',
+    // No statement, no parameter, no "Key (email_key)=(…) already exists": people's data are in them.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: 0,
+    dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'mmap',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const [file, argv, spawnOptions] = commandLine(runAs, postgres, ['-D', folder, ...args]);
+  const log = await open(logFile, 'a', 0o600);
+  try {
+    const child = spawn(file, argv, {
+      ...spawnOptions,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    child.unref();
+    let ended = false;
+    child.once('exit', () => (ended = true));
+    child.once('error', () => (ended = true));
+    for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 20) {
+      await wait(20);
+      const postmaster = await readPostmasterPid(folder);
+      const alive = postmaster !== undefined && (await ownsFolder(postmaster.pid, folder));
+      if (postmaster?.status === 'ready' && alive) return postmaster;
+      if (ended && !alive) break;
+    }
+  } finally {
+    await log.close();
+  }
+  return undefined;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const pool = createPool(url, { max: 1, statementTimeoutMs: 0 });
+  try {
+    const found = await pool`SELECT 1 FROM pg_database WHERE datname = ${databaseName}`;
+    if (found.length === 0) await pool.unsafe(`CREATE DATABASE ${databaseName}`);
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error;
+  } finally {
+    await pool.end({ timeout: 1 });
+  }
+}
+
+/** Fast shutdown: no new connections, open ones cut, everything written. */
+async function stopPostmaster(pid: number, folder: string): Promise<void> {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    return;
+  }
+  for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 10) {
+    if (!(await ownsFolder(pid, folder))) return;
+    await wait(10);
+  }
+}
+
+function readLog(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => '');
+}
+
+/** What PostgreSQL gave up for; else what it said last. */
+function reasonIn(log: string): string {
+  const lines = log.trim().split('\n');
+  return lines.findLast((line) => line.includes(' FATAL: ')) ?? lines.at(-1) ?? '';
+}

@@ -1,0 +1,55 @@
+import { createPool } from '../connect.ts';
+import { isRunning } from './postmaster-pid.ts';
+
+/** Whoever holds this lock on the server's `postgres` database owns the data folder. */
+const lockKey = 7_206_400;
+/** Milliseconds a killed owner's connection may still look alive. */
+const patienceMs = 2_000;
+
+/** The lock in the server itself. It goes with its connection: when the server ends, and when it recovers from a crash. */
+export interface OwnerLock {
+  /** Takes it. Answers with who has it, when that is somebody alive. Errors: throws when the server cannot be asked. */
+  claim(): Promise<string | undefined>;
+  isHeld(): boolean;
+  /** Takes it once more after it was lost; whether it is held now. */
+  tryAgain(): Promise<boolean>;
+  release(): Promise<void>;
+}
+
+export function createOwnerLock(url: string): OwnerLock {
+  let isHeld = false;
+  const pool = createPool(url, {
+    max: 1,
+    name: `process ${process.pid}`,
+    keepOpen: true,
+    onClose: () => (isHeld = false),
+  });
+  const take = async () => {
+    const [row] = await pool<{ mine: boolean }[]>`SELECT pg_try_advisory_lock(${lockKey}) AS mine`;
+    isHeld = row?.mine === true;
+    return isHeld;
+  };
+  return {
+    async claim() {
+      let owner = 'unknown process';
+      for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += 50) {
+        if (await take()) return undefined;
+        const [holder] = await pool<{ name: string }[]>`
+          SELECT activity.application_name AS name
+          FROM pg_locks JOIN pg_stat_activity activity USING (pid)
+          WHERE locktype = 'advisory' AND objid = ${lockKey} AND granted`;
+        owner = holder?.name ?? owner;
+        const pid = Number(/^process (\d+)$/.exec(holder?.name ?? '')?.[1] ?? Number.NaN);
+        // Killed a moment ago: its connection is about to be noticed as dead.
+        if (holder !== undefined && (Number.isNaN(pid) || isRunning(pid))) break;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return owner;
+    },
+    isHeld: () => isHeld,
+    tryAgain: () => take().catch(() => false),
+    async release() {
+      await pool.end({ timeout: 1 });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Sql } from 'postgres';
+import type { ApiConfig } from '../../platform/config.ts';
+import { startCluster } from './local-postgres.ts';
+import { createPool } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+
+/**
+ * Runs `work` on the shop's migrated database, for commands: `DATABASE_URL` when set, else the embedded server,
+ * joined when a running shop owns it, started and stopped when not. Statements have no time limit.
+ */
+export async function withDatabase<T>(
+  config: ApiConfig,
+  name: string,
+  work: (sql: Sql) => Promise<T>,
+): Promise<T> {
+  const cluster =
+    config.databaseUrl === undefined
+      ? await startCluster(config.dataDir, { role: 'guest' })
+      : undefined;
+  const url = config.databaseUrl ?? cluster?.url ?? '';
+  try {
+    await migrate(url);
+    const sql = createPool(url, { max: 3, name, statementTimeoutMs: 0 });
+    try {
+      return await work(sql);
+    } finally {
+      await sql.end({ timeout: 5 });
+    }
+  } finally {
+    await cluster?.stop();
+  }
+}

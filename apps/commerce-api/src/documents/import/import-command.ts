@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readConfig } from '../../platform/config.ts';
+import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { readSearchLanguage } from '../words/search-language.ts';
+import { importFile, type ImportReport } from './import-file.ts';
+import { createProgressLine } from './progress-line.ts';
+import { print } from '../../platform/terminal-text.ts';
+
+/** Refused lines shown one by one; the rest is only counted. */
+const maxShown = 50;
+
+/** `shop import FILE…`. Answers the exit code: 1 when any document was refused. */
+export async function runImport(files: readonly string[]): Promise<number> {
+  if (files.length === 0) throw new Error('shop import: name at least one file.');
+  const missing = files.find((file) => !existsSync(file));
+  if (missing !== undefined) throw new Error(`shop import: there is no file ${missing}.`);
+  const config = readConfig(process.env, process.cwd());
+  const language = readSearchLanguage(config.contentDir);
+  return withDatabase(config, 'import', async (sql) => {
+    let refused = 0;
+    for (const file of files) {
+      const line = createProgressLine(basename(file), process.stderr);
+      let shown = 0;
+      const report = await importFile(sql, language, file, {
+        onRefused: ({ line: number, reason }) => {
+          if (shown++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+        },
+        onProgress: (progress) => line.show(progress),
+      });
+      line.end();
+      if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
+      print(describe(basename(file), report, line.elapsedMs()));
+      refused += report.refused;
+    }
+    return refused > 0 ? 1 : 0;
+  });
+}
+
+function describe(name: string, report: ImportReport, elapsedMs: number): string {
+  const perSecond = Math.round(report.read / Math.max(0.001, elapsedMs / 1000));
+  const rows = [...report.byType].map(
+    ([type, { added, changed, unchanged, removed }]) =>
+      `  ${type.padEnd(16)} ${added} added, ${changed} changed, ${unchanged} unchanged, ${removed} removed`,
+  );
+  const summary = `${name}: ${report.read} documents in ${(elapsedMs / 1000).toFixed(1)} s (${perSecond}/s), ${report.refused} refused`;
+  return `${[summary, ...rows].join('\n')}\n`;
+}

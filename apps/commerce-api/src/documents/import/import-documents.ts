@@ -1,0 +1,187 @@
+import type { Sql, TransactionSql } from 'postgres';
+import type { DocumentType, Source } from '../document.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { withPriceHistory } from '../prices/price-history.ts';
+import { writeProductWords } from '../words/product-words.ts';
+import type { SearchLanguage } from '../words/search-language.ts';
+import {
+  checkDocument,
+  type CheckedDocument,
+  type DocumentRemoval,
+  type ImportDocument,
+  type ImportedDocument,
+} from './import-line.ts';
+import { refuseTakenSkus } from './sku-claims.ts';
+import { stockOfProduct, type ImportedStock } from './stock-of-product.ts';
+
+export type Outcome = 'added' | 'changed' | 'unchanged' | 'removed';
+
+/** A document that could not be stored beside the others, and why. */
+export interface RefusedDocument {
+  readonly refused: string;
+}
+
+export type ImportCounts = Readonly<Record<Exclude<Outcome, 'removed'>, number>>;
+
+/**
+ * Stores a batch of checked documents in one transaction: new ones are added, different ones replaced, equal
+ * ones left as they are, unwanted ones deleted; then the words and the stock of products that changed. Answers what
+ * became of each, in order. Of two documents with one type and id the last counts. A product that claims the article
+ * number of another article is refused. A product whose price changes takes its
+ * ledger along: the former price until `now`.
+ */
+export async function storeDocuments(
+  sql: Sql,
+  language: SearchLanguage,
+  documents: readonly ImportedDocument[],
+  now: () => number = Date.now,
+): Promise<readonly (Outcome | RefusedDocument)[]> {
+  if (documents.length === 0) return [];
+  return inTransaction(sql, (transaction) => storeWithin(transaction, language, documents, now()));
+}
+
+/** The same within the caller's transaction. */
+export async function storeWithin(
+  transaction: TransactionSql,
+  language: SearchLanguage,
+  documents: readonly ImportedDocument[],
+  nowMs: number,
+): Promise<readonly (Outcome | RefusedDocument)[]> {
+  const refused = await refuseTakenSkus(transaction, documents);
+  const last = new Map(
+    documents
+      .filter((document) => !refused.has(document))
+      .map((document) => [`${document.type}/${document.id}`, document]),
+  );
+  const written: CheckedDocument[] = [];
+  const unwanted: DocumentRemoval[] = [];
+  for (const document of last.values()) {
+    if (document.source === undefined) unwanted.push(document);
+    else written.push(document);
+  }
+  const outcomes = new Map([
+    ...(await remove(transaction, unwanted)),
+    ...(await upsert(transaction, await withLedgers(transaction, written, nowMs))),
+  ]);
+  const products = written.filter(
+    ({ type, id }) => type === 'product' && outcomes.has(`${type}/${id}`),
+  );
+  await writeProductWords(transaction, products, language);
+  await writeStock(transaction, products);
+  return documents.map((document) => {
+    const reason = refused.get(document);
+    if (reason !== undefined) return { refused: reason };
+    const key = `${document.type}/${document.id}`;
+    return last.get(key) === document ? (outcomes.get(key) ?? 'unchanged') : 'unchanged';
+  });
+}
+
+/** For tests and the demo shop: checks and stores documents. Errors: throws at the first that is not right. */
+export async function importDocuments(
+  sql: Sql,
+  language: SearchLanguage,
+  documents: readonly ImportDocument[],
+  now: () => number = Date.now,
+): Promise<ImportCounts> {
+  const checked = documents.map((document) => {
+    const line = checkDocument(document);
+    if (!line.ok) throw new Error(`${JSON.stringify(document)}: ${line.reason}`);
+    return line.document;
+  });
+  const counts = { added: 0, changed: 0, unchanged: 0 };
+  for (const outcome of await storeDocuments(sql, language, checked, now)) {
+    if (typeof outcome === 'object') throw new Error(outcome.refused);
+    if (outcome !== 'removed') counts[outcome] += 1;
+  }
+  return counts;
+}
+
+/** The documents with the ledgers of products that are there already and are to change. */
+async function withLedgers(
+  sql: TransactionSql,
+  documents: readonly CheckedDocument[],
+  nowMs: number,
+): Promise<readonly CheckedDocument[]> {
+  const products = documents.filter(({ type }) => type === 'product');
+  if (products.length === 0) return documents;
+  const rows = await sql<{ id: string; source: Source }[]>`
+    SELECT document.id, document.source FROM document
+    JOIN unnest(
+      ${products.map(({ id }) => id)}::text[],
+      ${products.map(({ hash }) => hash.toString('hex'))}::text[]
+    ) AS row (id, hash) ON row.id = document.id
+    WHERE type = 'product' AND content_hash <> decode(hash, 'hex')
+    ORDER BY document.id FOR UPDATE OF document`;
+  const former = new Map(rows.map(({ id, source }) => [id, source]));
+  return documents.map((document) => {
+    const before = document.type === 'product' ? former.get(document.id) : undefined;
+    if (before === undefined) return document;
+    const source = withPriceHistory(before, document.source, nowMs);
+    // The hash stays that of the file, so that the same file again changes nothing.
+    return { ...document, source, text: JSON.stringify(source) };
+  });
+}
+
+async function remove(
+  sql: TransactionSql,
+  documents: readonly DocumentRemoval[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  if (documents.length === 0) return new Map();
+  const rows = await sql<{ type: DocumentType; id: string }[]>`
+    DELETE FROM document USING unnest(
+      ${documents.map(({ type }) => type)}::text[], ${documents.map(({ id }) => id)}::text[]
+    ) AS row (type, id)
+    WHERE document.type = row.type AND document.id = row.id
+    RETURNING document.type, document.id`;
+  return new Map(rows.map(({ type, id }) => [`${type}/${id}`, 'removed']));
+}
+
+async function upsert(
+  sql: TransactionSql,
+  documents: readonly CheckedDocument[],
+): Promise<ReadonlyMap<string, Outcome>> {
+  if (documents.length === 0) return new Map();
+  const rows = await sql<{ type: DocumentType; id: string; added: boolean }[]>`
+    INSERT INTO document (type, id, source, content_hash)
+    SELECT type, id, source::jsonb, decode(hash, 'hex') FROM unnest(
+      ${documents.map(({ type }) => type)}::text[],
+      ${documents.map(({ id }) => id)}::text[],
+      ${documents.map(({ text }) => text)}::text[],
+      ${documents.map(({ hash }) => hash.toString('hex'))}::text[]
+    ) AS row (type, id, source, hash)
+    ORDER BY type, id
+    ON CONFLICT (type, id) DO UPDATE
+      SET source = excluded.source, content_hash = excluded.content_hash,
+        changed_in = pg_current_xact_id()
+      WHERE document.content_hash <> excluded.content_hash
+    RETURNING type, id, (xmax = 0) AS added`;
+  return new Map(rows.map(({ type, id, added }) => [`${type}/${id}`, added ? 'added' : 'changed']));
+}
+
+/** Figures go in once; later imports change them only where the file itself has changed. */
+async function writeStock(
+  sql: TransactionSql,
+  products: readonly CheckedDocument[],
+): Promise<void> {
+  const rows = [
+    ...new Map(
+      products.flatMap(({ source }) => stockOfProduct(source)).map((row) => [row.sku, row]),
+    ).values(),
+  ].sort((a, b) => (a.sku < b.sku ? -1 : 1));
+  if (rows.length === 0) return;
+  const column = (field: keyof ImportedStock) => rows.map((row) => String(row[field]));
+  await sql`
+    INSERT INTO stock (sku, product_id, qty, is_in_stock, manage_stock, imported_qty, imported_is_in_stock)
+    SELECT sku, product_id::bigint, qty::int, is_in_stock::bool, manage_stock::bool,
+      qty::int, is_in_stock::bool
+    FROM unnest(
+      ${column('sku')}::text[], ${column('productId')}::text[], ${column('qty')}::text[],
+      ${column('isInStock')}::text[], ${column('manageStock')}::text[]
+    ) AS row (sku, product_id, qty, is_in_stock, manage_stock)
+    ON CONFLICT (sku) DO UPDATE
+      SET product_id = excluded.product_id, qty = excluded.qty, is_in_stock = excluded.is_in_stock,
+        manage_stock = excluded.manage_stock, imported_qty = excluded.imported_qty,
+        imported_is_in_stock = excluded.imported_is_in_stock
+      WHERE (stock.imported_qty, stock.imported_is_in_stock, stock.manage_stock)
+        <> (excluded.imported_qty, excluded.imported_is_in_stock, excluded.manage_stock)`;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Sql } from 'postgres';
+import { readConfig } from '../../platform/config.ts';
+import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { importTable, type TableImport } from './import-table.ts';
+import { createProgressLine } from './progress-line.ts';
+import { print } from '../../platform/terminal-text.ts';
+
+/** Refused lines shown one by one; the rest is only counted. */
+const maxShown = 50;
+
+/**
+ * A command that works tables off, `shop NAME FILE…`. `open` makes what handles the rows, once for all files.
+ * Answers the exit code: 1 when any line was refused.
+ */
+export function tableCommand<Row>(
+  name: string,
+  open: (sql: Sql) => Pick<TableImport<Row>, 'read' | 'store'>,
+): (files: readonly string[]) => Promise<number> {
+  return async (files) => {
+    if (files.length === 0) throw new Error(`shop ${name}: name at least one file.`);
+    const missing = files.find((file) => !existsSync(file));
+    if (missing !== undefined) throw new Error(`shop ${name}: there is no file ${missing}.`);
+    return withDatabase(readConfig(process.env, process.cwd()), name, async (sql) => {
+      const table = open(sql);
+      let refused = 0;
+      for (const file of files) {
+        const line = createProgressLine(basename(file), process.stderr);
+        let shown = 0;
+        const report = await importTable(file, {
+          ...table,
+          onRefused: ({ line: number, reason }) => {
+            if (shown++ < maxShown) line.say(`${basename(file)}:${number}: refused: ${reason}`);
+          },
+          onProgress: (progress) => line.show(progress),
+        });
+        line.end();
+        if (shown > maxShown) process.stderr.write(`… and ${shown - maxShown} more refused\n`);
+        const seconds = line.elapsedMs() / 1000;
+        const perSecond = Math.round(report.read / Math.max(0.001, seconds));
+        print(
+          `${basename(file)}: ${report.read} lines in ${seconds.toFixed(1)} s (${perSecond}/s), ${report.refused} refused, ${report.comments} comments\n`,
+        );
+        refused += report.refused;
+      }
+      return refused > 0 ? 1 : 0;
+    });
+  };
+}

@@ -1,0 +1,32 @@
+import { priceSpan } from '@shop/pricing';
+import type { CompleteProduct } from './normalise-product.ts';
+import type { Source } from './document.ts';
+import { asNumber } from './coerce.ts';
+
+/** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
+export function platformPrice(product: CompleteProduct): Source {
+  const amount = (field: string) => asNumber(product[field]) ?? 0;
+  const { low, high } = priceSpan(product);
+  return {
+    id: product.id,
+    name: product.name,
+    type: product.type_id,
+    url: product.url_path,
+    // The wire has a signature here; the server prices every cart anew and takes no price from anybody.
+    sgn: '',
+    price_info: {
+      final_price: amount('price_incl_tax'),
+      regular_price: amount('original_price_incl_tax'),
+      special_price: amount('special_price_incl_tax'),
+      minimal_price: low,
+      max_price: high,
+      extension_attributes: {
+        tax_adjustments: {
+          final_price: amount('price'),
+          regular_price: amount('original_price'),
+          special_price: amount('special_price'),
+        },
+      },
+    },
+  };
+}

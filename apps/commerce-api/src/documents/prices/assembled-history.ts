@@ -1,0 +1,47 @@
+import {
+  priceLedger,
+  type AssemblyPart,
+  type Currency,
+  type PriceRecord,
+  wireAmount,
+} from '@shop/pricing';
+import { assembledLedger } from '@shop/pricing/ledger';
+import type { CompleteProduct } from '../normalise-product.ts';
+import { asNumber, asSources, asWord } from '../coerce.ts';
+import { priceRecord, timeZone } from './price-record.ts';
+
+/**
+ * What a bundle or a grouped product has cost, from what its parts have: nobody need write it down when one of
+ * them changes. None where no part has a past, or one is reduced of which nobody knows the past.
+ */
+export function assembledHistory(
+  parts: readonly AssemblyPart[],
+  find: (sku: string) => CompleteProduct | undefined,
+  currency: Currency,
+): readonly PriceRecord[] | undefined {
+  let hasPast = false;
+  const ledgers = parts.map(({ sku, qty }) => {
+    const part = find(sku);
+    const known = asSources(part?.['price_history']);
+    hasPast ||= known.length > 0;
+    const records =
+      known.length > 0 ? known.flatMap((item) => priceRecord(item) ?? []) : onlyPrice(part);
+    return { qty, ledger: priceLedger(records, currency, timeZone) };
+  });
+  if (!hasPast) return undefined;
+  const history = assembledLedger(ledgers).map(({ price, from, to, reduced }) => ({
+    price: wireAmount(price),
+    from: new Date(from).toISOString(),
+    ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
+    ...(reduced === undefined ? {} : { reduced }),
+  }));
+  return history.length === 0 ? undefined : history;
+}
+
+/** A part whose price never changed. */
+function onlyPrice(part: CompleteProduct | undefined): readonly PriceRecord[] {
+  const price = asNumber(part?.['price_incl_tax']) ?? 0;
+  const from = asWord(part?.['created_at']);
+  const isReduced = (asNumber(part?.['special_price_incl_tax']) ?? 0) > 0;
+  return from === undefined || isReduced || price <= 0 ? [] : [{ price, from }];
+}

@@ -1,0 +1,110 @@
+import type { EpochMs } from '@shop/kernel';
+import { momentOf, wireAmount, type PriceLedgerEntry, type PriceRecord } from '@shop/pricing';
+import { priceCourse } from '@shop/pricing/ledger';
+import type { Source } from '../document.ts';
+import { asSources, asText, asWord } from '../coerce.ts';
+import { ledgerEntry, priceRecord, timeZone } from './price-record.ts';
+import { writtenPricing } from './written-pricing.ts';
+
+const dayMs = 86_400_000;
+/** Prices that ended longer ago are dropped; the law asks for thirty days. */
+const historyMs = 400 * dayMs;
+const mostEntries = 50;
+
+/**
+ * A product document that is about to take another's place, with the price ledger carried on: what the former
+ * cost until `nowMs`, then what the new one costs, through its offer and back. Of a configurable each variant
+ * has a ledger; it shows that of the variant whose price it takes.
+ *
+ * A ledger the new document brings is taken where it is the more recent; where prices stay as they were
+ * nothing is noted. Source: the rules on announcing reductions; PR-19, PR-30 to PR-32, PR-45, PR-48.
+ */
+export function withPriceHistory(former: Source, next: Source, nowMs: number): Source {
+  const variants = asSources(next['configurable_children']);
+  if (variants.length === 0) return withOwnHistory(former, next, nowMs);
+  const formerVariants = new Map(
+    asSources(former['configurable_children']).map((child) => [asText(child['sku']), child]),
+  );
+  // Variants are as old as their product.
+  const dates = { created_at: former['created_at'], updated_at: former['updated_at'] };
+  return {
+    ...next,
+    configurable_children: variants.map((child) => {
+      const before = formerVariants.get(asText(child['sku']));
+      return before === undefined ? child : withOwnHistory({ ...dates, ...before }, child, nowMs);
+    }),
+  };
+}
+
+function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
+  const pricing = writtenPricing(nowMs);
+  const { now } = pricing;
+  const before = priceCourse(former, pricing);
+  const course = priceCourse(next, pricing);
+  const known = newerLedger(former, next, now);
+  const [current] = course;
+  if (current === undefined || isSame(before, course) || holds(known, current, now)) {
+    return known.length === 0 ? next : { ...next, price_history: known };
+  }
+  return {
+    ...next,
+    price_history: [...historyUntil(known, former, before[0], now), ...course.map(recordOf)],
+  };
+}
+
+const isSame = (a: readonly PriceLedgerEntry[], b: readonly PriceLedgerEntry[]) =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/** Of two ledgers the one that knows of the later change. */
+function newerLedger(former: Source, next: Source, now: EpochMs): readonly Source[] {
+  const kept = asSources(former['price_history']);
+  const brought = asSources(next['price_history']);
+  const last = (ledger: readonly Source[]) =>
+    Math.max(-Infinity, ...entriesOf(ledger).flatMap(({ from }) => (from <= now ? [from] : [])));
+  return last(brought) > last(kept) ? brought : kept;
+}
+
+/** Whether the ledger says already that this is the price now. */
+function holds(ledger: readonly Source[], { price }: PriceLedgerEntry, now: EpochMs): boolean {
+  const held = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
+  return held !== undefined && held.price.minor === price.minor;
+}
+
+function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
+  return ledger.flatMap((item) => ledgerEntry(item) ?? []);
+}
+
+/** What held until now, ended now; what was only planned is dropped. */
+function historyUntil(
+  ledger: readonly Source[],
+  former: Source,
+  held: PriceLedgerEntry | undefined,
+  now: EpochMs,
+): readonly PriceRecord[] {
+  const to = textOf(now);
+  const known = ledger.flatMap((item): readonly PriceRecord[] => {
+    const entry = ledgerEntry(item);
+    const record = priceRecord(item);
+    if (entry === undefined || record === undefined || entry.from >= now) return [];
+    const ends = entry.to ?? Infinity;
+    if (ends < now - historyMs) return [];
+    return [ends > now ? { ...record, to } : record];
+  });
+  if (known.length > 0) return known.slice(-mostEntries);
+  const from = asWord(former['updated_at']) ?? asWord(former['created_at']) ?? '';
+  const since = momentOf(from, timeZone) ?? now;
+  return held === undefined || since >= now ? [] : [{ ...recordOf(held), from, to }];
+}
+
+function recordOf({ price, from, to, reduced }: PriceLedgerEntry): PriceRecord {
+  return {
+    price: wireAmount(price),
+    from: textOf(from),
+    ...(to !== undefined && { to: textOf(to) }),
+    ...(reduced === true && { reduced }),
+  };
+}
+
+function textOf(moment: EpochMs): string {
+  return new Date(moment).toISOString();
+}

@@ -1,0 +1,20 @@
+import type { CompleteProduct } from './normalise-product.ts';
+
+/**
+ * A variant that has no document of its own, as the simple product it is: its own fields over its parent's.
+ * `undefined` when the parent has no such variant.
+ */
+export function variantAsProduct(
+  parent: CompleteProduct,
+  variantSku: string,
+): CompleteProduct | undefined {
+  const child = parent.configurable_children?.find(({ sku }) => sku === variantSku);
+  if (child === undefined) return undefined;
+  const {
+    configurable_children: _children,
+    configurable_options: _options,
+    tier_prices: _tiers,
+    ...shared
+  } = parent;
+  return { ...shared, ...child, type_id: 'simple', visibility: 1, parentSku: parent.sku };
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { readContentFolder } from './content-folder.ts';
+import { carryNumbers, withoutNumbers } from './carried-numbers.ts';
+
+/** A text of the shop in the language of a view; what nobody has translated stays as it is. */
+export type Translate = (text: string) => string;
+
+/** What is said in the default view, said in another. */
+export interface Phrasebook {
+  readonly translate: Translate;
+  /** Whether all of a text can be said; one without words needs no saying. */
+  knows(text: string): boolean;
+}
+
+const phrases = v.record(v.string(), v.pipe(v.string(), v.minLength(1)));
+
+/**
+ * The phrases of `content/views/{code}/*.json`.
+ * Errors: as `readContentFolder`; throws, naming the file, for a text that stands twice.
+ */
+export function readPhrasebook(contentDir: string, code: string): Phrasebook {
+  const all = new Map<string, string>();
+  for (const { file, value } of readContentFolder(join(contentDir, 'views', code), phrases)) {
+    for (const [from, to] of Object.entries(value)) {
+      if (all.has(from)) throw new Error(`${file}: another file translates "${from}"`);
+      all.set(from, to);
+    }
+  }
+  return phrasebookOf(all);
+}
+
+export const asItIs: Translate = (text) => text;
+
+/** Of the view whose language the shop is written in. */
+export const ownWords: Phrasebook = { translate: asItIs, knows: () => true };
+
+const paragraph = /(?<=<(p|li|h\d)>).*?(?=<\/\1>)/gs;
+const word = /\p{L}{3}/u;
+
+/**
+ * Translates with phrases. A text of paragraphs is translated paragraph by paragraph, numbers are carried over, and
+ * a name made of parts ("Felhő kanapé, moha") is put together from theirs as soon as its first one is known; small
+ * and capital first letters are the same word.
+ */
+export function phrasebookOf(known: ReadonlyMap<string, string>): Phrasebook {
+  const spellings = new Map([...known.keys()].map((from) => [lowFirst(from), from]));
+  const whole = (text: string) => {
+    const exact = known.get(text);
+    if (exact !== undefined || !/\d/.test(text)) return exact;
+    const phrase = known.get(withoutNumbers(text));
+    return phrase === undefined ? undefined : carryNumbers(text, phrase);
+  };
+  const part = (text: string) => {
+    const found = whole(text);
+    if (found !== undefined) return found;
+    const spelling = spellings.get(text) ?? spellings.get(withoutNumbers(text));
+    const phrase = spelling === undefined ? undefined : known.get(spelling);
+    return phrase === undefined ? undefined : carryNumbers(text, lowFirst(phrase));
+  };
+  const line = (text: string) => {
+    const found = whole(text);
+    if (found !== undefined) return found;
+    const [first = '', ...rest] = text.split(', ');
+    const base = whole(first);
+    if (base === undefined) return text;
+    return [base, ...rest.map((each) => part(each) ?? each)].join(', ');
+  };
+  const knowsLine = (text: string) =>
+    !word.test(text) ||
+    whole(text) !== undefined ||
+    (whole(text.split(', ', 1)[0] ?? '') !== undefined &&
+      text.split(', ').every((each) => !word.test(each) || part(each) !== undefined));
+  return {
+    translate: (text) =>
+      text.startsWith('<') ? text.replaceAll(paragraph, (inner) => line(inner)) : line(text),
+    knows: (text) => linesOf(text).every(knowsLine),
+  };
+}
+
+/** The lines a text is translated by: its paragraphs, or itself. */
+export function linesOf(text: string): readonly string[] {
+  return text.startsWith('<') ? (text.match(paragraph) ?? []) : [text];
+}
+
+const lowFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);

@@ -1,0 +1,124 @@
+import { mostSearchSize, searchQuery, searchSize } from '@shop/contract';
+import * as v from 'valibot';
+import type { DocumentType, Source } from '../documents/document.ts';
+import { asNumber, asText } from '../documents/coerce.ts';
+import { elasticAnswer, type FoundDocument } from '../catalog/search-answers.ts';
+import { isShownEntry } from '../modules/content/shown-entry.ts';
+import type { ApiDeps } from '../modules/context.ts';
+import { checkSchema } from '../http/request/check-schema.ts';
+import { refuseHostileJson } from '../http/request/hostile-json.ts';
+import { catalogQuery, type CatalogHits } from '../catalog/search/query/catalog-search.ts';
+import { projection } from '../catalog/search/query/project-fields.ts';
+import { filterParts } from './filter-input.ts';
+import { defaultPageSize } from './query-limits.ts';
+
+/** All documents of a type that comes without pages. */
+const wholeList = { pageSize: mostSearchSize };
+
+const fieldList = v.nullish(
+  v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(200)),
+  [],
+);
+const currentPage = v.nullish(v.pipe(v.number(), v.minValue(1), v.maxValue(1_000_000)), 1);
+
+const fieldArguments = v.object({
+  search: v.nullish(v.pipe(v.string(), v.maxLength(200)), ''),
+  filter: v.optional(v.unknown()),
+  attributes: v.optional(v.unknown()),
+  sort: v.nullish(v.record(v.string(), v.nullish(v.string())), {}),
+  pageSize: v.nullish(searchSize, defaultPageSize),
+  currentPage,
+  _sourceInclude: fieldList,
+  _sourceIncludes: fieldList,
+  _sourceExclude: fieldList,
+});
+
+interface Found {
+  readonly hits: CatalogHits;
+  readonly documents: readonly FoundDocument[];
+  readonly pageSize: number;
+  readonly currentPage: number;
+}
+
+/** The fields of `Query`: each looks into the catalogue as the REST search does. Errors: 400 as {@link checkSchema}. */
+export function catalogueFields(
+  deps: ApiDeps,
+  signal: AbortSignal,
+): Readonly<Record<string, (args: Source) => Promise<Source>>> {
+  const { catalogue, config, shop, view } = deps;
+  const find = async (type: DocumentType, sent: Source): Promise<Found> => {
+    refuseHostileJson(sent);
+    const args = checkSchema(fieldArguments, sent);
+    const { applied, available } = filterParts(args.filter ?? args.attributes);
+    const wire = checkSchema(searchQuery, {
+      _searchText: args.search,
+      _appliedFilters: applied,
+      _availableFilters: available,
+      _appliedSort: Object.entries(args.sort ?? {}).map(([field, options]) => ({ field, options })),
+    });
+    const page = { from: (args.currentPage - 1) * args.pageSize, size: args.pageSize };
+    const hits = await catalogue.search.find(catalogQuery(type, wire, page));
+    signal.throwIfAborted();
+    const found = await catalogue.documents(
+      type,
+      hits.hits.map(({ id }) => id),
+    );
+    const { _sourceInclude: include, _sourceIncludes: includes, _sourceExclude: exclude } = args;
+    const project = projection([...include, ...includes], exclude);
+    const scores = new Map(hits.hits.map(({ id, score }) => [id, score]));
+    return {
+      hits,
+      documents: found.map(({ id, document }) => ({
+        id,
+        score: scores.get(id) ?? 1,
+        source: project.of(document),
+      })),
+      pageSize: args.pageSize,
+      currentPage: args.currentPage,
+    };
+  };
+  const hitsOf =
+    (type: DocumentType, paging: Source = {}) =>
+    async (args: Source) => {
+      const { hits, documents } = await find(type, { ...args, ...paging });
+      const [index = ''] = config.catalogIndexes;
+      return elasticAnswer({ index, type }, hits, documents);
+    };
+  const entriesOf = (type: DocumentType) => async (args: Source) => {
+    const { documents } = await find(type, { ...args, ...wholeList });
+    const shown = documents.filter(({ source }) => isShownEntry(source, view.storeId, deps));
+    return { items: shown.map(({ source }) => cmsEntry(source)) };
+  };
+  return {
+    async products(args) {
+      const { hits, documents, pageSize, currentPage } = await find('product', args);
+      return {
+        items: documents.map(({ source, score }) => ({ ...source, _score: score })),
+        total_count: hits.total,
+        page_info: { page_size: pageSize, current_page: currentPage },
+        aggregations: hits.aggregations,
+        suggestions: hits.suggestions,
+        sort_fields: {
+          default: shop.products.defaultSort,
+          options: shop.products.sortOptions.map(({ value, label }) => ({ value, label })),
+        },
+      };
+    },
+    categories: hitsOf('category'),
+    customAttributeMetadata: hitsOf('attribute', wholeList),
+    reviews: hitsOf('review'),
+    taxrule: hitsOf('taxrule', wholeList),
+    cmsPages: entriesOf('cms_page'),
+    cmsBlocks: entriesOf('cms_block'),
+    cmsHierarchies: entriesOf('cms_hierarchy'),
+  };
+}
+
+/** Numbers and texts of an imported entry, which may have written one as the other. */
+function cmsEntry(source: Source): Source {
+  const numbers = ['id', 'page_id', 'store_id'].map((name) => [name, asNumber(source[name])]);
+  const texts = ['identifier', 'title', 'content', 'content_heading', 'creation_time'].map(
+    (name) => [name, asText(source[name])],
+  );
+  return { ...source, ...Object.fromEntries([...numbers, ...texts]) };
+}

@@ -1,0 +1,51 @@
+import type { Log } from '@shop/kernel';
+import type { Context } from 'hono';
+import { ApiError } from './request/api-error.ts';
+import type { ApiEnv } from './request/api-env.ts';
+import { translateDatabaseError } from '../db/database-error.ts';
+
+/** Turns whatever a route threw into an envelope. What only a bug can cause is logged and says nothing. */
+export function errorAnswer(error: unknown, context: Context<ApiEnv>, log: Log): Response {
+  const requestId = context.get('requestId');
+  const known = error instanceof ApiError ? error : tooLate(error);
+  if (known !== undefined) return send(context, known, requestId);
+  const refusal = translateDatabaseError(error);
+  if (refusal === undefined) {
+    log.error('request-failed', { requestId, route: context.req.routePath, cause: error });
+    return send(context, new ApiError(500, 'internal', 'Internal error.'), requestId);
+  }
+  log.warn('database-trouble', { requestId, route: context.req.routePath, cause: error });
+  return send(context, refusal, requestId);
+}
+
+/** The deadline the caller granted is over, or it has hung up: whatever we say, nobody waits for it. */
+function tooLate(error: unknown): ApiError | undefined {
+  const name = (error as { name?: unknown } | null)?.name;
+  return name === 'AbortError' || name === 'TimeoutError'
+    ? new ApiError(503, 'overloaded', 'This took longer than the caller waits.', {
+        retryAfterMs: 1000,
+      })
+    : undefined;
+}
+
+function send(context: Context, refusal: ApiError, requestId: string): Response {
+  const { fields, retryAfterMs, meta } = refusal.details;
+  if (retryAfterMs !== undefined) {
+    context.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))));
+  }
+  context.header('Cache-Control', 'no-cache, no-store');
+  return context.json(
+    {
+      code: refusal.status,
+      result: refusal.result,
+      meta: {
+        ...meta,
+        error: refusal.error,
+        ...(fields === undefined ? {} : { fields }),
+        ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+        requestId,
+      },
+    },
+    refusal.status,
+  );
+}

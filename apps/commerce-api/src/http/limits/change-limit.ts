@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiDeps } from '../../modules/context.ts';
+import type { ApiEnv } from '../request/api-env.ts';
+import { isInnerCall } from './inner-call.ts';
+
+/** Changes of one client, whatever they change. */
+const changes = { limit: 600, windowMs: 60_000 };
+/** Of these with an Idempotency-Key: each is kept for days. */
+const keys = { limit: 6_000, windowMs: 3_600_000 };
+
+/** Counts what may change something by client, so that nothing in the database grows at one client's will. */
+export function changeLimit({ bounds }: Pick<ApiDeps, 'bounds'>): MiddlewareHandler<ApiEnv> {
+  const limiter = bounds.limiter('changes');
+  return async (context, next) => {
+    if (!changesNothing(context.req) && !isInnerCall(context)) {
+      const client = context.get('client');
+      limiter.take(client, changes);
+      if (context.req.header('idempotency-key') !== undefined) limiter.take(`keys ${client}`, keys);
+    }
+    await next();
+  };
+}
+
+/** Whether a request only reads. */
+export function changesNothing({
+  method,
+  path,
+}: {
+  readonly method: string;
+  readonly path: string;
+}) {
+  return /^(?:GET|HEAD|OPTIONS)$/.test(method) || /^\/(?:api\/catalog|graphql)(?:\/|$)/.test(path);
+}

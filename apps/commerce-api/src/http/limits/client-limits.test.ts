@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailPorts } from '../../app/worker.ts';
+import { sendDueMail } from '../../modules/emails/email-jobs.ts';
+import type { Letter } from '../../modules/emails/email.ts';
+import { orderBody, type OrderChanges } from '../../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi({ rateLimitScale: 1, multistore: true });
+});
+afterAll(() => api.close());
+
+let clients = 0;
+/** The header that makes a request somebody's whom nothing was counted for yet. */
+const newClient = () => ({ 'x-forwarded-for': `192.0.2.${++clients}` });
+
+async function statuses(times: number, ask: (index: number) => Promise<{ status: number }>) {
+  const found: number[] = [];
+  for (let index = 0; index < times; index++) found.push((await ask(index)).status);
+  return found;
+}
+const same = (status: number, times: number) => Array.from({ length: times }, () => status);
+
+describe('findings E1: one client', () => {
+  const place = async (headers: Record<string, string>, changes: OrderChanges = {}) =>
+    api.post('/api/order/create', orderBody('', changes), headers);
+
+  it('places sixty orders an hour, however many carts and recipients it names', async () => {
+    await api.deps.sql`UPDATE stock SET qty = 1000 WHERE sku = 'SZEK-1'`;
+    const client = newClient();
+    const order = (index: number) => place(client, { address: { email: `a${index}@example.hu` } });
+    expect(await statuses(61, order)).toEqual([...same(200, 60), 429]);
+    const before = await api.qtyOf('SZEK-1');
+    expect((await place(client)).status).toBe(429);
+    expect(await api.qtyOf('SZEK-1')).toBe(before);
+    expect((await place(newClient(), { address: { email: 'z@example.hu' } })).status).toBe(200);
+  });
+
+  it('is told of five orders an hour at one address, whoever places them', async () => {
+    const order = (index: number) =>
+      place(newClient(), {
+        address: { email: index % 2 === 0 ? 'Victim@example.hu' : ' victim@example.hu' },
+      });
+    expect(await statuses(6, order)).toEqual([...same(200, 5), 429]);
+  });
+
+  it('who is signed in orders whatever strangers ordered in their name', async () => {
+    const customer = await api.customer();
+    const named = { address: { email: customer.email } };
+    expect(await statuses(6, () => place(newClient(), named))).toEqual([...same(200, 5), 429]);
+    const own = await api.post(
+      `/api/order/create?token=${customer.token}`,
+      orderBody('', named),
+      newClient(),
+    );
+    expect(own.status).toBe(200);
+  });
+
+  it('gets the answer of an order it placed before without being counted', async () => {
+    const client = newClient();
+    const named = { order_id: 'client-limits-1', address: { email: 'again@example.hu' } };
+    expect(await statuses(12, () => place(client, named))).toEqual(same(200, 12));
+    expect((await place(client, { address: { email: 'again@example.hu' } })).status).toBe(200);
+  });
+
+  it('opens sixty carts in ten minutes', async () => {
+    const client = newClient();
+    const open = () => api.post('/api/cart/create?token=', undefined, client);
+    expect(await statuses(61, open)).toEqual([...same(200, 60), 429]);
+  });
+
+  it('gets no link and no note of its own into a letter to somebody else', async () => {
+    await api.deps.sql`DELETE FROM mail_job`;
+    await place(newClient(), {
+      address: {
+        firstname: 'Nyert! https://evil.example/a',
+        lastname: 'www.evil.example',
+        company: 'evil.example',
+        street: ['http://evil.example', 'evil.example'],
+        email: 'stranger@example.hu',
+      },
+      products: [
+        {
+          sku: 'PARNA-1',
+          qty: 1,
+          product_option: { extension_attributes: { custom_options: [] } },
+        },
+      ],
+      comment: 'Kattints: evil.example',
+    });
+    const letters: Letter[] = [];
+    const transport = (letter: Letter) => Promise.resolve(void letters.push(letter));
+    await sendDueMail({ ...mailPorts(api.deps), transport });
+    const [letter] = letters;
+    expect(letter?.to).toBe('stranger@example.hu');
+    for (const text of [letter?.text, letter?.html]) {
+      expect(text).toContain('evil');
+      expect(text).not.toMatch(/evil\.example|www\.evil|https?:\/\/evil|Kattints/);
+    }
+  });
+});
+
+describe('findings E12: one client', () => {
+  const guess = async (client: Record<string, string>, code: string) => {
+    const { body } = await api.post('/api/cart/create?token=', undefined, client);
+    return api.post(
+      `/api/cart/apply-coupon?token=&cartId=${body.result}&coupon=${code}`,
+      undefined,
+      client,
+    );
+  };
+
+  it('tries thirty coupons in ten minutes, however many carts it opens', async () => {
+    const client = newClient();
+    const tries = await statuses(31, (index) => guess(client, `NINCS${index}`));
+    expect(tries).toEqual([...same(400, 30), 429]);
+    expect((await guess(newClient(), 'TIZ')).status).toBe(200);
+  });
+
+  it('is the whole /64 of an IPv6 address', async () => {
+    const tries = await statuses(31, (index) =>
+      guess({ 'x-forwarded-for': `2001:db8:1:2::${index + 1}` }, `NINCS${index}`),
+    );
+    expect(tries.at(-1)).toBe(429);
+    const neighbour = { 'x-forwarded-for': '2001:db8:1:3::1' };
+    expect((await guess(neighbour, 'NINCS')).status).toBe(400);
+  });
+
+  it('has six hundred changes a minute', async () => {
+    const client = newClient();
+    const change = () => api.post('/api/cart/delete?cartId=none', { cartItem: {} }, client);
+    expect((await statuses(601, change)).at(-1)).toBe(429);
+    expect((await api.get('/api/cart/pull?cartId=none', client)).status).toBe(404);
+  });
+
+  it('has six thousand keys an hour', async () => {
+    const client = newClient();
+    const change = () =>
+      api.post(
+        '/api/cart/delete?cartId=none',
+        { cartItem: {} },
+        { ...client, 'idempotency-key': 'k' },
+      );
+    let last = 0;
+    for (let minute = 0; minute < 11; minute++) {
+      last = (await statuses(599, change)).at(-1) ?? 0;
+      await api.clock.advance(60_000);
+    }
+    expect(last).toBe(429);
+    const plain = await api.post('/api/cart/delete?cartId=none', { cartItem: {} }, client);
+    expect(plain.status).not.toBe(429);
+  });
+});
+
+it('findings B12: a client has one budget in all store views', async () => {
+  const client = newClient();
+  const guess = async (index: number) => {
+    const view = index % 2 === 0 ? '' : '&storeCode=de';
+    const { body } = await api.post(`/api/cart/create?token=${view}`, undefined, client);
+    return api.post(
+      `/api/cart/apply-coupon?token=&cartId=${body.result}&coupon=NINCS${view}`,
+      undefined,
+      client,
+    );
+  };
+  expect((await statuses(31, guess)).at(-1)).toBe(429);
+  const login = (index: number) =>
+    api.post(
+      `/api/user/login?${index % 2 === 0 ? '' : 'storeCode=de'}`,
+      { username: 'nobody@example.hu', password: 'wrong' },
+      client,
+    );
+  expect((await statuses(11, login)).at(-1)).toBe(429);
+});

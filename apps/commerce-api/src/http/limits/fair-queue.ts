@@ -1,0 +1,91 @@
+import { ApiError } from '../request/api-error.ts';
+
+export interface FairQueue {
+  /**
+   * Runs `work` when its turn comes. Errors: 503 `overloaded` when too many wait and this client has its share, or
+   * another one that had less than its share took the place.
+   */
+  run<T>(client: string, work: () => Promise<T>): Promise<T>;
+}
+
+export interface FairQueueSize {
+  /** How many run at a time. */
+  readonly width: number;
+  /** How many may wait, of all clients together. */
+  readonly depth: number;
+}
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: () => void;
+}
+
+/**
+ * Keeps costly work from piling up. Clients take turns, however much each of them asks for; when the queue is full,
+ * whoever waits for most gives up its last place to whoever waits for less.
+ */
+export function createFairQueue({ width, depth }: FairQueueSize): FairQueue {
+  /** Who waits, whose turn is next first. */
+  const waiting = new Map<string, Waiting[]>();
+  let waitingCount = 0;
+  let running = 0;
+
+  function next(): Waiting | undefined {
+    const [first] = waiting;
+    if (first === undefined) return undefined;
+    const [client, own] = first;
+    const turn = own.shift();
+    waiting.delete(client);
+    if (own.length > 0) waiting.set(client, own);
+    waitingCount -= 1;
+    return turn;
+  }
+
+  function makeRoom(client: string): void {
+    if (waitingCount < depth) return;
+    const own = waiting.get(client)?.length ?? 0;
+    const [longest, places] = [...waiting].reduce(
+      (most, each) => (each[1].length > most[1].length ? each : most),
+      [client, []],
+    );
+    if (places.length <= own + 1) throw busy();
+    places.pop()?.refuse();
+    if (places.length === 0) waiting.delete(longest);
+    waitingCount -= 1;
+  }
+
+  async function takePlace(client: string): Promise<void> {
+    if (running < width) {
+      running += 1;
+      return;
+    }
+    makeRoom(client);
+    waitingCount += 1;
+    // Whoever ends hands its place over, so `running` stays.
+    await new Promise<void>((resolve, reject) => {
+      const turn = { begin: resolve, refuse: () => reject(busy()) };
+      const own = waiting.get(client);
+      if (own === undefined) waiting.set(client, [turn]);
+      else own.push(turn);
+    });
+  }
+
+  return {
+    async run(client, work) {
+      await takePlace(client);
+      try {
+        return await work();
+      } finally {
+        const turn = next();
+        if (turn === undefined) running -= 1;
+        else turn.begin();
+      }
+    },
+  };
+}
+
+function busy(): ApiError {
+  return new ApiError(503, 'overloaded', 'The shop is busy. Please try again.', {
+    retryAfterMs: 1_000,
+  });
+}

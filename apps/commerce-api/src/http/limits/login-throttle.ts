@@ -1,0 +1,100 @@
+import type { Clock } from '@shop/kernel';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../request/api-error.ts';
+import { sharedKey, type SharedCounting } from './rate-limit.ts';
+import { loginThrottle } from '../../modules/customer/account-limits.ts';
+
+/** Whose guesses are counted: the account aimed at, and the address they come from. */
+interface LoginAttempt {
+  readonly account: string;
+  readonly address: string;
+  /** The customer's own known device: what others guess does not count against it. */
+  readonly device?: string | undefined;
+}
+
+export interface LoginThrottle {
+  /**
+   * Counts an attempt as if it had failed.
+   * Errors: 429 `account-locked` with the wait while the account or the address has to wait.
+   */
+  begin(attempt: LoginAttempt): void;
+  /** The password was right: the account, or the device, starts anew, the address gets this attempt back. */
+  succeed(attempt: LoginAttempt): void;
+}
+
+interface Attempts {
+  count: number;
+  /** When counting began. */
+  readonly sinceMs: number;
+  waitUntilMs: number;
+}
+
+/**
+ * Slows guessing down: 10 attempts in 15 minutes, then 1 s between them, doubling up to an hour; forgotten
+ * after 15 quiet minutes. Accounts that do not exist are counted alike. A known device is counted by itself, so that a
+ * stranger's guesses keep nobody out. `scale` multiplies the free attempts. With
+ * `shared`, attempts at other processes count as soon as they are known.
+ */
+export function createLoginThrottle(
+  clock: Clock,
+  scale = 1,
+  shared?: SharedCounting,
+): LoginThrottle {
+  const attempts = new LRUCache<string, Attempts>({ max: 50_000 });
+  const freeAttempts = loginThrottle.freeAttempts * scale;
+  const keysOf = ({ account, address, device }: LoginAttempt) =>
+    device === undefined ? [`account ${account}`, `address ${address}`] : [`device ${device}`];
+
+  function current(key: string): Attempts {
+    const known = attempts.get(key);
+    const quietFromMs = known === undefined ? 0 : Math.max(known.sinceMs, known.waitUntilMs);
+    if (known !== undefined && clock.now() < quietFromMs + loginThrottle.windowMs) return known;
+    const fresh = { count: 0, sinceMs: clock.now(), waitUntilMs: 0 };
+    attempts.set(key, fresh);
+    return fresh;
+  }
+
+  async function takeInOthers(key: string, entry: Attempts): Promise<void> {
+    const all = await shared?.memory.count(sharedKey(shared.name, key), loginThrottle.windowMs);
+    if (all === undefined || all.count <= entry.count) return;
+    entry.count = all.count;
+    slowDown(entry);
+  }
+
+  function slowDown(entry: Attempts): void {
+    const over = entry.count - freeAttempts;
+    if (over < 0) return;
+    const waitMs = Math.min(loginThrottle.firstWaitMs * 2 ** over, loginThrottle.longestWaitMs);
+    entry.waitUntilMs = clock.now() + waitMs;
+  }
+
+  return {
+    begin(attempt) {
+      const keys = keysOf(attempt);
+      const entries = keys.map(current);
+      const retryAfterMs = Math.max(...entries.map((entry) => entry.waitUntilMs)) - clock.now();
+      if (retryAfterMs > 0) {
+        throw new ApiError(429, 'account-locked', 'Too many attempts. Please try again later.', {
+          retryAfterMs,
+        });
+      }
+      for (const [at, entry] of entries.entries()) {
+        entry.count += 1;
+        slowDown(entry);
+        void takeInOthers(keys[at] ?? '', entry);
+      }
+    },
+    succeed(attempt) {
+      const [first = '', address] = keysOf(attempt);
+      attempts.delete(first);
+      if (shared !== undefined) void shared.memory.release(sharedKey(shared.name, first));
+      if (address === undefined) return;
+      if (shared !== undefined) {
+        void shared.memory.count(sharedKey(shared.name, address), loginThrottle.windowMs, -1);
+      }
+      const entry = current(address);
+      entry.count = Math.max(0, entry.count - 1);
+      if (entry.count < freeAttempts) entry.waitUntilMs = 0;
+    },
+  };
+}

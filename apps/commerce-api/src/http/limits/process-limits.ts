@@ -1,0 +1,57 @@
+import { availableParallelism } from 'node:os';
+import type { Clock } from '@shop/kernel';
+import { createLoginThrottle, type LoginThrottle } from './login-throttle.ts';
+import type { ApiConfig } from '../../platform/config.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createRateLimiter, type RateLimiter, type SharedCounting } from './rate-limit.ts';
+
+/** Of all processes together. A hash of a password costs about 50 ms of a core and 19 MiB. */
+const hashes = { width: 2, depth: 32 };
+const pictures = { width: Math.max(1, availableParallelism() - 1), depth: 200 };
+const sharePictures = { width: 1, depth: 50 };
+/** Connections of a larger database pool: of all processes together, and of one at least. */
+const connections = { all: 10, least: 3 };
+
+/** Connections of each of the larger database pools of one process of so many. */
+export const poolSizeOf = (workers: number): number =>
+  Math.max(connections.least, Math.ceil(connections.all / workers));
+
+/** The share of one process of so many; at least one at a time. */
+const shareOf = ({ width, depth }: typeof hashes, workers: number) => ({
+  width: Math.max(1, Math.floor(width / workers)),
+  depth: Math.max(1, Math.floor(depth / workers)),
+});
+
+/**
+ * What one client may use of this process. The areas are built once per store view, these once per process: a client
+ * that asks in another view meets the same counts and the same queues.
+ */
+export interface ProcessBounds {
+  /** The limiter of this name, the same one for whoever asks. */
+  limiter(name: string): RateLimiter;
+  readonly loginThrottle: LoginThrottle;
+  readonly hashQueue: FairQueue;
+  readonly pictureQueue: FairQueue;
+  readonly sharePictureQueue: FairQueue;
+}
+
+export function createProcessBounds(
+  clock: Clock,
+  { rateLimitScale, workers }: Pick<ApiConfig, 'rateLimitScale' | 'workers'>,
+  counting: (name: string) => SharedCounting | undefined = () => undefined,
+): ProcessBounds {
+  const limiters = new Map<string, RateLimiter>();
+  return {
+    limiter(name) {
+      const known = limiters.get(name);
+      if (known !== undefined) return known;
+      const limiter = createRateLimiter(clock, rateLimitScale, counting(name));
+      limiters.set(name, limiter);
+      return limiter;
+    },
+    loginThrottle: createLoginThrottle(clock, rateLimitScale, counting('login')),
+    hashQueue: createFairQueue(shareOf(hashes, workers)),
+    pictureQueue: createFairQueue(shareOf(pictures, workers)),
+    sharePictureQueue: createFairQueue(shareOf(sharePictures, workers)),
+  };
+}

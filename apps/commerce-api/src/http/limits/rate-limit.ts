@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '@shop/kernel';
+import type { SharedMemory } from '@shop/platform-node/redis';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../request/api-error.ts';
+
+export interface RateLimit {
+  /** How many within the window. */
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+export interface RateLimiter {
+  /** Counts one more for `key`. Errors: 429 `rate-limited` with the wait once the window is full. */
+  take(key: string, rate: RateLimit): void;
+}
+
+/** Where processes count together, and under which name. */
+export interface SharedCounting {
+  readonly memory: SharedMemory;
+  readonly name: string;
+}
+
+interface Window {
+  startMs: number;
+  count: number;
+}
+
+/**
+ * Counts in fixed windows, the 50,000 most recent keys. `scale` multiplies every limit. With `shared`, what other
+ * processes count is added as soon as it is known: nobody waits for it, and without it each counts by itself.
+ */
+export function createRateLimiter(clock: Clock, scale = 1, shared?: SharedCounting): RateLimiter {
+  const windows = new LRUCache<string, Window>({ max: 50_000 });
+
+  async function takeInOthers(key: string, window: Window, windowMs: number): Promise<void> {
+    const all = await shared?.memory.count(sharedKey(shared.name, key), windowMs);
+    if (all === undefined) return;
+    window.count = Math.max(window.count, all.count);
+    window.startMs = clock.now() + all.leftMs - windowMs;
+  }
+
+  return {
+    take(key, { limit, windowMs }) {
+      const nowMs = clock.now();
+      let window = windows.get(key);
+      if (window === undefined || nowMs >= window.startMs + windowMs) {
+        window = { startMs: nowMs, count: 0 };
+        windows.set(key, window);
+      }
+      if (window.count >= limit * scale) {
+        const retryAfterMs = window.startMs + windowMs - nowMs;
+        throw new ApiError(429, 'rate-limited', 'Too many requests.', { retryAfterMs });
+      }
+      window.count += 1;
+      void takeInOthers(key, window, windowMs);
+    },
+  };
+}
+
+/** Keys hold addresses of people; Redis never does. */
+export function sharedKey(name: string, key: string): string {
+  return `count:${name}:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;
+}

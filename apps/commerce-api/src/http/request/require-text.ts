@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import { ApiError } from './api-error.ts';
+
+/** Errors: 400 in the words older clients know when the query has no such parameter or an empty one. */
+export function requireText(context: Context, name: string): void {
+  const value = context.req.query(name);
+  if (value === undefined || value.replaceAll(',', '').trim() === '') {
+    throw new ApiError(400, 'invalid-request', `${name} parameter is required`, {
+      fields: [{ path: name, rule: 'required' }],
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { everyPage, type PageTag } from '@shop/contract';
+import type { Sql } from 'postgres';
+import type { Catalogue } from '../../catalog/catalog.ts';
+import type { DocumentType } from '../../documents/document.ts';
+import { asText } from '../../documents/coerce.ts';
+
+/** More products than this are not named one by one. */
+const mostNamed = 1_000;
+const everyProduct: readonly PageTag[] = ['product', 'category', 'home'];
+
+export interface StaleTags {
+  readonly tags: readonly string[];
+  /** To be sent with the next question. */
+  readonly cursor: string;
+}
+
+/** Whose change makes which pages stale, beside products. */
+const pagesOf: Readonly<Partial<Record<DocumentType, readonly (PageTag | typeof everyPage)[]>>> = {
+  category: [everyPage],
+  attribute: [everyPage],
+  attribute_group: ['product'],
+  taxrule: [everyPage],
+  cms_page: [everyPage],
+  cms_block: [everyPage],
+  cms_hierarchy: [everyPage],
+  prismic: [everyPage],
+  mlc: ['home'],
+  instagram: ['home'],
+};
+
+/**
+ * The pages that what was committed since `cursor` made stale; none without a cursor. Kept by nobody: it is read
+ * from what the tables say of their last change, so any process may be asked, and asked again.
+ */
+export async function readStaleTags(
+  sql: Sql,
+  catalogue: Catalogue,
+  cursor: string | undefined,
+): Promise<StaleTags> {
+  // Taken before the rows are read: a transaction still open now is read again next time.
+  const [snapshot] = await sql<{ horizon: string }[]>`
+    SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon`;
+  const next = snapshot?.horizon ?? '0';
+  if (cursor === undefined) return { tags: [], cursor: next };
+  const [said, documents, articles] = await Promise.all([
+    sql<{ tag: string }[]>`
+      SELECT DISTINCT tag FROM stale_tag WHERE changed_in >= ${cursor}::text::xid8`,
+    changedDocuments(sql, cursor),
+    sql<ChangedStock[]>`
+      SELECT sku, coalesce(crossed_in >= ${cursor}::text::xid8, false) AS crossed
+      FROM stock WHERE changed_in >= ${cursor}::text::xid8 LIMIT ${mostNamed + 1}`,
+  ]);
+  const tags = new Set(said.map(({ tag }) => tag));
+  const add = (more: Iterable<string>) => {
+    for (const tag of more) tags.add(tag);
+  };
+  const changed = documents.filter(({ type }) => type === 'product');
+  const crossed = articles.filter((article) => article.crossed).map(({ sku }) => sku);
+  if (changed.length > mostNamed || articles.length > mostNamed) {
+    add(everyProduct);
+  } else {
+    add(catalogue.showing(articles.map(({ sku }) => sku)).map((id) => `P${id}`));
+    const products = [...changed, ...(await productsOf(catalogue, catalogue.showing(crossed)))];
+    add(products.flatMap(productTags));
+    // Sold with one of them as a part, at its price.
+    const parts = [...crossed, ...products.flatMap(({ sku }) => sku ?? [])];
+    const assemblies = catalogue.assembliesOf(parts);
+    if (assemblies.length > mostNamed) add(everyProduct);
+    else add((await productsOf(catalogue, assemblies)).flatMap(productTags));
+  }
+  for (const { type, product_id: productId } of documents) {
+    if (type === 'review' && productId !== null) add([`P${productId}`]);
+    else add(pagesOf[type] ?? []);
+  }
+  return { tags: await withListsAbove(catalogue, [...tags]), cursor: next };
+}
+
+/** A category lists what is in those beneath it, too: adds the tags of its ancestors. */
+async function withListsAbove(
+  catalogue: Catalogue,
+  tags: readonly string[],
+): Promise<readonly string[]> {
+  const ids = tags.filter((tag) => /^C\d/.test(tag)).map((tag) => tag.slice(1));
+  if (ids.length === 0) return tags;
+  const categories = await catalogue.documents('category', ids);
+  const above = categories.flatMap(({ document }) => asText(document['path'])?.split('/') ?? []);
+  return [...new Set([...tags, ...above.map((id) => `C${id}`)])];
+}
+
+/** Has pages made anew, as if what they show had changed. */
+export async function sayStale(sql: Sql, tags: readonly string[]): Promise<void> {
+  await sql`INSERT INTO stale_tag (tag) SELECT unnest(${tags as string[]}::text[])`;
+}
+
+/** The same of pages with offers that have begun or ended by the clock: no table changes with them. */
+export function sayTurnedOffersStale(sql: Sql, catalogue: Catalogue): Promise<void> {
+  return catalogue.turnedOffers(async (ids) => {
+    const isMany = ids.length > mostNamed;
+    const tags = isMany ? everyProduct : (await productsOf(catalogue, ids)).flatMap(productTags);
+    await sayStale(sql, await withListsAbove(catalogue, tags));
+  });
+}
+
+/** An article of which more or fewer are left. */
+interface ChangedStock {
+  readonly sku: string;
+  /** Sold out or come back. */
+  readonly crossed: boolean;
+}
+
+interface NamedProduct {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly category_ids: unknown;
+}
+
+/** Written or deleted. */
+interface ChangedDocument extends NamedProduct {
+  readonly type: DocumentType;
+  readonly product_id: string | null;
+}
+
+function changedDocuments(sql: Sql, cursor: string): Promise<readonly ChangedDocument[]> {
+  return sql<ChangedDocument[]>`
+    SELECT * FROM (
+      SELECT type, id, sku,
+        CASE WHEN type = 'product' THEN source -> 'category_ids' END AS category_ids,
+        CASE WHEN type = 'review' THEN source ->> 'product_id' END AS product_id
+      FROM document WHERE changed_in >= ${cursor}::text::xid8
+      UNION ALL
+      SELECT type, id, sku, category_ids, product_id
+      FROM removed_document WHERE changed_in >= ${cursor}::text::xid8
+    ) AS changed
+    ORDER BY (type = 'product'), type LIMIT ${2 * mostNamed}`;
+}
+
+/** A product's own page, every list it stands in, and the lists it may come into. */
+function productTags({ id, category_ids: categoryIds }: NamedProduct): readonly string[] {
+  const categories = Array.isArray(categoryIds)
+    ? categoryIds.map((category) => `C${category}`)
+    : [];
+  return [`P${id}`, ...categories];
+}
+
+async function productsOf(
+  catalogue: Catalogue,
+  ids: readonly string[],
+): Promise<readonly NamedProduct[]> {
+  const found = await catalogue.documents('product', ids);
+  return found.map(({ id, document }) => ({
+    id,
+    sku: asText(document['sku']) ?? null,
+    category_ids: document['category_ids'],
+  }));
+}

@@ -1,0 +1,59 @@
+import type { ISql } from 'postgres';
+import { catalogueOf } from '../../catalog/customer-group.ts';
+import { availableQty, readStock } from './availability.ts';
+import type { CartItemRow, CartRow } from './cart-store.ts';
+import type { LineRefusal } from './line-refusal.ts';
+import { loadShelf, type SalesCatalogue } from './product-lookup.ts';
+import { resolveLine, type ResolvedLine, type Shelf } from './resolve-line.ts';
+
+/** A line that can be sold as it stands in the cart. */
+interface SoundLine {
+  readonly item: CartItemRow;
+  readonly line: ResolvedLine;
+  /** Pieces the stock allows; fewer than `item.qty` means trouble. */
+  readonly available: number;
+}
+
+/** A line whose product or choice the shop no longer has. */
+interface LostLine {
+  readonly item: CartItemRow;
+  readonly refusal: LineRefusal;
+}
+
+/** A cart's lines against today's catalogue and stock. */
+export interface CartLines {
+  readonly shelf: Shelf;
+  readonly sound: readonly SoundLine[];
+  readonly lost: readonly LostLine[];
+}
+
+/** Looks every line up anew: name, price for the cart's owner, choices and stock are the shop's of this moment. */
+export async function examineLines(
+  sql: ISql,
+  catalogue: SalesCatalogue,
+  cart: Pick<CartRow, 'country_id' | 'customer_id'>,
+  items: readonly CartItemRow[],
+): Promise<CartLines> {
+  const skus = items.flatMap((item) => [item.sku, item.parent_sku ?? []].flat());
+  const shelf = await loadShelf(
+    await catalogueOf(sql, catalogue, cart.customer_id),
+    skus,
+    cart.country_id ?? undefined,
+  );
+  const resolved: { item: CartItemRow; line: ResolvedLine }[] = [];
+  const lost: LostLine[] = [];
+  for (const item of items) {
+    const line = resolveLine({ sku: item.sku, option: item.product_option }, shelf);
+    if (line.ok) resolved.push({ item, line: line.value });
+    else lost.push({ item, refusal: line.error });
+  }
+  const stock = await readStock(
+    sql,
+    resolved.map(({ line }) => line),
+  );
+  return {
+    shelf,
+    sound: resolved.map((entry) => ({ ...entry, available: availableQty(entry.line, stock) })),
+    lost,
+  };
+}

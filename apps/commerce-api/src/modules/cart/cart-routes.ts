@@ -1,0 +1,127 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { findSignedIn } from '../session/authenticate.ts';
+import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { readCallQuery } from '../../http/request/read-call.ts';
+import { answerOnce, idempotencyKey, keptMs } from '../idempotency/idempotent-response.ts';
+import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { keptSecret } from '../../tokens/signed-claims.ts';
+import { createCartDesk } from './cart-service.ts';
+import { examineLines } from './cart-lines.ts';
+import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
+import {
+  cartSecretName,
+  isUnused,
+  openCustomerCart,
+  openGuestCart,
+  readItems,
+  type NamedCart,
+} from './cart-store.ts';
+import { deleteLine, setLine } from './change-line.ts';
+import { setLineAtOnce } from './upsert-line.ts';
+
+/** How many carts one client may open; each is kept for months. */
+const cartsPerClient = { limit: 60, windowMs: 10 * 60_000 };
+
+/** `/api/cart`: the cart and its lines. */
+export function cartRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock, catalogue } = deps;
+  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const limiter = deps.bounds.limiter('carts');
+  const secret = keptSecret(sql, cartSecretName);
+  const app = new Hono<ApiEnv>();
+
+  app.post(calls.cartCreate.path, async (context) => {
+    readCallQuery(context, calls.cartCreate);
+    limiter.take(context.get('client'), cartsPerClient);
+    const caller = await findSignedIn(context, deps);
+    const { token, version } =
+      caller === undefined
+        ? await openGuestCartOnce(context)
+        : await openCustomerCart(sql, await secret(), caller.customerId, clock.now());
+    return answer(context, token, { meta: { cartVersion: version } });
+  });
+
+  /**
+   * A new cart; the one there is when the same client asks again under the same key because the answer was lost. One
+   * that was used meanwhile is somebody's: whoever asks then gets another.
+   */
+  async function openGuestCartOnce(
+    context: Context<ApiEnv>,
+  ): Promise<Pick<NamedCart, 'token' | 'version'>> {
+    const now = clock.now();
+    const key = idempotencyKey(context);
+    if (key === undefined) return openGuestCart(sql, now);
+    // The key is kept as a hash, so that the token, which follows from it and what is remembered, is not kept.
+    const kept = hashSecretText(`${context.get('client')} ${key}`).toString('base64url');
+    const claim = {
+      key: `cart ${kept}`,
+      request: [calls.cartCreate.path],
+      nowMs: now,
+      keepMs: keptMs,
+    };
+    const tokenOf = (seed: unknown) => deriveSecretText(Buffer.from(String(seed)), 'cart', key);
+    const { result: seed, isReplayed } = await answerOnce(sql, claim, async (tx) => {
+      const fresh = newSecretText();
+      await openGuestCart(tx, now, tokenOf(fresh));
+      return { result: fresh };
+    });
+    const token = tokenOf(seed);
+    if (!isReplayed) return { token, version: 1 };
+    if (!(await isUnused(sql, token))) return openGuestCart(sql, now);
+    context.header('Idempotent-Replayed', 'true');
+    return { token, version: 1 };
+  }
+
+  app.get(calls.cartPull.path, async (context) => {
+    const { cartId } = readCallQuery(context, calls.cartPull);
+    const cart = await desk.find(context, cartId);
+    const items = await readItems(sql, cart.id);
+    const lines = await examineLines(sql, catalogue, cart, items);
+    const unavailable = unavailableLines(lines);
+    return answer(context, cartRowDocuments(cart, lines), {
+      meta: {
+        cartVersion: cart.version,
+        ...(unavailable.length === 0 ? {} : { unavailable }),
+      },
+    });
+  });
+
+  app.post(calls.cartUpdate.path, (context) =>
+    desk.change(
+      context,
+      calls.cartUpdate,
+      async ({ tx, cart, body }) => {
+        const changed = await setLine(tx, catalogue, cart, body.cartItem, clock.now());
+        return { result: changed.row, meta: { cartVersion: changed.cart.version } };
+      },
+      {
+        element: 'cartItem',
+        shown: (row, { cartId }) => ({ ...(row as object), quote_id: cartId }),
+        atOnce: ({ claim, caller, query, body }) =>
+          setLineAtOnce(sql, catalogue, claim, {
+            cartToken: query.cartId,
+            caller,
+            update: body.cartItem,
+          }),
+      },
+    ),
+  );
+
+  app.post(calls.cartDelete.path, (context) =>
+    desk.change(
+      context,
+      calls.cartDelete,
+      async ({ tx, cart, body }) => {
+        const changed = await deleteLine(tx, cart, body.cartItem, clock.now());
+        return { result: true, meta: { cartVersion: changed.version } };
+      },
+      { element: 'cartItem' },
+    ),
+  );
+
+  return app;
+}

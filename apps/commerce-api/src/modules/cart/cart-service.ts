@@ -1,0 +1,174 @@
+import type { Call } from '@shop/contract';
+import type { Context } from 'hono';
+import type { ISql, TransactionSql } from 'postgres';
+import { findSignedIn } from '../session/authenticate.ts';
+import type { Caller } from '../session/session.ts';
+import { findCoupon } from '../coupon/coupon-store.ts';
+import { viewCoupon } from '../coupon/view-coupon.ts';
+import type { CommerceMethods } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { readCall } from '../../http/request/read-call.ts';
+import {
+  answerAtOnce,
+  answerOnce,
+  idempotencyKey,
+  keptMs,
+  type OnceAnswer,
+  type OnceClaim,
+} from '../idempotency/idempotent-response.ts';
+import { tellingReplay } from '../idempotency/idempotent-change.ts';
+import { currentDeadline } from '../../platform/request-deadline.ts';
+import { examineLines, type CartLines } from './cart-lines.ts';
+import { cartRowDocuments, unavailableLines } from './cart-row-document.ts';
+import { findOpenCart, readItems, type CartRow, type NamedCart } from './cart-store.ts';
+import { atQuantity } from './resolve-line.ts';
+import { priceCart, type CartChoices, type CountedLine, type PricedCart } from './price-cart.ts';
+import { totalsDocument } from './totals-document.ts';
+
+/** A cart looked at and priced in full. */
+export interface ReadCart {
+  readonly cart: CartRow;
+  readonly lines: CartLines;
+  readonly counted: readonly CountedLine[];
+  readonly priced: PricedCart;
+}
+
+/** What a change of a cart works with: the cart is locked. */
+interface CartChange<Query, Body> {
+  readonly tx: TransactionSql;
+  readonly cart: NamedCart;
+  readonly caller: Caller | undefined;
+  readonly query: Query;
+  readonly body: Body;
+}
+
+interface ChangeOptions<Query, Body> {
+  /** The one field the body is about. */
+  readonly element?: string;
+  /** What is answered, of what is remembered: that holds no token. */
+  readonly shown?: (result: unknown, query: Query) => unknown;
+  /** The same in one statement, tried first; `undefined`: nothing was done. */
+  readonly atOnce?: (
+    change: Pick<CartChange<Query, Body>, 'caller' | 'query' | 'body'> & {
+      readonly claim: OnceClaim;
+    },
+  ) => Promise<OnceAnswer | undefined>;
+}
+
+/** What all cart calls share: whose cart it is, its version, its idempotency, its totals. */
+export interface CartDesk {
+  /** The open cart the request names. Errors: as `findOpenCart`, 401 for a token that is over. */
+  find(context: Context<ApiEnv>, cartToken: string): Promise<NamedCart>;
+  /** Looks up and prices everything in a cart. */
+  read(sql: ISql, cart: CartRow, choices?: Partial<CartChoices>): Promise<ReadCart>;
+  totals(read: ReadCart): OnceAnswer;
+  /**
+   * Runs a change on the locked cart, once per `Idempotency-Key`, and answers it.
+   * Errors: 409 `cart-version` with the current rows when `X-Cart-Version` names another version.
+   */
+  change<Query extends { readonly cartId: string }, Body>(
+    context: Context<ApiEnv>,
+    call: Call<Query, Body, unknown>,
+    work: (change: CartChange<Query, Body>) => Promise<OnceAnswer>,
+    options?: ChangeOptions<Query, Body>,
+  ): Promise<Response>;
+}
+
+export function createCartDesk(deps: ApiDeps, methods: CommerceMethods): CartDesk {
+  const { sql, clock, catalogue, shop, view, translate } = deps;
+
+  async function read(
+    reader: ISql,
+    cart: CartRow,
+    choices: Partial<CartChoices> = {},
+  ): Promise<ReadCart> {
+    const items = await readItems(reader, cart.id);
+    const lines = await examineLines(reader, catalogue, cart, items);
+    const coupon = viewCoupon(await findCoupon(reader, cart.coupon_code), view);
+    const counted = lines.sound.map(({ item, line }) => ({
+      id: item.id,
+      qty: item.qty,
+      line: atQuantity(line, item.qty),
+    }));
+    const priced = priceCart({
+      lines: counted,
+      shelf: lines.shelf,
+      choices: {
+        carrierCode: cart.carrier_code,
+        methodCode: cart.method_code,
+        paymentCode: cart.payment_code,
+        couponCode: cart.coupon_code,
+        ...choices,
+      },
+      coupon,
+      methods,
+      rounding: shop.tax.rounding,
+    });
+    return { cart, lines, counted, priced };
+  }
+
+  async function refuseOtherVersion(context: Context, tx: ISql, cart: NamedCart): Promise<void> {
+    const seen = context.req.header('x-cart-version');
+    if (seen === undefined || seen === String(cart.version)) return;
+    const items = await readItems(tx, cart.id);
+    const lines = await examineLines(tx, catalogue, cart, items);
+    throw new ApiError(409, 'cart-version', cartRowDocuments(cart, lines), {
+      meta: { cartVersion: cart.version },
+    });
+  }
+
+  return {
+    async find(context, cartToken) {
+      const caller = await findSignedIn(context, deps);
+      return findOpenCart(sql, cartToken, caller, clock.now());
+    },
+    read,
+    totals: ({ cart, lines, counted, priced }) => {
+      const unavailable = unavailableLines(lines);
+      return {
+        result: totalsDocument(priced, counted, { currency: view.currency, translate }),
+        meta: {
+          cartVersion: cart.version,
+          ...(unavailable.length === 0 ? {} : { unavailable }),
+          ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+        },
+      };
+    },
+    async change(
+      context,
+      call,
+      work,
+      { element, atOnce, shown = (result: unknown) => result } = {},
+    ) {
+      const { query, body } = await readCall(context, call, element);
+      const caller = await findSignedIn(context, deps);
+      // The customer counts, not the token: it may be a new one when the same change comes again.
+      const { token: _token, ...asked } = query as typeof query & { readonly token?: string };
+      const claim = {
+        key: idempotencyKey(context),
+        request: [call.path, asked, caller?.customerId ?? null, body],
+        nowMs: clock.now(),
+        keepMs: keptMs,
+      };
+      const { result, ...made } = await tellingReplay(context, async () => {
+        const isPlain = context.req.header('x-cart-version') === undefined;
+        const atOnceMade =
+          isPlain && atOnce !== undefined && currentDeadline()?.endsAtMs === Infinity
+            ? await answerAtOnce(claim, () => atOnce({ claim, caller, query, body }))
+            : undefined;
+        return (
+          atOnceMade ??
+          answerOnce(sql, claim, async (tx) => {
+            const cart = await findOpenCart(tx, query.cartId, caller, clock.now(), true);
+            await refuseOtherVersion(context, tx, cart);
+            return work({ tx, cart, caller, query, body });
+          })
+        );
+      });
+      return answer(context, shown(result, query), made);
+    },
+  };
+}

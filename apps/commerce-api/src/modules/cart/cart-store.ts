@@ -1,0 +1,165 @@
+import type { ProductOption } from '@shop/contract';
+import type { ISql, PendingQuery, Row } from 'postgres';
+import type { Caller } from '../session/session.ts';
+import { deriveSecretText, hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+
+/** How long a cart nobody changes is kept, up to {@link renewalMs} less. */
+export const cartLifeMs = 90 * 24 * 3_600_000;
+/** A life is made longer by this much or not at all: a new end means writing every index of the cart. */
+const renewalMs = 24 * 3_600_000;
+
+/** What the tokens of customers' carts follow from. */
+export const cartSecretName = 'cart-token';
+
+export interface CartRow {
+  readonly id: number;
+  readonly customer_id: number | null;
+  readonly state: 'open' | 'merged' | 'ordered';
+  readonly version: number;
+  /** How often the token of a customer's cart was replaced. */
+  readonly token_number: number;
+  readonly coupon_code: string | null;
+  readonly country_id: string | null;
+  readonly carrier_code: string | null;
+  readonly method_code: string | null;
+  readonly payment_code: string | null;
+  readonly expires_at: Date;
+}
+
+export interface CartItemRow {
+  readonly id: number;
+  readonly sku: string;
+  readonly parent_sku: string | null;
+  readonly option_key: string;
+  readonly product_type: string;
+  readonly product_option: ProductOption;
+  readonly name: string;
+  readonly qty: number;
+}
+
+/** A cart and what its owner names it by. Only the token leaves the server, and only its hash is kept. */
+export interface NamedCart extends CartRow {
+  readonly token: string;
+}
+
+/** A new cart of a guest's. */
+export async function openGuestCart(
+  sql: ISql,
+  nowMs: number,
+  token = newSecretText(),
+): Promise<NamedCart> {
+  return { ...(await insertCart(sql, null, token, nowMs)), token };
+}
+
+/**
+ * The customer's open cart, made when there is none. Its token is the same whoever asks, until sessions end: it
+ * follows from `secret`, and is no use without a session of theirs.
+ */
+export async function openCustomerCart(
+  sql: ISql,
+  secret: Buffer,
+  customerId: number,
+  nowMs: number,
+): Promise<NamedCart> {
+  const cart = await insertCart(sql, customerId, newSecretText(), nowMs);
+  const token = deriveSecretText(secret, 'cart', `${cart.id}:${cart.token_number}`);
+  await sql`
+    UPDATE cart SET token_hash = ${hashSecretText(token)}
+    WHERE id = ${cart.id} AND token_number = ${cart.token_number}`;
+  return { ...cart, token };
+}
+
+/**
+ * The columns of a row. Named, not `*`: a statement whose columns change is prepared anew by the driver, which then
+ * writes a hash among its parameters a second time.
+ */
+export function cartColumns(sql: ISql): PendingQuery<Row[]> {
+  return sql`cart.id, cart.customer_id, cart.state, cart.version, cart.token_number, cart.coupon_code,
+    cart.country_id, cart.carrier_code, cart.method_code, cart.payment_code, cart.expires_at`;
+}
+
+async function insertCart(
+  sql: ISql,
+  customerId: number | null,
+  token: string,
+  nowMs: number,
+): Promise<CartRow> {
+  const end = new Date(nowMs + cartLifeMs);
+  const [cart] = await sql<CartRow[]>`
+    INSERT INTO cart (token_hash, customer_id, created_at, expires_at)
+    VALUES (${hashSecretText(token)}, ${customerId}, ${new Date(nowMs)}, ${end})
+    ON CONFLICT (customer_id) WHERE state = 'open' AND customer_id IS NOT NULL
+    DO UPDATE SET expires_at = ${end}
+    RETURNING ${cartColumns(sql)}`;
+  if (cart === undefined) throw new Error('A cart was not kept');
+  return cart;
+}
+
+/**
+ * The cart behind a token, whatever became of it. Whoever holds the token of a guest's cart may use it; that of a
+ * customer takes a session of theirs too.
+ * Errors: 404 `cart-invalid` for a cart that is not there, over, merged into another, or not the caller's.
+ */
+export async function findCart(
+  sql: ISql,
+  token: string,
+  caller: Pick<Caller, 'customerId'> | undefined,
+  nowMs: number,
+  lock = false,
+): Promise<NamedCart> {
+  const [cart] = await sql<CartRow[]>`
+    SELECT ${cartColumns(sql)} FROM cart WHERE token_hash = ${hashSecretText(token)} ${lock ? sql`FOR UPDATE` : sql``}`;
+  const isTheirs =
+    cart !== undefined &&
+    cart.state !== 'merged' &&
+    (cart.state === 'ordered' || cart.expires_at.getTime() > nowMs) &&
+    (cart.customer_id === null || caller?.customerId === cart.customer_id);
+  if (!isTheirs) throw new ApiError(404, 'cart-invalid', 'Invalid cartId.');
+  return { ...cart, token };
+}
+
+/** The same where the cart must still be open. Errors: also 410 `cart-ordered`. */
+export async function findOpenCart(...args: Parameters<typeof findCart>): Promise<NamedCart> {
+  const cart = await findCart(...args);
+  if (cart.state === 'ordered') {
+    throw new ApiError(410, 'cart-ordered', 'This cart was ordered.');
+  }
+  return cart;
+}
+
+/** Whether nobody has done anything with the cart of this token yet. */
+export async function isUnused(sql: ISql, token: string): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM cart
+    WHERE token_hash = ${hashSecretText(token)} AND state = 'open' AND version = 1
+      AND country_id IS NULL AND payment_code IS NULL AND carrier_code IS NULL`;
+  return found.length > 0;
+}
+
+/** The lines in the order they came in. */
+export function readItems(sql: ISql, cartId: number): Promise<readonly CartItemRow[]> {
+  return sql<CartItemRow[]>`
+    SELECT id, sku, parent_sku, option_key, product_type, product_option, name, qty
+    FROM cart_item WHERE cart_id = ${cartId} ORDER BY id`;
+}
+
+/** Notes that lines or the coupon changed: a new version, a new life. */
+export async function bumpCart(sql: ISql, cart: CartRow, nowMs: number): Promise<CartRow> {
+  const [row] = await sql<CartRow[]>`${bumped(sql, cart, nowMs)}`;
+  if (row === undefined) throw new Error('A cart went while it was locked');
+  return row;
+}
+
+/** The statement of {@link bumpCart}. */
+export function bumped(sql: ISql, cart: CartRow, nowMs: number): PendingQuery<Row[]> {
+  return sql`
+    UPDATE cart SET version = version + 1, expires_at = ${renewedEnd(sql, nowMs)}
+    WHERE id = ${cart.id} RETURNING *`;
+}
+
+/** When a cart that is changed now is over. */
+export function renewedEnd(sql: ISql, nowMs: number): PendingQuery<Row[]> {
+  const endMs = nowMs + cartLifeMs;
+  return sql`CASE WHEN expires_at < ${new Date(endMs - renewalMs)} THEN ${new Date(endMs)} ELSE expires_at END`;
+}

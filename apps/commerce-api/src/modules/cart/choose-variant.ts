@@ -1,0 +1,51 @@
+import type { ConfigurableOption } from '@shop/contract';
+import { err, isOffSale, ok, type Result } from '@shop/kernel';
+import {
+  choiceOf,
+  optionKey,
+  toConfigurableItemOptions,
+  variantByWish,
+  type ConfigurableItemOption,
+} from '@shop/product-options';
+import { optionsInvalid, type LineRefusal } from './line-refusal.ts';
+import type { Sellable, SellableVariant } from './purchasable.ts';
+
+/** A variant, and what chose it. */
+export interface ChosenVariant {
+  readonly variant: SellableVariant;
+  readonly itemOptions: readonly ConfigurableItemOption[];
+}
+
+/**
+ * The variant of a configurable: by its own sku when that is given, else the first one that has every chosen
+ * value. Each option of the product must be chosen, by attribute id or code. What is left of it is asked later.
+ */
+export function chooseVariant(
+  product: Sellable,
+  variantSku: string | undefined,
+  chosen: readonly ConfigurableItemOption[],
+): Result<ChosenVariant, LineRefusal> {
+  const sku = variantSku ?? skuOf(product, chosen);
+  const variant = product.variants.find((candidate) => candidate.sku === sku);
+  if (variant === undefined || isOffSale(variant.child.status)) {
+    return err(variantSku === undefined ? optionsInvalid('configurable') : { kind: 'sku-invalid' });
+  }
+  const choice = choiceOf(product.choices, variant.child);
+  return ok({ variant, itemOptions: toConfigurableItemOptions(product.choices, choice) });
+}
+
+function skuOf(
+  { choices }: Sellable,
+  chosen: readonly ConfigurableItemOption[],
+): string | undefined {
+  const wish = (choices.configurable_options ?? []).map((option) => {
+    const value = chosen.find((candidate) => names(option, candidate.option_id))?.option_value;
+    return [optionKey(option), value ?? ''] as const;
+  });
+  if (wish.length === 0 || wish.some(([, value]) => value === '')) return undefined;
+  return variantByWish(choices, Object.fromEntries(wish), { keepOutOfStock: true })?.sku;
+}
+
+function names(option: ConfigurableOption, id: string): boolean {
+  return id === option.attribute_id || id === option.attribute_code;
+}

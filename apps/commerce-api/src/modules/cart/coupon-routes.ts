@@ -1,0 +1,83 @@
+import { calls } from '@shop/contract';
+import { couponCode } from '@shop/kernel';
+import { Hono } from 'hono';
+import { createCartDesk } from './cart-service.ts';
+import { bumpCart } from './cart-store.ts';
+import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { limitKey } from '../../http/limits/limit-key.ts';
+import { readCallQuery } from '../../http/request/read-call.ts';
+import type { CouponRefusal } from '../coupon/coupon-rule.ts';
+
+/** How often codes may be tried per cart. */
+const triesPerCart = { limit: 10, windowMs: 60_000 };
+/** And per client: carts cost nothing. */
+const triesPerClient = { limit: 30, windowMs: 10 * 60_000 };
+
+/** `/api/cart`: the coupon. */
+export function couponRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock } = deps;
+  const desk = createCartDesk(deps, viewMethods(deps.config.contentDir, deps.log, deps));
+  const limiter = deps.bounds.limiter('coupons');
+  const app = new Hono<ApiEnv>();
+
+  app.post(calls.cartApplyCoupon.path, (context) =>
+    desk.change(context, calls.cartApplyCoupon, async ({ tx, cart, caller, query }) => {
+      limiter.take(`by ${limitKey(context, caller?.customerId)}`, triesPerClient);
+      limiter.take(`cart ${cart.id}`, triesPerCart);
+      const code = couponCode(query.coupon);
+      if (code === '') throw new ApiError(400, 'coupon-missing', 'No coupon code provided');
+      const { priced } = await desk.read(tx, { ...cart, coupon_code: code });
+      if (priced.idleCoupon !== undefined) throw couponError(priced.idleCoupon);
+      if (cart.coupon_code === code) return { result: true, meta: { cartVersion: cart.version } };
+      await tx`UPDATE cart SET coupon_code = ${code} WHERE id = ${cart.id}`;
+      const { version } = await bumpCart(tx, cart, clock.now());
+      return { result: true, meta: { cartVersion: version } };
+    }),
+  );
+
+  app.post(calls.cartDeleteCoupon.path, (context) =>
+    desk.change(context, calls.cartDeleteCoupon, async ({ tx, cart }) => {
+      if (cart.coupon_code === null) return { result: true, meta: { cartVersion: cart.version } };
+      await tx`UPDATE cart SET coupon_code = NULL WHERE id = ${cart.id}`;
+      const { version } = await bumpCart(tx, cart, clock.now());
+      return { result: true, meta: { cartVersion: version } };
+    }),
+  );
+
+  app.get(calls.cartCoupon.path, async (context) => {
+    const { cartId } = readCallQuery(context, calls.cartCoupon);
+    const { cart, priced } = await desk.read(sql, await desk.find(context, cartId));
+    return answer(context, priced.couponCode ?? null, {
+      meta: {
+        cartVersion: cart.version,
+        ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+      },
+    });
+  });
+
+  return app;
+}
+
+function couponError(refusal: CouponRefusal): ApiError {
+  const { error, ...meta } = refusal;
+  return new ApiError(400, error, refusalText(refusal), { meta });
+}
+
+function refusalText(refusal: CouponRefusal): string {
+  switch (refusal.error) {
+    case 'coupon-unknown':
+      return "The coupon code isn't valid. Verify the code and try again.";
+    case 'coupon-not-yet':
+      return 'The coupon code is not valid yet.';
+    case 'coupon-expired':
+      return 'The coupon code has expired.';
+    case 'coupon-used-up':
+      return 'The coupon code has been used up.';
+    case 'coupon-minimum':
+      return `The coupon code is valid from ${refusal.minimum} Ft.`;
+  }
+}

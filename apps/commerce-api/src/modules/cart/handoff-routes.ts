@@ -1,0 +1,45 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import { findSignedIn } from '../session/authenticate.ts';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { readCall } from '../../http/request/read-call.ts';
+import { findOpenCart } from './cart-store.ts';
+import { adoptHandoff, writeHandoff } from './handoff.ts';
+
+/** Codes one client may ask for, and cash in. */
+const codes = { limit: 30, windowMs: 60_000 };
+
+/** `/api/cart/handoff` and `/adopt`: a cart's way from the storefront to the shop host. */
+export function handoffRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock } = deps;
+  const limiter = deps.bounds.limiter('hand-off');
+  const app = new Hono<ApiEnv>();
+
+  app.post(calls.cartHandoff.path, async (context) => {
+    const { query, body } = await readCall(context, calls.cartHandoff);
+    limiter.take(`asked by ${context.get('client')}`, codes);
+    const caller = await findSignedIn(context, deps);
+    const cart = await findOpenCart(sql, query.cartId, caller, clock.now());
+    return answer(
+      context,
+      await writeHandoff(sql, cart, { caller, binding: body.binding }, clock.now()),
+    );
+  });
+
+  app.post(calls.cartAdopt.path, async (context) => {
+    const { body } = await readCall(context, calls.cartAdopt);
+    limiter.take(`cashed in by ${context.get('client')}`, codes);
+    const caller = await findSignedIn(context, deps);
+    const { code, binding } = body;
+    const adopted = await adoptHandoff(sql, code, { caller, binding }, clock.now());
+    if (adopted === undefined) {
+      throw new ApiError(400, 'handoff-invalid', 'The code was used already or is too old.');
+    }
+    return answer(context, { cartToken: adopted.cartToken, ...adopted.session });
+  });
+
+  return app;
+}

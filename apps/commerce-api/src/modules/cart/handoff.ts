@@ -1,0 +1,75 @@
+import type { ISql, Sql } from 'postgres';
+import {
+  hashSecretText,
+  newSecretText,
+  openSealedText,
+  sealSecretText,
+} from '../../tokens/secret-text.ts';
+import { startSession, type Caller, type SessionTokens } from '../session/session.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { as, type EpochMs } from '@shop/kernel';
+import type { NamedCart } from './cart-store.ts';
+
+/** How long a code works. */
+const handoffLifeMs = 60_000;
+
+/** What the shop host gets for a code. */
+export interface Adopted {
+  readonly cartToken: string;
+  /** A session of the shop host's own, when the shopper was signed in and the code is bound to the browser. */
+  readonly session: SessionTokens | undefined;
+}
+
+/**
+ * A one-time code for this cart, which may travel in an address where the cart's token may not. `binding`: a secret the
+ * browser keeps for itself; only with it the code is worth anything, and only then it carries a session.
+ */
+export async function writeHandoff(
+  sql: ISql,
+  cart: NamedCart,
+  {
+    caller,
+    binding,
+  }: { readonly caller: Caller | undefined; readonly binding: string | undefined },
+  nowMs: number,
+): Promise<string> {
+  const code = newSecretText();
+  const bindingHash = binding === undefined ? null : hashSecretText(binding);
+  await sql`
+    INSERT INTO cart_handoff (code_hash, cart_id, customer_id, sealed_token, binding_hash, expires_at)
+    VALUES (${hashSecretText(code)}, ${cart.id}, ${caller?.customerId ?? null},
+      ${sealSecretText(cart.token, code)}, ${bindingHash}, ${new Date(nowMs + handoffLifeMs)})`;
+  return code;
+}
+
+/**
+ * Cashes a code in. `undefined`: unknown, used before, older than 60 s, from another browser, or of another customer
+ * than the one who is signed in, whose session nothing replaces.
+ */
+export function adoptHandoff(
+  sql: Sql,
+  code: string,
+  {
+    caller,
+    binding,
+  }: { readonly caller: Caller | undefined; readonly binding: string | undefined },
+  nowMs: number,
+): Promise<Adopted | undefined> {
+  return inTransaction(sql, async (tx) => {
+    const bindingHash = binding === undefined ? null : hashSecretText(binding);
+    const [row] = await tx<
+      { sealed_token: Buffer; customer_id: number | null; is_bound: boolean }[]
+    >`
+      DELETE FROM cart_handoff
+      WHERE code_hash = ${hashSecretText(code)} AND expires_at > ${new Date(nowMs)}
+        AND (binding_hash IS NULL OR binding_hash = ${bindingHash})
+        AND (customer_id IS NULL OR customer_id = coalesce(${caller?.customerId ?? null}, customer_id))
+      RETURNING sealed_token, customer_id, binding_hash IS NOT NULL AS is_bound`;
+    if (row === undefined) return undefined;
+    const session =
+      row.customer_id !== null && row.is_bound && caller === undefined
+        ? await startSession(tx, row.customer_id, as<EpochMs>(nowMs))
+        : undefined;
+    return { cartToken: openSealedText(row.sealed_token, code), session };
+  });
+}

@@ -1,0 +1,78 @@
+import { mostOfLine } from '@shop/contract';
+import type { ISql } from 'postgres';
+import { hashSecretText } from '../../tokens/secret-text.ts';
+import { bumpCart, findOpenCart, openCustomerCart, type CartRow } from './cart-store.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+
+/**
+ * Moves a guest's cart into the customer's at login, quantities of equal lines summed, once per pair: asking
+ * again changes nothing. The guest's cart is over afterwards. The guest's coupon comes along when the customer
+ * had none.
+ *
+ * Returns the token of the customer's cart when there was something to move, now or before. A token that names
+ * no guest cart moves nothing: a login never fails for its cart.
+ */
+export async function mergeGuestCart(
+  sql: ISql,
+  guestToken: string | undefined,
+  customerId: number,
+  nowMs: number,
+  secret: Buffer,
+): Promise<string | undefined> {
+  if (guestToken === undefined || guestToken === '') return undefined;
+  const ownToken = async () => (await openCustomerCart(sql, secret, customerId, nowMs)).token;
+  if (await wasMerged(sql, guestToken, customerId)) return ownToken();
+  const guest = await findGuestCart(sql, guestToken, nowMs);
+  if (guest === undefined) {
+    return (await wasMerged(sql, guestToken, customerId)) ? ownToken() : undefined;
+  }
+  const { id: ownId, token } = await openCustomerCart(sql, secret, customerId, nowMs);
+  const [own] = await sql<CartRow[]>`SELECT * FROM cart WHERE id = ${ownId} FOR UPDATE`;
+  if (own === undefined) throw new Error('A cart went while it was used');
+  await sql`
+    INSERT INTO cart_merge (guest_cart_id, customer_cart_id, merged_at)
+    VALUES (${guest.id}, ${own.id}, ${new Date(nowMs)})`;
+  await sql`
+    INSERT INTO cart_item
+      (cart_id, sku, parent_sku, option_key, product_type, product_option, name, qty)
+    SELECT ${own.id}, sku, parent_sku, option_key, product_type, product_option, name, qty
+    FROM cart_item WHERE cart_id = ${guest.id} ORDER BY id
+    ON CONFLICT (cart_id, sku, option_key)
+    DO UPDATE SET qty = least(cart_item.qty + excluded.qty, ${mostOfLine})`;
+  await sql`DELETE FROM cart_item WHERE cart_id = ${guest.id}`;
+  await sql`UPDATE cart SET state = 'merged' WHERE id = ${guest.id}`;
+  await sql`
+    UPDATE cart SET coupon_code = coalesce(coupon_code, ${guest.coupon_code}),
+      country_id = coalesce(country_id, ${guest.country_id}),
+      carrier_code = coalesce(carrier_code, ${guest.carrier_code}),
+      method_code = coalesce(method_code, ${guest.method_code}),
+      payment_code = coalesce(payment_code, ${guest.payment_code})
+    WHERE id = ${own.id}`;
+  await bumpCart(sql, own, nowMs);
+  return token;
+}
+
+/** Whether this guest cart went into the customer's open one before. */
+async function wasMerged(sql: ISql, guestToken: string, customerId: number): Promise<boolean> {
+  const found = await sql`
+    SELECT
+    FROM cart guest
+    JOIN cart_merge ON guest_cart_id = guest.id
+    JOIN cart own ON own.id = customer_cart_id
+    WHERE guest.token_hash = ${hashSecretText(guestToken)} AND own.customer_id = ${customerId} AND own.state = 'open'`;
+  return found.length > 0;
+}
+
+async function findGuestCart(
+  sql: ISql,
+  token: string,
+  nowMs: number,
+): Promise<CartRow | undefined> {
+  try {
+    const cart = await findOpenCart(sql, token, undefined, nowMs, true);
+    return cart.customer_id === null ? cart : undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+import type { Load } from '@shop/checkout';
+import { isVirtualCart } from '@shop/contract';
+import {
+  cartTotals,
+  taxRate,
+  wireAmount,
+  type CartCharge,
+  type CartTotals,
+  type Currency,
+  type RoundingPolicy,
+} from '@shop/pricing';
+import {
+  chosenShipping,
+  fittingPayment,
+  fittingShipping,
+} from '../shipping-and-payment/fitting-methods.ts';
+import type {
+  CommerceMethods,
+  PaymentRule,
+  ShippingRule,
+} from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import { checkCouponRow, type CouponRefusal, type CouponRow } from '../coupon/coupon-rule.ts';
+import type { ResolvedLine, Shelf } from './resolve-line.ts';
+
+/** A line and how many of it. */
+export interface CountedLine {
+  /** Tells the lines of one cart apart. */
+  readonly id: number;
+  readonly qty: number;
+  readonly line: ResolvedLine;
+}
+
+/** How the shopper wants it sent and paid; what is not decided yet is absent. */
+export interface CartChoices {
+  readonly carrierCode?: string | null | undefined;
+  readonly methodCode?: string | null | undefined;
+  readonly paymentCode?: string | null | undefined;
+  readonly couponCode?: string | null | undefined;
+}
+
+/** What a cart costs, and what that rests on. */
+export interface PricedCart {
+  readonly totals: CartTotals;
+  readonly load: Load;
+  /** The chosen way of delivery, when it fits the cart. */
+  readonly shipping: ShippingRule | undefined;
+  readonly payment: PaymentRule | undefined;
+  /** What is to be paid before what the payment itself costs, with tax. */
+  readonly due: number;
+  /** In the cart and lowering the price. */
+  readonly couponCode: string | undefined;
+  readonly hasFreeShippingCoupon: boolean;
+  /** In the cart, but not lowering the price now. */
+  readonly idleCoupon: ({ readonly code: string } & CouponRefusal) | undefined;
+}
+
+export interface PriceCartInput {
+  readonly lines: readonly CountedLine[];
+  readonly shelf: Shelf;
+  readonly choices: CartChoices;
+  readonly coupon: CouponRow | undefined;
+  readonly methods: CommerceMethods;
+  /** Where the shop rounds the tax of a cart. */
+  readonly rounding: RoundingPolicy;
+}
+
+/** Tax class of goods, and so of what brings them. */
+const standardTaxClass = 2;
+
+/**
+ * Works out a whole cart from the shop's own data: goods, delivery, the payment's cost, the coupon.
+ *
+ * Units: minor units of the store view's currency. Delivery and payment carry the standard rate.
+ */
+export function priceCart(input: PriceCartInput): PricedCart {
+  const { lines, shelf, choices, methods, rounding } = input;
+  const { context } = shelf;
+  const load = loadOf(lines, context.country);
+  const standardRate = standardTaxRate(shelf);
+  const shipping = chosenShipping(
+    fittingShipping(methods.shipping, load),
+    choices.carrierCode,
+    choices.methodCode,
+  );
+  const counted = lines.map(({ id, qty, line }) => ({
+    id: String(id).padStart(20, '0'),
+    qty,
+    unitGross: line.unitGross,
+    taxRate: line.taxRate,
+  }));
+  const goods = cartTotals(counted, { rounding }).subtotal.gross;
+  const coupon =
+    choices.couponCode === null || choices.couponCode === undefined
+      ? undefined
+      : checkCouponRow(input.coupon, goods, context.now);
+  const totalsWith = (charge?: CartCharge) =>
+    cartTotals(counted, {
+      rounding,
+      shipping: shipping && { gross: shipping.price_incl_tax, taxRate: standardRate },
+      freeShippingAbove: shipping?.free_from,
+      payment: charge,
+      coupon: coupon?.ok === true ? coupon.value : undefined,
+    });
+  const before = totalsWith();
+  const due = before.grandTotal.gross;
+  const payment = fittingPayment(methods.payment, { load, due }).find(
+    ({ code }) => code === choices.paymentCode,
+  );
+  const cost = payment?.cost_incl_tax ?? 0;
+  return {
+    totals: cost === 0 ? before : totalsWith({ gross: cost, taxRate: standardRate }),
+    load,
+    shipping,
+    payment,
+    due,
+    couponCode: coupon?.ok === true ? coupon.value.code : undefined,
+    hasFreeShippingCoupon: coupon?.ok === true && coupon.value.effect.kind === 'free-shipping',
+    idleCoupon:
+      coupon?.ok === false
+        ? { code: choices.couponCode ?? '', ...wireRefusal(coupon.error, context.currency) }
+        : undefined,
+  };
+}
+
+/** The standard rate where the cart goes, in percent points. */
+export function standardTaxRate(shelf: Shelf): number {
+  return taxRate(shelf.context.taxRules, standardTaxClass, shelf.context);
+}
+
+/** The refusal with amounts as the wire carries them. */
+function wireRefusal(refusal: CouponRefusal, currency: Currency = 'HUF'): CouponRefusal {
+  if (refusal.error !== 'coupon-minimum') return refusal;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  return { ...refusal, minimum: wire(refusal.minimum), missing: wire(refusal.missing) };
+}
+
+/** What has to travel. */
+function loadOf(lines: readonly Pick<CountedLine, 'qty' | 'line'>[], country: string): Load {
+  return {
+    country,
+    weightKg: lines.reduce((sum, { line, qty }) => sum + line.weightKg * qty, 0),
+    isVirtual: isVirtualCart(lines.map(({ line }) => line.isVirtual)),
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  bundleOption,
+  configurableChild,
+  configurableOption,
+  customOption,
+  type ConfigurableChild,
+} from '@shop/contract';
+import { isOffSale } from '@shop/kernel';
+import { priceProduct, type PriceFields, type PricingContext } from '@shop/pricing';
+import { soldQuantities, type SoldQuantities } from '@shop/product-options';
+import * as v from 'valibot';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { Source } from '../../documents/document.ts';
+
+/** A variant as the cart needs it, priced. */
+export interface SellableVariant {
+  readonly sku: string;
+  readonly id: number | undefined;
+  readonly child: ConfigurableChild;
+  readonly taxClassId: unknown;
+  readonly weightKg: number | undefined;
+  readonly prices: PriceFields;
+  readonly quantities: SoldQuantities;
+}
+
+/** A product as the cart needs it: priced, and everything a shopper can choose about it. */
+export interface Sellable {
+  readonly sku: string;
+  readonly id: number;
+  readonly name: string;
+  readonly type: string;
+  /** False once the shop has taken it off sale. */
+  readonly isActive: boolean;
+  readonly taxClassId: unknown;
+  readonly weightKg: number;
+  readonly prices: PriceFields;
+  readonly quantities: SoldQuantities;
+  readonly variants: readonly SellableVariant[];
+  /** What can be chosen, as the catalogue has it; what could not be read is left out. */
+  readonly choices: v.InferOutput<typeof choicesSchema>;
+}
+
+/** A list whose entries that cannot be read are left out: one bad option must not close the product. */
+const listOf = <const Schema extends v.GenericSchema>(item: Schema) =>
+  v.pipe(
+    v.fallback(v.optional(v.nullable(v.array(v.unknown())), []), []),
+    v.transform((values) =>
+      (values ?? []).flatMap((value): v.InferOutput<Schema>[] => {
+        const parsed = v.safeParse(item, value);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+
+const choicesSchema = v.object({
+  configurable_options: listOf(configurableOption),
+  configurable_children: listOf(configurableChild),
+  bundle_options: listOf(bundleOption),
+  custom_options: listOf(customOption),
+});
+
+/** What can be chosen about a product, as the catalogue has it; what could not be read is left out. */
+export function readChoices(document: Source): Sellable['choices'] {
+  return v.parse(choicesSchema, document);
+}
+
+/** Prices a document for the place and moment of `context` and reads what can be chosen about it. */
+export function readSellable(document: CompleteProduct, context: PricingContext): Sellable {
+  const priced = priceProduct(document as Record<string, unknown> as Priceable, context);
+  const choices = readChoices(priced as unknown as Source);
+  const quantities = soldQuantities(document);
+  return {
+    sku: document.sku,
+    id: document.id,
+    name: document.name,
+    type: document.type_id,
+    isActive: !isOffSale(document.status),
+    taxClassId: document['tax_class_id'],
+    weightKg: positive(document['weight_kg']) ?? 0,
+    prices: priced,
+    quantities,
+    choices,
+    variants: choices.configurable_children.map((child) => ({
+      sku: child.sku,
+      id: child.id,
+      child,
+      taxClassId: child.tax_class_id ?? document['tax_class_id'],
+      weightKg: positive(child['weight_kg']),
+      prices: child as unknown as PriceFields,
+      quantities: soldQuantities(child, quantities),
+    })),
+  };
+}
+
+type Priceable = Parameters<typeof priceProduct>[0];
+
+function positive(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? number : undefined;
+}

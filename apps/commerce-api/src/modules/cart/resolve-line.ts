@@ -1,0 +1,229 @@
+import { optionChecksum } from '@shop/cart-sync';
+import { isNeverShipped, type ProductOption } from '@shop/contract';
+import { err, ok, type Result } from '@shop/kernel';
+import {
+  checkPrice,
+  moneyFromWire,
+  priceBundle,
+  priceWithCustomOptions,
+  taxRate,
+  type Currency,
+  type PriceFields,
+  type PricingContext,
+} from '@shop/pricing';
+import { quantitySteps, type QuantityPriced, type QuantityStep } from '@shop/pricing/shop';
+import {
+  choiceWords,
+  toProductOption,
+  type ChoiceWords,
+  type SoldQuantities,
+} from '@shop/product-options';
+import { chooseBundle } from './choose-bundle.ts';
+import { chooseCustom } from './choose-custom.ts';
+import { chooseVariant } from './choose-variant.ts';
+import type { LineRefusal } from './line-refusal.ts';
+import type { Sellable } from './purchasable.ts';
+
+/** What a shopper asks for: an article and what was chosen about it. */
+export interface WantedLine {
+  /** The article's sku, or the configurable's when `option` names the variant. */
+  readonly sku: string;
+  readonly option: ProductOption | undefined;
+}
+
+/** An article of which pieces lie in the warehouse, and how many one piece of the line takes. */
+interface StockNeed {
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+}
+
+/** What was asked for, as the shop sells it at this moment. */
+export interface ResolvedLine {
+  readonly sku: string;
+  readonly parentSku: string | undefined;
+  readonly productId: number | undefined;
+  readonly productType: string;
+  readonly name: string;
+  /** Tells lines of the same sku apart, as it does in the shopper's own cart: '' without choices. Source: CS-2. */
+  readonly optionKey: string;
+  /** The choices, completed and in one order, for the wire. */
+  readonly productOption: ProductOption;
+  readonly words: readonly ChoiceWords[];
+  readonly currency: Currency;
+  /** Whole minor units with tax, for one piece where one is bought; see {@link atQuantity}. */
+  readonly unitGross: number;
+  /** From how many pieces on one costs less. Major units, with tax. */
+  readonly steps: readonly QuantityStep[];
+  /** Percent points. */
+  readonly taxRate: number;
+  /** Kilograms of one piece. */
+  readonly weightKg: number;
+  /** Never shipped. */
+  readonly isVirtual: boolean;
+  readonly needs: readonly StockNeed[];
+  /** Articles that must be on sale although no piece of theirs is taken: the bundle itself. */
+  readonly switches: readonly string[];
+  readonly quantities: SoldQuantities;
+}
+
+/** The products at hand, priced for one place and moment. */
+export interface Shelf {
+  readonly context: PricingContext;
+  readonly allowZeroPrice: boolean;
+  product(sku: string): Sellable | undefined;
+  /** The configurable that sells this variant. */
+  parentOf(sku: string): Sellable | undefined;
+}
+
+/** Finds, checks and prices what was asked for. Nothing of the price comes from the asker. */
+export function resolveLine(wanted: WantedLine, shelf: Shelf): Result<ResolvedLine, LineRefusal> {
+  const chosen = wanted.option?.extension_attributes ?? {};
+  const parent = shelf.parentOf(wanted.sku);
+  const product = parent ?? shelf.product(wanted.sku);
+  if (product === undefined || !product.isActive || product.type === 'grouped') {
+    return err({ kind: 'sku-invalid' });
+  }
+  const custom = chooseCustom(product.choices.custom_options, chosen.custom_options ?? []);
+  if (!custom.ok) return custom;
+  const article = resolveArticle(
+    product,
+    parent === undefined ? undefined : wanted.sku,
+    chosen,
+    shelf,
+  );
+  if (!article.ok) return article;
+  const { prices: base, taxClassId, bundleChoices, itemOptions, ...rest } = article.value;
+  const { currency = 'HUF' } = shelf.context;
+  const prices = priceWithCustomOptions(base, custom.value.values, currency);
+  if (!checkPrice(prices, shelf.allowZeroPrice).ok) return err({ kind: 'price-unknown' });
+  const productOption = toProductOption({
+    configurable: itemOptions,
+    bundle: bundleChoices,
+    custom: custom.value.choices,
+  });
+  return ok({
+    ...rest,
+    productType: product.type,
+    name: product.name,
+    optionKey: optionChecksum(productOption) ?? '',
+    productOption,
+    words: choiceWords(
+      product.choices,
+      productOption,
+      (part) => shelf.product(part.sku)?.name ?? part.sku,
+    ),
+    currency,
+    unitGross: moneyFromWire(prices.price_incl_tax, currency).minor,
+    steps: shelf.context.tierGroupId === undefined ? [] : quantitySteps(prices as QuantityPriced),
+    taxRate: taxRate(
+      shelf.context.taxRules,
+      taxClassId as number | string | undefined,
+      shelf.context,
+    ),
+  });
+}
+
+/** The line at the price of a piece where so many are bought. Source: PR-58. */
+export function atQuantity(line: ResolvedLine, qty: number): ResolvedLine {
+  const step = line.steps.findLast((each) => each.qty <= qty);
+  return step === undefined
+    ? line
+    : { ...line, unitGross: moneyFromWire(step.price, line.currency).minor };
+}
+
+interface Article extends Pick<
+  ResolvedLine,
+  'sku' | 'parentSku' | 'productId' | 'weightKg' | 'isVirtual' | 'needs' | 'switches' | 'quantities'
+> {
+  readonly prices: PriceFields;
+  readonly taxClassId: unknown;
+  readonly itemOptions: readonly { option_id: string; option_value: string }[];
+  readonly bundleChoices: readonly {
+    option_id: string;
+    option_qty: number;
+    option_selections: string[];
+  }[];
+}
+
+type Chosen = NonNullable<ProductOption['extension_attributes']>;
+
+function resolveArticle(
+  product: Sellable,
+  variantSku: string | undefined,
+  chosen: Chosen,
+  shelf: Shelf,
+): Result<Article, LineRefusal> {
+  if (product.type === 'configurable') return resolveVariant(product, variantSku, chosen);
+  if (product.type === 'bundle') return resolveBundle(product, chosen, shelf);
+  return ok({
+    sku: product.sku,
+    parentSku: undefined,
+    productId: product.id,
+    weightKg: product.weightKg,
+    isVirtual: isNeverShipped(product.type),
+    needs: [{ sku: product.sku, name: product.name, qty: 1 }],
+    switches: [],
+    quantities: product.quantities,
+    prices: product.prices,
+    taxClassId: product.taxClassId,
+    itemOptions: [],
+    bundleChoices: [],
+  });
+}
+
+function resolveVariant(
+  product: Sellable,
+  variantSku: string | undefined,
+  chosen: Chosen,
+): Result<Article, LineRefusal> {
+  const found = chooseVariant(product, variantSku, chosen.configurable_item_options ?? []);
+  if (!found.ok) return found;
+  const { variant, itemOptions } = found.value;
+  return ok({
+    sku: variant.sku,
+    parentSku: product.sku,
+    productId: variant.id ?? product.id,
+    weightKg: variant.weightKg ?? product.weightKg,
+    isVirtual: false,
+    needs: [{ sku: variant.sku, name: product.name, qty: 1 }],
+    switches: [],
+    quantities: variant.quantities,
+    prices: variant.prices,
+    taxClassId: variant.taxClassId,
+    itemOptions,
+    bundleChoices: [],
+  });
+}
+
+function resolveBundle(
+  product: Sellable,
+  chosen: Chosen,
+  shelf: Shelf,
+): Result<Article, LineRefusal> {
+  const filled = chooseBundle(product.choices.bundle_options, chosen.bundle_options ?? []);
+  if (!filled.ok) return filled;
+  const { choices, parts } = filled.value;
+  const articles = parts.map((part) => ({ ...part, product: shelf.product(part.sku) }));
+  if (articles.some((part) => part.product?.isActive !== true)) return err({ kind: 'sku-invalid' });
+  const priced = priceBundle(
+    { bundle_options: product.choices.bundle_options },
+    (sku) => shelf.product(sku)?.prices,
+    choices,
+    shelf.context.currency,
+  );
+  return ok({
+    sku: product.sku,
+    parentSku: undefined,
+    productId: product.id,
+    weightKg: articles.reduce((sum, part) => sum + (part.product?.weightKg ?? 0) * part.qty, 0),
+    isVirtual: articles.every((part) => isNeverShipped(part.product?.type ?? '')),
+    needs: articles.map(({ sku, qty, product: part }) => ({ sku, qty, name: part?.name ?? sku })),
+    switches: [product.sku],
+    quantities: product.quantities,
+    prices: priced.product,
+    taxClassId: product.taxClassId ?? articles[0]?.product?.taxClassId,
+    itemOptions: [],
+    bundleChoices: choices,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Totals } from '@shop/contract';
+import { wireAmount, type Currency } from '@shop/pricing';
+import type { Translate } from '../../documents/views/phrasebook.ts';
+import type { PricedCart } from './price-cart.ts';
+import type { CountedLine } from './price-cart.ts';
+
+/**
+ * The totals as the wire carries them. `price` and `row_total` are net, `…_incl_tax` what the shopper pays;
+ * a discount of the whole cart is negative, a line's share of it is not. `options` is JSON text.
+ */
+export function totalsDocument(
+  priced: PricedCart,
+  lines: readonly CountedLine[],
+  { currency, translate }: { readonly currency: Currency; readonly translate: Translate },
+): Totals {
+  const { totals } = priced;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  return {
+    grand_total: wire(totals.grandTotal.gross),
+    subtotal: wire(totals.subtotal.net),
+    subtotal_incl_tax: wire(totals.subtotal.gross),
+    discount_amount: wire(0 - totals.discount),
+    shipping_amount: wire(totals.shipping.net),
+    shipping_incl_tax: wire(totals.shipping.gross),
+    shipping_tax_amount: wire(totals.shipping.tax),
+    tax_amount: wire(totals.grandTotal.tax),
+    ...(priced.couponCode === undefined ? {} : { coupon_code: priced.couponCode }),
+    items_qty: totals.qty,
+    quote_currency_code: currency,
+    items: lines.map(({ id, qty, line }, index) => {
+      const share = totals.lines[index];
+      if (share === undefined) throw new Error('A line lost its totals');
+      return {
+        item_id: id,
+        sku: line.sku,
+        name: line.name,
+        qty,
+        price: wire(share.unit.net),
+        price_incl_tax: wire(share.unit.gross),
+        row_total: wire(share.row.net),
+        row_total_incl_tax: wire(share.row.gross),
+        tax_amount: wire(share.row.tax),
+        tax_percent: share.taxRate,
+        discount_amount: wire(share.discount),
+        discount_percent: share.discountPercent,
+        options: JSON.stringify(line.words),
+      };
+    }),
+    total_segments: totals.segments.map(({ code, value }) => ({
+      code,
+      title: segmentTitle(code, priced, translate),
+      value: wire(value),
+      ...(code === 'grand_total' ? { area: 'footer' } : {}),
+    })),
+  };
+}
+
+function segmentTitle(
+  code: PricedCart['totals']['segments'][number]['code'],
+  priced: PricedCart,
+  translate: Translate,
+): string {
+  switch (code) {
+    case 'subtotal':
+      return translate('Termékek ára');
+    case 'shipping':
+      return priced.shipping === undefined
+        ? translate('Szállítás')
+        : `${translate('Szállítás')} (${priced.shipping.method_title})`;
+    case 'payment':
+      return translate(priced.payment?.cash === true ? 'Utánvét díja' : 'Fizetési mód díja');
+    case 'discount':
+      return priced.couponCode === undefined
+        ? translate('Kedvezmény')
+        : `${translate('Kedvezmény')} (${priced.couponCode})`;
+    case 'tax':
+      return translate('Ebből áfa');
+    case 'grand_total':
+      return translate('Végösszeg');
+  }
+}

@@ -1,0 +1,133 @@
+import { calls, type AddressInformation } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import {
+  chosenShipping,
+  fittingPayment,
+  fittingShipping,
+} from '../shipping-and-payment/fitting-methods.ts';
+import { paymentDocument, shippingDocument } from '../shipping-and-payment/method-documents.ts';
+import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { readCall, readCallQuery } from '../../http/request/read-call.ts';
+import { createCartDesk, type ReadCart } from './cart-service.ts';
+import type { CartRow } from './cart-store.ts';
+import { standardTaxRate, type PricedCart } from './price-cart.ts';
+
+/** `/api/cart`: what the cart costs, how it can travel and be paid. */
+export function totalsRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql } = deps;
+  const methods = viewMethods(deps.config.contentDir, deps.log, deps);
+  const desk = createCartDesk(deps, methods);
+  const app = new Hono<ApiEnv>();
+
+  function paymentsOf({ priced, lines }: ReadCart) {
+    const rate = standardTaxRate(lines.shelf);
+    return fittingPayment(methods.payment, priced).map((rule) =>
+      paymentDocument(rule, rate, deps.view.currency),
+    );
+  }
+
+  async function totals(context: Context<ApiEnv>, cartId: string): Promise<Response> {
+    const { result, meta = {} } = desk.totals(
+      await desk.read(sql, await desk.find(context, cartId)),
+    );
+    return answer(context, result, { meta });
+  }
+
+  app.get(calls.cartTotals.path, (context) =>
+    totals(context, readCallQuery(context, calls.cartTotals).cartId),
+  );
+
+  app.post(calls.cartCollectTotals.path, async (context) => {
+    const { query } = await readCall(context, calls.cartCollectTotals);
+    return totals(context, query.cartId);
+  });
+
+  app.get(calls.cartPaymentMethods.path, async (context) => {
+    const { cartId } = readCallQuery(context, calls.cartPaymentMethods);
+    const read = await desk.read(sql, await desk.find(context, cartId));
+    return answer(context, paymentsOf(read), { meta: { cartVersion: read.cart.version } });
+  });
+
+  app.post(calls.cartShippingMethods.path, async (context) => {
+    const { query, body } = await readCall(context, calls.cartShippingMethods, 'address');
+    const country = body.address.country_id.toUpperCase();
+    const found = await desk.find(context, query.cartId);
+    const read = await desk.read(sql, { ...found, country_id: country });
+    const rate = standardTaxRate(read.lines.shelf);
+    const goods = read.priced.totals.subtotal.gross;
+    const offered = fittingShipping(methods.shipping, read.priced.load).map((rule) =>
+      shippingDocument(rule, {
+        goodsGross: goods,
+        isFreeAnyway: read.priced.hasFreeShippingCoupon,
+        taxRate: rate,
+        currency: deps.view.currency,
+      }),
+    );
+    return answer(context, offered, { meta: { cartVersion: read.cart.version } });
+  });
+
+  app.post(calls.cartShippingInformation.path, (context) =>
+    desk.change(context, calls.cartShippingInformation, async ({ tx, cart, body }) => {
+      const wish = readWish(body.addressInformation);
+      const chosen = { ...cart, ...wish };
+      const read = await desk.read(tx, chosen);
+      refuseUnfitting(chosen, wish, read.priced);
+      await tx`
+        UPDATE cart SET country_id = ${chosen.country_id}, carrier_code = ${chosen.carrier_code},
+          method_code = ${chosen.method_code}, payment_code = ${chosen.payment_code}
+        WHERE id = ${cart.id}`;
+      const { result, ...made } = desk.totals(read);
+      return { result: { payment_methods: paymentsOf(read), totals: result }, ...made };
+    }),
+  );
+
+  /** What was named now must fit; what was chosen before and no longer fits just falls out of the totals. */
+  function refuseUnfitting(chosen: CartRow, wish: Wish, priced: PricedCart): void {
+    const { load } = priced;
+    const names = wish.carrier_code !== undefined || wish.method_code !== undefined;
+    const fitting = fittingShipping(methods.shipping, load);
+    if (
+      names &&
+      !load.isVirtual &&
+      chosenShipping(fitting, chosen.carrier_code, chosen.method_code) === undefined
+    ) {
+      throw new ApiError(
+        400,
+        'shipping-method-invalid',
+        'The shipping method is not available for this cart.',
+      );
+    }
+    const payment = wish.payment_code;
+    const isOffered = fittingPayment(methods.payment, priced).some(({ code }) => code === payment);
+    if (payment !== undefined && !isOffered) {
+      throw new ApiError(
+        400,
+        'payment-method-invalid',
+        'The payment method is not available for this cart.',
+      );
+    }
+  }
+
+  return app;
+}
+
+type Wish = Partial<Pick<CartRow, 'country_id' | 'carrier_code' | 'method_code' | 'payment_code'>>;
+
+/** What the request decides, in whichever spelling it came; what it leaves out stays as it was. */
+function readWish(info: AddressInformation): Wish {
+  const address = info.shippingAddress ?? info.shipping_address;
+  const country = address?.countryId ?? address?.country_id;
+  const carrier = info.shippingCarrierCode ?? info.shipping_carrier_code;
+  const method = info.shippingMethodCode ?? info.shipping_method_code;
+  const payment = info.paymentMethodCode;
+  return {
+    ...(/^[A-Za-z]{2}$/.test(country ?? '') ? { country_id: country?.toUpperCase() ?? null } : {}),
+    ...(carrier ? { carrier_code: carrier } : {}),
+    ...(method ? { method_code: method } : {}),
+    ...(payment ? { payment_code: payment } : {}),
+  };
+}

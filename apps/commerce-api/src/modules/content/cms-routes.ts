@@ -1,0 +1,43 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { DocumentType } from '../../documents/document.ts';
+import { asNumber, asText } from '../../documents/coerce.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { checkSchema } from '../../http/request/check-schema.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readQuery } from '../../http/request/read-query.ts';
+import { isShownEntry } from './shown-entry.ts';
+
+const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const nothing = v.object({});
+
+/** CMS pages and blocks by id or identifier; `null` for one that is not there or not active. */
+export const cmsRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const limit = catalogueLimit(deps);
+
+  const entryBy =
+    (type: DocumentType, field: 'id' | 'identifier') => (context: Context<ApiEnv>) => {
+      readQuery(context, nothing);
+      const wanted = checkSchema(identifier, context.req.param(field));
+      const storeId = asNumber(context.req.param('storeId') ?? context.req.query('storeId')) ?? 0;
+      const found = deps.catalogue
+        .all(type)
+        .find(
+          (document) => asText(document[field]) === wanted && isShownEntry(document, storeId, deps),
+        );
+      return answer(context, found ?? null, { cache: 'no-cache' });
+    };
+  for (const [name, type] of [
+    ['cmsPage', 'cms_page'],
+    ['cmsBlock', 'cms_block'],
+  ] as const) {
+    const base = `/api/ext/cms-data/${name}`;
+    app.get(`${base}/:id`, limit, entryBy(type, 'id'));
+    app.get(`${base}Identifier/:identifier`, limit, entryBy(type, 'identifier'));
+    app.get(`${base}Identifier/:identifier/storeId/:storeId`, limit, entryBy(type, 'identifier'));
+  }
+  return app;
+};

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  feedPost,
+  pageBlock,
+  pageContent,
+  storeContent,
+  type FeedPostContent,
+  type PageBlock,
+} from '@shop/contract';
+import type { Log } from '@shop/kernel';
+import { storeView, type ShopConfig, type StoreView } from '@shop/shop-config';
+import * as v from 'valibot';
+import type { DocumentType, Source, StoredDocument } from '../../documents/document.ts';
+import { viewMethods } from '../shipping-and-payment/view-methods.ts';
+import { contentInView, contentTexts } from '../../documents/views/content-texts.ts';
+import { ownWords, type Phrasebook } from '../../documents/views/phrasebook.ts';
+import {
+  checkContent,
+  readContentFolder,
+  type ContentFile,
+} from '../../documents/views/content-folder.ts';
+import { readInstalmentSettings } from '../../documents/views/content-files.ts';
+import { pageHtml } from './page-html.ts';
+import { sayFacts, shopFacts, type ShopFacts } from './shop-facts.ts';
+
+/** The documents the content folder adds to the catalogue, by type. */
+export type ContentDocuments = ReadonlyMap<DocumentType, readonly StoredDocument[]>;
+
+const anyBlock = v.looseObject({ type: v.string() });
+const blockFile = v.object({ title: v.string(), blocks: v.array(anyBlock) });
+/** Where a page takes in a block that is written once. */
+const reference = v.strictObject({ type: v.literal('block'), uid: v.string() });
+
+/** In which store view the content is read. */
+export interface ContentView {
+  readonly view: StoreView;
+  readonly phrasebook: Phrasebook;
+}
+
+/**
+ * `pages`, `campaigns`, `blocks`, `stores` and `feeds` of the content as the documents that searches and CMS
+ * calls answer with, in the language of the view. What texts say of the shop is filled in, shared blocks are laid
+ * into their pages. `shop`: as the view sells.
+ *
+ * Errors: throws, naming the file and the wrong path in it. Source: wire contract 2.4 and 6.
+ */
+export function readContentDocuments(
+  contentDir: string,
+  shop: ShopConfig,
+  log: Log,
+  { view, phrasebook }: ContentView = { view: storeView(shop), phrasebook: ownWords },
+): ContentDocuments {
+  const facts = shopFacts(shop, view, {
+    lender: readInstalmentSettings(contentDir),
+    methods: viewMethods(contentDir, log, { view, shop, translate: phrasebook.translate }),
+  });
+  const shopLocale = storeView(shop).locale;
+  /** The files of a folder in the view's language; `locale`: what all of a file is written in then. */
+  const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    readContentFolder(join(contentDir, name), schema).map((file) => ({
+      ...file,
+      value: contentInView(file.value, phrasebook),
+      locale: contentTexts(file.value).every((text) => phrasebook.knows(text))
+        ? view.locale
+        : shopLocale,
+    }));
+  const blocks = read('blocks', blockFile).map((file) => ({
+    ...file,
+    value: { ...file.value, blocks: completeBlocks(file, new Map(), facts) },
+  }));
+  const shared = new Map(blocks.map(({ uid, value }) => [uid, value.blocks]));
+  const pages = ['pages', 'campaigns'].flatMap((name) =>
+    read(name, pageContent).map((file) => ({
+      ...file,
+      value: {
+        ...sayFacts(file.file, file.value, facts),
+        blocks: completeBlocks(file, shared, facts),
+      },
+    })),
+  );
+  assertOnce(pages);
+  const stores = read('stores', storeContent);
+  const posts = read('feeds', v.array(feedPost));
+  const feed = (name: 'instagram' | 'mlc') =>
+    posts.flatMap(({ uid, value }) =>
+      uid === name ? value.map((post) => postDocument(name, post)) : [],
+    );
+  return new Map<DocumentType, readonly StoredDocument[]>([
+    [
+      'prismic',
+      [
+        ...pages.map((file) =>
+          prismicDocument('cms-page', file, [file.value.kind], file.value.path),
+        ),
+        ...blocks.map((file) => prismicDocument('cms-block', file, [], undefined)),
+        ...stores.map((file) => prismicDocument('store', file, [], undefined)),
+      ],
+    ],
+    ['cms_page', pages.map(({ uid, value }) => cmsDocument('page', uid, value))],
+    ['cms_block', blocks.map(({ uid, value }) => cmsDocument('block', uid, value))],
+    ['instagram', feed('instagram')],
+    ['mlc', feed('mlc')],
+  ]);
+}
+
+function completeBlocks(
+  { file, value }: ContentFile<{ readonly blocks: readonly { readonly type: string }[] }>,
+  shared: ReadonlyMap<string, readonly PageBlock[]>,
+  facts: ShopFacts,
+): readonly PageBlock[] {
+  return value.blocks.flatMap((block, index) => {
+    const at = `blocks.${index}`;
+    if (block.type !== 'block') {
+      return [sayFacts(file, checkContent(file, pageBlock, block, at), facts)];
+    }
+    const { uid } = checkContent(file, reference, block, at);
+    const found = shared.get(uid);
+    if (found === undefined) throw new Error(`${file}: ${at}.uid: there is no block "${uid}"`);
+    return found;
+  });
+}
+
+function assertOnce(pages: readonly ContentFile<unknown>[]): void {
+  const files = new Map<string, string>();
+  for (const { uid, file } of pages) {
+    const other = files.get(uid);
+    if (other !== undefined) throw new Error(`${file}: ${other} has the same name`);
+    files.set(uid, file);
+  }
+}
+
+/** Every field of the headless CMS carries its prefix. */
+function prismicDocument(
+  type: 'cms-block' | 'cms-page' | 'store',
+  { uid, value, locale }: ContentFile<object> & { readonly locale: string },
+  tags: readonly string[],
+  url: string | undefined,
+): StoredDocument {
+  const id = `${type}-${uid}`;
+  return {
+    id,
+    source: {
+      prismic_id: id,
+      prismic_uid: uid,
+      prismic_type: type,
+      prismic_lang: locale.toLowerCase(),
+      prismic_tags: tags,
+      ...(url !== undefined && { prismic_url: url }),
+      prismic_data: value,
+    },
+  };
+}
+
+function cmsDocument(
+  kind: 'block' | 'page',
+  uid: string,
+  { title, blocks }: { readonly title: string; readonly blocks: readonly PageBlock[] },
+): StoredDocument {
+  const id = numberOf(`${kind} ${uid}`);
+  const source: Source = {
+    id,
+    identifier: uid,
+    title,
+    content: pageHtml(blocks),
+    active: true,
+    store_id: 1,
+  };
+  return { id: String(id), source };
+}
+
+/** A number that stays the same as long as the name does, above those of any imported catalogue. */
+function numberOf(name: string): number {
+  return 2_000_000_000 + createHash('sha256').update(name).digest().readUInt32BE(0);
+}
+
+function postDocument(source: 'instagram' | 'mlc', post: FeedPostContent): StoredDocument {
+  const { id, type, date, caption, media, skus, film } = post;
+  const fields = {
+    id,
+    media_type: type,
+    date,
+    caption,
+    media,
+    skus,
+    ...(film !== undefined && { film }),
+  };
+  const named = Object.entries(fields).map(([name, value]) => [`${source}_${name}`, value]);
+  return { id, source: Object.fromEntries(named) as Source };
+}

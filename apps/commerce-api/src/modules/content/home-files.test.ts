@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { mainImage } from '@shop/contract';
+import { storeView, zugolyConfig } from '@shop/shop-config';
+import { silentLog } from '@shop/testing';
+import { afterAll, expect, it } from 'vitest';
+import { readConfig } from '../../platform/config.ts';
+import { createFileMemory } from '../../platform/file-cache.ts';
+import { readHomeFile } from './home-files.ts';
+
+const contentDir = mkdtempSync(join(tmpdir(), 'home-'));
+mkdirSync(join(contentDir, 'home'));
+afterAll(() => rmSync(contentDir, { recursive: true }));
+
+it.each([
+  ['with a comma too many', '{ "image": {}, }', '(root)'],
+  ['without what it must have', '{}', 'image'],
+])('a file %s is logged and not there', async (_story, text, path) => {
+  writeFileSync(join(contentDir, 'home', 'main-image.json'), text);
+  const logged: unknown[] = [];
+  const ports = {
+    config: { ...readConfig({}, contentDir), contentDir },
+    files: createFileMemory(),
+    view: storeView(zugolyConfig, undefined),
+    log: { ...silentLog, error: (event: string, fields?: unknown) => logged.push([event, fields]) },
+  };
+  const read = readHomeFile(ports, 'main-image.json', mainImage);
+  await expect(read).rejects.toMatchObject({ status: 404, error: 'not-found' });
+  expect(logged).toEqual([['banners-invalid', { file: 'main-image.json', path }]]);
+});
+
+it('a file is read again when it has changed, and only then', async () => {
+  const file = join(contentDir, 'home', 'main-image.json');
+  let nowMs = 0;
+  const ports = {
+    config: { ...readConfig({}, contentDir), contentDir },
+    files: createFileMemory({ checkMs: 1_000, now: () => nowMs }),
+    view: storeView(zugolyConfig, undefined),
+    log: silentLog,
+  };
+  const read = () => readHomeFile(ports, 'main-image.json', mainImage);
+  const image = { title: 'Tavasz', image: '/a.webp', link: '/tavasz' };
+  writeFileSync(file, JSON.stringify({ image }));
+  const first = await read();
+  nowMs = 1_000;
+  expect(await read()).toBe(first);
+  writeFileSync(file, JSON.stringify({ image: { ...image, title: 'Nyári vásár' } }));
+  nowMs = 2_000;
+  expect((await read()).image.title).toBe('Nyári vásár');
+});

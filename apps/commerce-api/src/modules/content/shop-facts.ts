@@ -1,0 +1,91 @@
+import { phoneForDisplay } from '@shop/checkout';
+import { formatList, formatMoney, formatPercent, type Locale } from '@shop/format';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import type { CommerceMethods } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { InstalmentSettings } from '../../documents/views/content-files.ts';
+
+/** What texts of the content may name with `{group.name}`: said once, in the shop's settings. */
+export type ShopFacts = Readonly<Record<string, string>>;
+
+/** How hours are told. */
+const hoursText: Readonly<Record<Locale, (from: number, to: number) => string>> = {
+  hu: (from, to) => `${from} és ${to} óra`,
+  en: (from, to) => `${from}–${to}`,
+  de: (from, to) => `${from}–${to} Uhr`,
+  it: (from, to) => `${from}–${to}`,
+};
+
+/**
+ * The facts of a shop, its lender and its fees, as texts of a view. Without a seller or a lender there are none of
+ * theirs. `shop` and `methods` as the view sells; the lender lends in forints everywhere.
+ */
+export function shopFacts(
+  { shop, seller, offers, consent }: Pick<ShopConfig, 'shop' | 'seller' | 'offers' | 'consent'>,
+  { language, currency }: Pick<StoreView, 'language' | 'currency'>,
+  {
+    lender,
+    methods,
+  }: { readonly lender: InstalmentSettings | undefined; readonly methods: CommerceMethods },
+): ShopFacts {
+  const money = (minor: number) => formatMoney({ minor, currency }, language);
+  const forints = (minor: number) => formatMoney({ minor, currency: 'HUF' }, language);
+  return {
+    'shop.name': shop.name,
+    'shop.product': shop.product,
+    'shop.title': shop.title,
+    'offers.freeShippingAbove': money(offers.freeShippingAboveMinor),
+    'offers.freeReturnDays': String(offers.freeReturnDays),
+    'offers.newsletterCoupon': formatPercent(offers.newsletterCouponPercent, language),
+    'offers.newsletterCouponDays': String(offers.newsletterCouponDays),
+    'consent.cookieDays': String(consent.cookieDays),
+    ...Object.fromEntries(
+      methods.shipping.map((method) => [
+        `shipping.${method.method_code}`,
+        money(method.price_incl_tax),
+      ]),
+    ),
+    ...Object.fromEntries(
+      methods.payment.map((method) => [`payment.${method.code}`, money(method.cost_incl_tax)]),
+    ),
+    ...(seller !== null && {
+      'seller.name': seller.name,
+      'seller.seat': seller.seat,
+      'seller.registrationNumber': seller.registrationNumber,
+      'seller.taxNumber': seller.taxNumber,
+      'seller.euTaxNumber': `HU${seller.taxNumber.slice(0, 8)}`,
+      'seller.email': seller.email,
+      'seller.phone': phoneForDisplay(seller.phone),
+      'seller.phoneLink': `tel:${seller.phone}`,
+      'seller.phoneHours': hoursText[language](seller.phoneHours.from, seller.phoneHours.to),
+    }),
+    ...(lender !== undefined && {
+      'lender.name': lender.lender ?? '',
+      'lender.minPrice': forints(lender.min_price),
+      'lender.maxPrice': forints(lender.max_price),
+      'lender.months': formatList(lender.months.map(String), language, 'or'),
+      'lender.yearlyRate': formatPercent(lender.yearly_rate_percent, language),
+    }),
+  };
+}
+
+const named = /\{([a-z]+\.[A-Za-z]+)\}/g;
+
+/**
+ * The same value with every `{group.name}` in its texts said out.
+ * Errors: throws, naming the file, for a fact the shop does not have.
+ */
+export function sayFacts<T>(file: string, value: T, facts: ShopFacts): T {
+  const say = (part: unknown): unknown => {
+    if (typeof part === 'string') {
+      return part.replaceAll(named, (whole, name: string) => {
+        const fact = facts[name];
+        if (fact === undefined) throw new Error(`${file}: this shop has no ${whole}`);
+        return fact;
+      });
+    }
+    if (Array.isArray(part)) return part.map(say);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, say(inner)]));
+  };
+  return say(value) as T;
+}

@@ -1,0 +1,64 @@
+import { as, err, type EpochMs, type Result } from '@shop/kernel';
+import type { Coupon } from '@shop/pricing';
+import { checkCoupon, type CouponRefusal as Refusal, type CouponTerms } from '@shop/pricing/shop';
+import type { coupon } from '../../db/schema/cart.ts';
+
+/** A coupon as it is kept. */
+export type CouponRow = typeof coupon.$inferSelect;
+
+/** Why a coupon does not lower the price. Names are those of `meta.error`. */
+export type CouponRefusal =
+  | { readonly error: 'coupon-unknown' }
+  | { readonly error: 'coupon-not-yet'; readonly from: string }
+  | { readonly error: 'coupon-expired' }
+  | { readonly error: 'coupon-used-up' }
+  | { readonly error: 'coupon-minimum'; readonly minimum: number; readonly missing: number };
+
+/** Whether the coupon of a row holds for goods of this price, in minor units with tax, at this moment. Source: PR-54. */
+export function checkCouponRow(
+  row: CouponRow | undefined,
+  goodsGross: number,
+  now: EpochMs,
+): Result<Coupon, CouponRefusal> {
+  const held = checkCoupon(row && termsOf(row), goodsGross, now);
+  return held.ok ? held : err(named(held.error));
+}
+
+function named(refusal: Refusal): CouponRefusal {
+  switch (refusal.kind) {
+    case 'unknown':
+      return { error: 'coupon-unknown' };
+    case 'not-yet':
+      return { error: 'coupon-not-yet', from: new Date(refusal.from).toISOString() };
+    case 'expired':
+      return { error: 'coupon-expired' };
+    case 'used-up':
+      return { error: 'coupon-used-up' };
+    case 'minimum':
+      return { error: 'coupon-minimum', minimum: refusal.minimum, missing: refusal.missing };
+  }
+}
+
+function termsOf(row: CouponRow): CouponTerms {
+  const moment = (date: Date | null) => (date === null ? undefined : as<EpochMs>(date.getTime()));
+  return {
+    code: row.code,
+    effect: effectOf(row),
+    minimumSubtotal: row.minAmount,
+    from: moment(row.validFrom),
+    to: moment(row.validTo),
+    useLimit: row.useLimit ?? undefined,
+    used: row.used,
+  };
+}
+
+function effectOf(row: CouponRow): Coupon['effect'] {
+  switch (row.type) {
+    case 'percent':
+      return { kind: 'percent', percent: row.value };
+    case 'fixed':
+      return { kind: 'fixed', amount: row.value };
+    case 'free_shipping':
+      return { kind: 'free-shipping' };
+  }
+}

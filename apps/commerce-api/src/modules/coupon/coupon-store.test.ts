@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { as, type EpochMs } from '@shop/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApi, type TestApi } from '../../test/api.ts';
+import { checkCouponRow } from './coupon-rule.ts';
+import { readCouponCommand } from './coupon-command.ts';
+import { findCoupon, loadDemoCoupons } from './coupon-store.ts';
+
+const contentDir = mkdtempSync(join(tmpdir(), 'coupons-'));
+let api: TestApi;
+
+beforeAll(async () => {
+  mkdirSync(join(contentDir, 'commerce'));
+  api = await createTestApi({ areas: [], documents: [] });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(contentDir, { recursive: true });
+});
+
+async function take(...coupons: readonly object[]) {
+  writeFileSync(join(contentDir, 'commerce', 'coupons.json'), JSON.stringify(coupons));
+  await api.deps.sql`DELETE FROM coupon`;
+  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
+}
+
+async function holds(code: string, moment: string): Promise<boolean> {
+  const now = as<EpochMs>(Date.parse(moment));
+  return checkCouponRow(await findCoupon(api.deps.sql, code), 10_000, now).ok;
+}
+
+it.each([
+  ['a day', '2026-12-24', '2026-12-24', '2026-12-23T23:00:00Z', '2026-12-24T22:59:59.999Z'],
+  [
+    'a day of 23 hours',
+    '2026-03-29',
+    '2026-03-29',
+    '2026-03-28T23:00:00Z',
+    '2026-03-29T21:59:59.999Z',
+  ],
+  [
+    'moments',
+    '2026-12-24 08:00:00',
+    '2026-12-24 20:00:00',
+    '2026-12-24T07:00:00Z',
+    '2026-12-24T19:00:00Z',
+  ],
+])(
+  'a coupon of %s holds from its first to its last moment',
+  async (_what, from, to, first, last) => {
+    await take({ code: 'ALKALOM', type: 'fixed', value: 1000, from, to });
+    const beside = (moment: string, ms: number) => new Date(Date.parse(moment) + ms).toISOString();
+    expect(await holds('ALKALOM', beside(first, -1))).toBe(false);
+    expect(await holds('ALKALOM', first)).toBe(true);
+    expect(await holds('ALKALOM', last)).toBe(true);
+    expect(await holds('ALKALOM', beside(last, 1))).toBe(false);
+  },
+);
+
+it('a coupon without dates holds always; one with a date that is none is not taken in', async () => {
+  await take({ code: 'MINDIG', type: 'fixed', value: 1000 });
+  expect(await holds('MINDIG', '2099-01-01T00:00:00Z')).toBe(true);
+  await expect(
+    take({ code: 'HIBAS', type: 'fixed', value: 1000, to: '2026-02-30' }),
+  ).rejects.toThrow('no date');
+});
+
+const now = as<EpochMs>(Date.parse('2026-12-24T12:00:00Z'));
+const command = (...args: readonly string[]) => readCouponCommand(args)(api.deps.sql, now);
+
+it('findings I2: a coupon that was ended stays ended when the demo is loaded once more', async () => {
+  await take({ code: 'ZUGOLY10', type: 'percent', value: 10, to: '2030-12-31' });
+  expect(await command('end', 'zugoly10')).toEqual({ lines: ['zugoly10: ended'], ok: true });
+  expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
+  await loadDemoCoupons(api.deps.sql, contentDir, api.deps.log);
+  expect(await holds('ZUGOLY10', '2026-12-24T12:00:00.001Z')).toBe(false);
+  // Ended again it keeps its first end.
+  await readCouponCommand(['end', 'ZUGOLY10'])(api.deps.sql, as<EpochMs>(now + 1_000));
+  expect((await findCoupon(api.deps.sql, 'ZUGOLY10'))?.validTo).toEqual(new Date(now));
+});
+
+it('findings I2: coupons are added, listed and ended by command', async () => {
+  await take();
+  const made = await command(
+    'add',
+    'tavasz',
+    'fixed',
+    '2000',
+    '--min=20000',
+    '--to=2027-03-31',
+    '--limit=100',
+    '--text=Tavaszi kedvezmény',
+  );
+  expect(made).toEqual({ lines: ['tavasz: added'], ok: true });
+  expect(await findCoupon(api.deps.sql, 'TAVASZ')).toMatchObject({
+    type: 'fixed',
+    value: 2000,
+    minAmount: 20_000,
+    useLimit: 100,
+    used: 0,
+  });
+  expect(await command('add', 'TAVASZ', 'percent', '50')).toMatchObject({ ok: false });
+  expect((await findCoupon(api.deps.sql, 'TAVASZ'))?.type).toBe('fixed');
+  await command('add', 'INGYEN', 'free_shipping');
+  const { lines } = await command('list');
+  expect(lines).toEqual([
+    expect.stringMatching(/^INGYEN {2}free shipping {2}– {2}used 0$/),
+    expect.stringMatching(
+      /^TAVASZ {2}2000 Ft {2}from 20000 Ft {2}–2027.+ used 0 of 100 {2}Tavaszi/,
+    ),
+  ]);
+  await command('end', 'TAVASZ');
+  expect((await command('list')).lines).toHaveLength(1);
+  expect((await command('list', 'all')).lines).toHaveLength(2);
+  expect(await command('end', 'NINCS')).toEqual({ lines: ['NINCS: no such coupon'], ok: false });
+});
+
+it.each([
+  [['add', 'A'], 'Usage'],
+  [['add', 'A', 'percent'], 'Usage'],
+  [['add', 'A', 'percent', '101'], 'more than 100'],
+  [['add', 'A', 'percent', '-5'], /./],
+  [['add', 'A B', 'fixed', '100'], 'code'],
+  [['add', 'A', 'gift', '100'], 'type'],
+  [['add', 'A', 'fixed', 'sok'], 'value'],
+  [['add', 'A', 'fixed', '100', '--to', '2026-02-30'], 'no date'],
+  [['add', 'A', 'fixed', '100', '--limit', '1.5'], 'use_limit'],
+  [['remove', 'A'], 'Usage'],
+])('findings I2: `shop coupons %j` is refused', (args, message) => {
+  expect(() => readCouponCommand(args)).toThrow(message);
+});

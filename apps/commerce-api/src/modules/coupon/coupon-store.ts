@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { momentOf } from '@shop/pricing';
+import { couponEnd } from '@shop/pricing/shop';
+import { couponCode, type EpochMs, type Log } from '@shop/kernel';
+import type { ISql, Sql } from 'postgres';
+import * as v from 'valibot';
+import { readList } from '../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { CouponRow } from './coupon-rule.ts';
+
+const amount = v.pipe(v.number(), v.minValue(0));
+const timeZone = 'Europe/Budapest';
+/** A coupon with a date that is none would hold for ever. */
+const date = v.pipe(
+  v.string(),
+  v.check((text) => momentOf(text, timeZone) !== undefined, 'no date'),
+);
+
+const couponTerms = v.object({
+  code: v.pipe(v.string(), v.trim(), v.regex(/^[\p{L}\p{N}_-]{1,50}$/u)),
+  type: v.picklist(['percent', 'fixed', 'free_shipping']),
+  value: v.optional(amount, 0),
+  min_amount: v.optional(v.pipe(amount, v.integer()), 0),
+  /** A day or a moment; days are the shop's, the last one belongs to the offer. */
+  from: v.optional(date),
+  to: v.optional(date),
+  use_limit: v.optional(v.pipe(amount, v.integer())),
+  description: v.optional(v.string()),
+});
+
+/** What a coupon is for, as it is written down. */
+export const newCoupon = v.pipe(
+  couponTerms,
+  v.check(({ type, value }) => type !== 'percent' || value <= 100, 'more than 100 per cent'),
+);
+type NewCoupon = v.InferOutput<typeof newCoupon>;
+
+/** Loads the coupons of `content/commerce/coupons.json`; one that is there already stays as it is. */
+export async function loadDemoCoupons(sql: Sql, contentDir: string, log: Log): Promise<void> {
+  for (const coupon of readList(join(contentDir, 'commerce', 'coupons.json'), newCoupon, log)) {
+    await addCoupon(sql, coupon);
+  }
+}
+
+/** Whether it was added: there may be one with this code, which stays as it is. */
+export async function addCoupon(sql: ISql, { from, to, ...coupon }: NewCoupon): Promise<boolean> {
+  const added = await sql`
+    INSERT INTO coupon
+      (code, type, value, min_amount, valid_from, valid_to, use_limit, description)
+    VALUES (${couponCode(coupon.code)}, ${coupon.type}, ${coupon.value}, ${coupon.min_amount},
+      ${from === undefined ? null : new Date(momentOf(from, timeZone) ?? Number.NaN)},
+      ${to === undefined ? null : new Date(couponEnd(to, timeZone) ?? Number.NaN)},
+      ${coupon.use_limit ?? null}, ${coupon.description ?? null})
+    ON CONFLICT (code) DO NOTHING`;
+  return added.count === 1;
+}
+
+/** Ends a coupon at this moment; one that is over already keeps its end. Whether there is one with this code. */
+export async function endCoupon(sql: ISql, code: string, nowMs: EpochMs): Promise<boolean> {
+  const ended = await sql`
+    UPDATE coupon SET valid_to = least(coalesce(valid_to, 'infinity'), ${new Date(nowMs)})
+    WHERE code = ${couponCode(code)}`;
+  return ended.count === 1;
+}
+
+/** Coupons by code: those that hold or will hold, or all of them; those of the newsletter are left out. */
+export async function listCoupons(
+  sql: ISql,
+  nowMs: EpochMs,
+  isWithEnded: boolean,
+): Promise<readonly CouponRow[]> {
+  return sql<CouponRow[]>`
+    SELECT code, type, value::float8 AS value, min_amount AS "minAmount", valid_from AS "validFrom",
+      valid_to AS "validTo", use_limit AS "useLimit", used, description
+    FROM coupon
+    WHERE code NOT LIKE 'HIRLEVEL-____-____'
+      AND (${isWithEnded} OR valid_to IS NULL OR valid_to > ${new Date(nowMs)})
+    ORDER BY code`;
+}
+
+/** The coupon behind a code; with `lock` nobody else uses it until the transaction ends. */
+export async function findCoupon(
+  sql: ISql,
+  code: string | null,
+  lock = false,
+): Promise<CouponRow | undefined> {
+  if (code === null) return undefined;
+  const [row] = await sql<CouponRow[]>`
+    SELECT code, type, value::float8 AS value, min_amount AS "minAmount", valid_from AS "validFrom",
+      valid_to AS "validTo", use_limit AS "useLimit", used, description
+    FROM coupon WHERE code = ${code} ${lock ? sql`FOR UPDATE` : sql``}`;
+  return row;
+}
+
+/** Counts one more use. */
+export async function useCoupon(sql: ISql, code: string): Promise<void> {
+  await sql`UPDATE coupon SET used = used + 1 WHERE code = ${code}`;
+}
+
+/** Counts one use less: the order it was used for is off. */
+export async function giveCouponBack(sql: ISql, code: string): Promise<void> {
+  await sql`UPDATE coupon SET used = greatest(used - 1, 0) WHERE code = ${code}`;
+}

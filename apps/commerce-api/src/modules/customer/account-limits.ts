@@ -1,0 +1,20 @@
+import type { RateLimit } from '../../http/limits/rate-limit.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** How often what may be tried. Source: reliability, accounts. */
+export const accountLimits = {
+  create: { limit: 10, windowMs: hourMs },
+  reset: { limit: 3, windowMs: hourMs },
+  emailChange: { limit: 5, windowMs: hourMs },
+  export: { limit: 5, windowMs: hourMs },
+} satisfies Record<string, RateLimit>;
+
+/** Failed logins that cost nothing, and the wait after each further one, doubling. */
+export const loginThrottle = {
+  freeAttempts: 10,
+  windowMs: 15 * minuteMs,
+  firstWaitMs: 1_000,
+  longestWaitMs: hourMs,
+} as const;

@@ -1,0 +1,95 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { readCall, readCallQuery } from '../../http/request/read-call.ts';
+import { changeOnce } from '../idempotency/idempotent-change.ts';
+import { requireSignedIn } from '../session/authenticate.ts';
+import { groupTokenOf } from '../../catalog/customer-group.ts';
+import { emailKey, findCustomer } from './customer-store.ts';
+import { readProfile, updateProfile } from './profile.ts';
+import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts';
+
+/** `/api/user`: what a signed-in customer keeps here. Signing in and out: see `sign-in-routes.ts`. */
+export function accountRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { db, sql, clock } = deps;
+  const app = new Hono<ApiEnv>();
+
+  async function profileAnswer(id: number) {
+    const profile = await readProfile(db, id);
+    return { ...profile, groupToken: await groupTokenOf(sql, id, profile.group_id ?? 0) };
+  }
+
+  app.get(calls.me.path, async (context) => {
+    readCallQuery(context, calls.me);
+    const caller = await requireSignedIn(context, deps);
+    return answer(context, await profileAnswer(caller.customerId));
+  });
+
+  app.post(calls.updateMe.path, async (context) => {
+    const { body } = await readCall(context, calls.updateMe);
+    const { customerId } = await requireSignedIn(context, deps);
+    if (body.customer.id !== undefined && body.customer.id !== customerId) {
+      throw new ApiError(
+        403,
+        'address-not-yours',
+        'Provided invalid address.id or address.customer_id',
+      );
+    }
+    await changeOnce(context, deps, {
+      request: [calls.updateMe.path, customerId, body],
+      prepare: async () => {
+        const before = await findCustomer(db, customerId);
+        const { email } = body.customer;
+        if (email === undefined || before === undefined) return;
+        if (emailKey(email) === before.emailKey) return;
+        throw new ApiError(
+          400,
+          'email-unconfirmed',
+          'The e-mail address is changed by a link that is sent to it.',
+        );
+      },
+      work: async (tx) => {
+        await updateProfile(tx, customerId, body.customer);
+        return { result: true };
+      },
+    });
+    return answer(context, await profileAnswer(customerId));
+  });
+
+  app.get(calls.wishlist.path, async (context) => {
+    readCallQuery(context, calls.wishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  app.post(calls.addToWishlist.path, async (context) => {
+    const { body } = await readCall(context, calls.addToWishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    await changeOnce(context, deps, {
+      request: [calls.addToWishlist.path, customerId, body],
+      work: async (tx) => {
+        await addToWishlist(tx, customerId, [body.product_id].flat(), new Date(clock.now()));
+        return { result: true };
+      },
+    });
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  app.post(calls.deleteFromWishlist.path, async (context) => {
+    const { body } = await readCall(context, calls.deleteFromWishlist);
+    const { customerId } = await requireSignedIn(context, deps);
+    await changeOnce(context, deps, {
+      request: [calls.deleteFromWishlist.path, customerId, body],
+      work: async (tx) => {
+        await removeFromWishlist(tx, customerId, [body.product_id].flat());
+        return { result: true };
+      },
+    });
+    return answer(context, await readWishlist(db, customerId));
+  });
+
+  return app;
+}

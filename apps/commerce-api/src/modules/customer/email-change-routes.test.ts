@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailPorts } from '../../app/worker.ts';
+import { createSalesApi, goodPassword, type SalesApi } from '../../test/sales-api.ts';
+import { emailChangeLifeMs } from './email-change.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.sql`DELETE FROM mail_job`;
+});
+
+const ask = (token: string, email: string, password = goodPassword) =>
+  api.post(`/api/user/change-email?token=${token}`, { email, password });
+const confirm = (changeToken: string) =>
+  api.post('/api/user/change-email/confirm', { changeToken });
+const emailOf = async (token: string) =>
+  (await api.get(`/api/user/me?token=${token}`)).body.result.email;
+
+/** The token of the one letter that waits, written now. */
+async function tokenOfLetter(): Promise<{ to: string; token: string } | undefined> {
+  const [job] = await api.deps.sql<{ subject: { customerId: number; email: string } }[]>`
+    DELETE FROM mail_job WHERE kind = 'email-change' RETURNING subject`;
+  if (job === undefined) return undefined;
+  const letter = await mailPorts(api.deps).writers['email-change'](job.subject);
+  if (letter === undefined) return undefined;
+  return { to: letter.to, token: /#token=([\w-]+)/.exec(letter.text)?.[1] ?? '' };
+}
+
+describe('a new address to sign in with', () => {
+  it('is taken by the link in a letter to it, and the former one is told', async () => {
+    const { token, email } = await api.customer();
+    expect((await ask(token, 'uj@example.hu')).body.result).toBe(true);
+    expect(await emailOf(token)).toBe(email);
+    const letter = await tokenOfLetter();
+    expect(letter?.to).toBe('uj@example.hu');
+    const { status, body } = await confirm(letter?.token ?? '');
+    expect([status, body.result]).toEqual([200, { email: 'uj@example.hu' }]);
+    expect(await emailOf(token)).toBe('uj@example.hu');
+    const told = await api.deps.sql<{ email: string }[]>`
+      SELECT subject ->> 'email' AS email FROM mail_job WHERE kind = 'email-changed'`;
+    expect(told).toEqual([{ email }]);
+    const signedIn = await api.post('/api/user/login', {
+      username: 'uj@example.hu',
+      password: goodPassword,
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('needs the password, and who is not signed in asks in vain', async () => {
+    const { token } = await api.customer();
+    const { status, body } = await ask(token, 'masik@example.hu', 'rossz jelszo');
+    expect([status, body.meta.error]).toEqual([400, 'password-wrong']);
+    expect((await ask('', 'masik@example.hu')).status).toBe(401);
+    expect(await tokenOfLetter()).toBeUndefined();
+  });
+
+  it('that somebody has is answered alike, and no letter goes', async () => {
+    const [anna, bela] = [await api.customer(), await api.customer()];
+    const taken = await ask(anna.token, bela.email.toUpperCase());
+    const free = await ask(anna.token, 'szabad@example.hu');
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    await api.deps.sql`DELETE FROM mail_job WHERE subject ->> 'email' = 'szabad@example.hu'`;
+    expect(await tokenOfLetter()).toBeUndefined();
+  });
+
+  it('is taken once, within the hour, and not when somebody was faster', async () => {
+    const { token } = await api.customer();
+    const letters: string[] = [];
+    for (const email of ['a1@example.hu', 'a2@example.hu', 'a3@example.hu']) {
+      await ask(token, email);
+      letters.push((await tokenOfLetter())?.token ?? '');
+    }
+    await api.customer('a1@example.hu');
+    expect((await confirm(letters[0] ?? '')).body.meta.error).toBe('email-change-invalid');
+    expect((await confirm(letters[1] ?? '')).status).toBe(200);
+    expect((await confirm(letters[1] ?? '')).body.meta.error).toBe('email-change-invalid');
+    expect((await confirm(letters[2] ?? '')).body.meta.error).toBe('email-change-invalid');
+    await ask(token, 'a4@example.hu');
+    const late = (await tokenOfLetter())?.token ?? '';
+    await api.clock.advance(emailChangeLifeMs);
+    expect((await confirm(late)).body.meta.error).toBe('email-change-invalid');
+  });
+
+  it('findings E10: is given to one of those who confirm it at once, and no one gets a 500', async () => {
+    const tokens: string[] = [];
+    for (let index = 0; index < 4; index++) {
+      await ask(
+        (await api.customer()).token,
+        index % 2 === 0 ? 'egy@example.hu' : 'EGY@example.hu',
+      );
+      tokens.push((await tokenOfLetter())?.token ?? '');
+    }
+    const registering = api.post('/api/user/create', {
+      customer: { email: 'egy@example.hu', firstname: 'Anna', lastname: 'Kovács' },
+      password: goodPassword,
+    });
+    const answers = await Promise.all([...tokens.map(confirm), registering]);
+    const errors = answers.map(({ status, body }) => (status === 200 ? 'given' : body.meta.error));
+    expect(errors.filter((error) => error === 'given')).toHaveLength(1);
+    expect(new Set(errors)).toEqual(
+      new Set(
+        answers[4]?.status === 200
+          ? ['given', 'email-change-invalid']
+          : ['given', 'email-change-invalid', 'email-taken'],
+      ),
+    );
+  });
+
+  it('is kept as a hash only', async () => {
+    const { token } = await api.customer();
+    await ask(token, 'titkos@example.hu');
+    const letter = await tokenOfLetter();
+    const [{ kept } = { kept: '' }] = await api.deps.sql<{ kept: string }[]>`
+      SELECT string_agg(email_change::text, '') AS kept FROM email_change`;
+    expect(letter?.token).toMatch(/^[\w-]{43}$/);
+    expect(kept).not.toContain(letter?.token);
+  });
+
+  it('may be asked for five times an hour', async () => {
+    const strict = await createSalesApi({ rateLimitScale: 1 });
+    const { token } = await strict.customer();
+    const tryOnce = (email: string) =>
+      strict.post(`/api/user/change-email?token=${token}`, { email, password: goodPassword });
+    for (let attempt = 0; attempt < 5; attempt++) {
+      expect((await tryOnce(`b${attempt}@example.hu`)).status).toBe(200);
+    }
+    expect((await tryOnce('b6@example.hu')).status).toBe(429);
+    await strict.close();
+  });
+});

@@ -1,0 +1,58 @@
+import { calls } from '@shop/contract';
+import { Hono } from 'hono';
+import type { ApiDeps } from '../context.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { readCall } from '../../http/request/read-call.ts';
+import { changeOnce } from '../idempotency/idempotent-change.ts';
+import { queueMail } from '../emails/email-jobs.ts';
+import { accountLimits } from './account-limits.ts';
+import { requireSignedIn } from '../session/authenticate.ts';
+import { emailKey, findCustomer } from './customer-store.ts';
+import { confirmEmailChange } from './email-change.ts';
+import type { RequirePassword } from '../session/require-password.ts';
+
+/** `/api/user/change-email`: another address to sign in with, once its owner has followed the link. */
+export function emailChangeRoutes(deps: ApiDeps, requirePassword: RequirePassword): Hono<ApiEnv> {
+  const { db, clock } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = deps.bounds.limiter('email-change');
+
+  app.post(calls.changeEmail.path, async (context) => {
+    const { body } = await readCall(context, calls.changeEmail);
+    const { customerId } = await requireSignedIn(context, deps);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.changeEmail.path, customerId, body.email],
+      prepare: () => {
+        limiter.take(`of ${customerId}`, accountLimits.emailChange);
+        limiter.take(`to ${emailKey(body.email)}`, accountLimits.emailChange);
+        return requirePassword(context, customerId, body.password);
+      },
+      work: async (tx) => {
+        // Whether anybody has that address is found out later, by who writes the letter.
+        const job = { kind: 'email-change', subject: { customerId, email: body.email } } as const;
+        await queueMail(tx, job, deps.view.code, clock.now());
+        return { result: true };
+      },
+    });
+    return answer(context, result);
+  });
+
+  app.post(calls.confirmEmail.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmEmail);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.confirmEmail.path, body],
+      prepare: () => limiter.take(`confirm from ${context.get('client')}`, accountLimits.create),
+      work: async (tx) => {
+        const now = clock.now();
+        const customerId = await confirmEmailChange(tx, body.changeToken, deps.view.code, now);
+        if (customerId !== undefined) return { result: customerId };
+        throw new ApiError(400, 'email-change-invalid', 'The link was used already or is too old.');
+      },
+    });
+    return answer(context, { email: (await findCustomer(db, result as number))?.email ?? '' });
+  });
+
+  return app;
+}

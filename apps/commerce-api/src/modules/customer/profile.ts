@@ -1,0 +1,130 @@
+import { withOneDefault } from '@shop/checkout';
+import type { CustomerAddress, Profile, ProfileUpdate } from '@shop/contract';
+import { asc, eq } from '../../db/drizzle.ts';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { JSONValue, TransactionSql } from 'postgres';
+import { customerAddress } from '../../db/schema/account.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import { findCustomer, type Customer } from './customer-store.ts';
+
+type AddressRow = typeof customerAddress.$inferSelect;
+
+/** A customer as `me` answers, without the group token. */
+export async function readProfile(db: PostgresJsDatabase, id: number): Promise<Profile> {
+  const found = await findCustomer(db, id);
+  if (found === undefined) throw new ApiError(404, 'not-found', 'Not found.');
+  const addresses = await db
+    .select()
+    .from(customerAddress)
+    .where(eq(customerAddress.customerId, id))
+    .orderBy(asc(customerAddress.id));
+  return profileDocument(found, addresses);
+}
+
+/**
+ * Changes what the update names, in the caller's transaction. A list of addresses replaces the address book:
+ * entries with an id are kept and changed, those without are new, the others go.
+ * Errors: 403 `address-not-yours` for an id of somebody else; 400 `email-unconfirmed` for another e-mail
+ * address, which takes its own call.
+ */
+export async function updateProfile(
+  tx: TransactionSql,
+  id: number,
+  update: ProfileUpdate['customer'],
+): Promise<void> {
+  await tx`
+    UPDATE customer SET firstname = coalesce(${update.firstname ?? null}, firstname),
+      lastname = coalesce(${update.lastname ?? null}, lastname)
+    WHERE id = ${id}`;
+  if (update.addresses !== undefined) await replaceAddresses(tx, id, update.addresses);
+}
+
+async function replaceAddresses(
+  tx: TransactionSql,
+  customerId: number,
+  addresses: readonly CustomerAddress[],
+): Promise<void> {
+  const own = await tx<{ id: number }[]>`
+    SELECT id FROM customer_address WHERE customer_id = ${customerId} FOR UPDATE`;
+  const ownIds = new Set(own.map((row) => row.id));
+  const keptIds = new Set(addresses.flatMap((address) => address.id ?? []));
+  const isForeign = addresses.some(
+    (address) =>
+      (address.id !== undefined && !ownIds.has(address.id)) ||
+      (address.customer_id !== undefined && address.customer_id !== customerId),
+  );
+  if (isForeign || keptIds.size !== addresses.filter(({ id }) => id !== undefined).length) {
+    throw new ApiError(
+      403,
+      'address-not-yours',
+      'Provided invalid address.id or address.customer_id',
+    );
+  }
+  const gone = [...ownIds].filter((id) => !keptIds.has(id));
+  await tx`DELETE FROM customer_address WHERE id = ANY (${gone}::bigint[])`;
+  for (const address of withOneDefault(addresses)) {
+    const row = addressRow(tx, address);
+    if (address.id === undefined) {
+      await tx`INSERT INTO customer_address ${tx({ customer_id: customerId, ...row })}`;
+    } else {
+      await tx`
+        UPDATE customer_address SET ${tx(row)}
+        WHERE id = ${address.id} AND customer_id = ${customerId}`;
+    }
+  }
+}
+
+/** An address by the names of its columns. */
+function addressRow(tx: TransactionSql, address: CustomerAddress) {
+  return {
+    firstname: address.firstname,
+    lastname: address.lastname,
+    company: address.company ?? null,
+    vat_id: address.vat_id ?? null,
+    country_id: address.country_id.toUpperCase(),
+    region: address.region === undefined ? null : tx.json(address.region as JSONValue),
+    region_id: address.region_id ?? null,
+    postcode: address.postcode,
+    city: address.city,
+    street: address.street,
+    telephone: address.telephone ?? null,
+    default_shipping: address.default_shipping === true,
+    default_billing: address.default_billing === true,
+  };
+}
+
+function profileDocument(found: Customer, addresses: readonly AddressRow[]): Profile {
+  const shippingId = addresses.find((address) => address.defaultShipping)?.id;
+  const billingId = addresses.find((address) => address.defaultBilling)?.id;
+  return {
+    id: found.id,
+    group_id: found.groupId,
+    email: found.email,
+    firstname: found.firstname,
+    lastname: found.lastname,
+    created_at: found.createdAt.toISOString(),
+    ...(shippingId === undefined ? {} : { default_shipping: String(shippingId) }),
+    ...(billingId === undefined ? {} : { default_billing: String(billingId) }),
+    addresses: addresses.map(addressDocument),
+  };
+}
+
+function addressDocument(row: AddressRow): CustomerAddress {
+  return {
+    id: row.id,
+    customer_id: row.customerId,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    ...(row.company === null ? {} : { company: row.company }),
+    ...(row.vatId === null ? {} : { vat_id: row.vatId }),
+    country_id: row.countryId,
+    region: row.region ?? { region_code: null, region: null, region_id: 0 },
+    region_id: row.regionId ?? 0,
+    postcode: row.postcode,
+    city: row.city,
+    street: row.street,
+    ...(row.telephone === null ? {} : { telephone: row.telephone }),
+    default_shipping: row.defaultShipping,
+    default_billing: row.defaultBilling,
+  };
+}

@@ -1,0 +1,62 @@
+import { desc, eq } from '../../db/drizzle.ts';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { ISql } from 'postgres';
+import { wishlistItem } from '../../db/schema/account.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+
+/** Products one customer may keep. */
+const mostItems = 500;
+
+export interface WishlistRow {
+  readonly customer_id: number;
+  readonly product_id: number;
+  readonly date_added: string;
+}
+
+/** The newest first. */
+export async function readWishlist(
+  db: PostgresJsDatabase,
+  customerId: number,
+): Promise<readonly WishlistRow[]> {
+  const rows = await db
+    .select()
+    .from(wishlistItem)
+    .where(eq(wishlistItem.customerId, customerId))
+    .orderBy(desc(wishlistItem.dateAdded), desc(wishlistItem.productId))
+    .limit(mostItems);
+  return rows.map((row) => ({
+    customer_id: row.customerId,
+    product_id: row.productId,
+    date_added: row.dateAdded.toISOString(),
+  }));
+}
+
+/**
+ * Keeps products; one that is kept already stays as it is, one the catalogue lost is left out.
+ * Errors: 404 `not-found` when the catalogue has none of them.
+ */
+export async function addToWishlist(
+  sql: ISql,
+  customerId: number,
+  productIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const known = await sql<{ id: string }[]>`
+    SELECT id FROM document
+    WHERE type = 'product' AND id = ANY (${productIds.map(String)}::text[])`;
+  if (known.length === 0) throw new ApiError(404, 'not-found', 'There is no such product.');
+  await sql`
+    INSERT INTO wishlist_item (customer_id, product_id, date_added)
+    SELECT ${customerId}, unnest(${known.map(({ id }) => Number(id))}::bigint[]), ${now}
+    ON CONFLICT DO NOTHING`;
+}
+
+export async function removeFromWishlist(
+  sql: ISql,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await sql`
+    DELETE FROM wishlist_item
+    WHERE customer_id = ${customerId} AND product_id = ANY (${[...productIds]}::bigint[])`;
+}

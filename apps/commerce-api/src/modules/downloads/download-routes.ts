@@ -1,0 +1,68 @@
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mayFetchFiles } from '@shop/account';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { requireSignedIn } from '../session/authenticate.ts';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { asFlag, asSources, asText } from '../../documents/coerce.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+
+/** A name and nothing more: no folder, no dot but the one before the ending. */
+const fileName = /^[\w-]{1,120}\.(pdf|svg)$/;
+const contentTypes: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * The files behind downloadable products, from `content/files`: a sample for anybody, the whole for the
+ * customer who has paid for it. Which file belongs to a product stands in the `links` of its document.
+ */
+export const downloadRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue, config, sql } = deps;
+  const limit = catalogueLimit(deps);
+
+  const fileOf = async (sku: string, sample: boolean): Promise<string> => {
+    const product = (await catalogue.productsBySku([sku])).get(sku);
+    const link = asSources(product?.['links']).find(
+      (one) => (asFlag(one['sample']) ?? false) === sample,
+    );
+    const name = asText(link?.['file']);
+    if (name === undefined || !fileName.test(name)) throw notFound();
+    return name;
+  };
+
+  const send = async (context: Context, name: string, cache: string): Promise<Response> => {
+    const path = join(config.contentDir, 'files', name);
+    const found = await lstat(path).catch(() => undefined);
+    if (found?.isFile() !== true) throw notFound();
+    const [, ending = 'pdf'] = name.split('.');
+    context.header('Content-Type', contentTypes[ending] ?? 'application/octet-stream');
+    context.header('Content-Disposition', `attachment; filename="${name}"`);
+    context.header('Cache-Control', cache);
+    context.header('Content-Security-Policy', "default-src 'none'; sandbox");
+    return context.body(new Uint8Array(await readFile(path)));
+  };
+
+  app.get('/api/download/:sku/sample', limit, async (context) =>
+    send(context, await fileOf(context.req.param('sku'), true), 'public, max-age=3600'),
+  );
+
+  app.get('/api/download/:sku', limit, async (context) => {
+    const { customerId } = await requireSignedIn(context, deps);
+    const sku = context.req.param('sku');
+    const orders = await sql<{ status: string; total: number; isCash: boolean }[]>`
+      SELECT o.status, o.grand_total AS total, o.cash_total IS NOT NULL AS "isCash"
+      FROM order_item i JOIN shop_order o ON o.id = i.order_id
+      WHERE o.customer_id = ${customerId} AND i.sku = ${sku}`;
+    if (!orders.some(mayFetchFiles)) throw notFound();
+    return send(context, await fileOf(sku, false), 'private, no-store');
+  });
+  return app;
+};
+
+const notFound = (): ApiError => new ApiError(404, 'not-found', 'There is no such file for you.');

@@ -1,0 +1,119 @@
+import type { Clock, Log } from '@shop/kernel';
+import type { ISql, Sql } from 'postgres';
+import type { Letter } from './email.ts';
+import type { MailTransport } from './email-transport.ts';
+
+/** A letter to be written, by what it is about. */
+export type MailJob =
+  | { readonly kind: 'order-placed'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'order-shipped'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'withdrawal-received'; readonly subject: { readonly withdrawalId: number } }
+  | { readonly kind: 'withdrawal-notice'; readonly subject: { readonly withdrawalId: number } }
+  | { readonly kind: 'order-canceled'; readonly subject: { readonly orderId: number } }
+  | { readonly kind: 'password-reset'; readonly subject: { readonly email: string } }
+  | {
+      readonly kind: 'email-change';
+      readonly subject: { readonly customerId: number; readonly email: string };
+    }
+  | { readonly kind: 'account-erased'; readonly subject: { readonly email: string } }
+  | { readonly kind: 'email-changed'; readonly subject: { readonly email: string } }
+  | { readonly kind: 'newsletter-asked'; readonly subject: { readonly subscriptionId: number } }
+  | { readonly kind: 'newsletter-confirmed'; readonly subject: { readonly subscriptionId: number } }
+  | { readonly kind: 'back-in-stock'; readonly subject: { readonly alertId: number } }
+  | { readonly kind: 'contact'; readonly subject: ContactMessage }
+  | { readonly kind: 'contact-received'; readonly subject: { readonly email: string } };
+
+/** What a shopper writes to the shop. */
+export interface ContactMessage {
+  readonly email: string;
+  readonly subject: string;
+  readonly text: string;
+  /** One of the shop's addresses; absent, the shop's own. */
+  readonly to?: string | undefined;
+}
+
+/** Writes the letter a job asks for, in the language of a view, when it is about to go; `undefined`: there is nobody to write to. */
+type LetterWriters = {
+  readonly [Kind in MailJob['kind']]: (
+    subject: Extract<MailJob, { kind: Kind }>['subject'],
+    storeCode?: string | null,
+  ) => Promise<Letter | undefined>;
+};
+
+const firstRetryMs = 60_000;
+const longestRetryMs = 3_600_000;
+/** A letter nobody takes for this long is given up, and the log says so. */
+const givenUpAfterMs = 7 * 24 * 3_600_000;
+
+/**
+ * Notes a letter in the caller's transaction: it goes exactly when the change it tells of holds. `storeCode`: of the
+ * view it is written for; `null`: the default one.
+ */
+export async function queueMail(
+  sql: ISql,
+  job: MailJob,
+  storeCode: string | null,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  await sql`
+    INSERT INTO mail_job (kind, subject, store_code, created_at, due_at)
+    VALUES (${job.kind}, ${JSON.stringify(job.subject)}::text::jsonb, ${storeCode}, ${now}, ${now})`;
+}
+
+export interface MailSenderPorts {
+  readonly sql: Sql;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly transport: MailTransport;
+  readonly writers: LetterWriters;
+}
+
+interface JobRow {
+  readonly id: number;
+  readonly kind: MailJob['kind'];
+  readonly subject: never;
+  readonly store_code: string | null;
+  readonly created_at: Date;
+}
+
+/**
+ * Sends the letters that are due, one after the other, and tells how many went. Processes may do so at the
+ * same time. A letter that fails waits a minute, then twice as long each time, up to an hour; one whose
+ * process dies while sending goes again.
+ */
+export async function sendDueMail(ports: MailSenderPorts): Promise<number> {
+  for (let sent = 0; ;) {
+    const job = await claimJob(ports.sql, ports.clock.now());
+    if (job === undefined) return sent;
+    try {
+      const letter = await ports.writers[job.kind](job.subject, job.store_code);
+      if (letter !== undefined) await ports.transport(letter);
+      await ports.sql`DELETE FROM mail_job WHERE id = ${job.id}`;
+      sent += letter === undefined ? 0 : 1;
+    } catch (error) {
+      const isHopeless = ports.clock.now() - job.created_at.getTime() > givenUpAfterMs;
+      ports.log.error(isHopeless ? 'mail-given-up' : 'mail-failed', {
+        kind: job.kind,
+        job: job.id,
+        cause: error,
+      });
+      if (isHopeless) await ports.sql`DELETE FROM mail_job WHERE id = ${job.id}`;
+    }
+  }
+}
+
+/** Takes the next due job and moves it on, so that nobody else takes it while it is sent. */
+async function claimJob(sql: Sql, nowMs: number): Promise<JobRow | undefined> {
+  const now = new Date(nowMs);
+  const [job] = await sql<JobRow[]>`
+    UPDATE mail_job
+    SET attempts = attempts + 1,
+      due_at = ${now}::timestamptz
+        + least(${firstRetryMs} * power(2, attempts), ${longestRetryMs}) * interval '1 millisecond'
+    WHERE id = (
+      SELECT id FROM mail_job WHERE due_at <= ${now}
+      ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, subject, store_code, created_at`;
+  return job;
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { ApiConfig } from '../../platform/config.ts';
+import type { Letter } from './email.ts';
+
+/** Takes a letter off our hands. Errors: rejects when it could not; the letter then waits for another try. */
+export type MailTransport = (letter: Letter) => Promise<void>;
+
+/** Milliseconds a mail server may take to answer at each step. */
+const smtpTimeoutMs = 10_000;
+
+/** Where letters are kept that no mail server takes. */
+export function outboxFolder({ dataDir }: Pick<ApiConfig, 'dataDir'>): string {
+  return join(dataDir, 'outbox');
+}
+
+/** Through `SMTP_URL` where there is one, else into `DATA_DIR/outbox`, one `.eml` file per letter. */
+export function createMailTransport(
+  config: Pick<ApiConfig, 'smtpUrl' | 'dataDir' | 'mailFrom'>,
+): MailTransport {
+  return config.smtpUrl === undefined
+    ? createFileTransport(outboxFolder(config), config.mailFrom)
+    : createSmtpTransport(config.smtpUrl, config.mailFrom);
+}
+
+function createSmtpTransport(url: string, from: string): MailTransport {
+  const smtp = createTransport({
+    url,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: smtpTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (letter) => {
+    await smtp.sendMail({ from, ...addressed(letter) });
+  };
+}
+
+/** Files appear whole, readable by their owner only. */
+function createFileTransport(folder: string, from: string): MailTransport {
+  const writer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async (letter) => {
+    const { message } = await writer.sendMail({ from, ...addressed(letter) });
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = join(folder, `.${name}`);
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+    await rename(unfinished, join(folder, `${name}.eml`));
+  };
+}
+
+/** Each address as one address and never as a list to be read, whatever the text holds. */
+function addressed({ to, replyTo, unsubscribeUrl, attachments = [], ...letter }: Letter) {
+  return {
+    ...letter,
+    attachments: [...attachments],
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(unsubscribeUrl === undefined
+      ? {}
+      : {
+          headers: {
+            'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+  };
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailPorts } from '../../app/worker.ts';
+import { changeOrderStatus } from '../order/history/change-order-status.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { queueStockAlerts } from '../stock/stock-alerts.ts';
+import { orderBody } from '../../test/order-body.ts';
+import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { letterView } from './email-view.ts';
+import type { Letter } from './email.ts';
+import { sendDueMail } from './email-jobs.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi({ multistore: true, publicUrl: 'https://zugoly.example' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.deps.sql`TRUNCATE mail_job`);
+
+async function letters(): Promise<readonly Letter[]> {
+  const sent: Letter[] = [];
+  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
+  await sendDueMail({ ...mailPorts(api.deps, api.views), transport });
+  return sent.map((letter) => ({ ...letter, text: letter.text.replaceAll('\u00a0', ' ') }));
+}
+const email = 'anna@example.de';
+const own = { countryId: 'DE', country_id: 'DE', postcode: '10115', city: 'Berlin' };
+
+describe('what is done in the German view is answered in German', () => {
+  it('an order, its amounts and moments, the terms, and what becomes of it', async () => {
+    const body = orderBody('', {
+      products: [
+        { sku: 'SZEK-1', qty: 2 },
+        { sku: 'ASZTAL-1', qty: 1 },
+      ],
+      address: { ...own, lastname: 'Weber', street: ['Invalidenstraße 1'], email },
+      info: { shipping_carrier_code: 'freight', shipping_method_code: 'kerbside' },
+    });
+    const placed = await api.post('/api/order/create?storeCode=de', body);
+    expect(placed.body).toMatchObject({ code: 200 });
+    const [letter] = await letters();
+    expect(letter?.subject).toMatch(/^Bestellbestätigung: ZG-2026-\d{6}-[2-9A-Z]{6}$/);
+    for (const part of [
+      'Guten Tag Anna Weber,',
+      'Bestellt am: 05.03.2026, 13:00',
+      '2 × Stuhl Gyurka: 63,80 €',
+      'Zwischensumme: 381,80 €',
+      'davon MwSt.: ',
+      'Vorkasse per Überweisung\nEmpfänger: Zugoly Otthon Kft.\nIBAN: HU68 1234 5676 1234 5676 0000 0000\nBetrag: ',
+      'Anna Weber\nInvalidenstraße 1\n10115 Berlin',
+      'Widerrufsrecht',
+      'https://zugoly.example/de/altalanos-szerzodesi-feltetelek',
+      'Mit freundlichen Grüßen',
+    ]) {
+      expect(letter?.text).toContain(part);
+    }
+    expect(letter?.html).toContain('<html lang="de">');
+    const [terms] = letter?.attachments ?? [];
+    expect(terms?.filename).toBe('allgemeine-geschaftsbedingungen.html');
+    expect(terms?.content).toContain('Wer bestellt, nimmt die Bedingungen an.');
+
+    const orderId = Number(placed.body.result.orderId);
+    await inTransaction(api.deps.sql, (tx) =>
+      changeOrderStatus(tx, {
+        orderId,
+        to: 'canceled',
+        mover: 'shop',
+        nowMs: api.clock.now(),
+      }),
+    );
+    expect((await letters()).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Stornierte Bestellung: ZG-/),
+    ]);
+  });
+
+  it('a lost password, with a link into the view', async () => {
+    await api.customer(email);
+    await api.post('/api/user/reset-password?storeCode=de', { email });
+    const [letter] = await letters();
+    expect(letter?.subject).toBe('Neues Passwort festlegen');
+    expect(letter?.text).toContain('https://zugoly.example/de/reset-password#token=');
+  });
+
+  it('the newsletter, up to the welcome', async () => {
+    await api.post('/api/ext/email-manager/subscribe?storeCode=de', { email });
+    const [asked] = await letters();
+    expect(asked?.subject).toBe('Newsletter: Anmeldung bestätigen');
+    const [, token] = /newsletter\/confirm#(\S+)/.exec(asked?.text ?? '') ?? [];
+    await api.post('/api/ext/email-manager/confirm', { token });
+    const [welcome] = await letters();
+    expect(welcome?.text).toContain('Guten Tag,\n\ndie Anmeldung hat geklappt.');
+    expect(welcome?.text).toContain('https://zugoly.example/de/unsubscribe#');
+    expect(welcome?.unsubscribeUrl).toContain('https://zugoly.example/api/');
+  });
+
+  it('a wish for what is sold out', async () => {
+    await api.post('/api/stock/notify?storeCode=de', { sku: 'ELFOGYOTT', email });
+    await api.deps.sql`UPDATE stock SET qty = 3, is_in_stock = true WHERE sku = 'ELFOGYOTT'`;
+    await api.deps.catalogue.refresh();
+    await queueStockAlerts(api.deps.sql, api.deps.catalogue, api.clock.now());
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Wieder da: Lampe Elfogyott']);
+  });
+});
+
+it('a view in a language without letters gets those of the shop', () => {
+  const { shop, view } = api.deps;
+  const english = { ...view, code: 'en', language: 'en', appendStoreCode: true } as const;
+  expect(letterView(english, shop, 'https://zugoly.example')).toEqual({
+    language: 'hu',
+    publicUrl: 'https://zugoly.example',
+    shopUrl: 'https://zugoly.example/en',
+  });
+});

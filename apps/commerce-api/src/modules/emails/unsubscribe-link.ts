@@ -1,0 +1,48 @@
+import type { Sql } from 'postgres';
+import type { LetterView } from './email-view.ts';
+import { readClaims, serverSecret, signClaims } from '../../tokens/signed-claims.ts';
+
+/** What a link at the foot of a letter ends. */
+export type Subscription =
+  | { readonly kind: 'newsletter'; readonly id: number }
+  | { readonly kind: 'stock-alert'; readonly id: number };
+
+/** Where a letter's reader ends what brings the letters. It works without a login and never grows old. */
+export interface UnsubscribeLinks {
+  /** For a person: a page of the shop. The word stands behind `#`, so that it reaches no log. */
+  readonly page: string;
+  /** For a mail program, which posts to it; a browser that opens it is led to the page. */
+  readonly oneClick: string;
+}
+
+export async function unsubscribeLinks(
+  sql: Sql,
+  { publicUrl, shopUrl }: Pick<LetterView, 'publicUrl' | 'shopUrl'>,
+  subscription: Subscription,
+): Promise<UnsubscribeLinks> {
+  const word = signClaims(await secret(sql), { ...subscription });
+  return {
+    page: unsubscribePage(shopUrl, word),
+    oneClick: `${publicUrl}/api/ext/email-manager/unsubscribe?subscription=${word}`,
+  };
+}
+
+export function unsubscribePage(shopUrl: string, word: string): string {
+  return `${shopUrl}/unsubscribe#${word}`;
+}
+
+/** The subscription a link is about; `undefined` for a word this shop has not signed. */
+export async function readUnsubscribeWord(
+  sql: Sql,
+  word: string,
+): Promise<Subscription | undefined> {
+  const claims = readClaims(await secret(sql), word);
+  const id = claims?.['id'];
+  const kind = claims?.['kind'];
+  if (typeof id !== 'number' || (kind !== 'newsletter' && kind !== 'stock-alert')) return undefined;
+  return { kind, id };
+}
+
+function secret(sql: Sql): Promise<Buffer> {
+  return serverSecret(sql, 'unsubscribe');
+}

@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { crashPoints, type CrashSwitch } from '../../platform/crash-point.ts';
+import { answer } from '../../http/respond.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { checkSchema } from '../../http/request/check-schema.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readJsonValue } from '../../http/request/read-json.ts';
+import { createFaultSwitches, fault, type FaultSwitches } from './fault-switches.ts';
+
+/** The switches, every access token out of date at once, or the end of the process at a named moment. */
+const wish = v.union([
+  fault,
+  v.object({ kind: v.literal('expire-tokens') }),
+  v.object({ kind: v.literal('crash'), at: v.picklist(crashPoints) }),
+]);
+
+export interface Faults {
+  /** `POST /faults` sets what is to go wrong, `POST /faults/clear` nothing any more. For the internal listener. */
+  readonly switches: Routes;
+  /** Makes every other call meet it. Mounted before all others. */
+  readonly middleware: Routes;
+}
+
+/** Calls that go wrong on demand, only where the operator has said so. Source: wire contract 7. */
+export function createFaults(crash: CrashSwitch): Faults {
+  const faults = createFaultSwitches();
+  return { switches: faultSwitchRoutes(faults, crash), middleware: faultMiddleware(faults) };
+}
+
+const faultSwitchRoutes =
+  (faults: FaultSwitches, crash: CrashSwitch): Routes =>
+  ({ sql, clock }) => {
+    const app = new Hono<ApiEnv>();
+    app.post('/faults', async (context) => {
+      const asked = checkSchema(wish, await readJsonValue(context));
+      if (asked.kind === 'crash') crash.next = asked.at;
+      else if (asked.kind === 'expire-tokens') {
+        await sql`UPDATE session_token SET access_expires_at = ${new Date(clock.now() - 1)}`;
+      } else {
+        faults.set(asked);
+      }
+      return answer(context, true);
+    });
+    app.post('/faults/clear', (context) => {
+      faults.clear();
+      return answer(context, true);
+    });
+    return app;
+  };
+
+const faultMiddleware =
+  (faults: FaultSwitches): Routes =>
+  ({ clock }) => {
+    const app = new Hono<ApiEnv>();
+    app.use('*', async (context, next) => {
+      const met = faults.take(context.req.path);
+      switch (met?.kind) {
+        case 'fail':
+          return answer(context, 'A fault somebody asked for.', { status: met.code as 500 });
+        case 'delay':
+          await clock.wait(met.ms);
+          return next();
+        case 'drop': {
+          const socket = (context.env as { incoming?: { socket: { destroy(): void } } } | undefined)
+            ?.incoming?.socket;
+          if (socket === undefined)
+            throw new ApiError(500, 'internal', 'There is no connection to drop.');
+          // The work is done and the answer is lost: what a client can tell least about.
+          await next();
+          socket.destroy();
+          return;
+        }
+        case 'content-type':
+          await next();
+          context.res.headers.set('content-type', 'text/html');
+          return;
+        case undefined:
+          return next();
+      }
+    });
+    return app;
+  };

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Clock } from '@shop/kernel';
+import { withoutDeadline } from '../../platform/request-deadline.ts';
+
+interface KeptFile {
+  /** When it was written, epoch milliseconds. */
+  readonly writtenMs: number;
+  readonly bytes: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+export interface KeptFiles {
+  /** The file of that name, written anew when it is older than `freshMs`; one writing at a time for each name. */
+  get(name: string, write: () => AsyncIterable<string>): Promise<KeptFile>;
+}
+
+/**
+ * Long texts written once for many readers, on disk and never whole in memory. While a new one cannot be written
+ * the one before counts. Errors: `get` rejects when there is none before.
+ */
+export function createKeptFiles(folder: string, freshMs: number, clock: Clock): KeptFiles {
+  const underWay = new Map<string, Promise<void>>();
+
+  const writeAnew = async (file: string, write: () => AsyncIterable<string>) => {
+    await mkdir(dirname(file), { recursive: true });
+    const aside = `${file}.${randomBytes(6).toString('hex')}`;
+    try {
+      await pipeline(Readable.from(write()), createWriteStream(aside));
+      await rename(aside, file);
+    } catch (error) {
+      await rm(aside, { force: true });
+      throw error;
+    }
+  };
+
+  return {
+    async get(name, write) {
+      const file = join(folder, name);
+      const before = await stat(file).catch(() => undefined);
+      if (before === undefined || clock.now() - before.mtimeMs > freshMs) {
+        const writing =
+          underWay.get(file) ??
+          withoutDeadline(() => writeAnew(file, write)).finally(() => underWay.delete(file));
+        underWay.set(file, writing);
+        await writing.catch((error: unknown) => {
+          if (before === undefined) throw error;
+        });
+      }
+      const { mtimeMs, size } = await stat(file);
+      return {
+        writtenMs: mtimeMs,
+        bytes: size,
+        stream: () => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>,
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { PageRoute } from '@shop/url-resolver';
+import { expandPageRoutes } from '@shop/url-resolver';
+import type { ShopConfig } from '@shop/shop-config';
+import type { Catalogue } from '../../catalog/catalog.ts';
+import type { Source } from '../../documents/document.ts';
+import { asSource, asSources, asText, asWord } from '../../documents/coerce.ts';
+
+/** A page of the content. */
+export interface ContentPage {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Its own, else the first of its blocks'. */
+  readonly picture: string | undefined;
+  /** Every path it lives at. */
+  readonly paths: readonly string[];
+  /** Whether search engines may know of it. */
+  readonly isListed: boolean;
+  /** First and last day, ISO; an open side is left out. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+/** The pages of the content with addresses of their own. One whose path cannot be filled has none. */
+export function contentPages(
+  catalogue: Pick<Catalogue, 'all'>,
+  { shop }: Pick<ShopConfig, 'shop'>,
+): readonly ContentPage[] {
+  return catalogue.all('prismic').flatMap((document) => {
+    const data = asSource(document['prismic_data']);
+    const uid = asWord(document['prismic_uid']);
+    if (document['prismic_type'] !== 'cms-page' || uid === undefined || data === undefined) {
+      return [];
+    }
+    const path = asWord(document['prismic_url']) ?? asWord(data['path']);
+    return [
+      {
+        uid,
+        title: asText(data['title']) ?? uid,
+        description: asText(data['description']),
+        picture: pictureOf(data),
+        paths: path === undefined ? [] : pathsOf(uid, path, data['values'], shop),
+        isListed: data['isListed'] !== false,
+        from: asWord(data['from']),
+        to: asWord(data['to']),
+      },
+    ];
+  });
+}
+
+function pictureOf({ picture, blocks }: Source): string | undefined {
+  const ofBlocks = asSources(blocks).map((block) => asWord(block['picture']));
+  return asWord(picture) ?? ofBlocks.find((path) => path !== undefined);
+}
+
+function pathsOf(
+  uid: string,
+  path: string,
+  values: unknown,
+  names: { readonly name: string; readonly product: string },
+): readonly string[] {
+  const words = Object.entries(asSource(values) ?? {}).flatMap(([name, list]) =>
+    Array.isArray(list) ? [[name, list.filter((word) => typeof word === 'string')] as const] : [],
+  );
+  const route: PageRoute = { path, kind: 'info', id: uid, values: Object.fromEntries(words) };
+  try {
+    const { name, product } = names;
+    return [...expandPageRoutes([route], { name, product }).keys()];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,154 @@
+import { htmlToText } from '@shop/format';
+import { deliveryPrice } from '@shop/checkout';
+import { checkPrice, reductionOf, wireAmount } from '@shop/pricing';
+import { type EpochMs, isOffSale, isSoldOut, picturePath } from '@shop/kernel';
+import {
+  choiceOf,
+  choiceWords,
+  toConfigurableItemOptions,
+  toProductOption,
+} from '@shop/product-options';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import { readChoices, type Sellable } from '../cart/purchasable.ts';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import type { Source } from '../../documents/document.ts';
+import { asFlag, asNumber, asSource, asSources, asText, asWord } from '../../documents/coerce.ts';
+import { priceRecord } from '../../documents/prices/price-record.ts';
+import { productAddress } from './link-rules.ts';
+
+/** One thing that can be bought, as price comparison sites know it. Prices gross, in major units. */
+export interface FeedOffer {
+  readonly sku: string;
+  /** The product it is a variant of. */
+  readonly groupSku: string | undefined;
+  readonly name: string;
+  /** From a slash on. */
+  readonly path: string;
+  readonly picture: string | undefined;
+  readonly price: number;
+  /** What its price is announced to be lower than, where that may be. */
+  readonly priceBefore: number | undefined;
+  readonly isInStock: boolean;
+  readonly trail: readonly string[];
+  readonly maker: string;
+  readonly description: string;
+  readonly color: string | undefined;
+  readonly gtin: string | undefined;
+  readonly shippingPrice: number | undefined;
+  /** Working days until it arrives. */
+  readonly days: { readonly min: number; readonly max: number } | undefined;
+}
+
+type Choices = Sellable['choices'];
+
+/** Sites take no more of a description. */
+const maxDescription = 4_500;
+
+/** Where it is sold: the shop as its store view sells. */
+interface Seller {
+  readonly shop: Pick<ShopConfig, 'shop' | 'checkout' | 'offers' | 'urls' | 'products'>;
+  readonly view: Pick<StoreView, 'currency'>;
+}
+
+/**
+ * What of a product can be bought: its variants, each by itself, or the product. Without a price (PR-28) there is none.
+ * A product that is not delivered has no shipping price. `trail`: its categories from the widest to the narrowest.
+ */
+export function feedOffers(
+  product: CompleteProduct,
+  seller: Seller,
+  trail: readonly string[],
+  now: EpochMs,
+): readonly FeedOffer[] {
+  const { allowZeroPrice } = seller.shop.products;
+  const hasPrice = ({ price }: FeedOffer) =>
+    checkPrice({ price_incl_tax: price }, allowZeroPrice).ok;
+  const whole = offerOf(product, product, seller, trail, now);
+  if (product.type_id !== 'configurable') return [whole].filter(hasPrice);
+  const { configurable_options: options, configurable_children: variants } = readChoices(product);
+  const colors = options.filter(({ attribute_code: code }) => code === 'color');
+  return (product.configurable_children ?? [])
+    .filter(({ status }) => !isOffSale(status))
+    .map((child): FeedOffer => {
+      const variant = variants.find(({ sku }) => sku === child.sku);
+      return {
+        ...offerOf(
+          // What its price has been, each variant tells itself.
+          { ...product, price_history: [], ...child, name: product.name },
+          product,
+          seller,
+          trail,
+          now,
+        ),
+        sku: child.sku,
+        groupSku: product.sku,
+        name: [product.name, ...wordsOf(options, variant)].join(', '),
+        path: productAddress(product, seller.shop, child.sku),
+        picture: picturePath(child['image']) ?? picturePath(product['image']),
+        color: wordsOf(colors, variant)[0],
+      };
+    })
+    .filter(hasPrice);
+}
+
+function offerOf(
+  article: Source,
+  product: CompleteProduct,
+  { shop: { shop, checkout, offers, urls }, view: { currency } }: Seller,
+  trail: readonly string[],
+  now: EpochMs,
+): FeedOffer {
+  const price = asNumber(article['price_incl_tax']) ?? 0;
+  const reduction = reductionOf(
+    {
+      price_incl_tax: price,
+      original_price_incl_tax: asNumber(article['original_price_incl_tax']),
+      price_history: asSources(article['price_history']).flatMap((item) => priceRecord(item) ?? []),
+    },
+    now,
+    currency,
+  );
+  const isThere = asFlag(asSource(article['stock'])?.['is_in_stock']);
+  const days = asSource(product['delivery_days']);
+  const min = asNumber(days?.['min']);
+  const max = asNumber(days?.['max']);
+  return {
+    sku: product.sku,
+    groupSku: undefined,
+    name: product.name,
+    path: productAddress(product, { urls }),
+    picture: picturePath(product['image']),
+    price,
+    // The only price a percentage may be counted from (PR-46).
+    priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
+    isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
+    trail,
+    maker: asWord(product['manufacturer']) ?? shop.title,
+    description: shortText(
+      asText(product['short_description']) ?? asText(product['description']) ?? product.name,
+    ),
+    color: undefined,
+    gtin: asWord(article['ean']) ?? asWord(article['gtin']),
+    shippingPrice: deliveryPrice(
+      { type_id: product.type_id, price_incl_tax: price },
+      { checkout, offers },
+      currency,
+    ),
+    days: min === undefined || max === undefined ? undefined : { min, max },
+  };
+}
+
+/** The words of the values a variant has of these options. */
+function wordsOf(
+  options: Choices['configurable_options'],
+  child: Choices['configurable_children'][number] | undefined,
+): readonly string[] {
+  if (child === undefined) return [];
+  const product = { configurable_options: options };
+  const chosen = toConfigurableItemOptions(product, choiceOf(product, child));
+  return choiceWords(product, toProductOption({ configurable: chosen })).map(({ value }) => value);
+}
+
+function shortText(html: string): string {
+  return [...htmlToText(html)].slice(0, maxDescription).join('');
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Hono, type Context } from 'hono';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { createKeptFiles } from './cached-file.ts';
+import { llmsText, robotsText } from './feed-texts.ts';
+import { arukeresoFeed, googleFeed } from './price-feeds.ts';
+import { countPublicProducts } from './public-products.ts';
+import {
+  addressesPerFile,
+  categorySitemap,
+  pageSitemap,
+  productSitemap,
+  sitemapIndex,
+} from './sitemap.ts';
+
+/** How old what machines read may be. */
+const freshMs = 600_000;
+const kept = 'public, max-age=600, stale-while-revalidate=3600, stale-if-error=86400';
+
+/**
+ * What search engines, price comparison sites and language models read: public data only, written once for all. Another
+ * store view has the same under its `storeCode`, in its words and its currency; the map of the default one names them.
+ */
+export const machineRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  // Each store view has its own: one of another view would be read in its place.
+  const folder = join(deps.config.dataDir, 'machine-files', deps.view.code);
+  const files = createKeptFiles(folder, freshMs, deps.clock);
+
+  const sendFile = async (
+    context: Context<ApiEnv>,
+    name: string,
+    write: () => AsyncIterable<string>,
+  ) => {
+    const file = await files.get(name, write);
+    const modified = new Date(Math.floor(file.writtenMs / 1000) * 1000);
+    const headers = {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': kept,
+      'last-modified': modified.toUTCString(),
+    };
+    const since = Date.parse(context.req.header('if-modified-since') ?? '');
+    if (since >= modified.getTime()) return context.body(null, 304, headers);
+    return context.body(file.stream(), 200, headers);
+  };
+
+  app.get('/robots.txt', (context) => {
+    context.header('Cache-Control', kept);
+    return context.text(robotsText(deps));
+  });
+  app.get('/llms.txt', async (context) => {
+    context.header('Cache-Control', kept);
+    return context.text(await llmsText(deps));
+  });
+  app.get('/sitemap.xml', (context) => sendFile(context, 'sitemap.xml', () => sitemapIndex(deps)));
+  app.get('/sitemap/pages.xml', (context) =>
+    sendFile(context, 'sitemap-pages.xml', () => pageSitemap(deps)),
+  );
+  app.get('/sitemap/categories.xml', (context) =>
+    sendFile(context, 'sitemap-categories.xml', () => categorySitemap(deps)),
+  );
+  app.get('/sitemap/:file', async (context) => {
+    const number = Number(/^products-([1-9]\d{0,4})\.xml$/.exec(context.req.param('file'))?.[1]);
+    // What is no number is not smaller either.
+    if (!(number <= Math.ceil((await countPublicProducts(deps)) / addressesPerFile))) {
+      throw new ApiError(404, 'not-found', 'The map has no such file.');
+    }
+    return sendFile(context, `sitemap-products-${number}.xml`, () => productSitemap(deps, number));
+  });
+  app.get('/feeds/google.xml', (context) =>
+    sendFile(context, 'google.xml', () => googleFeed(deps)),
+  );
+  app.get('/feeds/arukereso.xml', (context) => {
+    // Its prices name no currency.
+    if (deps.view.currency !== 'HUF')
+      throw new ApiError(404, 'not-found', 'There is no such feed.');
+    return sendFile(context, 'arukereso.xml', () => arukeresoFeed(deps));
+  });
+  return app;
+};

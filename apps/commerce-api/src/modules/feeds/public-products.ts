@@ -1,0 +1,54 @@
+import type { ApiDeps } from '../context.ts';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+
+/** Products read at a time; memory holds one batch. */
+const batchSize = 500;
+
+type Public = Pick<ApiDeps, 'readSql' | 'shop'>;
+type Reading = Public & Pick<ApiDeps, 'catalogue'>;
+
+/** Products anyone may open: those that lists may show. Source: SC-12. */
+function isPublic({ readSql, shop }: Public) {
+  const { listStatus, listVisibility } = shop.products;
+  return readSql`
+    type = 'product'
+    AND coalesce(nullif(source ->> 'status', ''), '1') = ANY(${listStatus.map(String)}::text[])
+    AND coalesce(nullif(source ->> 'visibility', ''), '4') = ANY(${listVisibility.map(String)}::text[])`;
+}
+
+/** How many there are. */
+export async function countPublicProducts(deps: Public): Promise<number> {
+  const [row] = await deps.readSql<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM document WHERE ${isPublic(deps)}`;
+  return row?.count ?? 0;
+}
+
+/** From the `offset`-th on, at most `limit`, in the order of their ids; priced as everybody sees them. */
+export async function* publicProducts(
+  deps: Reading,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): AsyncGenerator<readonly CompleteProduct[]> {
+  const { readSql, catalogue } = deps;
+  const [start] =
+    offset === 0
+      ? [{ id: '' }]
+      : await readSql<{ id: string }[]>`
+          SELECT id FROM document WHERE ${isPublic(deps)}
+          ORDER BY id OFFSET ${offset - 1} LIMIT 1`;
+  if (start === undefined) return;
+  let after = start.id;
+  for (let left = limit; left > 0; left -= batchSize) {
+    const wanted: number = Math.min(left, batchSize);
+    const rows: readonly { readonly id: string }[] = await readSql<{ id: string }[]>`
+      SELECT id FROM document WHERE ${isPublic(deps)} AND id > ${after}
+      ORDER BY id LIMIT ${wanted}`;
+    const served = await catalogue.documents(
+      'product',
+      rows.map(({ id }) => id),
+    );
+    if (served.length > 0) yield served.map(({ document }) => document as CompleteProduct);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < wanted) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { allowedImageSizes, type PictureOperation } from '@shop/shop-config';
+import { Hono, type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { makePlaceholder } from './make-image.ts';
+import { contentTypes, pictureFormat, type PictureFormat } from './image-format.ts';
+import { createPictureStore } from './image-store.ts';
+import { findPicture, type PictureSource } from './source-path.ts';
+
+const kept = 'public, max-age=31536000, immutable';
+/** A missing picture may come. */
+const keptShortly = 'public, max-age=60';
+
+/** Paths whose source is remembered, and how long they may be. */
+const mostSources = 2_000;
+const longestKept = 500;
+interface FoundSource {
+  readonly source: Promise<PictureSource | undefined>;
+}
+
+/**
+ * `/img/{width}/{height}/{operation}{path}`: pictures of the content folder in the shop's sizes. `resize` keeps the
+ * whole picture inside the size, `fit` fills it. Source: wire contract 6, SC-43.
+ */
+export const pictureRoutes: Routes = ({ bounds, config, files, shop, log }) => {
+  const app = new Hono<ApiEnv>();
+  const sizes = new Set(allowedImageSizes(shop).map(({ width, height }) => `${width}x${height}`));
+  const queue = bounds.pictureQueue;
+  const store = createPictureStore(join(config.dataDir, 'pictures'), { queue, files, log });
+  const media = join(config.contentDir, 'media');
+  const placeholders = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: 100 });
+
+  /** Where pictures are, looked up once a second. */
+  const sources = new LRUCache<string, FoundSource>({ max: mostSources, ttl: 1_000 });
+  const find = (path: string): Promise<PictureSource | undefined> => {
+    let found = sources.get(path);
+    if (found === undefined) {
+      found = { source: findPicture(media, path) };
+      if (path.length <= longestKept) sources.set(path, found);
+    }
+    return found.source;
+  };
+
+  const placeholder = async (
+    context: Context<ApiEnv>,
+    width: number,
+    height: number,
+    format: PictureFormat,
+  ): Promise<Response> => {
+    const key = `${width}x${height}.${format}`;
+    let bytes = placeholders.get(key);
+    if (bytes === undefined) {
+      bytes = new Uint8Array(
+        await queue.run(context.get('client'), () => makePlaceholder(width, height, format)),
+      );
+      placeholders.set(key, bytes);
+    }
+    return send(context, bytes, format, { status: 404, cache: keptShortly });
+  };
+
+  const answer = async (context: Context, operation: PictureOperation): Promise<Response> => {
+    const width = Number(context.req.param('width'));
+    const height = Number(context.req.param('height'));
+    if (!sizes.has(`${width}x${height}`)) {
+      throw new ApiError(400, 'invalid-request', 'Pictures are not made in this size.');
+    }
+    const format = pictureFormat(context.req.header('accept') ?? '');
+    const source = await find(context.req.param('path') ?? '');
+    if (source === undefined) return placeholder(context, width, height, format);
+    const request = { source, width, height, format, operation, client: context.get('client') };
+    const etag = store.etagOf(request);
+    if (context.req.header('if-none-match') === etag) {
+      context.header('ETag', etag);
+      context.header('Cache-Control', kept);
+      context.header('Vary', 'Accept', { append: true });
+      return context.body(null, 304);
+    }
+    const picture = await store.get(request).catch((cause: unknown) => {
+      if (cause instanceof ApiError) throw cause;
+      log.warn('picture-unreadable', { cause });
+      return undefined;
+    });
+    if (picture === undefined) return placeholder(context, width, height, format);
+    context.header('ETag', etag);
+    return send(context, picture, format, { status: 200, cache: kept });
+  };
+  for (const operation of ['resize', 'fit'] as const) {
+    app.get(`/img/:width{\\d{1,4}}/:height{\\d{1,4}}/${operation}/:path{.*}`, (context) =>
+      answer(context, operation),
+    );
+  }
+  return app;
+};
+
+function send(
+  context: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  format: PictureFormat,
+  { status, cache }: { readonly status: 200 | 404; readonly cache: string },
+): Response {
+  context.header('Content-Type', contentTypes[format]);
+  context.header('Cache-Control', cache);
+  context.header('Vary', 'Accept', { append: true });
+  // An SVG source has become pixels; whatever else comes out is a picture and nothing more.
+  context.header('Content-Security-Policy', "default-src 'none'");
+  return context.body(bytes, status);
+}

@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Log } from '@shop/kernel';
+import type { PictureOperation } from '@shop/shop-config';
+import type { FileMemory } from '../../platform/file-cache.ts';
+import type { FairQueue } from '../../http/limits/fair-queue.ts';
+import { makeFilledPicture, makePicture } from './make-image.ts';
+import type { PictureFormat } from './image-format.ts';
+import type { PictureSource } from './source-path.ts';
+
+interface PictureRequest {
+  readonly source: PictureSource;
+  readonly width: number;
+  readonly height: number;
+  readonly format: PictureFormat;
+  readonly operation: PictureOperation;
+  /** Who waits for it. */
+  readonly client: string;
+}
+
+export interface PictureStore {
+  /** Changes when the picture does; nothing is made or read for it. */
+  etagOf(request: PictureRequest): string;
+  /** Made once, then from memory or disk. Errors: rejects for a file that is no picture; 503 when too many wait. */
+  get(request: PictureRequest): Promise<Buffer<ArrayBuffer>>;
+}
+
+/** Keeps made pictures in `folder`, named after everything they were made from. */
+export function createPictureStore(
+  folder: string,
+  {
+    queue,
+    files,
+    log,
+  }: { readonly queue: FairQueue; readonly files: FileMemory; readonly log: Log },
+): PictureStore {
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
+  const load = async (request: PictureRequest, name: string): Promise<Buffer<ArrayBuffer>> => {
+    const file = join(folder, name.slice(0, 2), `${name}.${request.format}`);
+    const kept = await files.readMade(file);
+    if (kept !== undefined) return kept;
+    const { source, width, height, format, operation, client } = request;
+    const make = operation === 'fit' ? makeFilledPicture : makePicture;
+    return queue.run(client, async () => {
+      // Another client that waited for the same picture may have had its turn.
+      const meanwhile = await files.readMade(file);
+      if (meanwhile !== undefined) return meanwhile;
+      const fresh = Buffer.from(await make(source.file, width, height, format));
+      files.keepMade(file, fresh);
+      await keep(file, fresh).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+      return fresh;
+    });
+  };
+
+  return {
+    etagOf: (request) => `"${nameOf(request)}"`,
+    get(request) {
+      const name = nameOf(request);
+      // Nobody waits for another client's turn.
+      const own = `${request.client} ${name}`;
+      let picture = underWay.get(own);
+      if (picture === undefined) {
+        picture = load(request, name).finally(() => underWay.delete(own));
+        underWay.set(own, picture);
+      }
+      return picture;
+    },
+  };
+}
+
+/** Names a picture after everything it is made from. */
+function nameOf({ source, width, height, format, operation }: PictureRequest): string {
+  const parts = [source.file, source.version, width, height, format];
+  return createHash('sha256')
+    .update(JSON.stringify(operation === 'resize' ? parts : [...parts, operation]))
+    .digest('hex')
+    .slice(0, 40);
+}
+
+/** Whole or not at all: a reader never sees half a picture. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(draft, bytes);
+  await rename(draft, file);
+}

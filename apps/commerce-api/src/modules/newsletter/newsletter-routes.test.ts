@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailPorts } from '../../app/worker.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { removeWhatIsOver } from '../../app/cleanup.ts';
+import type { Letter } from '../emails/email.ts';
+import { sendDueMail } from '../emails/email-jobs.ts';
+import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { letterView } from '../emails/email-view.ts';
+import { subscriberLines } from './newsletter-command.ts';
+import { askForNewsletter, mainList } from './subscription-store.ts';
+
+const dayMs = 24 * 3_600_000;
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.sql`TRUNCATE newsletter_subscription, mail_job CASCADE`;
+});
+
+const subscribe = (email: string, more: object = {}) =>
+  api.post('/api/ext/email-manager/subscribe', { email, ...more });
+const confirm = (token: string) => api.post('/api/ext/email-manager/confirm', { token });
+const leave = (word: string) => api.post(`/api/ext/email-manager/unsubscribe?subscription=${word}`);
+
+/** What has been sent meanwhile. */
+async function letters(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
+  await sendDueMail({ ...mailPorts(api.deps), transport });
+  return sent;
+}
+const confirmToken = (letter: Letter | undefined) =>
+  /newsletter\/confirm#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const unsubscribeWord = (letter: Letter | undefined) =>
+  /\/unsubscribe#([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+const couponCode = (letter: Letter | undefined) =>
+  /Kuponkód: ([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+/** Subscribes to the end; the letters of it. */
+async function subscribed(email: string): Promise<{ asked: Letter; welcome: Letter }> {
+  await subscribe(email);
+  const [asked] = await letters();
+  expect((await confirm(confirmToken(asked))).status).toBe(200);
+  const [welcome] = await letters();
+  if (asked === undefined || welcome === undefined) throw new Error('A letter is missing');
+  return { asked, welcome };
+}
+const stateOf = async (email: string) =>
+  (await api.deps.sql`SELECT state FROM newsletter_subscription WHERE email = ${email}`)[0]?.[
+    'state'
+  ];
+
+describe('the newsletter', () => {
+  it('begins with the press of a link that works once, and keeps the proof', async () => {
+    await subscribe('Kata@example.hu', { consent_version: '2026-11', place: 'footer' });
+    const [asked] = await letters();
+    expect(asked?.to).toBe('kata@example.hu');
+    expect(await stateOf('kata@example.hu')).toBe('pending');
+    await api.clock.advance(60_000);
+    const token = confirmToken(asked);
+    expect((await confirm(token)).status).toBe(200);
+    expect(await confirm(token)).toMatchObject({
+      status: 400,
+      body: { meta: { error: 'link-invalid' } },
+    });
+    expect(await stateOf('kata@example.hu')).toBe('confirmed');
+    const proof = await api.deps.sql`
+      SELECT step, text_version, place FROM newsletter_consent ORDER BY id`;
+    expect([...proof]).toEqual([
+      { step: 'asked', text_version: '2026-11', place: 'footer' },
+      { step: 'confirmed', text_version: null, place: 'link' },
+    ]);
+    const [kept] = await api.deps.sql`SELECT count(*) FROM newsletter_confirmation`;
+    expect(kept).toEqual({ count: 0 });
+  });
+
+  it('answers an address that is on the list like any other', async () => {
+    const { welcome } = await subscribed('bea@example.hu');
+    expect(couponCode(welcome)).not.toBe('');
+    expect(await subscribe('BEA@example.hu')).toMatchObject({
+      status: 200,
+      body: { result: true },
+    });
+    const [again] = await letters();
+    expect(again?.subject).toBe('Ön már feliratkozott a hírlevelünkre');
+    expect(couponCode(again)).toBe('');
+    expect(await stateOf('bea@example.hu')).toBe('confirmed');
+  });
+
+  it('stays in the language it was confirmed in, whatever view somebody asks for it again in', async () => {
+    const { sql, clock } = api.deps;
+    const ask = (email: string, view: string) =>
+      inTransaction(sql, (tx) =>
+        askForNewsletter(tx, { email, list: mainList }, {}, view, clock.now()),
+      );
+    const viewOf = async (email: string) =>
+      (await sql`SELECT store_code FROM newsletter_subscription WHERE email = ${email}`)[0];
+    await subscribed('anna@example.hu');
+    const before = await viewOf('anna@example.hu');
+    await ask('anna@example.hu', 'de');
+    expect(await viewOf('anna@example.hu')).toEqual(before);
+    await ask('otto@example.de', 'it');
+    await ask('otto@example.de', 'de');
+    expect(await viewOf('otto@example.de')).toEqual({ store_code: 'de' });
+  });
+
+  it('refuses a link of more than seven days ago, and what is none', async () => {
+    await subscribe('kesik@example.hu');
+    const [asked] = await letters();
+    await api.clock.advance(7 * dayMs + 1);
+    expect((await confirm(confirmToken(asked))).status).toBe(400);
+    expect((await confirm('x')).status).toBe(400);
+    expect(await stateOf('kesik@example.hu')).toBe('pending');
+  });
+
+  it('forgets a wish nobody confirmed within thirty days', async () => {
+    await subscribe('felejt@example.hu');
+    await letters();
+    await api.clock.advance(29 * dayMs);
+    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    expect(await stateOf('felejt@example.hu')).toBe('pending');
+    await api.clock.advance(2 * dayMs);
+    await removeWhatIsOver(api.deps.sql, api.clock.now());
+    expect(await stateOf('felejt@example.hu')).toBeUndefined();
+  });
+
+  it('takes no list, and one without a name, for its own', async () => {
+    await subscribe('lista@example.hu');
+    await subscribe('lista@example.hu', { list: '' });
+    const lists = await api.deps.sql`SELECT list FROM newsletter_subscription`;
+    expect([...lists]).toEqual([{ list: 'newsletter' }]);
+  });
+
+  it('refuses what is no address', async () => {
+    expect(await subscribe('kata')).toMatchObject({
+      status: 400,
+      body: { meta: { fields: [{ path: 'email' }] } },
+    });
+  });
+});
+
+describe('its coupon', () => {
+  const chair = { sku: 'SZEK-1', qty: 1 };
+  const apply = (cartId: string, code: string) =>
+    api.post(`/api/cart/apply-coupon?token=&cartId=${cartId}&coupon=${code}`);
+
+  it('takes ten per cent off, is refused once used, and once it is over', async () => {
+    const { welcome } = await subscribed('kupon@example.hu');
+    const code = couponCode(welcome);
+    expect(code).toMatch(/^HIRLEVEL-[2-9A-HJ-NP-TV-Z]{4}-[2-9A-HJ-NP-TV-Z]{4}$/);
+    expect(welcome?.text).toMatch(/utolsó nap: 2026\. \S+ \d+\.$/m);
+    const cart = await api.cartWith(chair);
+    const before = (await api.get(`/api/cart/totals?token=&cartId=${cart}`)).body.result;
+    expect((await apply(cart, code.toLowerCase())).status).toBe(200);
+    const { result } = (await api.get(`/api/cart/totals?token=&cartId=${cart}`)).body;
+    const goods = before.total_segments.find(
+      ({ code: name }: { code: string }) => name === 'subtotal',
+    );
+    expect([result.coupon_code, Math.abs(result.discount_amount)]).toEqual([
+      code,
+      Math.round(goods.value / 10),
+    ]);
+
+    await api.deps.sql`UPDATE coupon SET used = 1 WHERE code = ${code}`;
+    const other = await api.cartWith(chair);
+    expect((await apply(other, code)).body.meta.error).toBe('coupon-used-up');
+
+    await api.deps.sql`UPDATE coupon SET used = 0 WHERE code = ${code}`;
+    await api.clock.advance(30 * dayMs);
+    expect((await apply(await api.cartWith(chair), code)).status).toBe(200);
+    await api.clock.advance(dayMs);
+    expect((await apply(await api.cartWith(chair), code)).body.meta.error).toBe('coupon-expired');
+  });
+
+  it('is given once, however often somebody comes and goes', async () => {
+    const first = await subscribed('jon.megy@example.hu');
+    expect((await leave(unsubscribeWord(first.welcome))).status).toBe(200);
+    const second = await subscribed('jon.megy@example.hu');
+    expect(couponCode(second.welcome)).toBe(couponCode(first.welcome));
+    await subscribe('jon.megy@example.hu', { list: 'tavasz' });
+    await confirm(confirmToken((await letters())[0]));
+    const [third] = await letters();
+    expect(couponCode(third)).toBe(couponCode(first.welcome));
+    const codes = await api.deps.sql`SELECT FROM coupon WHERE code = ${couponCode(first.welcome)}`;
+    expect(codes).toHaveLength(1);
+  });
+});
+
+describe('the way out', () => {
+  it('is in every letter, for people and for mail programs, and needs no login', async () => {
+    const { asked, welcome } = await subscribed('elmegy@example.hu');
+    for (const letter of [asked, welcome]) {
+      expect(unsubscribeWord(letter)).not.toBe('');
+      expect(letter.unsubscribeUrl).toContain('/api/ext/email-manager/unsubscribe?subscription=');
+    }
+    const { pathname, search } = new URL(welcome.unsubscribeUrl ?? '');
+    const oneClick = await api.app.request(pathname + search, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(oneClick.status).toBe(200);
+    expect(await stateOf('elmegy@example.hu')).toBe('withdrawn');
+    expect((await leave(unsubscribeWord(welcome))).body.result).toBe('newsletter');
+    const opened = await api.app.request(pathname + search);
+    expect([opened.status, opened.headers.get('location')]).toEqual([
+      303,
+      expect.stringMatching(/\/unsubscribe#ey/),
+    ]);
+  });
+
+  it('is not there for words this shop has not signed', async () => {
+    for (const word of [
+      'x',
+      'a.b.c',
+      'eyJhbGciOiJub25lIn0.eyJraW5kIjoibmV3c2xldHRlciIsImlkIjoxfQ.',
+    ]) {
+      expect((await leave(word)).body.meta.error).toBe('link-invalid');
+    }
+  });
+
+  it('is the account too', async () => {
+    const { token, email } = await api.customer();
+    const state = async () =>
+      (await api.get(`/api/ext/email-manager/subscription?token=${token}`)).body.result;
+    expect(await state()).toEqual({ email, state: 'none' });
+    await subscribe(email);
+    expect((await state()).state).toBe('pending');
+    expect((await confirm(confirmToken((await letters())[0]))).status).toBe(200);
+    expect((await state()).state).toBe('confirmed');
+    const left = await api.post(`/api/ext/email-manager/unsubscribe?token=${token}`);
+    expect(left.body.result).toBe('newsletter');
+    expect((await state()).state).toBe('none');
+  });
+
+  it('is told to the program that sends the letters, with every address that confirmed', async () => {
+    const { welcome } = await subscribed('kap@example.hu');
+    await subscribe('var@example.hu');
+    const lines: string[] = [];
+    const bolt = () => letterView(api.deps.view, api.deps.shop, 'https://bolt.example');
+    for await (const some of subscriberLines(api.deps.sql, bolt, 'newsletter')) {
+      lines.push(...some.trim().split('\n'));
+    }
+    expect(lines).toHaveLength(2);
+    const word = unsubscribeWord(welcome);
+    expect(lines[1]).toMatch(/^"kap@example[.]hu","2026-/);
+    expect(lines[1]).toContain(`"https://bolt.example/unsubscribe#${word}"`);
+    expect(lines[1]).toContain(`unsubscribe?subscription=${word}"`);
+  });
+
+  it('asks a guest for a login where there is no link', async () => {
+    expect((await api.post('/api/ext/email-manager/unsubscribe?token=')).status).toBe(401);
+    expect((await api.get('/api/ext/email-manager/subscription?token=')).status).toBe(401);
+  });
+});

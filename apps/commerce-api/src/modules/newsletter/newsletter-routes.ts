@@ -1,0 +1,109 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { requireSignedIn } from '../session/authenticate.ts';
+import { emailKey, findCustomer } from '../customer/customer-store.ts';
+import { answer } from '../../http/respond.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readCall, readCallQuery } from '../../http/request/read-call.ts';
+import { changeOnce } from '../idempotency/idempotent-change.ts';
+import { endStockAlerts } from '../stock/stock-alerts.ts';
+import { readUnsubscribeWord, unsubscribePage } from '../emails/unsubscribe-link.ts';
+import {
+  askForNewsletter,
+  confirmNewsletter,
+  findSubscriptions,
+  mainList,
+  withdrawNewsletter,
+} from './subscription-store.ts';
+
+const perClient = { limit: 5, windowMs: 3_600_000 };
+/** Letters one address may get by wishes anybody can make. */
+const perAddress = { limit: 3, windowMs: 3_600_000 };
+const linksPerClient = { limit: 60, windowMs: 3_600_000 };
+
+/**
+ * `/api/ext/email-manager`: the newsletter by double opt-in, and the way out of it and of other letters. Answers
+ * never tell whether an address was known.
+ */
+export const newsletterRoutes: Routes = (deps) => {
+  const { clock, config, db, shop, sql } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = deps.bounds.limiter('newsletter');
+  const { newsletterCouponPercent: percent, newsletterCouponDays: days } = shop.offers;
+
+  app.post(calls.subscribe.path, async (context) => {
+    const { body } = await readCall(context, calls.subscribe);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.subscribe.path, body],
+      prepare: () => {
+        limiter.take(`by ${context.get('client')}`, perClient);
+        limiter.take(`to ${emailKey(body.email)}`, perAddress);
+      },
+      work: async (tx) => {
+        const subscriber = { email: body.email, list: body.list || mainList };
+        const consent = { textVersion: body.consent_version, place: body.place };
+        await askForNewsletter(tx, subscriber, consent, deps.view.code, clock.now());
+        return { result: true };
+      },
+    });
+    return answer(context, result);
+  });
+
+  app.post(calls.confirmNewsletter.path, async (context) => {
+    const { body } = await readCall(context, calls.confirmNewsletter);
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.confirmNewsletter.path, body],
+      prepare: () => limiter.take(`link ${context.get('client')}`, linksPerClient),
+      work: async (tx) => {
+        const isDone = await confirmNewsletter(tx, body.token, { percent, days }, clock.now());
+        if (!isDone) throw new ApiError(400, 'link-invalid', 'The link is used up or too old.');
+        return { result: true };
+      },
+    });
+    return answer(context, result);
+  });
+
+  app.get(calls.newsletterState.path, async (context) => {
+    readCallQuery(context, calls.newsletterState);
+    const email = await emailOfCaller(context);
+    const states = new Set((await findSubscriptions(sql, email)).map(({ state }) => state));
+    const state = (['confirmed', 'pending'] as const).find((one) => states.has(one)) ?? 'none';
+    return answer(context, { email, state });
+  });
+
+  app.post(calls.unsubscribe.path, async (context) => {
+    const { subscription: word } = readCallQuery(context, calls.unsubscribe);
+    limiter.take(`link ${context.get('client')}`, linksPerClient);
+    if (word === undefined) {
+      const email = await emailOfCaller(context);
+      for (const { id } of await findSubscriptions(sql, email)) {
+        await withdrawNewsletter(sql, id, 'account', clock.now());
+      }
+      return answer(context, 'newsletter');
+    }
+    // A mail program posts a form here; nothing in it matters.
+    const subscription = await readUnsubscribeWord(sql, word);
+    if (subscription === undefined) {
+      throw new ApiError(400, 'link-invalid', 'The link is not one of ours.');
+    }
+    if (subscription.kind === 'stock-alert') await endStockAlerts(sql, subscription.id);
+    else await withdrawNewsletter(sql, subscription.id, 'link', clock.now());
+    return answer(context, subscription.kind);
+  });
+
+  app.get(calls.unsubscribe.path, (context) => {
+    const { subscription: word = '' } = readCallQuery(context, calls.unsubscribe);
+    return context.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(word)), 303);
+  });
+
+  async function emailOfCaller(context: Context<ApiEnv>): Promise<string> {
+    const { customerId } = await requireSignedIn(context, deps);
+    const customer = await findCustomer(db, customerId);
+    if (customer === undefined) throw new ApiError(401, 'unauthorized', 'Who calls is gone.');
+    return customer.email;
+  }
+
+  return app;
+};

@@ -1,0 +1,140 @@
+import { newsletterLinkDays } from '@shop/contract';
+import type { EpochMs } from '@shop/kernel';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { emailKey } from '../customer/customer-store.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { queueMail } from '../emails/email-jobs.ts';
+import { hashSecretText } from '../../tokens/secret-text.ts';
+import { makeNewsletterCoupon, type NewsletterGift } from './newsletter-coupon.ts';
+
+/** How long a link in a letter confirms. */
+export const confirmationLifeMs = newsletterLinkDays * 24 * 3_600_000;
+
+/** The list shoppers mean when they name none. */
+export const mainList = 'newsletter';
+
+/**
+ * How far somebody is on a list.
+ *
+ *   pending ──link of the letter──▶ confirmed ──unsubscribed──▶ withdrawn
+ *      ▲                                                            │
+ *      └────────────────────────asked again─────────────────────────┘
+ */
+export type SubscriptionState = 'pending' | 'confirmed' | 'withdrawn';
+
+/** What is known of an act of consent. */
+export interface Consent {
+  readonly textVersion?: string | undefined;
+  readonly place?: string | undefined;
+}
+
+export interface Subscriber {
+  readonly email: string;
+  readonly list: string;
+}
+
+/**
+ * Notes the wish and queues a letter to the address, in the caller's transaction: only who reads it can make the
+ * wish true.
+ */
+export async function askForNewsletter(
+  tx: TransactionSql,
+  { email, list }: Subscriber,
+  consent: Consent,
+  storeCode: string,
+  nowMs: number,
+): Promise<void> {
+  const [row] = await tx<{ id: number; state: SubscriptionState }[]>`
+    INSERT INTO newsletter_subscription AS known (email, list, created_at, store_code)
+    VALUES (${emailKey(email)}, ${list}, ${new Date(nowMs)}, ${storeCode})
+    ON CONFLICT (list, email) DO UPDATE
+      SET state = CASE known.state WHEN 'confirmed' THEN 'confirmed' ELSE 'pending' END,
+        store_code = CASE known.state WHEN 'confirmed' THEN known.store_code ELSE excluded.store_code END
+    RETURNING id, state`;
+  if (row === undefined) throw new Error('A subscription was not kept');
+  if (row.state === 'pending') await noteConsent(tx, row.id, 'asked', consent, nowMs);
+  const job = { kind: 'newsletter-asked', subject: { subscriptionId: row.id } } as const;
+  await queueMail(tx, job, storeCode, nowMs);
+}
+
+/**
+ * Makes the wish true with the token of a letter, in the caller's transaction, and queues the welcome with its gift.
+ * False: the token is unknown, used or too old.
+ */
+export async function confirmNewsletter(
+  tx: TransactionSql,
+  token: string,
+  gift: NewsletterGift,
+  nowMs: EpochMs,
+): Promise<boolean> {
+  const [used] = await tx<{ subscription_id: number }[]>`
+    DELETE FROM newsletter_confirmation
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    RETURNING subscription_id`;
+  if (used === undefined) return false;
+  const id = used.subscription_id;
+  await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${id}`;
+  // Every list of the address, in one order, so that two confirmations at once give one gift.
+  const lists = await tx<ListRow[]>`
+    SELECT id, state, coupon_code, store_code FROM newsletter_subscription
+    WHERE email = (SELECT email FROM newsletter_subscription WHERE id = ${id})
+    ORDER BY id FOR UPDATE`;
+  const before = lists.find((list) => list.id === id);
+  const givenCode = lists.find((list) => list.coupon_code !== null)?.coupon_code;
+  if (before?.state !== 'pending') return before?.state === 'confirmed';
+  const code = givenCode ?? (gift.percent > 0 ? await makeNewsletterCoupon(tx, gift, nowMs) : null);
+  await tx`
+    UPDATE newsletter_subscription SET state = 'confirmed', coupon_code = ${code}
+    WHERE id = ${id}`;
+  await noteConsent(tx, id, 'confirmed', { place: 'link' }, nowMs);
+  const kind = 'newsletter-confirmed';
+  await queueMail(tx, { kind, subject: { subscriptionId: id } }, before.store_code, nowMs);
+  return true;
+}
+
+interface ListRow {
+  readonly id: number;
+  readonly state: SubscriptionState;
+  readonly coupon_code: string | null;
+  readonly store_code: string | null;
+}
+
+/** Ends a subscription; doing so again changes nothing. */
+export function withdrawNewsletter(
+  sql: Sql,
+  subscriptionId: number,
+  place: string,
+  nowMs: number,
+): Promise<void> {
+  return inTransaction(sql, async (tx) => {
+    const [withdrawn] = await tx`
+      UPDATE newsletter_subscription SET state = 'withdrawn'
+      WHERE id = ${subscriptionId} AND state <> 'withdrawn' RETURNING id`;
+    await tx`DELETE FROM newsletter_confirmation WHERE subscription_id = ${subscriptionId}`;
+    if (withdrawn !== undefined) {
+      await noteConsent(tx, subscriptionId, 'withdrawn', { place }, nowMs);
+    }
+  });
+}
+
+/** Every list an address is on or was on. */
+export function findSubscriptions(
+  sql: ISql,
+  email: string,
+): Promise<readonly { readonly id: number; readonly state: SubscriptionState }[]> {
+  return sql<{ id: number; state: SubscriptionState }[]>`
+    SELECT id, state FROM newsletter_subscription WHERE email = ${emailKey(email)} ORDER BY id`;
+}
+
+async function noteConsent(
+  sql: ISql,
+  subscriptionId: number,
+  step: 'asked' | 'confirmed' | 'withdrawn',
+  { textVersion, place }: Consent,
+  nowMs: number,
+): Promise<void> {
+  await sql`
+    INSERT INTO newsletter_consent (subscription_id, step, at, text_version, place)
+    VALUES (${subscriptionId}, ${step}, ${new Date(nowMs)}, ${textVersion ?? null},
+      ${place ?? null})`;
+}

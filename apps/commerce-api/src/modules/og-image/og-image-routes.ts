@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkShown, mainImage } from '@shop/contract';
+import { picturePath } from '@shop/kernel';
+import { formatFromPrice, formatMoney } from '@shop/format';
+import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import { Hono, type Context } from 'hono';
+import { asText } from '../../documents/coerce.ts';
+import type { ServedDocument } from '../../catalog/catalog.ts';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { readHomeFile } from '../content/home-files.ts';
+import { contentPages } from '../feeds/content-pages.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { findPicture } from '../images/source-path.ts';
+import { makeShareCard, type ShareCard } from './make-og-image.ts';
+
+/** Raised when the drawing changes: what was made before is not shown again. */
+const drawing = 1;
+/** A price may change any day; addresses carry what they were made for, so that sites fetch anew. */
+const kept = 'public, max-age=86400';
+
+/**
+ * `/img/share/…jpg`: what a shared page shows of itself on other sites, made of its name, its price for everybody
+ * and its picture, in the words and the currency of the store view. Made once for what it says, then from disk.
+ */
+export const sharePictureRoutes: Routes = (deps) => {
+  const { config, files, shop, view, catalogue, log } = deps;
+  const app = new Hono<ApiEnv>();
+  const queue = deps.bounds.sharePictureQueue;
+  const folder = join(config.dataDir, 'share-pictures');
+  const media = join(config.contentDir, 'media');
+
+  const picture = async (
+    context: Context<ApiEnv>,
+    card: Omit<ShareCard, 'photo' | 'shop'>,
+    path: string | undefined,
+  ) => {
+    const source = path === undefined ? undefined : await findPicture(media, path);
+    const name = createHash('sha256')
+      .update(JSON.stringify([drawing, shop.shop.title, card, source]))
+      .digest('base64url')
+      .slice(0, 32);
+    const file = join(folder, `${name}.jpg`);
+    const before = await files.readMade(file);
+    if (before !== undefined) return before;
+    const drawn = await queue.run(context.get('client'), () =>
+      makeShareCard({ ...card, shop: shop.shop.title, photo: source?.file }),
+    );
+    const made = Buffer.from(drawn);
+    files.keepMade(file, made);
+    keep(folder, file, made).catch((cause: unknown) => log.warn('picture-not-kept', { cause }));
+    return made;
+  };
+
+  app.use('/img/share/*', catalogueLimit(deps));
+  app.get('/img/share/product/:file', async (context) => {
+    const sku = nameOf(context.req.param('file'));
+    const product = (await catalogue.productsBySku([sku])).get(sku);
+    if (product === undefined || !checkShown(product).ok) {
+      throw new ApiError(404, 'not-found', 'There is no such product.');
+    }
+    const bytes = await picture(
+      context,
+      { title: product.name, note: priceText(product, view, shop.products) },
+      picturePath(product['image']),
+    );
+    return send(context.body.bind(context), bytes);
+  });
+  app.get('/img/share/category/:file', async (context) => {
+    const [found]: readonly (ServedDocument | undefined)[] = await catalogue.documents('category', [
+      nameOf(context.req.param('file')),
+    ]);
+    if (found === undefined) throw new ApiError(404, 'not-found', 'There is no such category.');
+    const bytes = await picture(
+      context,
+      { title: asText(found.document['name']) ?? shop.shop.title, note: undefined },
+      picturePath(found.document['image']),
+    );
+    return send(context.body.bind(context), bytes);
+  });
+  app.get('/img/share/page/:file', async (context) => {
+    const uid = nameOf(context.req.param('file'));
+    const page = contentPages(catalogue, shop).find((one) => one.uid === uid);
+    if (page === undefined) throw new ApiError(404, 'not-found', 'There is no such page.');
+    return send(
+      context.body.bind(context),
+      await picture(context, { title: page.title, note: undefined }, page.picture),
+    );
+  });
+  // What has no picture of its own shows what the home page begins with.
+  app.get('/img/share/home.jpg', async (context) => {
+    const main = await readHomeFile(deps, 'main-image.json', mainImage).catch(() => undefined);
+    const { title = shop.shop.title, image } = main?.image ?? {};
+    const bytes = await picture(context, { title, note: undefined }, image);
+    return send(context.body.bind(context), bytes);
+  });
+  return app;
+};
+
+/** What the file is named after. */
+const nameOf = (file: string) => file.replace(/\.jpg$/, '');
+
+function send(
+  body: (bytes: Uint8Array<ArrayBuffer>, status: 200, headers: Record<string, string>) => Response,
+  bytes: Uint8Array<ArrayBuffer>,
+): Response {
+  return body(bytes, 200, {
+    'content-type': 'image/jpeg',
+    'cache-control': kept,
+    'content-security-policy': "default-src 'none'",
+  });
+}
+
+/** The price everybody pays, "from" where variants differ; nothing while it is unknown. */
+function priceText(
+  product: CompleteProduct,
+  { currency, language, grouping }: StoreView,
+  { allowZeroPrice }: ShopConfig['products'],
+): string | undefined {
+  const { low, isFrom } = priceSpan(product);
+  if (!checkPrice({ price_incl_tax: low }, allowZeroPrice).ok) return undefined;
+  const format = isFrom ? formatFromPrice : formatMoney;
+  return format(moneyFromWire(low, currency), language, grouping);
+}
+
+/** Written aside and renamed: a reader never meets half a picture. */
+async function keep(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(aside, bytes);
+  await rename(aside, file);
+}

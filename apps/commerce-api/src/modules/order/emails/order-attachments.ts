@@ -1,0 +1,40 @@
+import { slugOf } from '@shop/format';
+import type { Catalogue } from '../../../catalog/catalog.ts';
+import { asText } from '../../../documents/coerce.ts';
+import type { LetterView } from '../../emails/email-view.ts';
+import { escapeHtml, type LetterAttachment } from '../../emails/email.ts';
+
+/** Pages a buyer has to get in a form that lasts: the terms, and how to withdraw. */
+const papers = new Set(['altalanos-szerzodesi-feltetelek', 'elallas-es-visszakuldes']);
+
+/**
+ * The shop's terms as files for the confirmation of an order: what holds on the day of the order, to be kept.
+ * A shop without such pages sends none.
+ */
+export function contractPapers(
+  catalogue: Pick<Catalogue, 'all'>,
+  { language, shopUrl }: LetterView,
+): readonly LetterAttachment[] {
+  return catalogue.all('cms_page').flatMap((page) => {
+    const name = asText(page['identifier']) ?? '';
+    if (!papers.has(name)) return [];
+    const title = asText(page['title']) ?? name;
+    const heading = escapeHtml(title);
+    return [
+      {
+        filename: `${slugOf(title)}.html`,
+        contentType: 'text/html; charset=utf-8',
+        content: [
+          `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+          `<title>${heading}</title></head>`,
+          `<body><h1>${heading}</h1>${withShop(asText(page['content']) ?? '', shopUrl)}</body></html>`,
+        ].join(''),
+      },
+    ];
+  });
+}
+
+/** The text with its links leading to the view of the shop it was read in. */
+function withShop(html: string, shopUrl: string): string {
+  return html.replaceAll('href="/', `href="${escapeHtml(shopUrl)}/`);
+}

@@ -1,0 +1,238 @@
+import {
+  isPaidByTransfer,
+  orderSums,
+  shownAddress,
+  transferTo,
+  type OrderSum,
+} from '@shop/checkout';
+import {
+  addressLines,
+  formatDateTime,
+  formatMoney,
+  formatOrderDate,
+  pickupLines,
+  withChoices,
+} from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import { asc, eq } from '../../../db/drizzle.ts';
+import type { ShopConfig } from '@shop/shop-config';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { orderItem, shopOrder } from '../../../db/schema/order.ts';
+import { escapeHtml, type Letter, type LetterAttachment } from '../../emails/email.ts';
+import { greetingTo, signature, type LetterView } from '../../emails/email-view.ts';
+import { withoutLinks } from '../../emails/without-links.ts';
+import { orderLetterWords } from './order-email-messages.ts';
+
+type OrderRow = typeof shopOrder.$inferSelect;
+type ItemRow = typeof orderItem.$inferSelect;
+
+/** What is written about, and for whom. */
+interface Confirmed {
+  readonly order: OrderRow;
+  readonly lines: readonly ItemRow[];
+  readonly view: LetterView;
+  /** Whether a lender pays. */
+  readonly isCredit: boolean;
+  readonly seller: ShopConfig['seller'];
+  readonly freeReturnDays: number;
+}
+
+/**
+ * The confirmation of an order; `undefined` when the order names no address to write to. Whoever orders may name any
+ * address: what they typed makes no link, and their note to the shop is not repeated.
+ */
+export async function writeOrderLetter(
+  db: PostgresJsDatabase,
+  orderId: number,
+  view: LetterView,
+  {
+    attachments,
+    creditCodes,
+    seller,
+    freeReturnDays,
+  }: {
+    readonly attachments: readonly LetterAttachment[];
+    /** The ways to pay by which a lender does. */
+    readonly creditCodes: ReadonlySet<string>;
+    /** Whom a transfer goes to. */
+    readonly seller: ShopConfig['seller'];
+    readonly freeReturnDays: number;
+  },
+): Promise<Letter | undefined> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined || order.customerEmail === null) return undefined;
+  const items = await db
+    .select()
+    .from(orderItem)
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(asc(orderItem.id));
+  const confirmed = {
+    order,
+    lines: items.filter(({ parentItemId }) => parentItemId === null),
+    view,
+    isCredit: creditCodes.has(order.paymentCode),
+    seller,
+    freeReturnDays,
+  };
+  return {
+    to: order.customerEmail,
+    subject: orderLetterWords[view.language].subject(order.incrementId),
+    text: letterText(confirmed),
+    html: letterHtml(confirmed),
+    attachments,
+  };
+}
+
+function written({ order, view }: Confirmed, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, view.language);
+}
+
+function sums(confirmed: Confirmed): readonly [label: string, amount: string][] {
+  const { order, view } = confirmed;
+  const said = orderLetterWords[view.language].sums;
+  const labels: Readonly<Record<OrderSum['id'], string>> = {
+    ...said,
+    discount: order.couponCode === null ? said.discount : `${said.discount} (${order.couponCode})`,
+    shipping: `${said.shipping}: ${order.shippingTitle}`,
+    payment: order.paymentTitle,
+  };
+  return orderSums({
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: order.shippingTitle === null ? undefined : order.shipping,
+    payment: order.paymentCost,
+    total: order.grandTotal,
+    tax: order.tax,
+    cash: order.cashTotal ?? undefined,
+  }).map(({ id, amount }) => [
+    labels[id],
+    id === 'shipping' && amount === 0 ? said.free : written(confirmed, amount),
+  ]);
+}
+
+/** An address with its tax number named. */
+function letterAddress(
+  address: Readonly<Record<string, unknown>>,
+  { language }: LetterView,
+): readonly string[] {
+  const shown = shownAddress(address);
+  const { taxNumber } = shown;
+  const named = `${orderLetterWords[language].taxNumber}: ${taxNumber}`;
+  return addressLines({ ...shown, taxNumber: taxNumber === '' ? '' : named }, language).map(
+    withoutLinks,
+  );
+}
+
+const buyerName = ({ customerFirstname, customerLastname }: OrderRow) => ({
+  firstname: customerFirstname,
+  lastname: customerLastname,
+});
+
+const itemName = ({ name, options }: ItemRow) => withChoices(name, options.map(plainOption));
+
+/** An engraving is typed by whoever orders. */
+const plainOption = ({ label, value }: ItemRow['options'][number]) => ({
+  label,
+  value: withoutLinks(value),
+});
+
+function orderDate({ order, view }: Confirmed): string {
+  const at = as<EpochMs>(order.createdAt.getTime());
+  return view.language === 'hu' ? formatOrderDate(at) : formatDateTime(at, view.language);
+}
+
+function payment(confirmed: Confirmed): readonly string[] {
+  const { order, view, isCredit, seller } = confirmed;
+  const { transfer, creditNote } = orderLetterWords[view.language];
+  if (isCredit) return [order.paymentTitle, creditNote];
+  if (!isPaidByTransfer(order.paymentCode)) return [order.paymentTitle];
+  const to = transferTo(seller, view.language);
+  return [
+    order.paymentTitle,
+    ...(to === undefined
+      ? []
+      : [`${transfer.to}: ${to.name}`, `${transfer.account}: ${to.account}`]),
+    `${transfer.amount}: ${written(confirmed, order.grandTotal)}`,
+    `${transfer.note}: ${order.incrementId}`,
+  ];
+}
+
+function sections(
+  confirmed: Confirmed,
+): readonly (readonly [title: string, lines: readonly string[]])[] {
+  const { order, view, freeReturnDays } = confirmed;
+  const said = orderLetterWords[view.language];
+  return [
+    ...(order.pickupPoint === null
+      ? []
+      : [
+          [
+            said.sections.pickup,
+            [...pickupLines(order.pickupPoint, view.language), said.pickupNotice],
+          ] as const,
+        ]),
+    ...(order.shippingAddress === null || order.pickupPoint !== null
+      ? []
+      : [[said.sections.shippingAddress, letterAddress(order.shippingAddress, view)] as const]),
+    [said.sections.billingAddress, letterAddress(order.billingAddress, view)],
+    [said.sections.payment, payment(confirmed)],
+    [
+      said.sections.withdrawal,
+      [...said.withdrawal(freeReturnDays), ...Object.values(said.exceptions)],
+    ],
+    [said.sections.withdrawalForm, said.withdrawalForm(order.incrementId, orderDate(confirmed))],
+  ];
+}
+
+function letterText(confirmed: Confirmed): string {
+  const { order, lines, view } = confirmed;
+  const said = orderLetterWords[view.language];
+  return [
+    greetingTo(buyerName(order), view.language),
+    said.introduction,
+    `${said.orderNumber}: ${order.incrementId}\n${said.orderedAt}: ${orderDate(confirmed)}`,
+    lines
+      .map((item) => `${item.qty} × ${itemName(item)}: ${written(confirmed, item.rowGross)}`)
+      .join('\n'),
+    sums(confirmed)
+      .map(([label, amount]) => `${label}: ${amount}`)
+      .join('\n'),
+    ...sections(confirmed).map(([title, texts]) => `${title}\n${texts.join('\n')}`),
+    `${said.terms}: ${termsUrl(view)}`,
+    signature[view.language].join('\n'),
+  ].join('\n\n');
+}
+
+function letterHtml(confirmed: Confirmed): string {
+  const { order, lines, view } = confirmed;
+  const said = orderLetterWords[view.language];
+  const row = (cells: readonly string[]) =>
+    `<tr>${cells.map((cell, index) => `<td${index === 0 ? '' : ' align="right"'}>${escapeHtml(cell)}</td>`).join('')}</tr>`;
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const [product, pieces, total] = said.columns;
+  return [
+    `<!doctype html><html lang="${view.language}"><head><meta charset="utf-8">`,
+    `<title>${escapeHtml(order.incrementId)}</title></head><body>`,
+    paragraphs([greetingTo(buyerName(order), view.language), said.introduction]),
+    `<p>${said.orderNumber}: <strong>${escapeHtml(order.incrementId)}</strong><br>`,
+    `${said.orderedAt}: ${orderDate(confirmed)}</p>`,
+    `<table cellpadding="6" width="100%"><thead><tr><th align="left">${product}</th>`,
+    `<th align="right">${pieces}</th><th align="right">${total}</th></tr></thead><tbody>`,
+    ...lines.map((item) =>
+      row([itemName(item), String(item.qty), written(confirmed, item.rowGross)]),
+    ),
+    '</tbody></table><table cellpadding="6" width="100%"><tbody>',
+    ...sums(confirmed).map((cells) => row(cells)),
+    '</tbody></table>',
+    ...sections(confirmed).map(
+      ([title, texts]) => `<h2>${escapeHtml(title)}</h2>${paragraphs(texts)}`,
+    ),
+    `<p><a href="${escapeHtml(termsUrl(view))}">${said.terms}</a></p>`,
+    `<p>${signature[view.language].join('<br>')}</p></body></html>`,
+  ].join('');
+}
+
+function termsUrl({ shopUrl }: LetterView): string {
+  return `${shopUrl}/altalanos-szerzodesi-feltetelek`;
+}

@@ -1,0 +1,46 @@
+import { orderMoves, type OrderMover } from '@shop/account';
+import type { OrderStatus } from '@shop/contract';
+import type { TransactionSql } from 'postgres';
+import { giveCouponBack } from '../../coupon/coupon-store.ts';
+import { queueMail } from '../../emails/email-jobs.ts';
+import { giveStockBack } from '../placing/order-store.ts';
+
+export interface OrderMove {
+  readonly orderId: number;
+  readonly to: OrderStatus;
+  readonly mover: OrderMover;
+  readonly nowMs: number;
+}
+
+interface MovingRow {
+  readonly status: string;
+  readonly coupon_code: string | null;
+  readonly store_code: string | null;
+}
+
+/**
+ * Gives an order its next status, in the caller's transaction, and does what follows from it: the buyer is
+ * told of a dispatch and of a cancellation, and a cancelled order gives its stock and its coupon back.
+ * One that has the status already stays as it is. `false`: the table of moves does not allow it.
+ */
+export async function changeOrderStatus(tx: TransactionSql, move: OrderMove): Promise<boolean> {
+  const { orderId, to, mover, nowMs } = move;
+  const [order] = await tx<MovingRow[]>`
+    SELECT status, coupon_code, store_code FROM shop_order WHERE id = ${orderId} FOR UPDATE`;
+  if (order === undefined) return false;
+  if (order.status === to) return true;
+  if (!orderMoves(order.status, mover).includes(to)) return false;
+  await tx`UPDATE shop_order SET status = ${to} WHERE id = ${orderId}`;
+  await tx`
+    INSERT INTO order_status_change (order_id, status, changed_at, changed_by)
+    VALUES (${orderId}, ${to}, ${new Date(nowMs)}, ${mover})`;
+  if (to === 'canceled') {
+    await giveStockBack(tx, orderId);
+    if (order.coupon_code !== null) await giveCouponBack(tx, order.coupon_code);
+    await queueMail(tx, { kind: 'order-canceled', subject: { orderId } }, order.store_code, nowMs);
+  }
+  if (to === 'shipped') {
+    await queueMail(tx, { kind: 'order-shipped', subject: { orderId } }, order.store_code, nowMs);
+  }
+  return true;
+}

@@ -1,0 +1,219 @@
+import { orderMoves } from '@shop/account';
+import { shownAddress } from '@shop/checkout';
+import { orderStatuses, type OrderStatus, type PickupPoint } from '@shop/contract';
+import { formatMoney, formatName, formatOrderDate, formatPlace, withChoices } from '@shop/format';
+import type { Currency } from '@shop/pricing';
+import { as, type EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { readConfig } from '../../../platform/config.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { withDatabase } from '../../../db/local-postgres/with-database.ts';
+import { changeOrderStatus } from './change-order-status.ts';
+import { print, printLines } from '../../../platform/terminal-text.ts';
+
+export const orderUsage = `  shop orders list [STATUS]      the newest 50 orders, of one status when named
+  shop orders show NUMBER…       everything about an order, and what may become of it
+  shop orders status NUMBER STATUS
+                                 move an order on: ${orderStatuses.join(', ')}
+`;
+
+const longestList = 50;
+
+interface ListedOrder {
+  readonly increment_id: string;
+  readonly created_at: Date;
+  readonly status: string;
+  readonly customer_firstname: string;
+  readonly customer_lastname: string;
+  readonly currency: Currency;
+  readonly grand_total: number;
+  readonly payment_title: string;
+  readonly withdrawn_at: Date | null;
+}
+
+interface ShownOrder extends ListedOrder {
+  readonly id: number;
+  readonly customer_email: string | null;
+  readonly shipping_title: string | null;
+  readonly shipping_address: Readonly<Record<string, unknown>> | null;
+  readonly billing_address: Readonly<Record<string, unknown>>;
+  readonly discount: number;
+  readonly shipping: number;
+  readonly payment_cost: number;
+  readonly cash_total: number | null;
+  readonly coupon_code: string | null;
+  readonly comment: string | null;
+  readonly pickup_point: PickupPoint | null;
+}
+
+interface ShownItem {
+  readonly id: number;
+  readonly parent_item_id: number | null;
+  readonly sku: string;
+  readonly name: string;
+  readonly options: readonly { readonly label: string; readonly value: string }[];
+  readonly qty: number;
+  readonly row_gross: number;
+}
+
+/** `shop orders list|show|status`. Answers the exit code: 1 when an order is not there or may not move so. */
+export async function runOrders(args: readonly string[]): Promise<number> {
+  const [action = 'list', ...rest] = args;
+  const fits = { list: rest.length <= 1, show: rest.length > 0, status: rest.length === 2 };
+  if (!isAction(action) || !fits[action]) throw new Error(`Usage:\n${orderUsage}`);
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'orders', (sql) => carryOut(sql, action, rest));
+}
+
+const actions = ['list', 'show', 'status'] as const;
+type Action = (typeof actions)[number];
+
+function isAction(text: string): text is Action {
+  return actions.some((action) => action === text);
+}
+
+async function carryOut(sql: Sql, action: Action, args: readonly string[]): Promise<number> {
+  if (action === 'list') {
+    const [status] = args;
+    const lines = await listOrders(sql, status === undefined ? undefined : readStatus(status));
+    printLines(lines);
+    return 0;
+  }
+  if (action === 'show') {
+    const shown = await Promise.all(args.map((number) => showOrder(sql, number)));
+    for (const [index, lines] of shown.entries()) {
+      printLines(lines ?? [`${args[index]}: no such order`]);
+    }
+    return shown.includes(undefined) ? 1 : 0;
+  }
+  const [number = '', status = ''] = args;
+  const moved = await moveOrder(sql, number, readStatus(status), Date.now());
+  print(`${number}: ${moved.text}\n`);
+  return moved.isDone ? 0 : 1;
+}
+
+/** One line an order, the newest first. */
+export async function listOrders(
+  sql: Sql,
+  status: OrderStatus | undefined,
+): Promise<readonly string[]> {
+  const orders = await sql<ListedOrder[]>`
+    SELECT increment_id, created_at, status, customer_firstname, customer_lastname, currency,
+      grand_total,
+      payment_title, (
+        SELECT min(received_at) FROM withdrawal WHERE order_id = shop_order.id) AS withdrawn_at
+    FROM shop_order
+    ${status === undefined ? sql`` : sql`WHERE status = ${status}`}
+    ORDER BY shop_order.id DESC LIMIT ${longestList}`;
+  return orders.map(listLine);
+}
+
+/** An order line by line; `undefined` when there is none of this number. */
+export async function showOrder(sql: Sql, number: string): Promise<readonly string[] | undefined> {
+  const [order] = await sql<ShownOrder[]>`
+    SELECT shop_order.id, increment_id, created_at, status, customer_firstname, customer_lastname,
+      currency, grand_total, payment_title, customer_email, shipping_title, shipping_address,
+      billing_address, discount, shipping, payment_cost, cash_total, coupon_code, comment,
+      pickup_point, (
+        SELECT min(received_at) FROM withdrawal WHERE order_id = shop_order.id) AS withdrawn_at
+    FROM shop_order
+    WHERE increment_id = ${number}`;
+  if (order === undefined) return undefined;
+  const items = await sql<ShownItem[]>`
+    SELECT id, parent_item_id, sku, name, options, qty, row_gross FROM order_item
+    WHERE order_id = ${order.id} ORDER BY id`;
+  const changes = await sql<{ status: string; changed_at: Date; changed_by: string }[]>`
+    SELECT status, changed_at, changed_by FROM order_status_change
+    WHERE order_id = ${order.id} ORDER BY id`;
+  const withdrawals = await sql<
+    { received_at: Date; name: string; items: string | null; bank_account: string | null }[]
+  >`
+    SELECT received_at, name, items, bank_account FROM withdrawal
+    WHERE order_id = ${order.id} ORDER BY id`;
+  const next = orderMoves(order.status, 'shop');
+  const money = (minor: number) => written(order.currency, minor);
+  return [
+    listLine(order),
+    `  e-mail:    ${order.customer_email ?? '–'}`,
+    `  ship to:   ${order.shipping_address === null ? '–' : addressLine(order.shipping_address)}`,
+    `  bill to:   ${addressLine(order.billing_address)}`,
+    `  shipping:  ${order.shipping_title === null ? '–' : `${order.shipping_title}  ${money(order.shipping)}`}`,
+    ...(order.payment_cost === 0 ? [] : [`  payment:   ${money(order.payment_cost)}`]),
+    ...(order.cash_total === null ? [] : [`  in cash:   ${money(order.cash_total)}`]),
+    ...(order.pickup_point === null ? [] : [`  fetched:   ${order.pickup_point.name}`]),
+    ...(order.coupon_code === null
+      ? []
+      : [`  coupon:    ${order.coupon_code}  ${money(0 - order.discount)}`]),
+    ...(order.comment === null ? [] : [`  comment:   ${order.comment}`]),
+    ...items.map((item) =>
+      item.parent_item_id === null
+        ? `  ${itemLine(item)}  ${money(item.row_gross)}`
+        : `      ${itemLine(item)}`,
+    ),
+    ...changes.map(
+      ({ changed_at, status, changed_by }) => `  ${dateOf(changed_at)}  ${status} (${changed_by})`,
+    ),
+    ...withdrawals.map(
+      ({ received_at, name, items, bank_account }) =>
+        `  ${dateOf(received_at)}  withdrawn: ${items ?? 'everything'}  (${[name, bank_account].filter(Boolean).join(', ')})`,
+    ),
+    `  may become: ${next.length === 0 ? 'nothing else' : next.join(', ')}`,
+  ];
+}
+
+/** Moves an order as the shop. */
+export async function moveOrder(
+  sql: Sql,
+  number: string,
+  to: OrderStatus,
+  nowMs: number,
+): Promise<{ readonly isDone: boolean; readonly text: string }> {
+  return inTransaction(sql, async (tx) => {
+    const [order] = await tx<{ id: number; status: string }[]>`
+      SELECT id, status FROM shop_order WHERE increment_id = ${number} FOR UPDATE`;
+    if (order === undefined) return { isDone: false, text: 'no such order' };
+    const isDone = await changeOrderStatus(tx, { orderId: order.id, to, mover: 'shop', nowMs });
+    const text = isDone ? to : `an order that is ${order.status} cannot become ${to}`;
+    return { isDone, text };
+  });
+}
+
+function readStatus(text: string): OrderStatus {
+  const status = orderStatuses.find((each) => each === text);
+  if (status === undefined) throw new Error(`"${text}" is none of ${orderStatuses.join(', ')}.`);
+  return status;
+}
+
+function listLine(order: ListedOrder): string {
+  const name = formatName(
+    { firstname: order.customer_firstname, lastname: order.customer_lastname },
+    'hu',
+  );
+  const total = written(order.currency, order.grand_total);
+  const status = order.status.padEnd(10);
+  const withdrawn = order.withdrawn_at === null ? '' : '  withdrawn';
+  return `${order.increment_id}  ${dateOf(order.created_at)}  ${status}  ${total}  ${name}  ${order.payment_title}${withdrawn}`;
+}
+
+function itemLine({ qty, sku, name, options }: ShownItem): string {
+  return `${qty} × ${sku}  ${withChoices(name, options)}`;
+}
+
+/** Who, where, and what an invoice for a company names; what an address does not say is left out. */
+function addressLine(address: Readonly<Record<string, unknown>>): string {
+  const shown = shownAddress(address);
+  const country = shown.country === 'HU' ? '' : shown.country;
+  const line = [
+    formatName(shown, 'hu'),
+    shown.company,
+    shown.taxNumber,
+    `${country} ${formatPlace(shown, 'hu')}`.trim(),
+    shown.phone,
+  ]
+    .filter((part) => part.trim() !== '')
+    .join('  ');
+  return line === '' ? '–' : line;
+}
+
+const written = (currency: Currency, minor: number) => formatMoney({ minor, currency }, 'hu');
+const dateOf = (at: Date) => formatOrderDate(as<EpochMs>(at.getTime()));

@@ -1,0 +1,125 @@
+import { mostOfLine, mostOfOrder, productsErrorText, type NewOrder } from '@shop/contract';
+import { availableQty, totalNeeds, type StockFigures } from '../../cart/availability.ts';
+import type { CartItemRow } from '../../cart/cart-store.ts';
+import { loadShelf, type SalesCatalogue } from '../../cart/product-lookup.ts';
+import type { CountedLine } from '../../cart/price-cart.ts';
+import { atQuantity, resolveLine, type Shelf, type WantedLine } from '../../cart/resolve-line.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+
+/** An ordered article the shop cannot deliver as asked, for `meta.products`. */
+interface MissingProduct {
+  readonly sku: string;
+  readonly name: string;
+  readonly requested: number;
+  readonly available: number;
+}
+
+/** A line of the order, and what the shopper was shown for one piece of it. */
+export interface OrderedLine extends CountedLine {
+  /** In major units, with tax: each price the client named for it. */
+  readonly seenUnitGross: readonly number[];
+}
+
+export interface OrderedLines {
+  readonly shelf: Shelf;
+  readonly lines: readonly OrderedLine[];
+}
+
+/**
+ * Looks up what was ordered. The lines are those the shopper sent and saw; a line that names no choices takes
+ * those of its row in the cart. Equal lines become one.
+ * Errors: 500 `products-unavailable` naming every line the shop does not have.
+ */
+export async function readOrderedLines(
+  catalogue: SalesCatalogue,
+  products: NewOrder['products'],
+  items: readonly CartItemRow[],
+  country: string,
+): Promise<OrderedLines> {
+  const shelf = await loadShelf(
+    catalogue,
+    products.map(({ sku }) => sku),
+    country,
+  );
+  const lines = new Map<string, OrderedLine>();
+  const missing: MissingProduct[] = [];
+  for (const product of products) {
+    const resolved = resolveLine(wantedLine(product, items), shelf);
+    if (!resolved.ok) {
+      const name = product.name ?? product.sku;
+      missing.push({ sku: product.sku, name, requested: product.qty, available: 0 });
+      continue;
+    }
+    const line = resolved.value;
+    const key = `${line.sku} ${line.optionKey}`;
+    const { qty = 0, id = lines.size + 1, seenUnitGross = [] } = lines.get(key) ?? {};
+    const seen = product.price_incl_tax === undefined ? [] : [product.price_incl_tax];
+    lines.set(key, {
+      id,
+      qty: qty + product.qty,
+      line,
+      seenUnitGross: [...seenUnitGross, ...seen],
+    });
+  }
+  if (missing.length > 0) throw productsUnavailable(missing);
+  return {
+    shelf,
+    lines: [...lines.values()].map((each) => ({ ...each, line: atQuantity(each.line, each.qty) })),
+  };
+}
+
+/**
+ * Errors: 400 `quantity-invalid` with `meta.most` for an article of which more is ordered than one line holds, 400
+ * `order-too-large` with `meta.most` for more pieces in all than one order holds. Source: CO-70.
+ */
+export function refuseTooMany(lines: readonly OrderedLine[]): void {
+  for (const { line, qty } of lines) {
+    if (qty <= mostOfLine) continue;
+    throw new ApiError(
+      400,
+      'quantity-invalid',
+      `Of "${line.name}" at most ${mostOfLine} pieces can be ordered at once.`,
+      { meta: { sku: line.sku, name: line.name, qty, most: mostOfLine } },
+    );
+  }
+  const qty = lines.reduce((sum, line) => sum + line.qty, 0);
+  if (qty <= mostOfOrder) return;
+  throw new ApiError(400, 'order-too-large', `An order holds at most ${mostOfOrder} pieces.`, {
+    meta: { qty, most: mostOfOrder },
+  });
+}
+
+/** Errors: 500 `products-unavailable` naming every line the stock does not cover. */
+export function refuseShortLines(lines: readonly OrderedLine[], stock: StockFigures): void {
+  const needs = totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty })));
+  const short = lines.filter(
+    ({ line, qty }) =>
+      availableQty(line, stock) < qty ||
+      line.needs.some(({ sku }) => stock.piecesOf(sku) < (needs.get(sku) ?? 0)),
+  );
+  if (short.length === 0) return;
+  throw productsUnavailable(
+    short.map(({ line, qty }) => ({
+      sku: line.sku,
+      name: line.name,
+      requested: qty,
+      available: availableQty(line, stock),
+    })),
+  );
+}
+
+function wantedLine(
+  product: NewOrder['products'][number],
+  items: readonly CartItemRow[],
+): WantedLine {
+  const own = product.product_option;
+  const item = items.find(({ id, sku }) => id === product.server_item_id && sku === product.sku);
+  return { sku: product.sku, option: own ?? item?.product_option };
+}
+
+/** The exact words tell older clients that the order is off and why. */
+function productsUnavailable(products: readonly MissingProduct[]): ApiError {
+  return new ApiError(500, 'products-unavailable', productsErrorText, {
+    meta: { products },
+  });
+}

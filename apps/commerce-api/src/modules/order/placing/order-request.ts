@@ -1,0 +1,92 @@
+import { companyOf, postcodeProblem } from '@shop/checkout';
+import type { NewOrder, OrderAddress } from '@shop/contract';
+import type { ShopConfig } from '@shop/shop-config';
+import { ApiError } from '../../../http/request/api-error.ts';
+
+/** An address of an order, made tidy: nothing empty that matters, the country in capitals. */
+type CheckedAddress = OrderAddress;
+
+/** What an order asks for besides its lines. */
+export interface OrderRequest {
+  /** Absent when nothing is shipped. */
+  readonly shippingAddress: CheckedAddress | undefined;
+  readonly billingAddress: CheckedAddress;
+  /** Where tax and delivery are worked out for. */
+  readonly country: string;
+  /** Where the confirmation goes. */
+  readonly email: string | undefined;
+}
+
+type Finding = { readonly path: string; readonly rule: string };
+
+/**
+ * Checks the addresses of an order. Without a billing address the goods are billed where they go.
+ *
+ * Less is asked than by the shop's own form (CH-14): any client of the contract may order, and some send no phone
+ * number, or the number of the house as a line of its own. What is refused could be neither delivered nor billed.
+ * Errors: 400 `address-invalid` with `meta.fields`.
+ */
+export function readOrderRequest(
+  order: NewOrder,
+  isVirtual: boolean,
+  { minZipCodeLength }: Pick<ShopConfig['validation'], 'minZipCodeLength'>,
+): OrderRequest {
+  const { shippingAddress, billingAddress } = order.addressInformation;
+  const billing = billingAddress ?? shippingAddress;
+  const findings = [
+    ...(shippingAddress === undefined
+      ? isVirtual
+        ? []
+        : [{ path: 'addressInformation.shippingAddress', rule: 'required' }]
+      : addressFindings(shippingAddress, 'addressInformation.shippingAddress', minZipCodeLength)),
+    ...(billing === undefined
+      ? [{ path: 'addressInformation.billingAddress', rule: 'required' }]
+      : billingAddress === undefined
+        ? []
+        : addressFindings(billingAddress, 'addressInformation.billingAddress', minZipCodeLength)),
+  ];
+  if (findings.length > 0 || billing === undefined) {
+    throw new ApiError(
+      400,
+      'address-invalid',
+      findings.map(({ path, rule }) => `${path}: ${rule}`),
+      { fields: findings },
+    );
+  }
+  return {
+    shippingAddress: shippingAddress && tidy(shippingAddress),
+    billingAddress: tidy(billing),
+    country: (shippingAddress ?? billing).country_id.toUpperCase(),
+    email: shippingAddress?.email || billing.email || undefined,
+  };
+}
+
+function addressFindings(
+  address: OrderAddress,
+  path: string,
+  minZipCodeLength: number,
+): readonly Finding[] {
+  const required: readonly [name: string, text: string][] = [
+    ['firstname', address.firstname],
+    ['lastname', address.lastname],
+    ['city', address.city],
+    ['street', address.street.find((line) => line !== '') ?? ''],
+  ];
+  const findings = required
+    .filter(([, text]) => text.trim() === '')
+    .map(([name]) => ({ path: `${path}.${name}`, rule: 'required' }));
+  const country = address.country_id.toUpperCase();
+  return postcodeProblem(address.postcode, country, minZipCodeLength) === undefined
+    ? findings
+    : [...findings, { path: `${path}.postcode`, rule: 'postcode' }];
+}
+
+function tidy(address: OrderAddress): CheckedAddress {
+  return {
+    ...address,
+    company: address.company && companyOf(address.company),
+    country_id: address.country_id.toUpperCase(),
+    postcode: address.postcode.trim(),
+    street: address.street.filter((line) => line !== ''),
+  };
+}

@@ -1,0 +1,98 @@
+import { calls } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import { findSignedIn } from '../../session/authenticate.ts';
+import { emailKey } from '../../customer/customer-store.ts';
+import type { Caller } from '../../session/session.ts';
+import { viewMethods } from '../../shipping-and-payment/view-methods.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import type { ApiDeps } from '../../context.ts';
+import { answer } from '../../../http/respond.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import type { ApiEnv } from '../../../http/request/api-env.ts';
+import { listingFindings } from '../../../http/request/check-schema.ts';
+import { limitKey } from '../../../http/limits/limit-key.ts';
+import { readCall } from '../../../http/request/read-call.ts';
+import { answerOnce, idempotencyKey } from '../../idempotency/idempotent-response.ts';
+import { tellingReplay } from '../../idempotency/idempotent-change.ts';
+import { findCartToOrder, placeOrder } from './place-order.ts';
+
+/** How often an order may be tried per cart. */
+const triesPerCart = { limit: 10, windowMs: 60_000 };
+/** And per client: carts cost nothing. */
+const triesPerClient = { limit: 120, windowMs: 10 * 60_000 };
+/** How many orders one client may place: behind one address of a carrier or an office are many shoppers. */
+const placedPerClient = { limit: 60, windowMs: 3_600_000 };
+/** How many confirmations one address may get: a guest may name any. */
+const placedPerRecipient = { limit: 5, windowMs: 3_600_000 };
+
+/** Placing orders, under both of their paths. Looking back at them: see `own-order-routes.ts`. */
+export function orderRoutes(deps: ApiDeps): Hono<ApiEnv> {
+  const { sql, clock, catalogue, crashPoint } = deps;
+  const methods = viewMethods(deps.config.contentDir, deps.log, deps);
+  const limiter = deps.bounds.limiter('orders');
+  const app = new Hono<ApiEnv>();
+
+  async function create(context: Context<ApiEnv>): Promise<Response> {
+    const { body: order } = await listingFindings(() => readCall(context, calls.createOrder));
+    const caller = await findSignedIn(context, deps);
+    const client = limitKey(context, caller?.customerId);
+    limiter.take(`tried by ${client}`, triesPerClient);
+    if (order.cart_id) limiter.take(`cart ${order.cart_id}`, triesPerCart);
+    // The client's name for the order does where it sends no key.
+    const key =
+      idempotencyKey(context) ?? (order.order_id ? `order-id:${order.order_id}` : undefined);
+    // Dates and the mark of having been queued differ between two sendings of one order.
+    const { created_at: _made, updated_at: _changed, transmited: _sent, ...same } = order;
+    const claim = {
+      key,
+      request: [calls.createOrder.path, caller?.customerId ?? null, same],
+      nowMs: clock.now(),
+      crashPoint,
+    };
+    const placing = tellingReplay(context, () =>
+      answerOnce(sql, claim, (tx) =>
+        placeOrder(
+          tx,
+          { catalogue, methods, view: deps.view, shop: deps.shop, crashPoint },
+          {
+            order,
+            caller,
+            key,
+            nowMs: clock.now(),
+            count: (email) => countPlaced(client, email, caller),
+          },
+        ),
+      ),
+    );
+    const { result, ...made } = await placing.catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.details.isPassing === true) {
+        await dropCoupon(order.cart_id, caller);
+      }
+      throw error;
+    });
+    return answer(context, result, made);
+  }
+
+  /** Counts an order about to be placed; one that was placed before is not counted again. Errors: 429 `rate-limited`. */
+  function countPlaced(client: string, email: string | undefined, caller?: Caller): void {
+    // Orders of guests in a customer's name do not keep that customer from ordering.
+    const by = caller === undefined ? '' : ` by ${client}`;
+    if (email !== undefined) limiter.take(`to ${emailKey(email)}${by}`, placedPerRecipient);
+    limiter.take(`placed by ${client}`, placedPerClient);
+  }
+
+  /** An older client shows no coupon that does not hold, and so no way to be rid of it: told of it once is enough. */
+  async function dropCoupon(cartToken: string | undefined, caller?: Caller): Promise<void> {
+    await inTransaction(sql, async (tx) => {
+      const cart = await findCartToOrder(tx, cartToken, caller, clock.now());
+      await tx`
+        UPDATE cart SET coupon_code = NULL, version = version + 1
+        WHERE id = ${cart?.id ?? null} AND state = 'open' AND coupon_code IS NOT NULL`;
+    });
+  }
+
+  app.post(calls.createOrder.path, create);
+  app.post('/api/order', create);
+
+  return app;
+}

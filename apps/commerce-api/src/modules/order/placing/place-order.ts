@@ -1,0 +1,254 @@
+import { isVirtualCart, mostOrderTotal, type NewOrder } from '@shop/contract';
+import { wireAmount, type Currency } from '@shop/pricing';
+import type { ShopConfig, StoreView } from '@shop/shop-config';
+import type { ISql, TransactionSql } from 'postgres';
+import type { Caller } from '../../session/session.ts';
+import { catalogueOf } from '../../../catalog/customer-group.ts';
+import { readStock, totalNeeds } from '../../cart/availability.ts';
+import { refuseOddQuantity } from '../../cart/change-line.ts';
+import { cartColumns, findCart, readItems, type CartRow } from '../../cart/cart-store.ts';
+import type { SalesCatalogue } from '../../cart/product-lookup.ts';
+import { priceCart, type PricedCart } from '../../cart/price-cart.ts';
+import type { CommerceMethods } from '../../shipping-and-payment/shipping-and-payment-methods.ts';
+import type { CrashPoint } from '../../../platform/crash-point.ts';
+import { findCoupon, useCoupon } from '../../coupon/coupon-store.ts';
+import { viewCoupon } from '../../coupon/view-coupon.ts';
+import { ApiError } from '../../../http/request/api-error.ts';
+import type { OnceAnswer } from '../../idempotency/idempotent-response.ts';
+import { hashSecretText } from '../../../tokens/secret-text.ts';
+import { queueMail } from '../../emails/email-jobs.ts';
+import {
+  readOrderedLines,
+  refuseShortLines,
+  refuseTooMany,
+  type OrderedLine,
+} from './order-lines.ts';
+import { readPickupPoint } from './pickup-point.ts';
+import { readOrderRequest } from './order-request.ts';
+import { findOrderOfCart, insertOrder, takeStock, type PlacedRow } from './order-store.ts';
+
+export interface OrderPorts {
+  readonly catalogue: SalesCatalogue;
+  readonly methods: CommerceMethods;
+  readonly view: StoreView;
+  readonly shop: Pick<ShopConfig, 'tax' | 'validation'>;
+  readonly crashPoint?: CrashPoint | undefined;
+}
+
+export interface OrderCall {
+  readonly order: NewOrder;
+  readonly caller: Caller | undefined;
+  /** Under which the answer is remembered. */
+  readonly key: string | undefined;
+  readonly nowMs: number;
+  /** Counts the order before it is written, under the address its confirmation goes to. Refuses by throwing. */
+  readonly count: (email: string | undefined) => void;
+}
+
+/**
+ * Turns a cart into an order, in the caller's transaction: lock the cart, then the stock in the order of skus,
+ * then the coupon; work everything out anew from the shop's own data; write the order, take the stock, use the
+ * coupon, freeze the cart. A cart that was ordered before answers with that order.
+ *
+ * Errors: 404 `cart-invalid`; 400 `quantity-invalid`, `address-invalid`, `shipping-method-invalid`, `payment-method-invalid`,
+ * `total-changed` (with both totals and the lines whose price moved), `order-too-large`; 500 `products-unavailable`.
+ */
+export async function placeOrder(
+  tx: TransactionSql,
+  ports: OrderPorts,
+  call: OrderCall,
+): Promise<OnceAnswer> {
+  const { order, caller, nowMs } = call;
+  const cart = await findCartToOrder(tx, order.cart_id, caller, nowMs);
+  if (cart?.state === 'ordered') {
+    const existing = await findOrderOfCart(tx, cart.id);
+    if (existing !== undefined) return placedAnswer(existing, true);
+  }
+  const items = cart === undefined ? [] : await readItems(tx, cart.id);
+  const address =
+    order.addressInformation.shippingAddress ?? order.addressInformation.billingAddress;
+  const country = address?.country_id.toUpperCase() ?? ports.catalogue.pricingContext().country;
+  const customerId = caller?.customerId ?? cart?.customer_id ?? undefined;
+  const { shelf, lines } = await readOrderedLines(
+    await catalogueOf(tx, ports.catalogue, customerId),
+    order.products,
+    items,
+    country,
+  );
+  const request = readOrderRequest(
+    order,
+    isVirtualCart(lines.map(({ line }) => line.isVirtual)),
+    ports.shop.validation,
+  );
+  for (const { line, qty } of lines) refuseOddQuantity(line, qty);
+  refuseTooMany(lines);
+  const stock = await readStock(
+    tx,
+    lines.map(({ line }) => line),
+    true,
+  );
+  refuseShortLines(lines, stock);
+  const priced = priceCart({
+    lines,
+    shelf,
+    choices: choicesOf(order, cart),
+    coupon: viewCoupon(await findCoupon(tx, cart?.coupon_code ?? null, true), ports.view),
+    methods: ports.methods,
+    rounding: ports.shop.tax.rounding,
+  });
+  refuseTooDear(priced, ports.view.currency);
+  refuseUnfitting(priced);
+  refuseOtherTotal(order, lines, priced, ports.view.currency);
+  const email = request.email ?? (await emailOf(tx, customerId));
+  call.count(email);
+
+  const placed = await insertOrder(tx, {
+    cartId: cart?.id,
+    key: call.key,
+    orderId: order.order_id,
+    customerId,
+    email,
+    comment: order.comment,
+    pickupPoint: readPickupPoint(order, priced.shipping),
+    request,
+    lines,
+    priced,
+    currency: ports.view.currency,
+    storeCode: ports.view.code,
+    nowMs,
+  });
+  ports.crashPoint?.('order-written');
+  await takeStock(tx, totalNeeds(lines.map(({ line, qty }) => ({ needs: line.needs, qty }))));
+  ports.crashPoint?.('stock-taken');
+  if (priced.couponCode !== undefined) await useCoupon(tx, priced.couponCode);
+  if (cart !== undefined) {
+    await tx`UPDATE cart SET state = 'ordered', version = version + 1 WHERE id = ${cart.id}`;
+  }
+  ports.crashPoint?.('cart-frozen');
+  const job = { kind: 'order-placed', subject: { orderId: placed.id } } as const;
+  await queueMail(tx, job, ports.view.code, nowMs);
+  ports.crashPoint?.('letter-queued');
+  return placedAnswer(placed, false);
+}
+
+/** The locked cart of an order; one that was merged at a login leads on to the customer's. */
+export async function findCartToOrder(
+  tx: ISql,
+  token: string | undefined,
+  caller: Caller | undefined,
+  nowMs: number,
+): Promise<CartRow | undefined> {
+  if (token === undefined || token === '') return undefined;
+  const [merged] =
+    caller === undefined
+      ? []
+      : await tx<CartRow[]>`
+          SELECT ${cartColumns(tx)} FROM cart guest
+          JOIN cart_merge ON guest_cart_id = guest.id
+          JOIN cart ON cart.id = customer_cart_id
+          WHERE guest.token_hash = ${hashSecretText(token)}
+            AND cart.customer_id = ${caller.customerId}
+          FOR UPDATE OF cart`;
+  return merged ?? findCart(tx, token, caller, nowMs, true);
+}
+
+function choicesOf(order: NewOrder, cart: CartRow | undefined) {
+  const info = order.addressInformation;
+  return {
+    carrierCode: info.shipping_carrier_code ?? cart?.carrier_code,
+    methodCode: info.shipping_method_code ?? cart?.method_code,
+    paymentCode: info.payment_method_code,
+    couponCode: cart?.coupon_code,
+  };
+}
+
+/** Errors: 400 `order-too-large` with `meta.most_total`. Source: CO-70. */
+function refuseTooDear({ totals }: PricedCart, currency: Currency): void {
+  const { gross } = totals.grandTotal;
+  if (gross <= mostOrderTotal) return;
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  throw new ApiError(400, 'order-too-large', 'The order is too large to be placed here.', {
+    meta: { grand_total: wire(gross), most_total: wire(mostOrderTotal) },
+  });
+}
+
+function refuseUnfitting({ load, shipping, payment }: PricedCart): void {
+  if (!load.isVirtual && shipping === undefined) {
+    throw new ApiError(
+      400,
+      'shipping-method-invalid',
+      'The shipping method is not available for this order.',
+    );
+  }
+  if (payment === undefined) {
+    throw new ApiError(
+      400,
+      'payment-method-invalid',
+      'The payment method is not available for this order.',
+    );
+  }
+}
+
+/**
+ * Nothing is placed at a total the shopper has not seen. An older client sends no total: what it showed are the
+ * prices of its lines, and the coupon for as long as it held.
+ */
+function refuseOtherTotal(
+  order: NewOrder,
+  lines: readonly OrderedLine[],
+  priced: PricedCart,
+  currency: Currency,
+): void {
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  // Compared as the wire has them: a shopper's client may send a number no money has.
+  const isSame = (amount: number, minor: number) => Math.abs(amount - wire(minor)) < wire(1) / 2;
+  const total = priced.totals.grandTotal.gross;
+  const seen = order.expected_total;
+  // Of an article that came in several lines, the first price that is another counts.
+  const moved = lines.flatMap(({ line, seenUnitGross }) => {
+    const shown = seenUnitGross.find((price) => !isSame(price, line.unitGross));
+    return shown === undefined ? [] : [{ line, shown }];
+  });
+  const isSeen =
+    seen === undefined
+      ? moved.length === 0 && priced.idleCoupon === undefined
+      : isSame(seen, total);
+  if (isSeen) return;
+  throw new ApiError(400, 'total-changed', 'The total of the order has changed.', {
+    // An older client shows no coupon that does not hold: the cart is rid of it before the order comes again.
+    isPassing: seen === undefined && priced.idleCoupon !== undefined,
+    meta: {
+      ...(seen === undefined ? {} : { expected_total: seen }),
+      grand_total: wire(total),
+      lines: moved.map(({ line, shown }) => ({
+        sku: line.sku,
+        name: line.name,
+        expected_price: shown,
+        price: wire(line.unitGross),
+      })),
+      ...(priced.idleCoupon === undefined ? {} : { coupon: priced.idleCoupon }),
+    },
+  });
+}
+
+async function emailOf(tx: ISql, customerId: number | undefined): Promise<string | undefined> {
+  if (customerId === undefined) return undefined;
+  const [row] = await tx<{ email: string }[]>`SELECT email FROM customer WHERE id = ${customerId}`;
+  return row?.email;
+}
+
+function placedAnswer(placed: PlacedRow, wasThere: boolean): OnceAnswer {
+  const wire = (minor: number) => wireAmount({ minor, currency: placed.currency });
+  return {
+    result: {
+      backendOrderId: String(placed.id),
+      orderId: String(placed.id),
+      orderNumber: placed.increment_id,
+      transferedAt: placed.created_at.toISOString(),
+      grand_total: wire(placed.grand_total),
+      ...(placed.cash_total === null ? {} : { cash_total: wire(placed.cash_total) }),
+      ...(placed.pickup_point === null ? {} : { pickup_point: placed.pickup_point }),
+    },
+    ...(wasThere ? { meta: { existing: true } } : {}),
+  };
+}

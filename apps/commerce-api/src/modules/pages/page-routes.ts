@@ -1,0 +1,109 @@
+import { mainImage, pageCalls, promotedOffers, searchRequest } from '@shop/contract';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { answerSearch, type AskedSearch } from '../../catalog/answer-search.ts';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import { readDeliverySettings } from '../../documents/views/content-files.ts';
+import { deliveryDatesOf } from '../content/delivery-routes.ts';
+import { readHomeFile } from '../content/home-files.ts';
+import { answer } from '../../http/respond.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { checkSchema } from '../../http/request/check-schema.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { jsonPieces } from '../../http/request/json-pieces.ts';
+import { readCallQuery } from '../../http/request/read-call.ts';
+import { parseJsonText } from '../../http/request/read-json.ts';
+import { projection } from '../../catalog/search/query/project-fields.ts';
+import { stockEntries } from '../stock/stock-routes.ts';
+import { changingFields } from './changing-fields.ts';
+import { createProductPage } from './product-page.ts';
+import { activeCategory, attributesByCode, emptyAnswer } from './page-searches.ts';
+
+const productSearch = v.object({ ...searchRequest.entries, type: v.literal('product') });
+
+/** What the shop's own screens ask, in one call each: the answers of single calls side by side. Source: CO-74. */
+export const pageRoutes: Routes = (deps) => {
+  const app = new Hono<ApiEnv>();
+  const { catalogue, config, clock, shop } = deps;
+  const delivery = readDeliverySettings(config.contentDir);
+  const limit = catalogueLimit(deps);
+  const productPage = createProductPage({ catalogue, shop });
+
+  app.get('/api/ext/pages/product', limit, async (context) => {
+    const query = readCallQuery(context, pageCalls.productPage);
+    const signal = context.get('signal');
+    const { product, parts } = await productPage(query, signal);
+    const articles = [product, ...(product?.configurable_children ?? [])];
+    const skus = articles.flatMap((article) => article?.sku ?? []);
+    return sideBySide(context, {
+      ...parts,
+      stock: json(await stockEntries(catalogue, [...new Set(skus)])),
+      delivery: json(deliveryDatesOf(product, delivery, clock.now())),
+    });
+  });
+
+  app.get('/api/ext/pages/listing', limit, async (context) => {
+    const query = readCallQuery(context, pageCalls.listingPage);
+    const signal = context.get('signal');
+    const search = (asked: AskedSearch | undefined) =>
+      asked === undefined ? emptyAnswer : answerSearch(catalogue, asked, signal);
+    const listing = readSearch(query.listing);
+    const whole = query.whole === undefined ? undefined : readSearch(query.whole);
+    const { attributePageSize } = shop.search;
+    const codes = query.attributes;
+    return sideBySide(context, {
+      category: await search(
+        query.category === undefined ? undefined : activeCategory(query.category),
+      ),
+      listing: await search(listing),
+      whole: await search(whole),
+      attributes: await search(codes && attributesByCode(codes, attributePageSize)),
+      ...(await banners(query.banners === 1)),
+    });
+  });
+
+  app.get('/api/ext/pages/freshness', limit, async (context) => {
+    const { skus } = readCallQuery(context, pageCalls.freshness);
+    const found = await catalogue.productsBySku(skus);
+    const items = [...found.values()].map((product) => changing.of(product));
+    return answer(context, { items }, { cache: 'no-cache' });
+  });
+
+  const changing = projection(changingFields);
+
+  async function banners(isWanted: boolean) {
+    const file = async (name: string, schema: v.GenericSchema) =>
+      json(isWanted ? await readHomeFile(deps, name, schema).catch(noFile) : null);
+    return {
+      promotedOffers: await file('promoted_offers.json', promotedOffers),
+      mainImage: await file('main-image.json', mainImage),
+    };
+  }
+
+  return app;
+};
+
+/** Errors: 400 for what is no JSON, or no search for products. */
+function readSearch(text: string): AskedSearch {
+  return checkSchema(productSearch, parseJsonText(text));
+}
+
+function noFile(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+const json = (value: unknown): readonly string[] => [JSON.stringify(value)];
+
+/** An answer whose parts are JSON already, in pieces. */
+function sideBySide(
+  context: Context,
+  parts: Readonly<Record<string, readonly string[]>>,
+): Response {
+  const fields = Object.entries(parts).flatMap(([name, pieces], at) => [
+    `${at === 0 ? '' : ','}"${name}":`,
+    ...pieces,
+  ]);
+  return jsonPieces(context, ['{"code":200,"result":{', ...fields, '}}']);
+}

@@ -1,0 +1,43 @@
+import { searchQuery, type QueryParts } from '@shop/catalog-client';
+import type { EntityType } from '@shop/contract';
+import type { AskedSearch } from '../../catalog/answer-search.ts';
+
+/** The answer to a question nobody asked. */
+export const emptyAnswer: readonly string[] = [
+  '{"items":[],"total":0,"perPage":0,"start":0,"aggregations":{}}',
+];
+
+/** A search as the catalogue client sends it: the answer is the same to the letter. */
+export function askedSearch(
+  type: EntityType,
+  {
+    size,
+    fields,
+    ...query
+  }: QueryParts & { readonly size: number; readonly fields?: readonly string[] | undefined },
+): AskedSearch {
+  const sort = typeof query.sort === 'string' ? query.sort : undefined;
+  return {
+    type,
+    searchQuery: searchQuery(query),
+    size,
+    from: 0,
+    sort,
+    includeFields: fields && [...fields],
+  };
+}
+
+/** Source: CC-36. */
+export const activeCategory = (id: number) =>
+  askedSearch('category', { where: { is_active: { eq: true }, id: { eq: id } }, size: 1 });
+
+/** Source: CC-19. */
+export const attributesByCode = (codes: readonly string[], size: number) =>
+  askedSearch('attribute', {
+    where: {
+      is_user_defined: { eq: true },
+      is_visible: { eq: true },
+      attribute_code: { in: [...codes] },
+    },
+    size,
+  });

@@ -1,0 +1,187 @@
+import { attributeCodesOf, inStockField, treeOf } from '@shop/catalog-client';
+import { mostSearchSize, type Category, type Product } from '@shop/contract';
+import { groupedLinks } from '@shop/kernel';
+import type { ShopConfig } from '@shop/shop-config';
+import { categoryOfProduct } from '@shop/url-resolver';
+import { answerSearch, type AskedSearch } from '../../catalog/answer-search.ts';
+import type { Catalogue } from '../../catalog/catalog.ts';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import { catalogQuery } from '../../catalog/search/query/catalog-search.ts';
+import { projection } from '../../catalog/search/query/project-fields.ts';
+import { askedSearch, attributesByCode, emptyAnswer } from './page-searches.ts';
+
+/** What is asked of a product, besides itself. Source: CO-74. */
+interface AskedPage {
+  readonly sku: string;
+  readonly reviews: number;
+  readonly cards: number;
+  readonly fields?: readonly string[] | undefined;
+}
+
+interface ProductPage {
+  readonly product: CompleteProduct | undefined;
+  /** The parts of the answer that are searches, as JSON in pieces. */
+  readonly parts: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Answers what the screen of a product asks of the catalogue. */
+export function createProductPage({
+  catalogue,
+  shop,
+}: {
+  readonly catalogue: Catalogue;
+  readonly shop: ShopConfig;
+}): (asked: AskedPage, signal: AbortSignal) => Promise<ProductPage> {
+  const { attributePageSize } = shop.search;
+  const listed = {
+    visibility: { in: [...shop.products.listVisibility] },
+    status: { in: [...shop.products.listStatus] },
+    [inStockField]: { eq: true },
+  };
+
+  return async (asked, signal) => {
+    const search = (request: AskedSearch) => answerSearch(catalogue, request, signal);
+    const bySku = (skus: readonly string[], fields?: readonly string[]) =>
+      skus.length === 0
+        ? emptyAnswer
+        : search(
+            askedSearch('product', {
+              where: { sku: { in: [...skus] } },
+              size: skus.length,
+              fields,
+            }),
+          );
+
+    const itself = askedSearch('product', { where: { sku: { eq: asked.sku } }, size: 1 });
+    const { hits } = await catalogue.search.find(
+      catalogQuery('product', itself.searchQuery, itself),
+    );
+    const [served] = await catalogue.documents(
+      'product',
+      hits.map(({ id }) => id),
+    );
+    const product = served?.document as CompleteProduct | undefined;
+    if (product === undefined) return { product, parts: noProduct };
+    const document = product as unknown as Product;
+    const related = linkedSkus(document, 'related').slice(0, asked.cards);
+    const linked = [
+      ...new Set([...related, ...linkedSkus(document, 'upsell').slice(0, asked.cards)]),
+    ];
+    return {
+      product,
+      parts: {
+        product: await search(itself),
+        parent:
+          product.type_id === 'simple'
+            ? await search(
+                askedSearch('product', {
+                  where: { 'configurable_children.sku': { eq: product.sku } },
+                  size: 1,
+                }),
+              )
+            : emptyAnswer,
+        attributes: await search(attributesByCode(attributeCodesOf(document), attributePageSize)),
+        attributeGroups: await search(
+          askedSearch('attribute-group', { sort: 'position:asc', size: attributePageSize }),
+        ),
+        parts: await bySku(partSkus(document)),
+        reviews:
+          asked.reviews === 0
+            ? emptyAnswer
+            : await search(
+                askedSearch('review', {
+                  where: { product_id: { eq: product.id }, review_status: { eq: 1 } },
+                  sort: 'created_at:desc',
+                  size: asked.reviews,
+                }),
+              ),
+        linked: await bySku(linked, asked.fields),
+        near: await near(product, asked.cards - related.length, linked, asked.fields),
+      },
+    };
+  };
+
+  /** So many others in stock: of the product's own category, then of the one above it. */
+  async function near(
+    product: CompleteProduct,
+    count: number,
+    linked: readonly string[],
+    fields: readonly string[] | undefined,
+  ): Promise<readonly string[]> {
+    const category = categoryOfProduct(
+      { category_ids: product.category_ids.map(String) },
+      await categoriesOf(catalogue, shop.search.categorySort),
+      shop.categories.rootId,
+    );
+    if (category === undefined || count <= 0) return noItems;
+    const above = Number(category.path?.split('/').at(-2));
+    const ids: string[] = [];
+    for (const id of [category.id, ...(above > 0 ? [above] : [])]) {
+      if (ids.length >= count) break;
+      const request = askedSearch('product', {
+        where: {
+          ...listed,
+          category_ids: { in: [id] },
+          sku: { nin: [product.sku, ...linked] },
+          id: ids.length === 0 ? undefined : { nin: ids },
+        },
+        sort: shop.products.defaultSort,
+        size: count - ids.length,
+      });
+      const found = await catalogue.search.find(
+        catalogQuery('product', request.searchQuery, request),
+      );
+      ids.push(...found.hits.map((hit) => hit.id));
+    }
+    const texts = await catalogue.texts('product', ids, projection(fields));
+    return ['[', ...texts.flatMap((text, at) => [at === 0 ? '{' : ',{', text.fields, '}']), ']'];
+  }
+}
+
+const noItems: readonly string[] = ['[]'];
+const noProduct: ProductPage['parts'] = {
+  ...Object.fromEntries(
+    ['product', 'parent', 'attributes', 'attributeGroups', 'parts', 'reviews', 'linked'].map(
+      (part) => [part, emptyAnswer],
+    ),
+  ),
+  near: noItems,
+};
+
+function linkedSkus(product: Product, linkType: 'related' | 'upsell'): readonly string[] {
+  return (product.product_links ?? []).flatMap(({ link_type: type, linked_product_sku: sku }) =>
+    type === linkType && sku !== undefined ? [sku] : [],
+  );
+}
+
+/** What a bundle or a grouped product is made of. */
+function partSkus(product: Product): readonly string[] {
+  const bundled = (product.bundle_options ?? []).flatMap(({ product_links: links }) =>
+    links.map(({ sku }) => sku),
+  );
+  const grouped = groupedLinks(product).map((link) => link.linked_product_sku);
+  return [...new Set([...bundled, ...grouped])].sort();
+}
+
+/** The active categories from the top of the tree to its leaves, worked out once for each state of the catalogue. */
+async function categoriesOf(catalogue: Catalogue, sort: string): Promise<readonly Category[]> {
+  const all = catalogue.all('category');
+  let known = trees.get(all);
+  if (known === undefined) {
+    const where = { is_active: { eq: true } };
+    const request = askedSearch('category', { where, sort, size: mostSearchSize });
+    const { hits } = await catalogue.search.find(
+      catalogQuery('category', request.searchQuery, request),
+    );
+    const ids = hits.map(({ id }) => id);
+    const documents = await catalogue.documents('category', ids);
+    known = flat(treeOf(documents.map(({ document }) => document as unknown as Category)));
+    trees.set(all, known);
+  }
+  return known;
+}
+const trees = new WeakMap<object, readonly Category[]>();
+
+function flat(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((category) => [category, ...flat(category.children_data ?? [])]);
+}

@@ -1,0 +1,58 @@
+import { discountPercent, moneyFromWire, priceProduct } from '@shop/pricing';
+import type { Source } from '../../documents/document.ts';
+import { asNumber, asSources, asText } from '../../documents/coerce.ts';
+import { withPriceHistory } from '../../documents/prices/price-history.ts';
+import type { Offer, PriceLine } from './price-line.ts';
+import { isPaid, writtenPricing } from '../../documents/prices/written-pricing.ts';
+
+/** Worked out from the price by whoever made the document: of the old price, so they go. */
+const derived =
+  /^(?:(?:original_)?(?:price|special_price|final_price)_(?:incl_)?tax|original_(?:source_)?price|original_(?:special|final)_price)$/;
+
+/** The document with the line's prices for whatever in it has this article number, and its ledger carried on. */
+export function changedDocument(document: Source, line: PriceLine, nowMs: number): Source {
+  const children = asSources(document['configurable_children']);
+  const isOwn = asText(document['sku']) === line.sku;
+  const changed = isOwn ? changedPrices(document, line, nowMs) : document;
+  if (children.length === 0) return withPriceHistory(document, changed, nowMs);
+  const next = {
+    ...changed,
+    // What a configurable costs is what its variants cost.
+    configurable_children: children.map((child) =>
+      isOwn || asText(child['sku']) === line.sku ? changedPrices(child, line, nowMs) : child,
+    ),
+  };
+  return withPriceHistory(document, next, nowMs);
+}
+
+/** A line that says nothing of an offer leaves the one there is, unless the price is no higher now. */
+function changedPrices(document: Source, line: PriceLine, nowMs: number): Source {
+  const offer = line.offer ?? offerOf(document, line.price);
+  const kept = Object.fromEntries(
+    Object.entries(document).filter(([field]) => !derived.test(field)),
+  );
+  const prices = {
+    price: line.price,
+    special_price: offer?.price ?? 0,
+    special_from_date: offer?.from ?? null,
+    special_to_date: offer?.to ?? null,
+  };
+  const { price_incl_tax: paid } = priceProduct(prices, writtenPricing(nowMs));
+  return {
+    ...kept,
+    ...prices,
+    final_price: paid,
+    sale: isPaid(paid, line.price) ? '1' : '0',
+    discount: discountPercent(moneyFromWire(line.price, 'HUF'), moneyFromWire(paid, 'HUF')),
+  };
+}
+
+function offerOf(document: Source, price: number): Offer | undefined {
+  const special = asNumber(document['special_price']) ?? 0;
+  if (!isPaid(special, price)) return undefined;
+  return {
+    price: special,
+    from: asText(document['special_from_date']) || undefined,
+    to: asText(document['special_to_date']) || undefined,
+  };
+}

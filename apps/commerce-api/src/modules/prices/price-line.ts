@@ -1,0 +1,55 @@
+import { longestSku } from '@shop/contract';
+import { momentOf } from '@shop/pricing';
+import { endMomentOf } from '@shop/pricing/ledger';
+import { timeZone } from '../../documents/prices/price-record.ts';
+import { isPaid } from '../../documents/prices/written-pricing.ts';
+
+/** New prices of one article, as a line of a price file says. Gross, in the shop's currency. */
+export interface PriceLine {
+  readonly sku: string;
+  readonly price: number;
+  /** Absent: the line says nothing of an offer. 0 ends it. */
+  readonly offer: Offer | undefined;
+}
+
+export interface Offer {
+  readonly price: number;
+  /**
+   * As `2026-11-27` or `2026-11-27 08:00:00`; absent: open. Neither moment belongs to it (PR-14); a day alone is meant
+   * from its beginning, or to its end (PR-53).
+   */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
+
+/** Reads `sku,price[,special[,from[,to]]]`. Text says what is wrong. */
+export function readPriceLine(fields: readonly string[]): PriceLine | string {
+  const [sku = '', price = '', special, from = '', to = ''] = fields;
+  if (sku === '' || sku.length > longestSku) return 'no sku';
+  if (fields.length > 5) return 'more than 5 fields';
+  if (!amount.test(price) || Number(price) <= 0) return `price "${price}" is not an amount above 0`;
+  if (special === undefined) return { sku, price: Number(price), offer: undefined };
+  if (special !== '' && !amount.test(special)) return `special price "${special}" is not an amount`;
+  if (Number(special) > 0 && !isPaid(Number(special), Number(price))) {
+    return `special price ${special} is not below the price ${price}`;
+  }
+  for (const [name, text] of [
+    ['from', from],
+    ['to', to],
+  ] as const) {
+    if (text !== '' && momentOf(text, timeZone) === undefined) {
+      return `${name} "${text}" is not a date such as 2026-11-27`;
+    }
+  }
+  const ends = endMomentOf(to, timeZone) ?? Infinity;
+  if (ends <= (momentOf(from, timeZone) ?? -Infinity)) {
+    return `the offer ends (${to}) before it begins (${from})`;
+  }
+  return {
+    sku,
+    price: Number(price),
+    offer: { price: Number(special), from: from || undefined, to: to || undefined },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Sql } from 'postgres';
+import type { Source } from '../../documents/document.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import type { RefusedLine } from '../../documents/import/import-file.ts';
+import type { TableRow } from '../../documents/import/import-table.ts';
+import { changedDocument } from './changed-prices.ts';
+import type { PriceLine } from './price-line.ts';
+
+const readSize = 5_000;
+
+/** The documents of configurables by the article numbers of their variants. */
+type Parents = ReadonlyMap<string, readonly string[]>;
+
+/** Changes prices, batch by batch. A later line about an article counts more than an earlier one. */
+export function createPriceStore(sql: Sql, now: () => number) {
+  let parents: Promise<Parents> | undefined;
+  return async (rows: readonly TableRow<PriceLine>[]): Promise<readonly RefusedLine[]> => {
+    parents ??= readParents(sql);
+    const known = await parents;
+    return inTransaction(sql, async (transaction) => {
+      const own = await transaction<{ sku: string; id: string }[]>`
+        SELECT sku, id FROM document WHERE type = 'product'
+          AND sku = ANY(${rows.map(({ row }) => row.sku)})`;
+      const ids = new Map<string, string[]>();
+      for (const { sku, id } of own) ids.set(sku, [...(ids.get(sku) ?? []), id]);
+      const refused: RefusedLine[] = [];
+      const changes = new Map<string, PriceLine[]>();
+      for (const { line, row } of rows) {
+        const places = [...(ids.get(row.sku) ?? []), ...(known.get(row.sku) ?? [])];
+        if (places.length === 0) refused.push({ line, reason: `there is no article ${row.sku}` });
+        for (const id of places) changes.set(id, [...(changes.get(id) ?? []), row]);
+      }
+      if (changes.size === 0) return refused;
+      const documents = await transaction<{ id: string; text: string }[]>`
+        SELECT id, source::text AS text FROM document
+        WHERE type = 'product' AND id = ANY(${[...changes.keys()]}) ORDER BY id FOR UPDATE`;
+      const nowMs = now();
+      const changed = documents.map(({ id, text }) => {
+        const lines = changes.get(id) ?? [];
+        const source = lines.reduce<Source>(
+          (document, line) => changedDocument(document, line, nowMs),
+          JSON.parse(text) as Source,
+        );
+        return { id, text: JSON.stringify(source) };
+      });
+      // The hash stays: it is that of the imported file, which has not changed.
+      await transaction`
+        UPDATE document SET source = row.text::jsonb, changed_in = pg_current_xact_id()
+        FROM unnest(
+          ${changed.map(({ id }) => id)}::text[], ${changed.map(({ text }) => text)}::text[]
+        ) AS row (id, text)
+        WHERE document.type = 'product' AND document.id = row.id`;
+      return refused;
+    });
+  };
+}
+
+async function readParents(sql: Sql): Promise<Parents> {
+  const parents = new Map<string, string[]>();
+  let after = '';
+  for (;;) {
+    const batch = await sql<{ id: string; skus: readonly unknown[] }[]>`
+      SELECT id, jsonb_path_query_array(source, '$.configurable_children[*].sku') AS skus
+      FROM document WHERE type = 'product' AND id > ${after} ORDER BY id LIMIT ${readSize}`;
+    for (const { id, skus } of batch) {
+      for (const sku of skus) {
+        if (typeof sku === 'string') parents.set(sku, [...(parents.get(sku) ?? []), id]);
+      }
+    }
+    const last = batch.at(-1);
+    if (last === undefined || batch.length < readSize) return parents;
+    after = last.id;
+  }
+}

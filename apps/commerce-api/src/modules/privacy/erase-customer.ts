@@ -1,0 +1,128 @@
+import { isUnderWay } from '@shop/account';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { shortLetter, type Letter } from '../emails/email.ts';
+import type { InLanguages, LetterView } from '../emails/email-view.ts';
+import { queueMail } from '../emails/email-jobs.ts';
+import { publishedReviewId } from '../review/published-review-id.ts';
+
+/** What a published review says instead of its author's name. */
+const nobodysName = 'Vásárló';
+
+/**
+ * Forgets a customer, in the caller's transaction: account, addresses, sessions, wishes, carts, newsletter, alerts and
+ * letters on their way go, reviews lose their author. Orders stay, unlinked, with what accounts must show (number,
+ * date, lines, sums, and the name and address they are billed to) and without e-mail address, telephone, delivery
+ * address, notes and what was typed to be put on a product. A last letter says so in the language of the store view. `false`: an order is under way and
+ * needs its address.
+ */
+export async function eraseCustomer(
+  tx: TransactionSql,
+  customerId: number,
+  storeCode: string | null,
+  nowMs: number,
+): Promise<boolean> {
+  const [customer] = await tx<{ email: string; email_key: string }[]>`
+    SELECT email, email_key FROM customer WHERE id = ${customerId} FOR UPDATE`;
+  if (customer === undefined) return true;
+  const orders = await tx<{ status: string }[]>`
+    SELECT DISTINCT status FROM shop_order WHERE customer_id = ${customerId}`;
+  if (orders.some(({ status }) => isUnderWay(status))) return false;
+  const key = customer.email_key;
+  await tx`
+    UPDATE withdrawal SET name = '', email = '', items = NULL, bank_account = NULL,
+      statement_hash = sha256(convert_to(withdrawal.id::text, 'UTF8'))
+    FROM shop_order WHERE shop_order.id = withdrawal.order_id AND customer_id = ${customerId}`;
+  await tx`
+    UPDATE shop_order
+    SET erased_at = ${new Date(nowMs)}, customer_email = NULL, shipping_address = NULL,
+      comment = NULL, order_id = NULL,
+      billing_address = billing_address - '{telephone,email,region,region_id,region_code}'::text[]
+    WHERE customer_id = ${customerId}`;
+  await eraseTypedChoices(tx, customerId);
+  await eraseReviews(tx, customerId);
+  await tx`DELETE FROM newsletter_subscription WHERE email = ${key}`;
+  await tx`DELETE FROM stock_alert WHERE email = ${key}`;
+  await tx`DELETE FROM mail_job WHERE lower(subject ->> 'email') = ${key}`;
+  await tx`DELETE FROM cart WHERE customer_id = ${customerId} AND state <> 'ordered'`;
+  await tx`
+    DELETE FROM cart_item USING cart
+    WHERE cart.id = cart_item.cart_id AND cart.customer_id = ${customerId}`;
+  await tx`UPDATE cart SET customer_id = NULL WHERE customer_id = ${customerId}`;
+  await tx`DELETE FROM customer WHERE id = ${customerId}`;
+  const job = { kind: 'account-erased', subject: { email: customer.email } } as const;
+  await queueMail(tx, job, storeCode, nowMs);
+  return true;
+}
+
+/**
+ * Takes the buyer out of erased orders the books no longer need: eight years after the end of their year.
+ * Source: 2000. évi C. törvény 169. §.
+ */
+export async function forgetOldBuyers(sql: Sql, now: Date): Promise<void> {
+  await sql`
+    UPDATE shop_order
+    SET customer_firstname = '', customer_lastname = '', billing_address = '{}'
+    WHERE erased_at IS NOT NULL AND customer_lastname <> ''
+      AND date_trunc('year', created_at) + interval '9 years' < ${now}`;
+}
+
+/** The last letter to somebody who has been forgotten. */
+export function erasedLetter(to: string, view: LetterView): Letter {
+  const [subject, ...paragraphs] = erasedWords[view.language];
+  return shortLetter(view, to, subject, paragraphs);
+}
+
+const erasedWords: InLanguages<readonly [subject: string, ...paragraphs: string[]]> = {
+  hu: [
+    'Fiókját töröltük',
+    'Kedves Vásárlónk!',
+    'A Zugoly webáruházban nyitott fiókját és a hozzá tartozó adatokat töröltük.',
+    'A korábbi rendelések számlázási adatait a számviteli törvény szerint 8 évig meg kell őriznünk; ezekhez más adat nem kapcsolódik.',
+  ],
+  de: [
+    'Das Konto ist gelöscht',
+    'Guten Tag,',
+    'das Konto im Onlineshop von Zugoly und die dazugehörigen Daten sind gelöscht.',
+    'Die Rechnungsdaten früherer Bestellungen müssen wir nach dem ungarischen Buchführungsgesetz 8 Jahre aufbewahren; andere Daten sind damit nicht verbunden.',
+  ],
+  it: [
+    'L’account è stato eliminato',
+    'Gentile cliente,',
+    'abbiamo eliminato l’account nel negozio online di Zugoly e i dati collegati.',
+    'I dati di fatturazione degli ordini precedenti vanno conservati per 8 anni secondo la legge ungherese sulla contabilità; nessun altro dato vi è collegato.',
+  ],
+};
+
+/** An engraving stands among the choices of a line as it was typed, and in words. */
+async function eraseTypedChoices(sql: ISql, customerId: number): Promise<void> {
+  await sql`
+    WITH line AS (
+      SELECT order_item.id, options,
+        product_option #> '{extension_attributes,custom_options}' AS custom
+      FROM order_item JOIN shop_order ON shop_order.id = order_item.order_id
+      WHERE customer_id = ${customerId})
+    UPDATE order_item
+    SET product_option = product_option #- '{extension_attributes,custom_options}',
+      options = (
+        SELECT coalesce(jsonb_agg(option ORDER BY place), '[]')
+        FROM jsonb_array_elements(line.options) WITH ORDINALITY AS said (option, place)
+        WHERE NOT EXISTS (
+          SELECT FROM jsonb_array_elements(line.custom) AS choice
+          WHERE choice ->> 'option_value' = option ->> 'value'))
+    FROM line WHERE line.id = order_item.id AND jsonb_typeof(line.custom) = 'array'`;
+}
+
+/** Unread and refused reviews go; published ones keep their words and lose the name. */
+async function eraseReviews(sql: ISql, customerId: number): Promise<void> {
+  await sql`
+    DELETE FROM review_submission WHERE customer_id = ${customerId} AND state <> 'approved'`;
+  const published = await sql<{ id: number }[]>`
+    UPDATE review_submission SET nickname = ${nobodysName}, customer_id = NULL
+    WHERE customer_id = ${customerId} RETURNING id`;
+  await sql`
+    UPDATE document
+    SET source = source || jsonb_build_object('nickname', ${nobodysName}::text),
+      changed_in = pg_current_xact_id(), content_hash = ''
+    WHERE type = 'review'
+      AND id = ANY (${published.map(({ id }) => String(publishedReviewId(id)))}::text[])`;
+}

@@ -1,0 +1,96 @@
+import type { PersonalData } from '@shop/contract';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import type { ISql } from 'postgres';
+import { readLoyaltyCard } from '../loyalty/loyalty-program.ts';
+import { readOrderPage } from '../order/history/order-history.ts';
+import { emailKey } from '../customer/customer-store.ts';
+import { readProfile } from '../customer/profile.ts';
+import { readWishlist } from '../customer/wishlist.ts';
+
+/** More orders than anybody has here. */
+const allOrders = 100_000;
+
+/** Everything kept of a customer, by account and by e-mail address. Errors: 404 when there is no such customer. */
+export async function exportPersonalData(
+  sql: ISql,
+  db: PostgresJsDatabase,
+  customerId: number,
+  nowMs: number,
+): Promise<PersonalData> {
+  const profile = await readProfile(db, customerId);
+  const key = emailKey(profile.email);
+  const { items: orders } = await readOrderPage(db, customerId, allOrders, 1);
+  const reviews = await sql<(PersonalData['reviews'][number] & { created_at: Date | string })[]>`
+    SELECT id, product_id, title, detail, nickname, rating, state, created_at
+    FROM review_submission WHERE customer_id = ${customerId} ORDER BY id`;
+  const cart = await sql<{ sku: string; name: string; qty: number; product_option: object }[]>`
+    SELECT sku, name, qty, product_option FROM cart_item
+    JOIN cart ON cart.id = cart_item.cart_id
+    WHERE customer_id = ${customerId} AND state = 'open' ORDER BY cart_item.id`;
+  const newsletter = await sql<{ id: number; list: string; state: string; created_at: Date }[]>`
+    SELECT id, list, state, created_at FROM newsletter_subscription
+    WHERE email = ${key} ORDER BY id`;
+  const consents = await sql<
+    {
+      subscription_id: number;
+      step: string;
+      at: Date;
+      place: string | null;
+      text_version: string | null;
+    }[]
+  >`
+    SELECT subscription_id, step, at, place, text_version FROM newsletter_consent
+    WHERE subscription_id = ANY (${newsletter.map(({ id }) => id)}) ORDER BY id`;
+  const alerts = await sql<{ sku: string; created_at: Date }[]>`
+    SELECT sku, created_at FROM stock_alert WHERE email = ${key} ORDER BY id`;
+  const withdrawals = await sql<
+    {
+      order_number: string;
+      name: string;
+      email: string;
+      items: string | null;
+      bank_account: string | null;
+      received_at: Date;
+    }[]
+  >`
+    SELECT increment_id AS order_number, name, email, items, bank_account, received_at
+    FROM withdrawal JOIN shop_order ON shop_order.id = withdrawal.order_id
+    WHERE customer_id = ${customerId} ORDER BY withdrawal.id`;
+  const sessions = await sql<{ started_at: Date }[]>`
+    SELECT started_at FROM session_family WHERE customer_id = ${customerId} ORDER BY id`;
+  return {
+    exported_at: new Date(nowMs).toISOString(),
+    profile,
+    loyalty_card: await readLoyaltyCard(sql, customerId),
+    orders: [...orders],
+    cart: cart.map((line) => ({ ...line })),
+    wishlist: [...(await readWishlist(db, customerId))].map((row) => ({ ...row })),
+    reviews: reviews.map((review) => ({
+      ...review,
+      rating: review.rating ?? undefined,
+      created_at: textOf(review.created_at),
+    })),
+    newsletter: newsletter.map(({ id, ...row }) => ({
+      ...row,
+      created_at: textOf(row.created_at),
+      consents: consents
+        .filter((consent) => consent.subscription_id === id)
+        .map(({ step, at, place, text_version: version }) => ({
+          step,
+          at: textOf(at),
+          place: place ?? undefined,
+          text_version: version ?? undefined,
+        })),
+    })),
+    stock_alerts: alerts.map((row) => ({ ...row, created_at: textOf(row.created_at) })),
+    withdrawals: withdrawals.map((row) => ({
+      ...row,
+      items: row.items ?? undefined,
+      bank_account: row.bank_account ?? undefined,
+      received_at: textOf(row.received_at),
+    })),
+    sessions: sessions.map((row) => ({ started_at: textOf(row.started_at) })),
+  };
+}
+
+const textOf = (moment: Date | string) => new Date(moment).toISOString();

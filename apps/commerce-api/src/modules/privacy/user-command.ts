@@ -1,0 +1,73 @@
+import { formatName, formatOrderDate } from '@shop/format';
+import { as, type EpochMs } from '@shop/kernel';
+import type { Sql } from 'postgres';
+import { readConfig } from '../../platform/config.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { emailKey } from '../customer/customer-store.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { print, printLines } from '../../platform/terminal-text.ts';
+
+export const userUsage = `  shop users list [TEXT]         the newest 50 customers, or those with TEXT in name or address
+  shop users erase EMAIL         forget a customer who asked for it; orders keep what accounts need
+`;
+
+const longestList = 50;
+
+/** `shop users list|erase`. Answers the exit code: 1 when there is nobody to erase or an order is under way. */
+export async function runUsers(args: readonly string[]): Promise<number> {
+  const [action = 'list', text, ...rest] = args;
+  if (rest.length > 0 || (action !== 'list' && (action !== 'erase' || text === undefined))) {
+    throw new Error(`Usage:\n${userUsage}`);
+  }
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'users', async (sql) => {
+    if (action === 'list') {
+      const lines = await listUsers(sql, text);
+      printLines(lines);
+      return 0;
+    }
+    const outcome = await eraseUser(sql, text ?? '', Date.now());
+    print(`${text}: ${outcome}\n`);
+    return outcome === 'erased' ? 0 : 1;
+  });
+}
+
+/** One line a customer, the newest first: number, since when, orders, name, address. */
+export async function listUsers(sql: Sql, text: string | undefined): Promise<readonly string[]> {
+  const like = `%${(text ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const rows = await sql<
+    {
+      id: number;
+      created_at: Date;
+      email: string;
+      firstname: string;
+      lastname: string;
+      orders: number;
+    }[]
+  >`
+    SELECT id, created_at, email, firstname, lastname, (
+      SELECT count(*)::int FROM shop_order WHERE customer_id = customer.id) AS orders
+    FROM customer
+    WHERE email ILIKE ${like} OR lastname || ' ' || firstname ILIKE ${like}
+    ORDER BY id DESC LIMIT ${longestList}`;
+  return rows.map(({ id, created_at, email, firstname, lastname, orders }) => {
+    const since = formatOrderDate(as<EpochMs>(created_at.getTime()));
+    return `${id}  ${since}  ${orders} orders  ${formatName({ firstname, lastname }, 'hu')}  ${email}`;
+  });
+}
+
+/** Forgets the customer with this address. */
+export async function eraseUser(
+  sql: Sql,
+  email: string,
+  nowMs: number,
+): Promise<'erased' | 'no such customer' | 'an order is under way'> {
+  return inTransaction(sql, async (tx) => {
+    const [customer] = await tx<{ id: number }[]>`
+      SELECT id FROM customer WHERE email_key = ${emailKey(email)}`;
+    if (customer === undefined) return 'no such customer';
+    const isErased = await eraseCustomer(tx, customer.id, null, nowMs);
+    return isErased ? 'erased' : 'an order is under way';
+  });
+}

@@ -1,0 +1,137 @@
+import { provesBuyer } from '@shop/account';
+import type { ISql, Sql } from 'postgres';
+import { readConfig } from '../../platform/config.ts';
+import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { readSearchLanguage, type SearchLanguage } from '../../documents/words/search-language.ts';
+import { storeWithin } from '../../documents/import/import-documents.ts';
+import { checkDocument, type ImportDocument } from '../../documents/import/import-line.ts';
+import { publishedReviewId } from './published-review-id.ts';
+import { print, terminalLine } from '../../platform/terminal-text.ts';
+
+interface Submission {
+  readonly id: number;
+  readonly product_id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  readonly rating: number | null;
+  readonly created_at: Date;
+  readonly text_language: string | null;
+}
+
+const decided = { approve: 'approved', reject: 'refused' } as const;
+export type ReviewDecision = keyof typeof decided;
+
+/** `shop reviews list`, `shop reviews approve|reject ID…`. Answers the exit code: 1 when an id is not waiting. */
+export async function runReviews(args: readonly string[]): Promise<number> {
+  const [action = 'list', ...ids] = args;
+  if ((action === 'list' && ids.length > 0) || (action !== 'list' && !isDecision(action))) {
+    throw new Error('shop reviews: say list, or approve or reject and the numbers of reviews.');
+  }
+  if (action !== 'list' && ids.length === 0) {
+    throw new Error(`shop reviews ${action}: name the numbers of reviews.`);
+  }
+  const config = readConfig(process.env, process.cwd());
+  const language = readSearchLanguage(config.contentDir);
+  return withDatabase(config, 'reviews', async (sql) => {
+    if (action === 'list') {
+      for (const review of await waitingReviews(sql)) print(describe(review));
+      return 0;
+    }
+    let exitCode = 0;
+    for (const id of ids) {
+      const isDone = await decideReview(sql, language, Number(id), action);
+      if (!isDone) exitCode = 1;
+      print(
+        isDone
+          ? `${id}: ${action === 'approve' ? 'approved' : 'rejected'}\n`
+          : `${id}: no review is waiting under this number\n`,
+      );
+    }
+    return exitCode;
+  });
+}
+
+export async function waitingReviews(sql: Sql): Promise<readonly Submission[]> {
+  return sql<Submission[]>`
+    SELECT id, product_id, title, detail, nickname, rating, created_at, text_language
+    FROM review_submission WHERE state = 'pending' ORDER BY id`;
+}
+
+/**
+ * Publishes or rejects a waiting review; one whose author has bought and got the product is marked as a buyer's.
+ * `false`: none is waiting under this number.
+ */
+export async function decideReview(
+  sql: Sql,
+  language: SearchLanguage,
+  id: number,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  if (!Number.isSafeInteger(id)) return false;
+  return inTransaction(sql, async (tx) => {
+    const [review] = await tx<(Submission & { customer_id: number | null })[]>`
+      UPDATE review_submission SET state = ${decided[decision]}
+      WHERE id = ${id} AND state = 'pending'
+      RETURNING id, product_id, title, detail, nickname, rating, created_at, text_language,
+        customer_id`;
+    if (review === undefined) return false;
+    if (decision === 'reject') return true;
+    const buyer = review.customer_id;
+    const isVerified = buyer !== null && (await hasBought(tx, buyer, review.product_id));
+    const checked = checkDocument(publishedReview(review, isVerified));
+    if (!checked.ok) throw new Error(`Review ${id} cannot be published: ${checked.reason}`);
+    await storeWithin(tx, language, [checked.document], Date.now());
+    return true;
+  });
+}
+
+function publishedReview(review: Submission, isVerified: boolean): ImportDocument {
+  const id = publishedReviewId(review.id);
+  return {
+    _type: 'review',
+    _id: String(id),
+    _source: {
+      id,
+      product_id: review.product_id,
+      title: review.title,
+      detail: review.detail,
+      nickname: review.nickname,
+      ...(review.rating === null ? {} : { rating: review.rating }),
+      ...(review.text_language === null ? {} : { text_language: review.text_language }),
+      verified: isVerified,
+      review_entity: 'product',
+      review_status: 1,
+      // In UTC, as it is read (CO-55).
+      created_at: review.created_at.toISOString().slice(0, 19).replace('T', ' '),
+    },
+  };
+}
+
+/** Whether an order proves a customer to be the buyer of the product or one of its variants. */
+async function hasBought(sql: ISql, customerId: number, productId: number): Promise<boolean> {
+  const orders = await sql<{ status: string }[]>`
+    WITH article AS (
+      SELECT source ->> 'sku' AS sku FROM document
+      WHERE type = 'product' AND id = ${String(productId)}
+      UNION
+      SELECT child ->> 'sku' FROM document, jsonb_array_elements(
+        CASE jsonb_typeof(source -> 'configurable_children')
+          WHEN 'array' THEN source -> 'configurable_children' ELSE '[]' END) AS child
+      WHERE type = 'product' AND id = ${String(productId)})
+    SELECT DISTINCT status
+    FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
+    WHERE customer_id = ${customerId} AND order_item.sku IN (SELECT sku FROM article)`;
+  return orders.some(({ status }) => provesBuyer(status));
+}
+
+function isDecision(text: string): text is ReviewDecision {
+  return Object.hasOwn(decided, text);
+}
+
+function describe(review: Submission): string {
+  const stars = review.rating === null ? '' : ` ${'★'.repeat(review.rating)}`;
+  const detail = review.detail.replaceAll('\n', '\n    ');
+  return `${review.id}  product ${review.product_id}${stars}  ${terminalLine(review.nickname)}: ${terminalLine(review.title)}\n    ${detail}\n`;
+}

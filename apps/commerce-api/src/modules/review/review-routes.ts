@@ -1,0 +1,72 @@
+import { calls, type OwnReview } from '@shop/contract';
+import { desc, eq } from '../../db/drizzle.ts';
+import { Hono } from 'hono';
+import { findSignedIn, requireSignedIn } from '../session/authenticate.ts';
+import { reviewSubmission } from '../../db/schema/catalog.ts';
+import { answer } from '../../http/respond.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readCall, readCallQuery } from '../../http/request/read-call.ts';
+import { changeOnce } from '../idempotency/idempotent-change.ts';
+
+/** The newest a customer sees of what they wrote. */
+const mostOwn = 200;
+const perHour = { limit: 5, windowMs: 3_600_000 };
+
+/** Takes reviews in; nobody but their author sees one before the shop has read it. Source: wire contract 5. */
+export const reviewRoutes: Routes = (deps) => {
+  const { catalogue, clock, db, view } = deps;
+  const app = new Hono<ApiEnv>();
+  const limiter = deps.bounds.limiter('reviews');
+  app.post('/api/review/create', async (context) => {
+    const { body } = await readCall(context, calls.createReview, 'review');
+    const { product_id: productId, title, detail, nickname, rating } = body.review;
+    const customerId = (await findSignedIn(context, deps))?.customerId ?? null;
+    const { result } = await changeOnce(context, deps, {
+      request: [calls.createReview.path, customerId, body],
+      prepare: async () => {
+        if (!(await catalogue.productsById([productId])).has(productId)) {
+          throw new ApiError(400, 'invalid-request', 'There is no such product.', {
+            fields: [{ path: 'review.product_id', rule: 'exists' }],
+          });
+        }
+        limiter.take(context.get('client'), perHour);
+      },
+      work: async (tx) => {
+        await tx`
+          INSERT INTO review_submission
+            (product_id, title, detail, nickname, rating, created_at, customer_id,
+              text_language)
+          VALUES (${productId}, ${title}, ${detail}, ${nickname}, ${rating ?? null},
+            ${new Date(clock.now())}, ${customerId}, ${view.language})`;
+        return { result: true };
+      },
+    });
+    return answer(context, result);
+  });
+
+  app.get(calls.myReviews.path, async (context) => {
+    readCallQuery(context, calls.myReviews);
+    const { customerId } = await requireSignedIn(context, deps);
+    const rows = await db
+      .select()
+      .from(reviewSubmission)
+      .where(eq(reviewSubmission.customerId, customerId))
+      .orderBy(desc(reviewSubmission.id))
+      .limit(mostOwn);
+    const reviews: readonly OwnReview[] = rows.map((row) => ({
+      id: row.id,
+      product_id: row.productId,
+      title: row.title,
+      detail: row.detail,
+      nickname: row.nickname,
+      ...(row.rating === null ? {} : { rating: row.rating }),
+      state: row.state,
+      ...(row.textLanguage === null ? {} : { text_language: row.textLanguage }),
+      created_at: row.createdAt.toISOString(),
+    }));
+    return answer(context, reviews);
+  });
+  return app;
+};

@@ -1,0 +1,96 @@
+import { calls, reviewMoment, type RatingSummary, type ReviewsWidgetPage } from '@shop/contract';
+import { Hono } from 'hono';
+import { catalogueLimit } from '../../http/limits/catalog-limit.ts';
+import type { Source } from '../../documents/document.ts';
+import type { CompleteProduct } from '../../documents/normalise-product.ts';
+import { asNumber, asWord } from '../../documents/coerce.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { Routes } from '../../http/create-api.ts';
+import { readCallQuery } from '../../http/request/read-call.ts';
+import { ratingOfAll } from '../../documents/rating-summaries.ts';
+
+/** Reviews of one page, besides those of the very moment of its last. */
+const pageSize = 12;
+
+interface Shown {
+  readonly of: readonly Source[];
+  readonly reviews: readonly Dated[];
+  readonly rating: RatingSummary | undefined;
+}
+
+interface Dated {
+  readonly ts: number;
+  readonly review: Source;
+}
+
+/** The reviews widget: every published review of the shop, newest first. Source: wire contract 6. */
+export const reviewsWidgetRoutes: Routes = (deps) => {
+  const { catalogue, shop } = deps;
+  const app = new Hono<ApiEnv>();
+  const limit = catalogueLimit(deps);
+  let shown: Shown | undefined;
+
+  function newestFirst(): Shown {
+    const reviews = catalogue.all('review');
+    if (shown?.of !== reviews) {
+      shown = { of: reviews, reviews: byDate(reviews), rating: ratingOfAll(reviews) };
+    }
+    return shown;
+  }
+
+  app.get(calls.reviewsWidget.path, limit, async (context) => {
+    const { before_ts: before = Infinity } = readCallQuery(context, calls.reviewsWidget);
+    if (context.req.param('widgetId') !== shop.reviewsWidget.widgetId) {
+      throw new ApiError(404, 'not-found', 'There is no such widget.');
+    }
+    const { reviews, rating } = newestFirst();
+    const page = pageBefore(reviews, before);
+    const ids = page.flatMap(({ review }) => asNumber(review['product_id']) ?? []);
+    const products = await catalogue.productsById([...new Set(ids)]);
+    const items = page.map(({ ts, review }) => {
+      const product = products.get(asNumber(review['product_id']) ?? 0);
+      const image = asWord(product?.['image']);
+      const language = asWord(review['text_language']);
+      return {
+        id: asNumber(review['id']) ?? 0,
+        ts,
+        author: asWord(review['nickname']) ?? '',
+        ...(asNumber(review['rating']) === undefined ? {} : { rating: asNumber(review['rating']) }),
+        title: asWord(review['title']) ?? '',
+        text: asWord(review['detail']) ?? '',
+        ...(language === undefined ? {} : { text_language: language }),
+        verified: review['verified'] === true,
+        ...(image === undefined ? {} : { image }),
+        ...(product === undefined ? {} : { product: shownProduct(product) }),
+      };
+    });
+    context.header('Cache-Control', 'no-cache');
+    return context.json({
+      items,
+      ...(rating === undefined ? {} : { rating_summary: rating }),
+    } satisfies ReviewsWidgetPage);
+  });
+  return app;
+};
+
+/** What a name with a link to it takes. */
+function shownProduct({ id, sku, name, slug, url_path }: CompleteProduct) {
+  return { id, sku, name, slug, url_path };
+}
+
+/** What is older than `before`. Reviews of one moment stay together, or the next page would lose some. */
+function pageBefore(reviews: readonly Dated[], before: number): readonly Dated[] {
+  const from = reviews.findIndex(({ ts }) => ts < before);
+  if (from < 0) return [];
+  const last = reviews[Math.min(from + pageSize, reviews.length) - 1];
+  const end = reviews.findIndex(({ ts }, place) => place > from && ts < (last?.ts ?? 0));
+  return reviews.slice(from, end < 0 ? undefined : end);
+}
+
+/** Undated ones are the oldest. */
+function byDate(reviews: readonly Source[]): readonly Dated[] {
+  return reviews
+    .map((review) => ({ ts: reviewMoment(asWord(review['created_at'])) ?? 0, review }))
+    .sort((a, b) => b.ts - a.ts);
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono';
+import type { ApiDeps } from '../context.ts';
+import { ApiError } from '../../http/request/api-error.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { findCaller, type Caller } from './session.ts';
+
+/**
+ * The signed-in customer who calls, by `token` in the query or `Authorization: Bearer`; `undefined` for a
+ * guest, who sends neither or an empty one (`Bearer null` included).
+ * Errors: 401 `unauthorized` for a token that is unknown or over, which starts the client's refresh.
+ */
+export async function findSignedIn(
+  context: Context<ApiEnv>,
+  deps: Pick<ApiDeps, 'sql' | 'clock'>,
+): Promise<Caller | undefined> {
+  const token = callerToken(context);
+  if (token === '') return undefined;
+  const caller = await findCaller(deps.sql, token, deps.clock.now());
+  if (caller === undefined) throw unauthorized();
+  return caller;
+}
+
+/** The same where a guest has no business. Errors: 401 for a guest too. */
+export async function requireSignedIn(
+  context: Context<ApiEnv>,
+  deps: Pick<ApiDeps, 'sql' | 'clock'>,
+): Promise<Caller> {
+  const caller = await findSignedIn(context, deps);
+  if (caller === undefined) throw unauthorized();
+  return caller;
+}
+
+function callerToken(context: Context): string {
+  const bearer = /^Bearer(?:\s+(.*))?$/i.exec(context.req.header('authorization') ?? '')?.[1];
+  const sent = bearer?.trim() || context.req.query('token') || '';
+  return sent === 'null' || sent === 'undefined' ? '' : sent;
+}
+
+function unauthorized(): ApiError {
+  return new ApiError(401, 'unauthorized', {
+    code: 401,
+    error: 'Authentication failed. The access token is missing or no longer valid.',
+  });
+}

@@ -1,0 +1,13 @@
+import type { ISql } from 'postgres';
+import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+
+/**
+ * Makes the tokens of a customer's open carts useless, as sessions end: whoever signs in again gets another one from
+ * `openCustomerCart`.
+ */
+export async function rotateCartToken(sql: ISql, customerId: number): Promise<void> {
+  await sql`
+    UPDATE cart
+    SET token_number = token_number + 1, token_hash = ${hashSecretText(newSecretText())}
+    WHERE customer_id = ${customerId} AND state = 'open'`;
+}

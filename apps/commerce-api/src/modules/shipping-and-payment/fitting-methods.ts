@@ -1,0 +1,35 @@
+import {
+  defaultCheckoutConfig,
+  fitsLoad,
+  isWithinBounds,
+  offeredPayment,
+  type Load,
+} from '@shop/checkout';
+import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
+
+/** The ways this load can travel; none for what is never shipped. Source: CH-61. */
+export function fittingShipping(
+  rules: readonly ShippingRule[],
+  load: Load,
+): readonly ShippingRule[] {
+  return rules.filter((rule) => fitsLoad(rule, load));
+}
+
+/** The ways this cart can be paid. `due`: minor units, before what the payment itself costs. Source: CH-27, CH-61. */
+export function fittingPayment(
+  rules: readonly PaymentRule[],
+  { load, due }: { readonly load: Pick<Load, 'isVirtual'>; readonly due: number },
+): readonly PaymentRule[] {
+  return offeredPayment(rules, load.isVirtual, defaultCheckoutConfig.atDoorMethods).filter(
+    ({ bounds }) => bounds === undefined || isWithinBounds(due, bounds),
+  );
+}
+
+/** The rule a shopper named by its codes. */
+export function chosenShipping(
+  rules: readonly ShippingRule[],
+  carrierCode: string | null | undefined,
+  methodCode: string | null | undefined,
+): ShippingRule | undefined {
+  return rules.find((rule) => rule.carrier_code === carrierCode && rule.method_code === methodCode);
+}

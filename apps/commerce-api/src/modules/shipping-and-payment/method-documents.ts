@@ -1,0 +1,64 @@
+import type { PaymentMethod, ShippingMethod } from '@shop/contract';
+import { fromGross, money, wireAmount, type Currency } from '@shop/pricing';
+import { shippingFee } from '@shop/pricing/shop';
+import type { PaymentRule, ShippingRule } from './shipping-and-payment-methods.ts';
+
+/** A way of delivery as the wire carries it. Free when the goods cost more than its bound, with tax. */
+export function shippingDocument(
+  rule: ShippingRule,
+  {
+    goodsGross,
+    isFreeAnyway,
+    taxRate,
+    currency,
+  }: {
+    /** Minor units. */
+    readonly goodsGross: number;
+    readonly isFreeAnyway: boolean;
+    readonly taxRate: number;
+    readonly currency: Currency;
+  },
+): ShippingMethod {
+  const wire = (minor: number) => wireAmount({ minor, currency });
+  const { free_from: freeFrom } = rule;
+  const fee = shippingFee(
+    money(goodsGross, currency),
+    money(isFreeAnyway ? 0 : rule.price_incl_tax, currency),
+    freeFrom === undefined ? undefined : money(freeFrom, currency),
+  );
+  const price = fromGross(fee.minor, taxRate);
+  return {
+    carrier_code: rule.carrier_code,
+    method_code: rule.method_code,
+    carrier_title: rule.carrier_title,
+    method_title: rule.method_title,
+    amount: wire(price.net),
+    base_amount: wire(price.net),
+    price_excl_tax: wire(price.net),
+    price_incl_tax: wire(price.gross),
+    available: true,
+    error_message: '',
+    default: rule.default,
+    ...(freeFrom === undefined ? {} : { free_from: wire(freeFrom) }),
+    ...(rule.pickup_points.length === 0 ? {} : { pickup_points: [...rule.pickup_points] }),
+  };
+}
+
+/** A way of payment as the wire carries it. `cash` tells clients to round what is handed over. */
+export function paymentDocument(
+  rule: PaymentRule,
+  taxRate: number,
+  currency: Currency,
+): PaymentMethod {
+  const cost = fromGross(rule.cost_incl_tax, taxRate);
+  return {
+    code: rule.code,
+    title: rule.title,
+    cost: wireAmount({ minor: cost.net, currency }),
+    cost_incl_tax: wireAmount({ minor: cost.gross, currency }),
+    default: rule.default,
+    cash: rule.cash,
+    ...(rule.credit ? { credit: true } : {}),
+    ...(rule.information === undefined ? {} : { information: rule.information }),
+  };
+}

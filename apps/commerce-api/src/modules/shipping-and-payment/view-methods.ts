@@ -1,0 +1,52 @@
+import { moneyFromWire } from '@shop/pricing';
+import { viewAmount, type ShopConfig, type StoreView } from '@shop/shop-config';
+import type { Log } from '@shop/kernel';
+import type { Translate } from '../../documents/views/phrasebook.ts';
+import { readInstalmentSettings } from '../../documents/views/content-files.ts';
+import {
+  readCommerceMethods,
+  type CommerceMethods,
+  type PaymentRule,
+} from './shipping-and-payment-methods.ts';
+
+/**
+ * The shop's methods in the currency and words of the store view. Amounts in its minor units. The lender lends in
+ * forints: what it pays is not there in other views, nor without its terms.
+ */
+export function viewMethods(
+  contentDir: string,
+  log: Log,
+  {
+    view,
+    shop,
+    translate,
+  }: {
+    readonly view: StoreView;
+    /** As the view sells. */
+    readonly shop: Pick<ShopConfig, 'offers'>;
+    readonly translate: Translate;
+  },
+): CommerceMethods {
+  const { shipping, payment } = readCommerceMethods(contentDir, log);
+  const lender = readInstalmentSettings(contentDir);
+  const price = (amount: number) => moneyFromWire(viewAmount(view, amount), view.currency).minor;
+  return {
+    shipping: shipping.map((rule) => ({
+      ...rule,
+      carrier_title: translate(rule.carrier_title),
+      method_title: translate(rule.method_title),
+      price_incl_tax: price(rule.price_incl_tax),
+      ...(rule.free_above_bound ? { free_from: shop.offers.freeShippingAboveMinor } : {}),
+    })),
+    payment: payment.flatMap((rule): readonly PaymentRule[] => {
+      const own = {
+        ...rule,
+        title: translate(rule.title),
+        cost_incl_tax: price(rule.cost_incl_tax),
+      };
+      if (!rule.credit) return [own];
+      if (lender === undefined || view.currency !== 'HUF') return [];
+      return [{ ...own, bounds: { least: lender.min_price, most: lender.max_price } }];
+    }),
+  };
+}

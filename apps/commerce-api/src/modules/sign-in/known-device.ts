@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Sql } from 'postgres';
+import * as v from 'valibot';
+import type { ApiConfig } from '../../platform/config.ts';
+import type { ApiEnv } from '../../http/request/api-env.ts';
+import { keptSecret, readClaims, signClaims } from '../../tokens/signed-claims.ts';
+
+const cookieName = 'known-device';
+const lifeSeconds = 365 * 24 * 3_600;
+
+/** A browser in which a customer has proved to be one. */
+const knownDevice = v.object({ customer: v.number(), device: v.string() });
+
+export interface KnownDevices {
+  /** The device that calls, if this customer has signed in with it before. */
+  of(context: Context<ApiEnv>, customerId: number | undefined): Promise<string | undefined>;
+  /** Has the calling browser known as the customer's from now on. */
+  remember(context: Context<ApiEnv>, customerId: number): Promise<void>;
+}
+
+/**
+ * Browsers say in a cookie, signed by us and sent to the sign-in calls alone, whose they are: strangers' guesses then
+ * do not count against their owner. It opens nothing by itself.
+ */
+export function createKnownDevices(
+  sql: Sql,
+  { publicUrl }: Pick<ApiConfig, 'publicUrl'>,
+): KnownDevices {
+  const secret = keptSecret(sql, cookieName);
+  return {
+    async of(context, customerId) {
+      const cookie = getCookie(context, cookieName);
+      if (cookie === undefined || customerId === undefined) return undefined;
+      const read = v.safeParse(knownDevice, readClaims(await secret(), cookie));
+      return read.success && read.output.customer === customerId ? read.output.device : undefined;
+    },
+    async remember(context, customerId) {
+      const claims = { customer: customerId, device: randomUUID() };
+      setCookie(context, cookieName, signClaims(await secret(), claims), {
+        path: '/api/user',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: publicUrl.startsWith('https:'),
+        maxAge: lifeSeconds,
+      });
+    },
+  };
+}

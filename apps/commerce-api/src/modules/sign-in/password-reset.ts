@@ -1,0 +1,115 @@
+import { passwordLinkMinutes } from '@shop/contract';
+import type { PersonName } from '@shop/format';
+import type { EpochMs } from '@shop/kernel';
+import type { ISql, Sql, TransactionSql } from 'postgres';
+import { shortLetter, type Letter } from '../emails/email.ts';
+import { greetingTo, type InLanguages, type LetterView } from '../emails/email-view.ts';
+import { emailKey } from '../customer/customer-store.ts';
+import { hashSecretText, newSecretText } from '../../tokens/secret-text.ts';
+import { endSessions } from '../session/session.ts';
+
+/** How long a reset link works. */
+export const resetLifeMs = passwordLinkMinutes * 60_000;
+
+/**
+ * Makes the one-time token for whoever has an account under `email`, and the letter that carries it.
+ * `undefined` when nobody has. A newer token leaves older ones valid: letters overtake each other.
+ */
+export async function writeResetLetter(
+  sql: Sql,
+  email: string,
+  view: LetterView,
+  nowMs: EpochMs,
+): Promise<Letter | undefined> {
+  const token = newSecretText();
+  const [customer] = await sql<(PersonName & { email: string })[]>`
+    WITH found AS (SELECT id, email, firstname, lastname FROM customer WHERE email_key = ${emailKey(email)}),
+    kept AS (
+      INSERT INTO password_reset (token_hash, customer_id, expires_at)
+      SELECT ${hashSecretText(token)}, id, ${new Date(nowMs + resetLifeMs)} FROM found)
+    SELECT email, firstname, lastname FROM found`;
+  if (customer === undefined) return undefined;
+  // After the '#', so that the token reaches no server's log and no other site.
+  const link = `${view.shopUrl}/reset-password#token=${token}`;
+  return resetLetter(customer, link, view);
+}
+
+/** Whether a new password may be set with this token. */
+export async function isResetToken(sql: ISql, token: string, nowMs: EpochMs): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM password_reset
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}`;
+  return found.length > 0;
+}
+
+/**
+ * Sets a new password with a token from a letter, in the caller's transaction, and ends every session.
+ * Answers whose it is; `undefined`: unknown, used or too old.
+ */
+export async function resetPassword(
+  tx: TransactionSql,
+  token: string,
+  passwordHash: string,
+  nowMs: EpochMs,
+): Promise<number | undefined> {
+  const [reset] = await tx<{ customer_id: number }[]>`
+    DELETE FROM password_reset
+    WHERE token_hash = ${hashSecretText(token)} AND expires_at > ${new Date(nowMs)}
+    RETURNING customer_id`;
+  if (reset === undefined) return undefined;
+  const customerId = reset.customer_id;
+  await tx`DELETE FROM password_reset WHERE customer_id = ${customerId}`;
+  await tx`UPDATE customer SET password_hash = ${passwordHash} WHERE id = ${customerId}`;
+  await endSessions(tx, customerId, nowMs);
+  return customerId;
+}
+
+const words: InLanguages<{
+  readonly subject: string;
+  readonly request: string;
+  readonly how: string;
+  readonly link: string;
+  readonly otherwise: string;
+}> = {
+  hu: {
+    subject: 'Új jelszó beállítása',
+    request: 'Új jelszó beállítását kérték ehhez az e-mail-címhez a Zugoly webáruházban.',
+    how: `Az új jelszót az alábbi linken adhatja meg. A link ${passwordLinkMinutes} percig és egyszer használható.`,
+    link: 'Új jelszó megadása',
+    otherwise:
+      'Ha nem Ön kérte, nincs teendője: a jelszó nem változik, és senki nem lépett be a fiókjába.',
+  },
+  de: {
+    subject: 'Neues Passwort festlegen',
+    request:
+      'für diese E-Mail-Adresse wurde im Onlineshop von Zugoly ein neues Passwort angefordert.',
+    how: `Über den folgenden Link lässt es sich festlegen. Der Link gilt ${passwordLinkMinutes} Minuten und nur einmal.`,
+    link: 'Neues Passwort festlegen',
+    otherwise:
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Das Passwort bleibt, wie es ist, und niemand hat sich angemeldet.',
+  },
+  it: {
+    subject: 'Impostare una nuova password',
+    request:
+      'nel negozio online di Zugoly è stata chiesta una nuova password per questo indirizzo.',
+    how: `Si può impostare con il link seguente, valido per ${passwordLinkMinutes} minuti e una sola volta.`,
+    link: 'Impostare la nuova password',
+    otherwise:
+      'Se non è stato Lei a chiederla, non deve fare nulla: la password non cambia e nessuno è entrato nel Suo account.',
+  },
+};
+
+function resetLetter(
+  customer: PersonName & { readonly email: string },
+  link: string,
+  view: LetterView,
+): Letter {
+  const said = words[view.language];
+  return shortLetter(view, customer.email, said.subject, [
+    greetingTo(customer, view.language),
+    said.request,
+    said.how,
+    { label: said.link, url: link },
+    said.otherwise,
+  ]);
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailPorts } from '../../app/worker.ts';
+import type { Letter } from '../emails/email.ts';
+import { sendDueMail } from '../emails/email-jobs.ts';
+import { createSalesApi, type SalesApi } from '../../test/sales-api.ts';
+import { queueStockAlerts } from './stock-alerts.ts';
+
+let api: SalesApi;
+beforeAll(async () => {
+  api = await createSalesApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.deps.sql`TRUNCATE stock_alert, mail_job`;
+  await setQty('ELFOGYOTT', 0);
+  await setQty('KANAPE-KEK', 0);
+});
+
+const ask = (sku: string, email = 'anna@example.hu') =>
+  api.post('/api/stock/notify', { sku, email });
+
+async function setQty(sku: string, qty: number): Promise<void> {
+  await api.deps.sql`UPDATE stock SET qty = ${qty}, is_in_stock = ${qty > 0} WHERE sku = ${sku}`;
+  await api.deps.catalogue.refresh();
+}
+const look = () => queueStockAlerts(api.deps.sql, api.deps.catalogue, api.clock.now());
+async function letters(): Promise<Letter[]> {
+  const sent: Letter[] = [];
+  const transport = (letter: Letter) => Promise.resolve(void sent.push(letter));
+  await sendDueMail({ ...mailPorts(api.deps), transport });
+  return sent;
+}
+
+describe('a stock alert', () => {
+  it('is one letter, once the article is there again', async () => {
+    expect((await ask('ELFOGYOTT', 'Anna@example.hu')).body.result).toBe(true);
+    await ask('ELFOGYOTT');
+    expect(await look()).toBe(0);
+    await setQty('ELFOGYOTT', 3);
+    expect(await look()).toBe(1);
+    expect(await look()).toBe(0);
+    const [letter, ...more] = await letters();
+    expect([letter?.to, letter?.subject, more]).toEqual([
+      'anna@example.hu',
+      'Újra kapható: Elfogyott lámpa',
+      [],
+    ]);
+    await setQty('ELFOGYOTT', 0);
+    await ask('ELFOGYOTT');
+    await setQty('ELFOGYOTT', 1);
+    expect(await look()).toBe(1);
+  });
+
+  it('[UR-5] of a variant leads to that variant, and knows it from its sisters', async () => {
+    await ask('KANAPE-KEK');
+    expect(await look()).toBe(0);
+    await setQty('KANAPE-KEK', 1);
+    expect(await look()).toBe(1);
+    expect((await letters())[0]?.text).toContain('?childSku=KANAPE-KEK');
+  });
+
+  it('goes to many, and once to each, when several processes look at the same time', async () => {
+    for (let place = 0; place < 25; place++) await ask('ELFOGYOTT', `vevo${place}@example.hu`);
+    await setQty('ELFOGYOTT', 1);
+    const counts = await Promise.all([look(), look(), look()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(25);
+    expect(new Set((await letters()).map(({ to }) => to)).size).toBe(25);
+  });
+
+  it('ends by the link of its letter, with all others of the address', async () => {
+    await ask('ELFOGYOTT');
+    await ask('KANAPE-KEK');
+    await ask('KANAPE-KEK', 'bela@example.hu');
+    await setQty('ELFOGYOTT', 1);
+    await look();
+    const [letter] = await letters();
+    const { pathname, search } = new URL(letter?.unsubscribeUrl ?? '');
+    expect((await api.post(pathname + search)).body.result).toBe('stock-alert');
+    const left = await api.deps.sql`SELECT email FROM stock_alert`;
+    expect([...left]).toEqual([{ email: 'bela@example.hu' }]);
+  });
+
+  it('of a set waits until every part is there', async () => {
+    await api.load([
+      {
+        _type: 'product',
+        _id: '900',
+        _source: {
+          id: 900,
+          sku: 'SZETT',
+          name: 'Szett',
+          type_id: 'grouped',
+          status: 1,
+          visibility: 4,
+          tax_class_id: 2,
+          price: 0,
+          product_links: ['SZEK-1', 'ELFOGYOTT'].map((linked_product_sku) => ({
+            sku: 'SZETT',
+            link_type: 'associated',
+            linked_product_type: 'simple',
+            linked_product_sku,
+          })),
+        },
+      },
+    ]);
+    await ask('SZETT');
+    expect(await look()).toBe(0);
+    await setQty('ELFOGYOTT', 1);
+    expect(await look()).toBe(1);
+  });
+
+  it('is refused for what nobody sells and for what is no address', async () => {
+    expect((await ask('NINCS')).body.meta.error).toBe('not-found');
+    expect((await ask('ELFOGYOTT', 'anna')).status).toBe(400);
+  });
+});

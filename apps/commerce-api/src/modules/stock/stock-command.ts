@@ -1,0 +1,61 @@
+import { longestSku } from '@shop/contract';
+import type { Sql } from 'postgres';
+import { tableCommand } from '../../documents/import/table-command.ts';
+import type { RefusedLine } from '../../documents/import/import-file.ts';
+import type { TableRow } from '../../documents/import/import-table.ts';
+
+export const stockUsage = `  shop stock FILE…               what is left, lines of sku,qty; 0 is sold out
+`;
+
+export interface StockLine {
+  readonly sku: string;
+  /** Whole pieces. */
+  readonly qty: number;
+}
+
+const maxQty = 1_000_000_000;
+
+/** Reads `sku,qty`. Text says what is wrong. */
+export function readStockLine(fields: readonly string[]): StockLine | string {
+  const [sku = '', qty = ''] = fields;
+  if (sku === '' || sku.length > longestSku) return 'no sku';
+  if (fields.length > 2) return 'more than 2 fields';
+  if (!/^\d{1,10}$/.test(qty) || Number(qty) > maxQty) return `"${qty}" is not a number of pieces`;
+  return { sku, qty: Number(qty) };
+}
+
+/**
+ * Sets what is left; what orders took meanwhile is in the figure or it is not: the line is the truth. Pieces
+ * that have come put an article on sale again. Of two lines about one article the later counts.
+ */
+export async function storeStock(
+  sql: Sql,
+  rows: readonly TableRow<StockLine>[],
+): Promise<readonly RefusedLine[]> {
+  const last = new Map(rows.map(({ row }) => [row.sku, row.qty]));
+  const skus = [...last.keys()].sort();
+  const known = await sql<{ sku: string }[]>`
+    WITH wanted AS (
+      SELECT sku, qty::int FROM unnest(
+        ${skus}::text[], ${skus.map((sku) => String(last.get(sku)))}::text[]
+      ) AS row (sku, qty)
+    ), locked AS (
+      SELECT stock.sku FROM stock JOIN wanted USING (sku) ORDER BY stock.sku FOR UPDATE OF stock
+    ), changed AS (
+      UPDATE stock SET qty = wanted.qty, is_in_stock = wanted.qty > 0
+      FROM wanted WHERE stock.sku = wanted.sku
+        AND (stock.qty, stock.is_in_stock) IS DISTINCT FROM (wanted.qty, wanted.qty > 0)
+      RETURNING stock.sku
+    )
+    SELECT sku FROM locked`;
+  const found = new Set(known.map(({ sku }) => sku));
+  return rows
+    .filter(({ row }) => !found.has(row.sku))
+    .map(({ line, row }) => ({ line, reason: `there is no article ${row.sku}` }));
+}
+
+/** `shop stock FILE…`. */
+export const runStock = tableCommand('stock', (sql) => ({
+  read: readStockLine,
+  store: (rows: readonly TableRow<StockLine>[]) => storeStock(sql, rows),
+}));

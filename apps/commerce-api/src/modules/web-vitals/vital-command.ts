@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import { vitalDevices, type VitalMetric } from '@shop/contract';
+import { readConfig } from '../../platform/config.ts';
+import { withDatabase } from '../../db/local-postgres/with-database.ts';
+import {
+  summariseVitals,
+  vitalDays,
+  type VitalQuestion,
+  type VitalSummary,
+} from './vital-store.ts';
+
+export const vitalUsage = `  shop vitals [--days N] [--device phone|tablet|desktop] [--build NAME]
+                                 how fast pages were for shoppers who allow statistics
+`;
+
+/** Up to which a metric is good at the 75th percentile, as web.dev has it. */
+const goodUpTo: Readonly<Record<VitalMetric, number>> = {
+  CLS: 0.1,
+  FCP: 1_800,
+  INP: 200,
+  LCP: 2_500,
+  TTFB: 800,
+};
+
+/** Errors: throws the usage, or what is wrong with an option. */
+export function readVitalQuestion(args: readonly string[]): Omit<VitalQuestion, 'nowMs'> {
+  const option = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { days: option, device: option, build: option },
+  });
+  if (positionals.length > 0) throw new Error(`Usage:\n${vitalUsage}`);
+  const days = values.days === undefined ? 7 : Number(values.days);
+  if (!Number.isInteger(days) || days < 1 || days > vitalDays) {
+    throw new Error(`shop vitals: --days is a number from 1 to ${vitalDays}`);
+  }
+  const devices: readonly string[] = vitalDevices;
+  if (values.device !== undefined && !devices.includes(values.device)) {
+    throw new Error(`shop vitals: --device is one of ${vitalDevices.join(', ')}`);
+  }
+  return { days, device: values.device, build: values.build };
+}
+
+/** One line for each kind of page and metric, the busiest kinds first. */
+export function vitalLines(summaries: readonly VitalSummary[]): readonly string[] {
+  if (summaries.length === 0) return ['No visits.'];
+  const row = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at < 2 ? cell.padEnd(10) : cell.padStart(9))).join('');
+  return [
+    row(['page', 'metric', 'visits', 'p50', 'p75', 'p95']),
+    ...summaries.map(({ page, metric, visits, p50, p75, p95 }) => {
+      const text = (value: number) => value.toFixed(metric === 'CLS' ? 3 : 0);
+      const verdict = p75 <= goodUpTo[metric] ? '' : `  above ${goodUpTo[metric]}`;
+      return `${row([page, metric, String(visits), text(p50), text(p75), text(p95)])}${verdict}`;
+    }),
+  ];
+}
+
+/** `shop vitals`. */
+export async function runVitals(args: readonly string[]): Promise<number> {
+  const question = readVitalQuestion(args);
+  const config = readConfig(process.env, process.cwd());
+  return withDatabase(config, 'vitals', async (sql) => {
+    const summaries = await summariseVitals(sql, { ...question, nowMs: Date.now() });
+    process.stdout.write(
+      vitalLines(summaries)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    return 0;
+  });
+}
