@@ -1,7 +1,13 @@
-export { createCartSync } from './create-cart-sync.ts';
-export type { AddOptions, AddRefusal, CartSync, LineRefusal, SyncOptions } from './cart-sync.ts';
-export { defaultCartSyncConfig } from './default-cart-sync-config.ts';
-export type { CartSyncConfig } from './cart-sync-config.ts';
+export { createCartSync } from './cart/create-cart-sync.ts';
+export type {
+  AddOptions,
+  AddRefusal,
+  CartSync,
+  LineRefusal,
+  SyncOptions,
+} from './cart/cart-sync.ts';
+export { defaultCartSyncConfig } from './cart/default-cart-sync-config.ts';
+export type { CartSyncConfig } from './cart/cart-sync-config.ts';
 export type {
   CartPorts,
   CartProducts,
@@ -9,20 +15,20 @@ export type {
   StockAnswer,
   StockQueue,
   UserSession,
-} from './cart-ports.ts';
-export { couponReason } from './idle-coupon.ts';
-export type { IdleCoupon } from './idle-coupon.ts';
-export { lineKey } from './line-identity.ts';
-export { optionChecksum } from './option-checksum.ts';
-export { lineDiscount } from './line-discount.ts';
-export { lineStock, stockOf } from './line-stock.ts';
-export { lineTotal } from './line-total.ts';
-export { isUnsent } from './plan-merge.ts';
-export { changedPrice, priceChange } from './price-change.ts';
-export type { PriceChange } from './price-change.ts';
-export type { CartItem, PendingWrite, RemovedLine } from './cart-item.ts';
-export type { CartNotice, CouponRefusal } from './cart-notice.ts';
-export type { CartState, CartStatus, CartTotals, Coupon } from './cart-state.ts';
-export type { ServerCartFailure } from './server-cart.ts';
-export type { CartSyncPorts, ServerSync } from './server-sync.ts';
-export type { LineReport, SyncReport } from './sync-report.ts';
+} from './cart/cart-ports.ts';
+export { couponReason } from './totals/idle-coupon.ts';
+export type { IdleCoupon } from './totals/idle-coupon.ts';
+export { lineKey } from './lines/line-identity.ts';
+export { optionChecksum } from './lines/option-checksum.ts';
+export { lineDiscount } from './lines/line-discount.ts';
+export { lineStock, stockOf } from './lines/line-stock.ts';
+export { lineTotal } from './lines/line-total.ts';
+export { isUnsent } from './sync/plan-merge.ts';
+export { changedPrice, priceChange } from './lines/price-change.ts';
+export type { PriceChange } from './lines/price-change.ts';
+export type { CartItem, PendingWrite, RemovedLine } from './lines/cart-item.ts';
+export type { CartNotice, CouponRefusal } from './notices/cart-notice.ts';
+export type { CartState, CartStatus, CartTotals, Coupon } from './cart/cart-state.ts';
+export type { ServerCartFailure } from './server/server-cart.ts';
+export type { CartServer, CartSyncPorts, CreateServerSync } from './sync/server-sync.ts';
+export type { LineReport, SyncReport } from './sync/sync-report.ts';

@@ -4,7 +4,7 @@ import {
   lineKey,
   type CartSyncPorts,
 } from '@shop/cart-sync';
-import { syncWith } from '@shop/cart-sync/server';
+import { createServerSync } from '@shop/cart-sync/server';
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Product } from '@shop/contract';
 import type { Fetch } from '@shop/kernel';
@@ -15,7 +15,7 @@ export async function buyTwoChairs(
   ports: Omit<CartSyncPorts, 'server'>,
   chair: Product,
 ) {
-  const server = createServerCart({
+  const serverCart = createServerCart({
     fetch,
     baseUrl: '', // the page's own origin
     tokenTransport: 'query',
@@ -23,7 +23,7 @@ export async function buyTwoChairs(
   });
   const cart = createCartSync(
     { ...defaultCartSyncConfig, defaultCountry: 'HU' },
-    { ...ports, server: syncWith(server) },
+    { ...ports, server: { cart: serverCart, createSync: createServerSync } },
   );
   await cart.load();
 

@@ -1,6 +1,6 @@
-export { courseOfPull } from './failure-course.ts';
-export { failureText } from './failure-text.ts';
-export { planMerge } from './plan-merge.ts';
-export type { MergeFlags, MergePlan, MergeStep, RemovedMark } from './plan-merge.ts';
-export type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server-cart.ts';
-export { syncWith } from './sync-with.ts';
+export { pullFailureAction } from './sync/failure-action.ts';
+export { failureText } from './server/failure-text.ts';
+export { planMerge } from './sync/plan-merge.ts';
+export type { MergeFlags, MergePlan, MergeStep, Tombstone } from './sync/plan-merge.ts';
+export type { ServerCart, ServerCartFailure, Versioned, WriteGuard } from './server/server-cart.ts';
+export { createServerSync } from './sync/create-server-sync.ts';

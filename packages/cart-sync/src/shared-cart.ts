@@ -1,6 +1,6 @@
 import type { ProductOption } from '@shop/contract';
 import { err, ok, type Result } from '@shop/kernel';
-import type { CartItem } from './cart-item.ts';
+import type { CartItem } from './lines/cart-item.ts';
 
 /** A line as a link carries it: what and how many, nothing of who or for how much. */
 export interface SharedLine {
@@ -15,12 +15,12 @@ export interface SharedCartRefusal {
   readonly kind: 'unreadable' | 'too-long';
 }
 
-type Chosen = NonNullable<ProductOption['extension_attributes']>;
+type ChosenOptions = NonNullable<ProductOption['extension_attributes']>;
 
-const mostLines = 50;
+const maxLines = 50;
 /** Characters: of the whole text, of one field in it. */
-const mostText = 8000;
-const mostField = 500;
+const maxTextLength = 8000;
+const maxFieldLength = 500;
 
 /**
  * The lines of a cart as a text that may stand in an address.
@@ -31,7 +31,7 @@ const mostField = 500;
  * Bounds: the first 50 lines. Source: CS-54.
  */
 export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>[]): string {
-  return items.slice(0, mostLines).map(lineText).join('~');
+  return items.slice(0, maxLines).map(lineText).join('~');
 }
 
 /**
@@ -41,26 +41,26 @@ export function writeSharedCart(items: readonly Pick<CartItem, keyof SharedLine>
  * anything that is not the text above, it is refused as a whole. Source: CS-55.
  */
 export function readSharedCart(text: string): Result<readonly SharedLine[], SharedCartRefusal> {
-  if (text.length > mostText) return err({ kind: 'too-long' });
+  if (text.length > maxTextLength) return err({ kind: 'too-long' });
   const parts = text.split('~');
-  if (parts.length > mostLines) return err({ kind: 'too-long' });
+  if (parts.length > maxLines) return err({ kind: 'too-long' });
   const lines = parts.map(readLine);
   return lines.every((line) => line !== undefined) ? ok(lines) : err({ kind: 'unreadable' });
 }
 
 function lineText({ sku, qty, product_option }: SharedLine): string {
-  const chosen: Chosen = product_option?.extension_attributes ?? {};
+  const options: ChosenOptions = product_option?.extension_attributes ?? {};
   return [
     escaped(sku),
     String(qty),
-    ...(chosen.configurable_item_options ?? []).map(
+    ...(options.configurable_item_options ?? []).map(
       ({ option_id, option_value }) => `v${escaped(option_id)}=${escaped(option_value)}`,
     ),
-    ...(chosen.bundle_options ?? []).map(
+    ...(options.bundle_options ?? []).map(
       ({ option_id, option_qty, option_selections }) =>
         `b${escaped(option_id)}=${[String(option_qty), ...option_selections.map(escaped)].join('.')}`,
     ),
-    ...(chosen.custom_options ?? []).map(({ option_id, option_value }) =>
+    ...(options.custom_options ?? []).map(({ option_id, option_value }) =>
       option_value === null
         ? `o${escaped(option_id)}`
         : `o${escaped(option_id)}=${escaped(option_value)}`,
@@ -74,13 +74,13 @@ function readLine(text: string): SharedLine | undefined {
   const qty = readCount(qtyText);
   if (sku === undefined || sku === '' || qty === undefined || qty === 0) return undefined;
   if (choices.length === 0) return { sku, qty };
-  const configurable_item_options: NonNullable<Chosen['configurable_item_options']> = [];
-  const bundle_options: NonNullable<Chosen['bundle_options']> = [];
-  const custom_options: NonNullable<Chosen['custom_options']> = [];
+  const configurable_item_options: NonNullable<ChosenOptions['configurable_item_options']> = [];
+  const bundle_options: NonNullable<ChosenOptions['bundle_options']> = [];
+  const custom_options: NonNullable<ChosenOptions['custom_options']> = [];
   for (const choice of choices) {
-    const [idText = '', valueText, ...more] = choice.slice(1).split('=');
+    const [idText = '', valueText, ...surplus] = choice.slice(1).split('=');
     const option_id = plain(idText);
-    if (option_id === undefined || option_id === '' || more.length > 0) return undefined;
+    if (option_id === undefined || option_id === '' || surplus.length > 0) return undefined;
     const value = valueText === undefined ? undefined : plain(valueText);
     switch (choice[0]) {
       case 'v':
@@ -91,7 +91,10 @@ function readLine(text: string): SharedLine | undefined {
         const [countText = '', ...links] = (valueText ?? '').split('.');
         const option_qty = readCount(countText);
         const option_selections = links.map(plain);
-        if (option_qty === undefined || !option_selections.every((one) => one !== undefined)) {
+        if (
+          option_qty === undefined ||
+          !option_selections.every((selection) => selection !== undefined)
+        ) {
           return undefined;
         }
         bundle_options.push({ option_id, option_qty, option_selections });
@@ -131,10 +134,10 @@ const escaped = (text: string): string =>
   );
 
 function plain(text: string): string | undefined {
-  if (text.length > 9 * mostField) return undefined;
+  if (text.length > 9 * maxFieldLength) return undefined;
   try {
     const value = decodeURIComponent(text);
-    return value.length <= mostField ? value : undefined;
+    return value.length <= maxFieldLength ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,2 +1,2 @@
-export { createServerCart } from './create-server-cart.ts';
-export type { ServerCartWire } from './create-server-cart.ts';
+export { createServerCart } from './server/create-server-cart.ts';
+export type { ServerCartOptions } from './server/create-server-cart.ts';

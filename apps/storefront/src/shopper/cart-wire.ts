@@ -1,9 +1,9 @@
 import type { Account } from '@shop/account';
-import type { ServerCartWire } from '@shop/cart-sync/wire';
+import type { ServerCartOptions } from '@shop/cart-sync/wire';
 import type { ShopperContext } from './context.ts';
 
 /** How the server's cart of whoever is signed in is reached. */
-export function cartWire({ shop }: ShopperContext, account: Account): ServerCartWire {
+export function cartWire({ shop }: ShopperContext, account: Account): ServerCartOptions {
   const { tokenTransport, cartTokenTransport, idempotencyHeader } = shop.config.api;
   return {
     fetch: account.fetch,

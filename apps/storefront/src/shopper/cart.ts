@@ -5,7 +5,7 @@ import {
   type CartItem,
   type CartSync,
 } from '@shop/cart-sync';
-import { syncWith } from '@shop/cart-sync/server';
+import { createServerSync } from '@shop/cart-sync/server';
 import { createServerCart } from '@shop/cart-sync/wire';
 import type { Checkout } from '@shop/checkout';
 import { createTabBroadcast } from '@shop/platform-browser';
@@ -41,7 +41,10 @@ export function createShopperCart(
     },
     {
       ...context.ports,
-      server: syncWith(createServerCart(cartWire(context, account))),
+      server: {
+        cart: createServerCart(cartWire(context, account)),
+        createSync: createServerSync,
+      },
       store: context.stores.open(inView('cart')),
       broadcast: createTabBroadcast(inView('cart')),
       session: {

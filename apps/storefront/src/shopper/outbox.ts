@@ -1,5 +1,5 @@
 import type { Account } from '@shop/account';
-import { createServerCart, type ServerCartWire } from '@shop/cart-sync/wire';
+import { createServerCart, type ServerCartOptions } from '@shop/cart-sync/wire';
 import { profile as profileSchema, stockEntry } from '@shop/contract';
 import { createTabBroadcast, systemClock, watchQuota } from '@shop/platform-browser';
 import { createOutbox, defaultOutboxConfig, type Outbox } from '@shop/sync-queue';
@@ -18,7 +18,7 @@ export function createShopperOutbox(
 ): Outbox {
   const { shop, copies, parts } = context;
   const { api, orders, storage } = shop.config;
-  const wire: ServerCartWire = cartWire(context, account);
+  const wire: ServerCartOptions = cartWire(context, account);
   const outbox = createOutbox(
     {
       ...defaultOutboxConfig,

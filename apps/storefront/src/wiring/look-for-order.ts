@@ -1,5 +1,5 @@
 import type { Account } from '@shop/account';
-import { courseOfPull, type ServerCart } from '@shop/cart-sync/server';
+import { pullFailureAction, type ServerCart } from '@shop/cart-sync/server';
 import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
 import { as, type CartToken, type Clock } from '@shop/kernel';
@@ -46,12 +46,12 @@ export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts)
     if (token === '') return { kind: 'gone' };
     const pulled = await server.pull(as<CartToken>(token));
     if (pulled.ok) return { kind: 'open', rows: pulled.value.value };
-    switch (courseOfPull(pulled.error)) {
-      case 'ordered':
+    switch (pullFailureAction(pulled.error)) {
+      case 'converted':
         return { kind: 'ordered' };
-      case 'lost':
+      case 'cart-gone':
         return { kind: 'gone' };
-      case 'later':
+      case 'retry':
         return unread;
     }
   }

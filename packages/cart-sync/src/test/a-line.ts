@@ -1,6 +1,6 @@
 import type { Product, ProductOption, ServerCartRow } from '@shop/contract';
 import { as, type EpochMs } from '@shop/kernel';
-import type { CartItem } from '../cart-item.ts';
+import type { CartItem } from '../lines/cart-item.ts';
 
 export const at = (ms: number): EpochMs => as<EpochMs>(ms);
 

@@ -9,13 +9,13 @@ import {
   createSwitch,
   silentLog,
 } from '@shop/testing';
-import type { CartSync } from '../cart-sync.ts';
-import type { CartSyncConfig } from '../cart-sync-config.ts';
-import type { CartSyncPorts } from '../server-sync.ts';
-import { createCartSync } from '../create-cart-sync.ts';
-import { createServerCart } from '../create-server-cart.ts';
-import { defaultCartSyncConfig } from '../default-cart-sync-config.ts';
-import { syncWith } from '../sync-with.ts';
+import type { CartSync } from '../cart/cart-sync.ts';
+import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
+import type { CartSyncPorts } from '../sync/server-sync.ts';
+import { createCartSync } from '../cart/create-cart-sync.ts';
+import { createServerCart } from '../server/create-server-cart.ts';
+import { defaultCartSyncConfig } from '../cart/default-cart-sync-config.ts';
+import { createServerSync } from '../sync/create-server-sync.ts';
 import { aProduct } from './a-line.ts';
 import { createFakeShop, type Backend } from './fake-shop.ts';
 
@@ -65,14 +65,15 @@ export function createCartWorld(backend?: Backend) {
     const cart = createCartSync(
       { ...defaultCartSyncConfig, ...config },
       {
-        server: syncWith(
-          createServerCart({
+        server: {
+          createSync: createServerSync,
+          cart: createServerCart({
             fetch: live(shop.fetch),
             baseUrl: '',
             tokenTransport: 'query',
             userToken: () => (session.user === undefined ? undefined : as<UserToken>(session.user)),
           }),
-        ),
+        },
         store: {
           get: live((key) => store.get(key)),
           set: live((key, value) => store.set(key, value)),

@@ -1,6 +1,6 @@
 import type { CartItemUpdate, ProductOption, ServerCartRow } from '@shop/contract';
 import { err, ok, type Clock, type Fetch, type WireAnswer, type WireRequest } from '@shop/kernel';
-import { optionChecksum } from '../option-checksum.ts';
+import { optionChecksum } from '../lines/option-checksum.ts';
 
 /** What the network or the server does to an exchange. */
 export type Fault =
@@ -173,8 +173,8 @@ export function createFakeShop(clock: Clock, backend: Backend = ourBackend) {
       return refusal(404, 'cart-invalid', 'Invalid cartId.');
     }
     if (cart.isOrdered) return refusal(410, 'cart-ordered', 'This cart was ordered.');
-    const seen = request.headers?.['x-cart-version'];
-    if (backend.versions && seen !== undefined && seen !== String(cart.version)) {
+    const version = request.headers?.['x-cart-version'];
+    if (backend.versions && version !== undefined && version !== String(cart.version)) {
       return {
         code: 409,
         result: cart.rows,

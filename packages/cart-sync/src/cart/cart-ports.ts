@@ -1,0 +1,80 @@
+import type {
+  AddressInformation,
+  Product,
+  ShippingEstimateAddress,
+  StockEntry,
+} from '@shop/contract';
+import type {
+  Broadcast,
+  Clock,
+  Connectivity,
+  EpochMs,
+  Ids,
+  KeyValueStore,
+  Lock,
+  Log,
+} from '@shop/kernel';
+import type { CartItem } from '../lines/cart-item.ts';
+import type { ServerCart } from '../server/server-cart.ts';
+
+/** Who is shopping. The tokens themselves are `createServerCart`'s business. */
+export interface UserSession {
+  isSignedIn(): boolean;
+  /** When the last order was placed from this device; `undefined` for never. */
+  lastOrderAt(): EpochMs | undefined;
+}
+
+/** Finds the product behind a row the server has and the shopper does not. */
+export interface CartProducts {
+  /**
+   * Configured to the variant when the row is one (looked for by child sku, else by sku). `undefined`: it is gone.
+   * Rejects where nobody can say: then it is looked for again.
+   */
+  find(row: { readonly sku: string; readonly isVariant: boolean }): Promise<Product | undefined>;
+}
+
+/** Asks for the stock of an article later. The answer comes back through `CartSync.stockChecked`. */
+export interface StockQueue {
+  /** Keeps the question; resolves with the task's id (`onlineStockCheckid`). */
+  check(sku: string): Promise<string>;
+}
+
+/** The answer to such a question. `entry` is absent when the article was not found. */
+export interface StockAnswer {
+  readonly sku: string;
+  readonly entry?: StockEntry | undefined;
+}
+
+/** What the checkout knows that totals and syncs need. A shop without its own checkout leaves it out. */
+export interface CheckoutView {
+  /** When the checkout was last touched; 0 or `undefined` when it is not open. */
+  modifiedAt(): EpochMs | undefined;
+  shippingAddress(): ShippingEstimateAddress | undefined;
+  /** The addresses for `shipping-information`, once a billing country is known. */
+  addresses(): Pick<AddressInformation, 'shippingAddress' | 'billingAddress'> | undefined;
+}
+
+/** The world the cart lives in. */
+export interface CartPorts {
+  /** The collection `cart`. Holds lines, cart token and hash; nothing else survives the page. */
+  readonly store: KeyValueStore;
+  readonly session: UserSession;
+  readonly products: CartProducts;
+  readonly stock: StockQueue;
+  readonly checkout?: CheckoutView | undefined;
+  /** Asks the shopper before a line is removed. Absent: not asked. */
+  readonly confirmRemove?: ((item: CartItem) => Promise<boolean>) | undefined;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** From 0 up to 1, for spreading retries. */
+  readonly random: () => number;
+  readonly lock: Lock;
+  readonly connectivity: Connectivity;
+  readonly broadcast: Broadcast;
+  readonly log: Log;
+}
+
+/** The same for what speaks to the server. */
+export interface ServerPorts extends CartPorts {
+  readonly server: ServerCart;
+}

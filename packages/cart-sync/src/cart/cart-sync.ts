@@ -1,0 +1,105 @@
+import type { AdoptedCart, Product } from '@shop/contract';
+import type { CartToken, Observable, Result } from '@shop/kernel';
+import type { CartItem, RemovedLine } from '../lines/cart-item.ts';
+import type { CouponRefusal } from '../notices/cart-notice.ts';
+import type { CartState, Coupon } from './cart-state.ts';
+import type { StockAnswer } from './cart-ports.ts';
+import type { ServerCartFailure } from '../server/server-cart.ts';
+import type { SyncReport } from '../sync/sync-report.ts';
+
+/** Why a product did not enter the cart. The same fact is also a notice. */
+export type AddRefusal =
+  | { readonly kind: 'price-unknown'; readonly sku: string }
+  | { readonly kind: 'out-of-stock'; readonly sku: string }
+  | {
+      readonly kind: 'product-error';
+      readonly sku: string;
+      readonly errors: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'not-available'; readonly sku: string };
+
+/** Why a line stayed as it was. `kept`: the shopper said no when asked. */
+export interface LineRefusal {
+  readonly kind: 'not-in-cart' | 'quantity-invalid' | 'kept';
+}
+
+/** How a product is added. Source: CS-32, CS-40. */
+export interface AddOptions {
+  /** Whole pieces; the product's own `qty`, else 1, when absent. */
+  readonly qty?: number;
+  /** No notices for what went well. */
+  readonly silent?: boolean;
+}
+
+/** How the two carts meet. Source: CS-9, CS-10. */
+export interface SyncOptions {
+  /** The whole cart here wins, lines of other devices included. */
+  readonly force?: boolean;
+  /** Compare and report; change nothing on either side. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * The cart of one shopper. Every change shows at once in `state`, is kept on the device before its promise
+ * resolves, and reaches the server on its own, now or when the network is back.
+ */
+export interface CartSync {
+  readonly state: Observable<CartState>;
+  /**
+   * Reads what the device holds; resolves when that is shown. The server is met right after: `settled` waits
+   * for it, as does `sync`. Call at start, in the browser only, and when a checkout opens (`force`). CS-23.
+   */
+  load(options?: { readonly force?: boolean }): Promise<void>;
+  /** After login or a restored session: the user's cart takes over, the coupon is kept. CS-50. */
+  authorise(): Promise<void>;
+  /** Adds a product as configured: `sku`, `product_option`, `qty`, `errors` are read from it. CS-30. */
+  add(
+    product: Product,
+    options?: AddOptions,
+  ): Promise<Result<readonly CartItem[], readonly AddRefusal[]>>;
+  /** "This line is now `qty`", a whole number from 1. */
+  changeQty(key: string, qty: number): Promise<Result<CartItem, LineRefusal>>;
+  /** Replaces a line by another variant; a line that already has it takes the quantity over. CS-36. */
+  changeVariant(key: string, variant: Product): Promise<Result<CartItem, LineRefusal | AddRefusal>>;
+  /** Takes a line out, after asking when so configured. `silent`: whoever takes it out says so. CS-37. */
+  remove(
+    key: string,
+    options?: { readonly silent?: boolean },
+  ): Promise<Result<RemovedLine, LineRefusal>>;
+  /** Puts a removed line back where it stood. */
+  restore(removed: RemovedLine): Promise<CartItem>;
+  /** A refusal is told in the answer, where the code was typed, and is no notice. CS-44. */
+  applyCoupon(code: string): Promise<Result<Coupon, CouponRefusal>>;
+  removeCoupon(): Promise<Result<void, CouponRefusal>>;
+  chooseShippingMethod(method: {
+    readonly carrier_code: string;
+    readonly method_code: string;
+  }): Promise<void>;
+  choosePaymentMethod(code: string): Promise<void>;
+  /** Meets the server now. Joins the meeting under way, and holds one more if something changed. */
+  sync(options?: SyncOptions): Promise<SyncReport>;
+  /** Asks for methods and totals now: the shipping country or address has changed. */
+  syncTotals(): Promise<void>;
+  /** The answer to a queued stock question. */
+  stockChecked(answer: StockAnswer): Promise<void>;
+  /** After an order: nothing in it, and a fresh server cart. */
+  clear(): Promise<void>;
+  /** At logout, before `clear`: forgets the server cart, keeps the lines. */
+  disconnect(): Promise<void>;
+  /** The server cart's token, for login, orders and nothing else. */
+  token(): CartToken | undefined;
+  /**
+   * Sends what is unsent, then gets a one-time code for the shop host. `binding`: a secret this browser keeps, without
+   * which the code is worth nothing. CS-51.
+   */
+  handOff(binding?: string): Promise<Result<string, ServerCartFailure>>;
+  /** On the shop host: takes the cart behind a code as this device's own. */
+  adopt(code: string, binding?: string): Promise<Result<AdoptedCart, ServerCartFailure>>;
+  /** The same with the server cart's token itself, as other shops of this family hand over. CS-51. */
+  adoptToken(token: string): Promise<Result<void, ServerCartFailure>>;
+  dismissNotice(id: string): void;
+  /** Resolves when nothing is under way: no change being kept, no call on the wire, no retry due now. */
+  settled(): Promise<void>;
+  /** Lets go of every listener and timer. */
+  stop(): void;
+}

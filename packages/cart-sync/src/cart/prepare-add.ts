@@ -1,0 +1,67 @@
+import type { Product } from '@shop/contract';
+import { groupedLinks } from '@shop/kernel';
+import { checkPrice } from '@shop/pricing';
+import type { AddRefusal } from './cart-sync.ts';
+
+/** A product on its way into the cart. */
+export interface Candidate {
+  readonly product: Product;
+  /** Whole pieces, from 1. */
+  readonly qty: number;
+}
+
+/**
+ * What is added: a grouped product's associated simple products, each with its own quantity, or the product
+ * itself. Parts the product does not carry are looked for by `find`; what is not found is left out.
+ * Units: whole pieces, at least 1; the parts' quantities times `qty`. Source: CS-31, CS-32.
+ */
+export async function expandProduct(
+  product: Product,
+  qty: number | undefined,
+  find: (sku: string) => Promise<Product | undefined>,
+): Promise<readonly Candidate[]> {
+  if (product.type_id !== 'grouped') {
+    return [{ product, qty: wholeQty(qty ?? product['qty']) }];
+  }
+  const times = wholeQty(qty);
+  const parts = await Promise.all(
+    groupedLinks(product).map(async (link): Promise<Candidate | undefined> => {
+      const part = asProduct(link['product']) ?? (await find(link.linked_product_sku));
+      const partQty = part?.['qty'] ?? link.qty;
+      if (part === undefined || partQty === 0) return undefined;
+      return { product: part, qty: wholeQty(partQty) * times };
+    }),
+  );
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Why a product may not enter the cart; nothing when it may. Price first, then its own errors. CS-30. */
+export function rejectionsFor(product: Product, allowZeroPrice: boolean): readonly AddRefusal[] {
+  const { sku } = product;
+  const price = checkPrice(product, allowZeroPrice);
+  const errors = errorsOf(product);
+  return [
+    ...(price.ok ? [] : [{ kind: 'price-unknown', sku } as const]),
+    ...(Object.keys(errors).length === 0 ? [] : [{ kind: 'product-error', sku, errors } as const]),
+  ];
+}
+
+/** A quantity as a whole number from 1; what is none is 1. */
+function wholeQty(value: unknown): number {
+  const qty = Math.trunc(Number(value ?? 1));
+  return Number.isSafeInteger(qty) && qty >= 1 ? qty : 1;
+}
+
+function errorsOf(product: Product): Readonly<Record<string, string>> {
+  const errors = product['errors'];
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).filter(([, error]) => typeof error === 'string' && error !== ''),
+  ) as Record<string, string>;
+}
+
+function asProduct(value: unknown): Product | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { sku, type_id } = value as Partial<Product>;
+  return typeof sku === 'string' && typeof type_id === 'string' ? (value as Product) : undefined;
+}

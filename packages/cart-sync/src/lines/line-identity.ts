@@ -1,0 +1,64 @@
+import type { ServerCartRow } from '@shop/contract';
+import type { CartItem } from './cart-item.ts';
+import { optionChecksum } from './option-checksum.ts';
+
+/**
+ * The name of a line on this device: its sku, and the fingerprint of its options when it has any.
+ * Stable while the line exists, so it serves as a list key and in `changeQty` and `remove`. Source: CS-1.
+ */
+export function lineKey(item: Pick<CartItem, 'sku' | 'checksum'>): string {
+  return item.checksum === undefined ? item.sku : `${item.sku}#${item.checksum}`;
+}
+
+/** Rows of the server, found by what can make a row "the same" as a line here. Each is given out once. */
+export interface RowIndex {
+  /** The row of this line, or `undefined`. */
+  take(item: CartItem): ServerCartRow | undefined;
+  /** Rows nobody took, in the server's order. */
+  rest(): readonly ServerCartRow[];
+}
+
+/**
+ * When is a row the same as a line? With bundle or custom options: the same server id, else the same
+ * fingerprint. A variant: the same sku. Anything else: the same server id, else the same sku.
+ * Sku compared as text. A row with options is never a line without, except by id. Source: CS-5.
+ */
+export function indexRows(rows: readonly ServerCartRow[]): RowIndex {
+  const takenRows = new Set<ServerCartRow>();
+  const byId = new Map<number, ServerCartRow>();
+  const bySku = new Map<string, ServerCartRow[]>();
+  const byChecksum = new Map<string, ServerCartRow[]>();
+  for (const row of rows) {
+    byId.set(row.item_id, row);
+    const checksum = optionChecksum(row.product_option);
+    if (checksum === undefined) push(bySku, row.sku, row);
+    else push(byChecksum, checksum, row);
+  }
+
+  const free = (row: ServerCartRow | undefined) =>
+    row !== undefined && !takenRows.has(row) ? row : undefined;
+  const firstFree = (among: readonly ServerCartRow[] = []) =>
+    among.find((row) => !takenRows.has(row));
+  const find = (item: CartItem): ServerCartRow | undefined => {
+    const byServerId =
+      item.server_item_id === undefined ? undefined : free(byId.get(item.server_item_id));
+    if (item.checksum !== undefined) return byServerId ?? firstFree(byChecksum.get(item.checksum));
+    if (item.type_id === 'configurable') return firstFree(bySku.get(item.sku));
+    return byServerId ?? firstFree(bySku.get(item.sku));
+  };
+
+  return {
+    take(item) {
+      const row = find(item);
+      if (row !== undefined) takenRows.add(row);
+      return row;
+    },
+    rest: () => rows.filter((row) => !takenRows.has(row)),
+  };
+}
+
+function push(rows: Map<string, ServerCartRow[]>, key: string, row: ServerCartRow): void {
+  const byServerId = rows.get(key);
+  if (byServerId === undefined) rows.set(key, [row]);
+  else byServerId.push(row);
+}

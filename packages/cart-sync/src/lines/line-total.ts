@@ -1,0 +1,19 @@
+import { moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
+import type { CartItem } from './cart-item.ts';
+
+/**
+ * What a line costs before coupons: the server's figure once it has one for this quantity, else pieces times the price
+ * of one where so many are bought.
+ *
+ * Units: gross, in major units of `currency`, counted in its whole minor ones. Source: CS-60.
+ */
+export function lineTotal(
+  { totals, product, qty }: Pick<CartItem, 'totals' | 'product' | 'qty'>,
+  currency: Currency,
+): number {
+  const { row_total_incl_tax: rowTotal = 0 } = totals ?? {};
+  if (totals?.qty === qty && rowTotal > 0) return rowTotal;
+  const { minor } = moneyFromWire(unitPriceAt(product, qty), currency);
+  return wireAmount({ minor: minor * qty, currency });
+}

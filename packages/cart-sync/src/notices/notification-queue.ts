@@ -1,0 +1,68 @@
+import { createObservable, repeatsNotice, type Ids, type Observable } from '@shop/kernel';
+import type { CartItem } from '../lines/cart-item.ts';
+import type { CartNotice, NewNotice } from './cart-notice.ts';
+import { lineKey } from '../lines/line-identity.ts';
+
+const maxNotices = 20;
+
+/** What the shopper should hear of, oldest first. */
+export interface NotificationQueue {
+  readonly notices: Observable<readonly CartNotice[]>;
+  post(notice: NewNotice): void;
+  dismiss(isOver: (notice: CartNotice) => boolean): void;
+  /** Something was done to a line: to be told once the server has it, or once it is clear that it follows later. */
+  expect(key: string, kind: 'added' | 'quantity-updated' | 'nothing'): void;
+  /** The server has the line. `kind` when nobody expected it. */
+  confirm(item: CartItem, kind: 'added' | 'quantity-updated'): void;
+  /** What is still expected of these lines follows later; the shopper is told now. */
+  flush(items: readonly CartItem[]): void;
+  /** Nothing is to be told of this line any more. */
+  cancelExpected(key: string): void;
+}
+
+/** At most 20 notices, no two alike in a row; the oldest make way. Source: CS-40, KE-16. */
+export function createNotificationQueue(ids: Ids): NotificationQueue {
+  const notices = createObservable<readonly CartNotice[]>([]);
+  const expected = new Map<string, 'added' | 'quantity-updated' | 'nothing'>();
+  const post = (notice: NewNotice): void => {
+    if (repeatsNotice(notices.get().at(-1), notice)) return;
+    notices.set([...notices.get(), { ...notice, id: ids.uuid() }].slice(-maxNotices));
+  };
+
+  return {
+    notices,
+    post,
+    dismiss(isOver) {
+      const remaining = notices.get().filter((notice) => !isOver(notice));
+      if (remaining.length < notices.get().length) notices.set(remaining);
+    },
+    expect: (key, kind) => void expected.set(key, kind),
+    confirm(item, kind) {
+      const key = lineKey(item);
+      const expectedKind = expected.get(key) ?? kind;
+      expected.delete(key);
+      if (expectedKind !== 'nothing')
+        post({ kind: expectedKind, confirmed: true, ...aboutLine(item) });
+    },
+    flush(items) {
+      for (const item of items) {
+        const key = lineKey(item);
+        const expectedKind = expected.get(key);
+        if (expectedKind === undefined || expectedKind === 'nothing') continue;
+        post({ kind: expectedKind, confirmed: false, ...aboutLine(item) });
+        expected.set(key, 'nothing');
+      }
+    },
+    cancelExpected: (key) => void expected.delete(key),
+  };
+}
+
+/** What a notice says of a line. */
+export function aboutLine(item: CartItem): {
+  readonly key: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly qty: number;
+} {
+  return { key: lineKey(item), sku: item.sku, name: item.product.name, qty: item.qty };
+}

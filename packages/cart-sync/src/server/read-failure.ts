@@ -1,0 +1,59 @@
+import { cartAnswers, readAnswer, readJson } from '@shop/contract';
+import type { AnswerFailure, ServerCartRow } from '@shop/contract';
+import type { WireAnswer } from '@shop/kernel';
+import { couponMinimum } from '../totals/idle-coupon.ts';
+import type { ServerCartFailure } from './server-cart.ts';
+
+/** What an unusable answer means for a cart. By codes, never by words. Source: CS-29, CS-47. */
+export function readFailure(failure: AnswerFailure, answer: WireAnswer): ServerCartFailure {
+  switch (failure.kind) {
+    case 'bad-content-type':
+      return { kind: 'bad-content-type' };
+    case 'wrong-format':
+      return failure;
+    case 'refused': {
+      const { code, error, text, retryAfterMs, result } = failure;
+      if (code === 401) return { kind: 'unauthorized', text };
+      if (code === 410 || error === 'cart-ordered') return { kind: 'ordered' };
+      if (error === 'cart-version') return conflict(result, answer);
+      return {
+        kind: 'refused',
+        code,
+        error,
+        text,
+        retryAfterMs,
+        ...(error === 'coupon-minimum' && couponMinimum(metaOf(answer))),
+      };
+    }
+  }
+}
+
+/** The version that stands beside an answer, as text; `undefined` on backends without versions. */
+export function cartVersion(meta: Readonly<Record<string, unknown>>): string | undefined {
+  const version = meta['cartVersion'];
+  return typeof version === 'string' || typeof version === 'number' ? String(version) : undefined;
+}
+
+/** Rows without the gaps a backend may leave. */
+export function withoutGaps(rows: readonly (ServerCartRow | null)[]): readonly ServerCartRow[] {
+  return rows.filter((row) => row !== null);
+}
+
+function conflict(result: unknown, answer: WireAnswer): ServerCartFailure {
+  const rows = readAnswer(
+    { answer: cartAnswers.cartPull.answer, bare: true },
+    { ...answer, body: JSON.stringify(result ?? null) },
+  );
+  return {
+    kind: 'version',
+    // With a row nobody can read the cart is asked for again.
+    rows: rows.ok && rows.value.skipped === undefined ? withoutGaps(rows.value.value) : undefined,
+    version: cartVersion(metaOf(answer)),
+  };
+}
+
+function metaOf(answer: WireAnswer): Readonly<Record<string, unknown>> {
+  const json = readJson(answer);
+  const { meta } = (json.ok ? json.value : {}) as { meta?: Record<string, unknown> };
+  return meta ?? {};
+}

@@ -1,0 +1,48 @@
+import type { CartItem } from '../lines/cart-item.ts';
+import type { Tombstone } from '../sync/plan-merge.ts';
+
+/** What of the cart survives the page, as one record: a change is whole or not there. Source: CS-17. */
+export interface StoredCart {
+  readonly items: readonly CartItem[];
+  /** Lines taken out here of which the server may not know yet. */
+  readonly removed: readonly Tombstone[];
+  /** Counts how often the cart was started anew: what was planned for an earlier one is void. */
+  readonly epoch: number;
+  /** It was emptied for good: the server cart that is still known is not to be used any more. */
+  readonly isLetGo?: boolean | undefined;
+}
+
+export const emptyCart: StoredCart = { items: [], removed: [], epoch: 0 };
+
+/** Reads what a store gave; what is no cart, or no line, is left out. */
+export function readStoredCart(value: unknown): StoredCart {
+  if (!isRecord(value)) return emptyCart;
+  const { items, removed, epoch, isLetGo } = value;
+  return {
+    items: Array.isArray(items) ? items.filter(isItem) : [],
+    removed: Array.isArray(removed) ? removed.filter(isMark) : [],
+    epoch: typeof epoch === 'number' && Number.isSafeInteger(epoch) ? epoch : 0,
+    ...(isLetGo === true ? { isLetGo } : {}),
+  };
+}
+
+function isItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { sku, qty, type_id, product } = value;
+  return (
+    typeof sku === 'string' &&
+    typeof type_id === 'string' &&
+    isRecord(product) &&
+    typeof qty === 'number' &&
+    Number.isSafeInteger(qty) &&
+    qty >= 1
+  );
+}
+
+function isMark(value: unknown): value is Tombstone {
+  return isRecord(value) && typeof value['sku'] === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import type { Lock } from '@shop/kernel';
+
+const syncLock = 'cart-sync';
+
+/** Whatever meets the server, one after the other: in this tab by a queue, among tabs by a lock. */
+export interface SerialQueue {
+  /** Waits for its turn. */
+  run<T>(task: () => Promise<T>): Promise<T>;
+  /** Keeps track of something that goes on by itself. Its failure is `onFailure`'s. */
+  track(task: Promise<unknown>): void;
+  /** Resolves when nothing taken or tracked is under way. */
+  settled(): Promise<void>;
+}
+
+/** Source: CS-19. */
+export function createSerialQueue(lock: Lock, onFailure: (cause: unknown) => void): SerialQueue {
+  const pending = new Set<Promise<unknown>>();
+  const track = (task: Promise<unknown>): void => {
+    const tracked = task.catch(onFailure).finally(() => pending.delete(tracked));
+    pending.add(tracked);
+  };
+  return {
+    track,
+    run(task) {
+      const running = lock.run(syncLock, task);
+      track(running);
+      return running;
+    },
+    async settled() {
+      while (pending.size > 0) await Promise.all(pending);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+/** What a meeting of the two carts found, line by line. Spec section 4, sync result statuses. */
+export type LineReport =
+  /** One side lacks the line. `missingOn` says which. */
+  | { readonly status: 'no-item'; readonly sku: string; readonly missingOn: 'client' | 'server' }
+  | {
+      readonly status: 'wrong-qty';
+      readonly sku: string;
+      readonly clientQty: number;
+      readonly serverQty: number;
+    };
+
+/**
+ * How a sync ended.
+ * `done` false: it was not needed, not possible or broke off; `reason` says which.
+ * `client`, `server`: whether that side still differs from what was last agreed. Source: CS-63.
+ */
+export interface SyncReport {
+  readonly done: boolean;
+  readonly reason?:
+    | 'not-needed'
+    | 'disabled'
+    | 'offline'
+    | 'not-connected'
+    | 'failed'
+    | 'ordered'
+    | undefined;
+  readonly lines: readonly LineReport[];
+  readonly client: 'update-required' | 'no-changes';
+  readonly server: 'update-required' | 'no-changes';
+}

@@ -1,0 +1,96 @@
+import { createAbort, retryWait, type RetryPace } from '@shop/kernel';
+import type { CartStore } from '../storage/cart-store.ts';
+import type { CartPorts } from '../cart/cart-ports.ts';
+import type { SyncOptions } from '../cart/cart-sync.ts';
+import type { Reconciler, SyncOutcome } from './reconciler.ts';
+import type { NotificationQueue } from '../notices/notification-queue.ts';
+import type { SyncReport } from './sync-report.ts';
+import type { SerialQueue } from './serial-queue.ts';
+
+/** After a failure the server is met again within a second, then two, four and so on, a minute at most. */
+const backoff: RetryPace = { retryBaseMs: 1000, retryCapMs: 60_000 };
+
+/** Of how a meeting went, what decides when the next one is. */
+type FinishedSync = Pick<SyncOutcome, 'transientFailure'> & {
+  readonly report: Pick<SyncReport, 'done'>;
+};
+
+/** When the server is met: after each change, once for many; again after a failure; at the latest online. */
+export interface SyncSchedule {
+  /** Meets the server, in its turn. Calls that wait for the same turn share it. */
+  sync(options?: SyncOptions): Promise<SyncReport>;
+  /** Something has changed. */
+  requestSync(): void;
+  /** A meeting is over: notes what follows from how it went. */
+  finish(outcome: FinishedSync): void;
+  stop(): void;
+}
+
+/** Source: CS-19, CS-25. */
+export function createSyncSchedule(
+  ports: CartPorts,
+  parts: {
+    readonly reconciler: Reconciler;
+    readonly queue: SerialQueue;
+    readonly cartStore: CartStore;
+    readonly notifications: NotificationQueue;
+    /** No meeting is under way any more. */
+    readonly onFinished: () => void;
+  },
+): SyncSchedule {
+  const { reconciler, queue, cartStore, notifications, onFinished } = parts;
+  let next: { options: SyncOptions; readonly report: Promise<SyncReport> } | undefined;
+  let timer = createAbort();
+  let failures = 0;
+  let isStopped = false;
+
+  function finish({ report, transientFailure }: FinishedSync): void {
+    timer.abort();
+    onFinished();
+    if (next === undefined || !report.done) notifications.flush(cartStore.cart.get().items);
+    if (transientFailure === undefined || isStopped) {
+      failures = 0;
+      return;
+    }
+    const retryAfterMs =
+      transientFailure.kind === 'refused' ? transientFailure.retryAfterMs : undefined;
+    timer = createAbort();
+    ports.clock
+      .wait(retryWait(backoff, ++failures, ports.random(), retryAfterMs), timer.signal)
+      .then(requestSync, () => undefined);
+  }
+
+  function sync(options: SyncOptions = {}): Promise<SyncReport> {
+    if (next !== undefined) {
+      const { force = false, dryRun = false } = next.options;
+      next.options = {
+        force: force || options.force === true,
+        dryRun: dryRun && options.dryRun === true,
+      };
+      return next.report;
+    }
+    const report = queue.run(async () => {
+      const merged = next?.options ?? options;
+      next = undefined;
+      const outcome = await reconciler.sync(merged);
+      finish(outcome);
+      return outcome.report;
+    });
+    next = { options, report };
+    return report;
+  }
+
+  function requestSync(): void {
+    if (!isStopped) queue.track(sync());
+  }
+
+  return {
+    sync,
+    requestSync,
+    finish,
+    stop() {
+      isStopped = true;
+      timer.abort();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { SkippedElement } from '@shop/contract';
+import type { CartItem } from '../lines/cart-item.ts';
+
+/** A row that could not be read, as far as it says which one it is. Source: CS-67. */
+export interface UnreadableRow {
+  readonly item_id?: number | undefined;
+  readonly sku?: string | undefined;
+}
+
+export function toUnreadableRow({ element }: SkippedElement): UnreadableRow {
+  const { item_id: id, sku } = (element ?? {}) as Readonly<Record<string, unknown>>;
+  const itemId = Number(id ?? Number.NaN);
+  return {
+    item_id: Number.isSafeInteger(itemId) ? itemId : undefined,
+    sku: typeof sku === 'string' ? sku : undefined,
+  };
+}
+
+/** Whether it may be the row of this line; one that names nothing may be that of any. Source: CS-67. */
+export function isRowOf({ item_id: id, sku }: UnreadableRow, item: CartItem): boolean {
+  if (id === undefined && sku === undefined) return true;
+  return id === undefined ? sku === item.sku : id === item.server_item_id;
+}

@@ -1,0 +1,78 @@
+import type { PaymentMethod, ShippingMethod, Totals, TotalSegment } from '@shop/contract';
+import { cartTotals, moneyFromWire, wireAmount, type Currency } from '@shop/pricing';
+import { unitPriceAt } from '@shop/pricing/shop';
+import type { CartItem } from '../lines/cart-item.ts';
+import { lineKey } from '../lines/line-identity.ts';
+import type { CartTotals, Coupon } from '../cart/cart-state.ts';
+
+/** What local totals are made of besides the lines. */
+export interface LocalTotalsParts {
+  readonly currency: Currency;
+  readonly shipping?: ShippingMethod | undefined;
+  readonly payment?: PaymentMethod | undefined;
+  /** Gross, in major units. */
+  readonly freeShippingAbove?: number | undefined;
+  /** What the server last took off, gross, in major units: it stands until the server says otherwise. */
+  readonly discount: number;
+}
+
+/**
+ * What the cart costs as far as this device can tell: lines at their own prices, shipping once per cart,
+ * the payment's cost, the coupon as last heard of.
+ *
+ * Units: gross, in major units. Bounds: a line without a price counts nothing; the discount is never more
+ * than the goods. Source: CS-43; spec section 4, prices of PR-33 and PR-37.
+ */
+export function localTotals(items: readonly CartItem[], parts: LocalTotalsParts): CartTotals {
+  const minor = (amount: number | undefined): number =>
+    Math.max(0, moneyFromWire(amount ?? 0, parts.currency).minor);
+  const major = (value: number): number => wireAmount({ minor: value, currency: parts.currency });
+  const charge = (gross: number | undefined) => ({ gross: minor(gross), taxRate: 0 });
+
+  const { subtotal, discount, grandTotal, segments } = cartTotals(
+    items.map((item) => ({
+      id: lineKey(item),
+      unitGross: minor(unitPriceAt(item.product, item.qty)),
+      qty: item.qty,
+      taxRate: 0,
+    })),
+    {
+      rounding: 'line',
+      shipping: parts.shipping && charge(parts.shipping.price_incl_tax),
+      payment: parts.payment && charge(parts.payment.cost_incl_tax),
+      freeShippingAbove:
+        parts.freeShippingAbove === undefined ? undefined : minor(parts.freeShippingAbove),
+      coupon: { code: '', effect: { kind: 'fixed', amount: minor(parts.discount) } },
+    },
+  );
+  return {
+    source: 'local',
+    subtotalInclTax: major(subtotal.gross),
+    discount: major(discount),
+    grandTotal: major(grandTotal.gross),
+    // The tax inside is the server's word; a device does not know every rate.
+    segments: segments.flatMap(({ code, value }): TotalSegment[] =>
+      code === 'tax' || (code === 'discount' && value === 0) ? [] : [{ code, value: major(value) }],
+    ),
+  };
+}
+
+/** The server's totals as they are shown. Gross, in major units. Source: CS-43. */
+export function serverTotals(totals: Totals): CartTotals {
+  const segment = (code: string): number | undefined =>
+    totals.total_segments.find((entry) => entry.code === code)?.value ?? undefined;
+  return {
+    source: 'server',
+    subtotalInclTax: totals.subtotal_incl_tax ?? segment('subtotal') ?? totals.subtotal ?? 0,
+    discount: Math.abs(totals.discount_amount ?? segment('discount') ?? 0),
+    grandTotal: segment('grand_total') ?? totals.grand_total,
+    segments: totals.total_segments,
+  };
+}
+
+/** The coupon that holds: there exactly when the totals carry a code. Source: CS-44. */
+export function couponOf(totals: Totals | undefined): Coupon | undefined {
+  const code = totals?.coupon_code;
+  if (totals === undefined || code === undefined || code === '') return undefined;
+  return { code, discount: serverTotals(totals).discount };
+}

@@ -1,0 +1,63 @@
+import { couponCode, err, ok, type CartToken, type Ids, type Result } from '@shop/kernel';
+import type { CouponRefusal } from '../notices/cart-notice.ts';
+import type { Coupon } from '../cart/cart-state.ts';
+import { failureAction } from '../sync/failure-action.ts';
+import { couponReason } from './idle-coupon.ts';
+import { couponOf } from './cart-totals.ts';
+import type { ServerCart, ServerCartFailure } from '../server/server-cart.ts';
+import type { TotalsSync } from './totals-sync.ts';
+
+/** Applies and removes coupons on the server's cart. Every method needs its turn to have been taken. */
+export interface CouponService {
+  apply(token: CartToken, code: string): Promise<Result<Coupon, CouponRefusal>>;
+  remove(token: CartToken): Promise<Result<void, CouponRefusal>>;
+}
+
+/**
+ * After either, totals are asked for: what they carry is what holds. When no answer came, they tell whether
+ * the coupon was taken all the same. Source: CS-44; spec section 3, coupon.
+ */
+export function createCouponService(
+  server: ServerCart,
+  ids: Ids,
+  totalsSync: TotalsSync,
+): CouponService {
+  const activeCoupon = (): Coupon | undefined => couponOf(totalsSync.view.get().totals);
+
+  return {
+    async apply(token, code) {
+      const applied = await server.applyCoupon(token, code, { key: ids.uuid() });
+      const refusal = applied.ok ? undefined : toCouponRefusal(applied.error);
+      if (isFinal(refusal)) return err(refusal);
+      const failure = await totalsSync.sync(token);
+      const coupon = activeCoupon();
+      if (coupon !== undefined && couponCode(coupon.code) === couponCode(code)) return ok(coupon);
+      if (refusal !== undefined) return err(refusal);
+      // Taken, but the totals do not show it: unheard of as yet, or it takes nothing off.
+      return failure === undefined ? err({ kind: 'unknown' }) : ok({ code, discount: 0 });
+    },
+    async remove(token) {
+      const removed = await server.deleteCoupon(token, { key: ids.uuid() });
+      const refusal = removed.ok ? undefined : toCouponRefusal(removed.error);
+      if (isFinal(refusal)) return err(refusal);
+      await totalsSync.sync(token);
+      return refusal === undefined || activeCoupon() === undefined ? ok() : err(refusal);
+    },
+  };
+}
+
+/** Why the server did not take a coupon. By its code; the text is passed on, never read. Source: CS-44. */
+function toCouponRefusal(failure: ServerCartFailure): CouponRefusal {
+  const action = failureAction(failure);
+  if (action === 'cart-gone' || action === 'converted') return { kind: 'no-cart' };
+  if (action !== 'rejected') return { kind: 'unreachable' };
+  const { error, text, minimum } = failure as Partial<
+    Extract<ServerCartFailure, { kind: 'refused' }>
+  >;
+  return { kind: couponReason(error), text, minimum };
+}
+
+/** Whether the answer says what became of the call. */
+function isFinal(refusal: CouponRefusal | undefined): refusal is CouponRefusal {
+  return refusal !== undefined && refusal.kind !== 'unreachable';
+}

@@ -1,0 +1,38 @@
+import type { CouponRefusal } from '../notices/cart-notice.ts';
+
+/** A coupon that is in the cart and takes nothing off now, with the reason. Source: CS-65. */
+export interface IdleCoupon {
+  readonly code: string;
+  readonly reason: CouponRefusal['kind'];
+  readonly minimum?: CouponRefusal['minimum'];
+}
+
+const reasons: Readonly<Record<string, CouponRefusal['kind']>> = {
+  'coupon-missing': 'missing',
+  'coupon-unknown': 'unknown',
+  'coupon-expired': 'expired',
+  'coupon-not-yet': 'not-yet',
+  'coupon-used-up': 'used-up',
+  'coupon-minimum': 'minimum',
+};
+
+/** Why a coupon does not hold, from the machine's name for it; `unknown` for what is not named. Source: CS-44. */
+export function couponReason(error: string | undefined): CouponRefusal['kind'] {
+  return reasons[error ?? ''] ?? 'unknown';
+}
+
+/** The coupon an answer names beside the totals; nothing on backends that tell of none. Source: CS-65. */
+export function idleCouponOf(meta: Readonly<Record<string, unknown>>): IdleCoupon | undefined {
+  const coupon = (meta['coupon'] ?? {}) as Readonly<Record<string, unknown>>;
+  const { code, error } = coupon;
+  return typeof code === 'string' && typeof error === 'string'
+    ? { code, reason: couponReason(error), ...couponMinimum(coupon) }
+    : undefined;
+}
+
+/** From which value of goods a coupon holds, as a refusal says it; nothing where it says none. Source: CS-69. */
+export function couponMinimum({ minimum }: Readonly<Record<string, unknown>>): {
+  readonly minimum?: number;
+} {
+  return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0 ? { minimum } : {};
+}

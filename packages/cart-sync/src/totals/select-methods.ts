@@ -1,0 +1,65 @@
+import { defaultMethod, type PaymentMethod, type ShippingMethod } from '@shop/contract';
+
+/** A shipping method as it is named in calls. */
+export interface ShippingChoice {
+  readonly carrier_code: string;
+  readonly method_code: string;
+}
+
+/**
+ * The shipping methods to show once the server has answered: its own, without those it cannot offer. An
+ * empty answer keeps the list there was. Source: CS-42.
+ */
+export function mergeShippingMethods(
+  current: readonly ShippingMethod[],
+  server: readonly ShippingMethod[],
+): readonly ShippingMethod[] {
+  const offered = server
+    .filter(({ available }) => available !== false)
+    .map((method) => ({ ...method, is_server_method: true }));
+  return offered.length === 0 ? current : offered;
+}
+
+/**
+ * The payment methods to show: the shop's own stay and win over the server's of the same code, except own
+ * ones meant for offline, which make way once the server names any. Source: CS-42.
+ */
+export function mergePaymentMethods(
+  shopMethods: readonly PaymentMethod[],
+  server: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  if (server.length === 0) return shopMethods;
+  const keptMethods = shopMethods.filter(({ offline }) => offline !== true);
+  const codes = new Set(keptMethods.map(({ code }) => code));
+  const offered = server
+    .filter(({ code }) => !codes.has(code))
+    .map((method) => ({ ...method, is_server_method: true }));
+  return [...keptMethods, ...offered];
+}
+
+/** The chosen method while it is offered, else the one to propose. Source: CS-42, CO-51. */
+export function selectShippingMethod(
+  methods: readonly ShippingMethod[],
+  choice: ShippingChoice | undefined,
+): ShippingMethod | undefined {
+  const selected = methods.find(
+    ({ carrier_code, method_code }) =>
+      carrier_code === choice?.carrier_code && method_code === choice.method_code,
+  );
+  return selected ?? defaultMethod(methods);
+}
+
+/** As {@link selectShippingMethod}, for payment. Source: CS-42. */
+export function selectPaymentMethod(
+  methods: readonly PaymentMethod[],
+  choice: string | undefined,
+): PaymentMethod | undefined {
+  return methods.find(({ code }) => code === choice) ?? defaultMethod(methods);
+}
+
+/** The method as the server may hear of it: one made for offline stays here. */
+export function withoutOffline<T extends { readonly offline?: boolean | undefined }>(
+  method: T | undefined,
+): T | undefined {
+  return method?.offline === true ? undefined : method;
+}

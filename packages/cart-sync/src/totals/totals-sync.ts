@@ -1,0 +1,150 @@
+import type { AddressInformation } from '@shop/contract';
+import { ok, type CartToken, type Observable } from '@shop/kernel';
+import type { CartStore } from '../storage/cart-store.ts';
+import type { CartItem } from '../lines/cart-item.ts';
+import type { CartSyncConfig } from '../cart/cart-sync-config.ts';
+import type { ServerPorts } from '../cart/cart-ports.ts';
+import {
+  selectPaymentMethod,
+  selectShippingMethod,
+  withoutOffline,
+  mergePaymentMethods,
+  mergeShippingMethods,
+} from './select-methods.ts';
+import { describesOtherLines, writeTotals } from '../lines/edit-synced.ts';
+import { failureText } from '../server/failure-text.ts';
+import { itemHash } from '../lines/item-hash.ts';
+import { lineKey } from '../lines/line-identity.ts';
+import type { ServerCartFailure } from '../server/server-cart.ts';
+import type { CartInternals } from '../sync/server-sync.ts';
+import type { TotalsView } from './totals-view.ts';
+
+export interface TotalsSync {
+  readonly view: Pick<Observable<TotalsView>, 'get'>;
+  /** Whether the totals at hand are of this cart. */
+  isNeeded(): boolean;
+  /**
+   * Asks for methods and totals. `told`: keys of lines the server has only just heard of. Says why when it
+   * could not.
+   */
+  sync(token: CartToken, pushedKeys?: ReadonlySet<string>): Promise<ServerCartFailure | undefined>;
+  /** The ids of the rows the server's cart had when it was last met. */
+  setServerRowIds(ids: readonly number[]): void;
+  /** Totals that another tab has just heard. */
+  applyBroadcast(text: string): void;
+  reset(): void;
+}
+
+/** What a tab tells the others when it has heard totals. */
+export const totalsMessage = 'cart-totals:';
+
+/** Pulls methods, chooses, asks for totals, writes them into the lines. Source: CS-42, CS-43, CS-66. */
+export function createTotalsSync(
+  config: CartSyncConfig,
+  ports: ServerPorts,
+  cartStore: CartStore,
+  totalsView: CartInternals['totalsView'],
+): TotalsSync {
+  const { server, log } = ports;
+  let serverRowIds: ReadonlySet<number> = new Set();
+  const patch = (change: Partial<TotalsView>): void =>
+    totalsView.set({ ...totalsView.get(), ...change });
+
+  async function pullMethods(token: CartToken, country: string): Promise<void> {
+    const address = ports.checkout?.shippingAddress();
+    const [shipping, payment] = await Promise.all([
+      server.shippingMethods(token, { ...address, country_id: country }),
+      server.paymentMethods(token),
+    ]);
+    if (shipping.ok) {
+      patch({
+        shippingMethods: mergeShippingMethods(totalsView.get().shippingMethods, shipping.value),
+      });
+    } else log.warn('cart.shipping-methods-failed', { text: failureText(shipping.error) });
+    if (payment.ok)
+      patch({ paymentMethods: mergePaymentMethods(config.paymentMethods, payment.value) });
+    else log.warn('cart.payment-methods-failed', { text: failureText(payment.error) });
+  }
+
+  function addressInformation(country: string): AddressInformation | undefined {
+    const { shippingMethods, shippingChoice, paymentMethods, paymentChoice } = totalsView.get();
+    const shipping = selectShippingMethod(
+      shippingMethods.filter(({ offline }) => offline !== true),
+      shippingChoice,
+    );
+    const payment = withoutOffline(selectPaymentMethod(paymentMethods, paymentChoice));
+    if (shipping === undefined) return undefined;
+    return {
+      shippingAddress: { countryId: country },
+      ...ports.checkout?.addresses(),
+      shippingCarrierCode: shipping.carrier_code,
+      shippingMethodCode: shipping.method_code,
+      paymentMethodCode: payment?.code,
+    };
+  }
+
+  async function fetchTotals(token: CartToken, country: string) {
+    const request = addressInformation(country);
+    if (request !== undefined) return server.shippingInformation(token, request);
+    const update = await server.totals(token);
+    return update.ok ? ok({ ...update.value, paymentMethods: undefined }) : update;
+  }
+
+  async function sync(
+    token: CartToken,
+    pushedKeys?: ReadonlySet<string>,
+  ): Promise<ServerCartFailure | undefined> {
+    const country = ports.checkout?.shippingAddress()?.country_id ?? config.defaultCountry;
+    if (country === undefined) {
+      log.error('cart.no-country', { text: 'tax.defaultCountry must be set to sync totals' });
+      return undefined;
+    }
+    const request = cartStore.cart.get();
+    await pullMethods(token, country);
+    const response = await fetchTotals(token, country);
+    if (!response.ok) {
+      log.warn('cart.totals-failed', { text: failureText(response.error) });
+      return response.error;
+    }
+    const { totals, idleCoupon, paymentMethods = [] } = response.value;
+    if (paymentMethods.length > 0) {
+      patch({ paymentMethods: mergePaymentMethods(config.paymentMethods, paymentMethods) });
+    }
+    const isOurs = (item: CartItem): boolean =>
+      !config.serverSyncCanModifyLocalItems || pushedKeys?.has(lineKey(item)) === true;
+    // Of the cart as it was asked about: what the shopper changed meanwhile needs totals of its own.
+    const hash = itemHash(writeTotals(request, totals.items, isOurs).items, token);
+    await cartStore.change((cart) => writeTotals(cart, totals.items, isOurs));
+    const update = { totals, idleCoupon, hash, at: ports.clock.now() };
+    patch(update);
+    ports.broadcast.post(totalsMessage + JSON.stringify(update));
+    return undefined;
+  }
+
+  return {
+    view: totalsView,
+    isNeeded() {
+      const { totals, hash } = totalsView.get();
+      const cart = cartStore.cart.get();
+      return (
+        totals === undefined ||
+        hash !== itemHash(cart.items, cartStore.token()) ||
+        describesOtherLines(cart, totals.items, serverRowIds)
+      );
+    },
+    sync,
+    setServerRowIds(ids) {
+      serverRowIds = new Set(ids);
+    },
+    applyBroadcast(text) {
+      const update = JSON.parse(text) as Pick<TotalsView, 'totals' | 'idleCoupon' | 'hash' | 'at'>;
+      patch({ ...update, idleCoupon: update.idleCoupon });
+    },
+    reset() {
+      serverRowIds = new Set();
+      const { shippingMethods, paymentMethods } = config;
+      const { shippingChoice, paymentChoice } = totalsView.get();
+      totalsView.set({ shippingMethods, paymentMethods, shippingChoice, paymentChoice });
+    },
+  };
+}
