@@ -3,5 +3,5 @@ import base from '../../tooling/build/tsup.ts';
 
 export default defineConfig({
   ...base,
-  entry: ['src/index.ts', 'src/ledger.ts', 'src/platform.ts', 'src/shop.ts'],
+  entry: ['src/index.ts', 'src/history.ts', 'src/platform.ts', 'src/shop.ts'],
 });

@@ -26,7 +26,7 @@ const moneyAlone = [
   'money',
   'moneyFromWire',
   'multiplyMoney',
-  'splitByWeight',
+  'allocate',
   'subtractMoney',
   'wireAmount',
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PriceableProduct } from './price-fields.ts';
-import { explainPrice, priceProduct } from './price-product.ts';
-import type { PricingContext } from './pricing-context.ts';
+import type { PriceableProduct } from './product/price-fields.ts';
+import { explainPrice, priceProduct } from './product/price-product.ts';
+import type { PricingContext } from './product/pricing-context.ts';
 import { inHungary } from './test/hungary.ts';
 
 const february = { special_from_date: '2026-02-01', special_to_date: '2026-03-01' };

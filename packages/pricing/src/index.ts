@@ -1,32 +1,32 @@
-export { announcedReduction, reductionOf } from './announced-reduction.ts';
-export type { AnnouncedReduction, ReducibleProduct } from './announced-reduction.ts';
-export { priceBundle, priceGrouped } from './assembled-price.ts';
+export { announcedReduction, reductionOf } from './history/announced-reduction.ts';
+export type { AnnouncedReduction, ReducibleProduct } from './history/announced-reduction.ts';
+export { priceBundle, priceGrouped } from './product/composite-price.ts';
 export type {
-  Assembled,
+  CompositeProduct,
   BundleChoice,
   BundleProduct,
   FindPart,
-  AssemblyPart,
-} from './assembled-price.ts';
-export { cartTotals } from './cart-totals.ts';
+  CompositePart,
+} from './product/composite-price.ts';
+export { cartTotals } from './cart/cart-totals.ts';
 export type {
   CartCharge,
   CartLine,
   CartLineTotals,
   CartSegment,
-  CartTotals,
+  MinorCartTotals,
   CartTotalsOptions,
   RoundingPolicy,
-} from './cart-totals.ts';
-export { cashPayment } from './cash-rounding.ts';
-export type { CashPayment } from './cash-rounding.ts';
-export { couponOutcome } from './coupon.ts';
-export type { Coupon, CouponEffect, CouponOutcome } from './coupon.ts';
-export { priceWithCustomOptions } from './custom-options-price.ts';
-export type { PricedOptionValue } from './custom-options-price.ts';
-export { discountPercent } from './discount-percent.ts';
-export { freeShippingDistance } from './free-shipping.ts';
-export type { FreeShippingDistance } from './free-shipping.ts';
+} from './cart/cart-totals.ts';
+export { cashPayment } from './money/cash-rounding.ts';
+export type { CashPayment } from './money/cash-rounding.ts';
+export { couponOutcome } from './cart/coupon.ts';
+export type { CouponDefinition, CouponEffect, CouponOutcome } from './cart/coupon.ts';
+export { priceWithCustomOptions } from './product/custom-options-price.ts';
+export type { PricedOptionValue } from './product/custom-options-price.ts';
+export { discountPercent } from './product/discount-percent.ts';
+export { freeShippingDistance } from './cart/free-shipping.ts';
+export type { FreeShippingDistance } from './cart/free-shipping.ts';
 export {
   CurrencyMismatchError,
   addMoney,
@@ -35,38 +35,38 @@ export {
   money,
   moneyFromWire,
   multiplyMoney,
-  splitByWeight,
+  allocate,
   subtractMoney,
   wireAmount,
-} from './money.ts';
-export type { Currency, Money } from './money.ts';
-export { checkPrice } from './price-check.ts';
-export type { PriceRefusal } from './price-check.ts';
+} from './money/money.ts';
+export type { Currency, Money } from './money/money.ts';
+export { checkPrice } from './product/check-price.ts';
+export type { PriceRefusal } from './product/check-price.ts';
 export type {
   Priceable,
   PriceableChild,
   PriceableProduct,
   Priced,
   PriceFields,
-  TierPrice,
+  PriceTier,
   WireAmount,
-} from './price-fields.ts';
-export { priceLedger } from './price-ledger.ts';
-export type { PriceRecord } from './price-ledger.ts';
-export { explainPrice, priceProduct } from './price-product.ts';
-export { priceSpan } from './price-span.ts';
-export type { PriceSpan } from './price-span.ts';
-export type { PriceStep } from './price-trace.ts';
-export type { PricingContext } from './pricing-context.ts';
-export { priorPrice } from './prior-price.ts';
-export type { PriceLedgerEntry } from './prior-price.ts';
-export { isInSpecialWindow } from './special-window.ts';
-export type { SpecialWindow } from './special-window.ts';
-export { fromGross, fromNet } from './taxed-amount.ts';
-export type { TaxedAmount } from './taxed-amount.ts';
-export { taxGroup, taxRate } from './tax-rate.ts';
-export type { TaxGroupConfig, TaxPlace, TaxRule, TaxRuleRate } from './tax-rate.ts';
-export { tierPrice, tiersOfGroup } from './tier-price.ts';
-export { vatContent } from './vat.ts';
-export { momentOf } from './zone-time.ts';
-export type { TimeZone } from './zone-time.ts';
+} from './product/price-fields.ts';
+export { priceHistory } from './history/price-history.ts';
+export type { PriceRecord } from './history/price-history.ts';
+export { explainPrice, priceProduct } from './product/price-product.ts';
+export { productPriceRange } from './product/product-price-range.ts';
+export type { ProductPriceRange } from './product/product-price-range.ts';
+export type { PriceStep } from './product/price-trace.ts';
+export type { PricingContext } from './product/pricing-context.ts';
+export { priorPrice } from './history/prior-price.ts';
+export type { PriceHistoryEntry } from './history/prior-price.ts';
+export { isInSpecialWindow } from './product/special-window.ts';
+export type { SpecialWindow } from './product/special-window.ts';
+export { fromGross, fromNet } from './tax/taxed-amount.ts';
+export type { TaxedAmount } from './tax/taxed-amount.ts';
+export { taxGroup, taxRate } from './tax/tax-rate.ts';
+export type { TaxGroupConfig, TaxPlace, PricingTaxRule, PricingTaxRate } from './tax/tax-rate.ts';
+export { tierPriceFor, tiersOfGroup } from './product/tier-price.ts';
+export { vatContent } from './tax/vat.ts';
+export { momentOf } from './product/zone-time.ts';
+export type { TimeZone } from './product/zone-time.ts';

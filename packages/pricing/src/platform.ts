@@ -1,2 +1,10 @@
-export { applyPlatformPrices, awaitPlatformPrices, skusToRefresh } from './platform-prices.ts';
-export type { PlatformPrice, PriceCurrency, RefreshableProduct } from './platform-prices.ts';
+export {
+  applyPlatformPrices,
+  markPricesPending,
+  skusToRefresh,
+} from './platform/platform-prices.ts';
+export type {
+  PlatformPrice,
+  PriceConfirmation,
+  RefreshableProduct,
+} from './platform/platform-prices.ts';

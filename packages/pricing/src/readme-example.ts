@@ -1,10 +1,10 @@
 import {
+  allocate,
   cartTotals,
   explainPrice,
   huf,
   moneyFromWire,
   priceProduct,
-  splitByWeight,
 } from '@shop/pricing';
 import { as, type EpochMs } from '@shop/kernel';
 
@@ -29,7 +29,7 @@ const chair = {
 export const priced = priceProduct(chair, context);
 // priced.price_incl_tax 9990, priced.price 7866, priced.price_tax 2124, priced.original_price_incl_tax 12990
 
-export const story = explainPrice(chair, context).steps.map(({ rule, step, gross }) =>
+export const trace = explainPrice(chair, context).steps.map(({ rule, step, gross }) =>
   [rule, step, gross].join(' '),
 );
 // ['PR-10 source-price 12990', 'PR-13 special-price 9990']
@@ -45,5 +45,5 @@ export const totals = cartTotals([{ id: chair.sku, unitGross, qty: 2, taxRate: 2
 });
 // totals.grandTotal.gross 17982: two chairs less 10 %, shipping free
 
-export const shares = splitByWeight(huf(100), [1, 1, 1]);
+export const shares = allocate(huf(100), [1, 1, 1]);
 // 34 Ft, 33 Ft, 33 Ft

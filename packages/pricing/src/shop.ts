@@ -1,9 +1,9 @@
-export { checkCoupon, couponEnd } from './coupon-terms.ts';
-export type { CouponRefusal, CouponTerms } from './coupon-terms.ts';
-export { quantitySteps, unitPriceAt } from './quantity-price.ts';
-export type { QuantityPriced, QuantityStep } from './quantity-price.ts';
-export { shippingFee } from './shipping-fee.ts';
-export { guests, shopPricing } from './shop-pricing.ts';
-export type { PricingSettings } from './shop-pricing.ts';
-export { instalmentPlan } from './instalments.ts';
-export type { InstalmentPlan, InstalmentRequest } from './instalments.ts';
+export { checkCoupon, couponEnd } from './cart/coupon-terms.ts';
+export type { CouponRejection, CouponTerms } from './cart/coupon-terms.ts';
+export { quantitySteps, unitPriceAt } from './product/quantity-price.ts';
+export type { QuantityPriced, QuantityStep } from './product/quantity-price.ts';
+export { shippingFee } from './cart/shipping-fee.ts';
+export { guestGroupId, shopPricing } from './product/shop-pricing.ts';
+export type { PricingSettings } from './product/shop-pricing.ts';
+export { instalmentPlan } from './money/instalments.ts';
+export type { InstalmentPlan, InstalmentRequest } from './money/instalments.ts';

@@ -10,8 +10,8 @@ import {
   type PriceFields,
   type PricingContext,
 } from '@shop/pricing';
-import { pricesHoldUntil } from '@shop/pricing/ledger';
-import { guests } from '@shop/pricing/shop';
+import { pricesValidUntil } from '@shop/pricing/history';
+import { guestGroupId } from '@shop/pricing/shop';
 import { LRUCache } from 'lru-cache';
 import type { Sql } from 'postgres';
 import { assembledHistory } from '../documents/prices/assembled-history.ts';
@@ -72,13 +72,13 @@ export interface ProductText {
   readonly id: number;
   readonly sku: string;
   readonly fields: FieldTexts;
-  /** Milliseconds; see {@link pricesHoldUntil}. */
+  /** Milliseconds; see {@link pricesValidUntil}. */
   readonly validUntil: number;
 }
 
 export interface PricedProduct {
   readonly product: CompleteProduct;
-  /** Milliseconds; see {@link pricesHoldUntil}. */
+  /** Milliseconds; see {@link pricesValidUntil}. */
   readonly validUntil: number;
 }
 
@@ -124,9 +124,9 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     return products.map((raw) => {
       const product = withTiers(withBuyableOptions(raw, context.stock), unpriced);
       const own = withTiers(priceProduct(product, pricing), (tiers) =>
-        tiersOfGroup(tiers, groupId ?? guests),
+        tiersOfGroup(tiers, groupId ?? guestGroupId),
       );
-      const ownUntil = pricesHoldUntil(product, pricing.now);
+      const ownUntil = pricesValidUntil(product, pricing.now);
       const skus = partSkus(product);
       if (skus.length === 0) return { product: own, validUntil: ownUntil };
       return {
@@ -152,7 +152,7 @@ export function createProductReader(sql: Sql, clock: Clock, context: ReaderConte
     if (ids.length === 0) return parts;
     for (const part of (await readComplete([...new Set(ids)])).values()) {
       const product = priceProduct(withBuyableOptions(part, context.stock), pricing);
-      parts.set(part.sku, { product, validUntil: pricesHoldUntil(part, pricing.now) });
+      parts.set(part.sku, { product, validUntil: pricesValidUntil(part, pricing.now) });
     }
     return parts;
   };

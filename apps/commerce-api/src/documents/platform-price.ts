@@ -1,4 +1,4 @@
-import { priceSpan } from '@shop/pricing';
+import { productPriceRange } from '@shop/pricing';
 import type { CompleteProduct } from './normalise-product.ts';
 import type { Source } from './document.ts';
 import { asNumber } from './coerce.ts';
@@ -6,7 +6,7 @@ import { asNumber } from './coerce.ts';
 /** A priced product as the render list tells its price: gross in `price_info`, net in the adjustments. */
 export function platformPrice(product: CompleteProduct): Source {
   const amount = (field: string) => asNumber(product[field]) ?? 0;
-  const { low, high } = priceSpan(product);
+  const { low, high } = productPriceRange(product);
   return {
     id: product.id,
     name: product.name,

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
 import { as, type EpochMs, isSoldOut, picturePath } from '@shop/kernel';
-import { priceSpan, reductionOf, wireAmount } from '@shop/pricing';
+import { productPriceRange, reductionOf, wireAmount } from '@shop/pricing';
 import type { StoreView } from '@shop/shop-config';
 
 /**
@@ -52,12 +52,12 @@ export const cardFields =
         })?.image ?? null,
       material: textField(product, 'material_text'),
       price: product.price_incl_tax ?? 0,
-      originalPrice: reduction === undefined ? null : wireAmount(reduction.was),
+      originalPrice: reduction === undefined ? null : wireAmount(reduction.regular),
       priorPrice: reduction?.prior === undefined ? null : wireAmount(reduction.prior),
       discountPercent: reduction?.percent ?? 0,
       isNew: product.new === '1',
       isInStock: !isSoldOut(product),
-      priceFrom: priceSpan(product).isFrom,
+      priceFrom: productPriceRange(product).isFrom,
       colors: optionIds(product, 'color_options'),
     };
   };

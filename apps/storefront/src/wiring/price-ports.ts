@@ -34,8 +34,8 @@ export function pricePorts(
     ...(config.products.alwaysSyncPlatformPricesOver && {
       platformPrices: {
         async awaited(products) {
-          const { awaitPlatformPrices } = await import('@shop/pricing/platform');
-          return awaitPlatformPrices(products, { blank: false });
+          const { markPricesPending } = await import('@shop/pricing/platform');
+          return markPricesPending(products, { blank: false });
         },
         async confirmed(products) {
           const platform = await import('@shop/pricing/platform');

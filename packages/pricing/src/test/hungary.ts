@@ -1,9 +1,9 @@
 import { as, type EpochMs } from '@shop/kernel';
-import type { PricingContext } from '../pricing-context.ts';
-import type { TaxRule } from '../tax-rate.ts';
+import type { PricingContext } from '../product/pricing-context.ts';
+import type { PricingTaxRule } from '../tax/tax-rate.ts';
 
 /** 27 % on class 2 in Hungary. */
-export const hungarianVat: TaxRule = {
+export const hungarianVat: PricingTaxRule = {
   product_tax_class_ids: [2],
   customer_tax_class_ids: [3],
   rates: [{ rate: 27, tax_country_id: 'HU', tax_region_id: 0 }],

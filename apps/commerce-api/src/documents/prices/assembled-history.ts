@@ -1,11 +1,11 @@
 import {
-  priceLedger,
-  type AssemblyPart,
+  priceHistory,
+  type CompositePart,
   type Currency,
   type PriceRecord,
   wireAmount,
 } from '@shop/pricing';
-import { assembledLedger } from '@shop/pricing/ledger';
+import { compositeHistory } from '@shop/pricing/history';
 import type { CompleteProduct } from '../normalise-product.ts';
 import { asNumber, asSources, asWord } from '../coerce.ts';
 import { priceRecord, timeZone } from './price-record.ts';
@@ -15,21 +15,21 @@ import { priceRecord, timeZone } from './price-record.ts';
  * them changes. None where no part has a past, or one is reduced of which nobody knows the past.
  */
 export function assembledHistory(
-  parts: readonly AssemblyPart[],
+  parts: readonly CompositePart[],
   find: (sku: string) => CompleteProduct | undefined,
   currency: Currency,
 ): readonly PriceRecord[] | undefined {
   let hasPast = false;
-  const ledgers = parts.map(({ sku, qty }) => {
+  const histories = parts.map(({ sku, qty }) => {
     const part = find(sku);
     const known = asSources(part?.['price_history']);
     hasPast ||= known.length > 0;
     const records =
       known.length > 0 ? known.flatMap((item) => priceRecord(item) ?? []) : onlyPrice(part);
-    return { qty, ledger: priceLedger(records, currency, timeZone) };
+    return { qty, history: priceHistory(records, currency, timeZone) };
   });
   if (!hasPast) return undefined;
-  const history = assembledLedger(ledgers).map(({ price, from, to, reduced }) => ({
+  const history = compositeHistory(histories).map(({ price, from, to, reduced }) => ({
     price: wireAmount(price),
     from: new Date(from).toISOString(),
     ...(to === undefined ? {} : { to: new Date(to).toISOString() }),

@@ -1,5 +1,5 @@
 import { as, type EpochMs } from '@shop/kernel';
-import { announcedReduction, huf, priceLedger, type PriceRecord } from '@shop/pricing';
+import { announcedReduction, huf, priceHistory, type PriceRecord } from '@shop/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi, type TestApi } from '../../test/api.ts';
 import { configurableDocument, hungarianTax, productDocument, variant } from '../../test/shelf.ts';
@@ -134,7 +134,7 @@ describe('from import and command to the price that stands beside a reduction', 
     return announcedReduction(
       huf(Number(product?.['price_incl_tax'])),
       huf(Number(product?.['original_price_incl_tax'])),
-      priceLedger(
+      priceHistory(
         (product?.['price_history'] ?? []) as readonly PriceRecord[],
         'HUF',
         'Europe/Budapest',
@@ -153,7 +153,7 @@ describe('from import and command to the price that stands beside a reduction', 
     await api.load([productDocument(1, { price: 110_000, special_price: 80_000 })]);
     await api.clock.advance(1_000);
     expect(await reduction('SKU-1')).toEqual({
-      was: huf(110_000),
+      regular: huf(110_000),
       prior: huf(90_000),
       percent: 11,
     });
@@ -162,7 +162,7 @@ describe('from import and command to the price that stands beside a reduction', 
     await api.load([productDocument(1, { price: 110_000, special_price: 70_000 })]);
     await api.clock.advance(1_000);
     expect(await reduction('SKU-1')).toEqual({
-      was: huf(110_000),
+      regular: huf(110_000),
       prior: huf(90_000),
       percent: 22,
     });
@@ -190,6 +190,10 @@ describe('from import and command to the price that stands beside a reduction', 
       ]),
     ]);
     await api.clock.advance(1_000);
-    expect(await reduction('SKU-3')).toEqual({ was: huf(10_000), prior: huf(10_000), percent: 20 });
+    expect(await reduction('SKU-3')).toEqual({
+      regular: huf(10_000),
+      prior: huf(10_000),
+      percent: 20,
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
-import { momentOf, wireAmount, type PriceLedgerEntry, type PriceRecord } from '@shop/pricing';
-import { priceCourse } from '@shop/pricing/ledger';
+import { momentOf, wireAmount, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
+import { priceSchedule } from '@shop/pricing/history';
 import type { Source } from '../document.ts';
 import { asSources, asText, asWord } from '../coerce.ts';
 import { ledgerEntry, priceRecord, timeZone } from './price-record.ts';
@@ -39,8 +39,8 @@ export function withPriceHistory(former: Source, next: Source, nowMs: number): S
 function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
   const pricing = writtenPricing(nowMs);
   const { now } = pricing;
-  const before = priceCourse(former, pricing);
-  const course = priceCourse(next, pricing);
+  const before = priceSchedule(former, pricing);
+  const course = priceSchedule(next, pricing);
   const known = newerLedger(former, next, now);
   const [current] = course;
   if (current === undefined || isSame(before, course) || holds(known, current, now)) {
@@ -52,7 +52,7 @@ function withOwnHistory(former: Source, next: Source, nowMs: number): Source {
   };
 }
 
-const isSame = (a: readonly PriceLedgerEntry[], b: readonly PriceLedgerEntry[]) =>
+const isSame = (a: readonly PriceHistoryEntry[], b: readonly PriceHistoryEntry[]) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Of two ledgers the one that knows of the later change. */
@@ -65,12 +65,12 @@ function newerLedger(former: Source, next: Source, now: EpochMs): readonly Sourc
 }
 
 /** Whether the ledger says already that this is the price now. */
-function holds(ledger: readonly Source[], { price }: PriceLedgerEntry, now: EpochMs): boolean {
+function holds(ledger: readonly Source[], { price }: PriceHistoryEntry, now: EpochMs): boolean {
   const held = entriesOf(ledger).findLast(({ from, to = Infinity }) => from <= now && to > now);
   return held !== undefined && held.price.minor === price.minor;
 }
 
-function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
+function entriesOf(ledger: readonly Source[]): readonly PriceHistoryEntry[] {
   return ledger.flatMap((item) => ledgerEntry(item) ?? []);
 }
 
@@ -78,7 +78,7 @@ function entriesOf(ledger: readonly Source[]): readonly PriceLedgerEntry[] {
 function historyUntil(
   ledger: readonly Source[],
   former: Source,
-  held: PriceLedgerEntry | undefined,
+  held: PriceHistoryEntry | undefined,
   now: EpochMs,
 ): readonly PriceRecord[] {
   const to = textOf(now);
@@ -96,7 +96,7 @@ function historyUntil(
   return held === undefined || since >= now ? [] : [{ ...recordOf(held), from, to }];
 }
 
-function recordOf({ price, from, to, reduced }: PriceLedgerEntry): PriceRecord {
+function recordOf({ price, from, to, reduced }: PriceHistoryEntry): PriceRecord {
   return {
     price: wireAmount(price),
     from: textOf(from),

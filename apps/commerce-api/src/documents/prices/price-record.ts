@@ -1,4 +1,4 @@
-import { priceLedger, type PriceLedgerEntry, type PriceRecord } from '@shop/pricing';
+import { priceHistory, type PriceHistoryEntry, type PriceRecord } from '@shop/pricing';
 import type { Source } from '../document.ts';
 import { asNumber, asText, asWord } from '../coerce.ts';
 
@@ -16,7 +16,7 @@ export function priceRecord(item: Source): PriceRecord | undefined {
 }
 
 /** The same as an entry of the ledger: `undefined` also where a date cannot be read. Import files are in forints. */
-export function ledgerEntry(item: Source): PriceLedgerEntry | undefined {
+export function ledgerEntry(item: Source): PriceHistoryEntry | undefined {
   const record = priceRecord(item);
-  return record && priceLedger([record], 'HUF', timeZone)[0];
+  return record && priceHistory([record], 'HUF', timeZone)[0];
 }

@@ -1,6 +1,6 @@
 import { as, type EpochMs } from '@shop/kernel';
 import { moneyFromWire, type PricingContext } from '@shop/pricing';
-import { isLower } from '@shop/pricing/ledger';
+import { isDiscounted } from '@shop/pricing/history';
 import { timeZone } from './price-record.ts';
 
 /** How amounts of import files and price lists are read: gross, in forints, so that no tax rule is asked. */
@@ -17,5 +17,5 @@ export function writtenPricing(nowMs: number): PricingContext {
 
 /** Whether an offer, while it runs, is what is paid; both as files write them. Source: PR-13. */
 export function isPaid(offer: number, price: number): boolean {
-  return isLower(moneyFromWire(offer, 'HUF').minor, moneyFromWire(price, 'HUF').minor);
+  return isDiscounted(moneyFromWire(offer, 'HUF').minor, moneyFromWire(price, 'HUF').minor);
 }

@@ -5,7 +5,7 @@ import {
   taxRate,
   wireAmount,
   type CartCharge,
-  type CartTotals,
+  type MinorCartTotals,
   type Currency,
   type RoundingPolicy,
 } from '@shop/pricing';
@@ -40,7 +40,7 @@ export interface CartChoices {
 
 /** What a cart costs, and what that rests on. */
 export interface PricedCart {
-  readonly totals: CartTotals;
+  readonly totals: MinorCartTotals;
   readonly load: Load;
   /** The chosen way of delivery, when it fits the cart. */
   readonly shipping: ShippingRule | undefined;

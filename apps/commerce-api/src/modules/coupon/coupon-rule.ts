@@ -1,6 +1,6 @@
 import { as, err, type EpochMs, type Result } from '@shop/kernel';
-import type { Coupon } from '@shop/pricing';
-import { checkCoupon, type CouponRefusal as Refusal, type CouponTerms } from '@shop/pricing/shop';
+import type { CouponDefinition } from '@shop/pricing';
+import { checkCoupon, type CouponRejection as Refusal, type CouponTerms } from '@shop/pricing/shop';
 import type { coupon } from '../../db/schema/cart.ts';
 
 /** A coupon as it is kept. */
@@ -19,7 +19,7 @@ export function checkCouponRow(
   row: CouponRow | undefined,
   goodsGross: number,
   now: EpochMs,
-): Result<Coupon, CouponRefusal> {
+): Result<CouponDefinition, CouponRefusal> {
   const held = checkCoupon(row && termsOf(row), goodsGross, now);
   return held.ok ? held : err(named(held.error));
 }
@@ -48,11 +48,11 @@ function termsOf(row: CouponRow): CouponTerms {
     from: moment(row.validFrom),
     to: moment(row.validTo),
     useLimit: row.useLimit ?? undefined,
-    used: row.used,
+    useCount: row.used,
   };
 }
 
-function effectOf(row: CouponRow): Coupon['effect'] {
+function effectOf(row: CouponRow): CouponDefinition['effect'] {
   switch (row.type) {
     case 'percent':
       return { kind: 'percent', percent: row.value };

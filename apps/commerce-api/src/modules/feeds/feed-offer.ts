@@ -120,7 +120,7 @@ function offerOf(
     picture: picturePath(product['image']),
     price,
     // The only price a percentage may be counted from (PR-46).
-    priceBefore: reduction && wireAmount(reduction.prior ?? reduction.was),
+    priceBefore: reduction && wireAmount(reduction.prior ?? reduction.regular),
     isInStock: !isSoldOut({ stock: isThere === undefined ? undefined : { is_in_stock: isThere } }),
     trail,
     maker: asWord(product['manufacturer']) ?? shop.title,

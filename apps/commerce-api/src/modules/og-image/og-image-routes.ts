@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkShown, mainImage } from '@shop/contract';
 import { picturePath } from '@shop/kernel';
 import { formatFromPrice, formatMoney } from '@shop/format';
-import { checkPrice, moneyFromWire, priceSpan } from '@shop/pricing';
+import { checkPrice, moneyFromWire, productPriceRange } from '@shop/pricing';
 import type { ShopConfig, StoreView } from '@shop/shop-config';
 import { Hono, type Context } from 'hono';
 import { asText } from '../../documents/coerce.ts';
@@ -122,7 +122,7 @@ function priceText(
   { currency, language, grouping }: StoreView,
   { allowZeroPrice }: ShopConfig['products'],
 ): string | undefined {
-  const { low, isFrom } = priceSpan(product);
+  const { low, isFrom } = productPriceRange(product);
   if (!checkPrice({ price_incl_tax: low }, allowZeroPrice).ok) return undefined;
   const format = isFrom ? formatFromPrice : formatMoney;
   return format(moneyFromWire(low, currency), language, grouping);

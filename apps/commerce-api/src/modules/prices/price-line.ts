@@ -1,6 +1,6 @@
 import { longestSku } from '@shop/contract';
 import { momentOf } from '@shop/pricing';
-import { endMomentOf } from '@shop/pricing/ledger';
+import { endMomentOf } from '@shop/pricing/history';
 import { timeZone } from '../../documents/prices/price-record.ts';
 import { isPaid } from '../../documents/prices/written-pricing.ts';
 

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract';
-import { priceLedger, type PriceRecord } from '@shop/pricing';
-import { minSaleMs, priorPeriodMs } from '@shop/pricing/ledger';
+import { priceHistory, type PriceRecord } from '@shop/pricing';
+import { minSaleMs, priorPeriodMs } from '@shop/pricing/history';
 
 /** After what time a change of price counts again: when it enters or leaves what a reduction is measured by. */
 const windowsMs = [0, minSaleMs, priorPeriodMs];
@@ -38,7 +38,7 @@ function recordOf(date: string | null | undefined): PriceRecord[] {
 }
 
 function ledgerMoments(records: readonly PriceRecord[]): readonly number[] {
-  return priceLedger(records, 'HUF', 'Europe/Budapest').flatMap(({ from, to }) =>
+  return priceHistory(records, 'HUF', 'Europe/Budapest').flatMap(({ from, to }) =>
     to === undefined ? [from] : [from, to],
   );
 }

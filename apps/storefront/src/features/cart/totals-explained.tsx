@@ -42,7 +42,7 @@ export function TotalsExplained() {
     const paid = moneyFromWire(row / qty, view.currency);
     const each = wireAmount(paid);
     const reduction = reductionOf({ ...product, price_incl_tax: each }, now, view.currency);
-    const usual = reduction?.prior ?? reduction?.was ?? paid;
+    const usual = reduction?.prior ?? reduction?.regular ?? paid;
     const sum = t`${qty} × ${money(each)} = ${money(row)}`;
     const saved = money(wireAmount(multiplyMoney(subtractMoney(usual, paid), qty)));
     const discount = lineDiscount(item);

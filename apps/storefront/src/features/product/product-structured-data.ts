@@ -2,7 +2,7 @@ import { deliveryPrice } from '@shop/checkout';
 import { isNeverShipped, type Product } from '@shop/contract';
 import { budapestDate } from '@shop/format';
 import { isSoldOut, type EpochMs, picturePath } from '@shop/kernel';
-import { checkPrice, priceSpan } from '@shop/pricing';
+import { checkPrice, productPriceRange } from '@shop/pricing';
 import * as v from 'valibot';
 import { largePictureAddress, type ShopConfig, type StoreView } from '@shop/shop-config';
 import type { StructuredData } from '../screens/page-data.ts';
@@ -43,8 +43,10 @@ export function productStructuredData(told: Told): StructuredData {
     ...(description !== undefined && { description }),
     image: images.map((image) => largePictureAddress(image, config.images)),
     brand: { '@type': 'Brand', name: typeof maker === 'string' ? maker : config.shop.title },
-    ...(checkPrice({ price_incl_tax: priceSpan(product).low }, config.products.allowZeroPrice)
-      .ok && {
+    ...(checkPrice(
+      { price_incl_tax: productPriceRange(product).low },
+      config.products.allowZeroPrice,
+    ).ok && {
       offers: {
         ...offerOf(product),
         priceCurrency: view.currency,
@@ -132,7 +134,7 @@ function deliveryDays(value: unknown): v.InferOutput<typeof daysSchema> | undefi
 /** One price, or the span of the variants' prices. */
 function offerOf(product: Product): Readonly<Record<string, unknown>> {
   const availability = `https://schema.org/${isSoldOut(product) ? 'OutOfStock' : 'InStock'}`;
-  const { low, high, isFrom, count } = priceSpan(product);
+  const { low, high, isFrom, count } = productPriceRange(product);
   if (isFrom) {
     return {
       '@type': 'AggregateOffer',

@@ -1,6 +1,6 @@
 import type { Order, ProductOption } from '@shop/contract';
 import type { EpochMs } from '@shop/kernel';
-import { money, splitByWeight, wireAmount } from '@shop/pricing';
+import { money, allocate, wireAmount } from '@shop/pricing';
 import { and, asc, count, desc, eq, inArray, isNull } from '../../../db/drizzle.ts';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { orderItem, orderStatusChange, shopOrder, withdrawal } from '../../../db/schema/order.ts';
@@ -146,7 +146,7 @@ function shippingTax(
 ): number {
   if (kept !== null) return kept;
   const ofGoods = items.reduce((sum, item) => sum + item.tax, 0);
-  const [ofShipping] = splitByWeight(money(tax - ofGoods, currency), [shipping, paymentCost]);
+  const [ofShipping] = allocate(money(tax - ofGoods, currency), [shipping, paymentCost]);
   return ofShipping?.minor ?? 0;
 }
 

@@ -1,0 +1,200 @@
+import {
+  couponDiscounts,
+  couponOutcome,
+  type CouponDefinition,
+  type CouponOutcome,
+} from './coupon.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+import { allocateMinor } from '../money/allocate-minor.ts';
+import { addTaxed, fromGross, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
+import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
+
+/** One line of a cart. Whole minor units (HUF: the forints of the wire). */
+export interface CartLine {
+  /** Tells the lines of one cart apart; decides who gets the odd forint, so the order of lines never does. */
+  readonly id: string;
+  /** What one piece costs with tax, before any coupon. */
+  readonly unitGross: number;
+  readonly qty: number;
+  /** Percent points: 27. */
+  readonly taxRate: number;
+}
+
+/** What is paid once per cart: shipping, or the cost of a payment method. */
+export interface CartCharge {
+  readonly gross: number;
+  readonly taxRate: number;
+}
+
+/** Where the tax is rounded: on each line, or once per rate on the total and then shared out. */
+export type RoundingPolicy = 'line' | 'total';
+
+/** What the totals of a cart depend on besides its lines. Gross, in minor units. Source: PR-33. */
+export interface CartTotalsOptions {
+  readonly rounding: RoundingPolicy;
+  readonly shipping?: CartCharge | undefined;
+  /** Shipping is free when the goods cost strictly more than this, gross, before coupons. */
+  readonly freeShippingAbove?: number | undefined;
+  readonly payment?: CartCharge | undefined;
+  readonly coupon?: CouponDefinition | undefined;
+}
+
+/** A line with its share of everything. `row - discount = paid` in gross; each `gross - tax = net`. */
+export interface CartLineTotals {
+  readonly id: string;
+  readonly qty: number;
+  readonly taxRate: number;
+  /** One piece, before the coupon. */
+  readonly unit: TaxedAmount;
+  /** All pieces, before the coupon. */
+  readonly row: TaxedAmount;
+  /** The line's share of the coupon, gross, not negative. */
+  readonly discount: number;
+  /** That share in whole per cent of the row. */
+  readonly discountPercent: number;
+  /** All pieces, after the coupon. The invoice's figures. */
+  readonly paid: TaxedAmount;
+}
+
+/** A row of the summary. `subtotal + shipping + payment + discount = grand_total`; `tax` is inside of it. */
+export interface CartSegment {
+  readonly code: 'subtotal' | 'shipping' | 'payment' | 'discount' | 'tax' | 'grand_total';
+  /** Gross, whole minor units; a discount is negative. */
+  readonly value: number;
+}
+
+/** What a cart costs. Every amount is a whole number of minor units. */
+export interface MinorCartTotals {
+  /** In the order the lines were given. */
+  readonly lines: readonly CartLineTotals[];
+  /** Pieces in all. */
+  readonly qty: number;
+  /** The goods, before the coupon. */
+  readonly subtotal: TaxedAmount;
+  /** The coupon's reduction, gross, not negative. */
+  readonly discount: number;
+  readonly shipping: TaxedAmount;
+  readonly isShippingFree: boolean;
+  readonly payment: TaxedAmount;
+  /** All that is paid, and the tax inside of it. */
+  readonly grandTotal: TaxedAmount;
+  /** In the order they are shown; shipping and payment only when given. */
+  readonly segments: readonly CartSegment[];
+  /** Absent when no coupon was given. */
+  readonly coupon?: CouponOutcome | undefined;
+}
+
+/**
+ * What a cart costs, line by line and in all: shipping once per cart, the payment's cost, the coupon shared
+ * out among the lines so that the shares add up, the tax inside of it all.
+ *
+ * Units: gross is the truth, net and tax are derived; whole minor units in and out.
+ * Bounds: quantities and amounts are whole and not negative. No order of lines changes any figure.
+ * Errors: throws `RangeError` for an amount or quantity outside of the bounds. Source: PR-33 to PR-40.
+ */
+export function cartTotals(
+  lines: readonly CartLine[],
+  options: CartTotalsOptions,
+): MinorCartTotals {
+  const { rounding } = options;
+  const sortedLines = [...lines.entries()].sort(([, a], [, b]) => compareLines(a, b));
+  const rows = sortedLines.map(([, { unitGross, qty, taxRate }]): CartCharge => ({
+    gross: assertWhole(unitGross) * assertWhole(qty),
+    taxRate,
+  }));
+  const sums = rows.map(({ gross }) => gross);
+  const subtotal = sumWhole(sums);
+  const coupon = options.coupon && couponOutcome(options.coupon, subtotal);
+  const appliedCoupon = coupon?.applied ? options.coupon : undefined;
+  const discounts = couponDiscounts(appliedCoupon, sums, rounding);
+
+  const isShippingFree =
+    appliedCoupon?.effect.kind === 'free-shipping' ||
+    subtotal > (options.freeShippingAbove ?? Infinity);
+  const charges = [isShippingFree ? undefined : options.shipping, options.payment].map(
+    (charge) => ({
+      gross: lines.length > 0 ? assertWhole(charge?.gross ?? 0) : 0,
+      taxRate: charge?.taxRate ?? 0,
+    }),
+  );
+
+  const beforeDiscount = taxedParts(rows, rounding);
+  const afterDiscount = taxedParts(
+    [
+      ...rows.map(({ gross, taxRate }, index) => ({
+        gross: gross - (discounts[index] ?? 0),
+        taxRate,
+      })),
+      ...charges,
+    ],
+    rounding,
+  );
+  const [shipping = zeroAmount, payment = zeroAmount] = afterDiscount.slice(-2);
+
+  const totals: CartLineTotals[] = [];
+  for (const [index, [position, { id, unitGross, qty, taxRate }]] of sortedLines.entries()) {
+    const row = beforeDiscount[index] ?? zeroAmount;
+    const discount = discounts[index] ?? 0;
+    totals[position] = {
+      id,
+      qty,
+      taxRate,
+      unit: fromGross(unitGross, taxRate),
+      row,
+      discount,
+      discountPercent: row.gross === 0 ? 0 : roundHalfUp((discount * 100) / row.gross),
+      paid: afterDiscount[index] ?? zeroAmount,
+    };
+  }
+  const discount = sumWhole(discounts);
+  const grandTotal = sumTaxed(afterDiscount);
+  const segments: (CartSegment | false)[] = [
+    { code: 'subtotal', value: subtotal },
+    options.shipping !== undefined && { code: 'shipping', value: shipping.gross },
+    options.payment !== undefined && { code: 'payment', value: payment.gross },
+    { code: 'discount', value: 0 - discount },
+    { code: 'tax', value: grandTotal.tax },
+    { code: 'grand_total', value: grandTotal.gross },
+  ];
+  return {
+    lines: totals,
+    qty: sumWhole(lines.map(({ qty }) => qty)),
+    subtotal: sumTaxed(beforeDiscount),
+    discount,
+    shipping,
+    isShippingFree,
+    payment,
+    grandTotal,
+    segments: segments.filter((segment) => segment !== false),
+    ...(coupon && { coupon }),
+  };
+}
+
+function sumTaxed(parts: readonly TaxedAmount[]): TaxedAmount {
+  return parts.reduce((sum, part) => addTaxed(sum, part), zeroAmount);
+}
+
+/** The tax of every part, rounded where the policy says. Source: PR-38. */
+function taxedParts(
+  parts: readonly CartCharge[],
+  rounding: RoundingPolicy,
+): readonly TaxedAmount[] {
+  if (rounding === 'line') return parts.map(({ gross, taxRate }) => fromGross(gross, taxRate));
+  const shares = new Map<CartCharge, number>();
+  for (const rate of new Set(parts.map(({ taxRate }) => taxRate))) {
+    const partsOfRate = parts.filter(({ taxRate }) => taxRate === rate);
+    const weights = partsOfRate.map(({ gross }) => gross);
+    const taxes = allocateMinor(fromGross(sumWhole(weights), rate).tax, weights);
+    for (const [index, part] of partsOfRate.entries()) shares.set(part, taxes[index] ?? 0);
+  }
+  return parts.map((part) => {
+    const tax = shares.get(part) ?? 0;
+    return { net: part.gross - tax, tax, gross: part.gross };
+  });
+}
+
+/** One order for every cart with the same lines, whatever order they came in. */
+function compareLines(a: CartLine, b: CartLine): number {
+  const byId = Number(a.id > b.id) - Number(a.id < b.id);
+  return byId || a.unitGross - b.unitGross || a.qty - b.qty || a.taxRate - b.taxRate;
+}

@@ -1,0 +1,51 @@
+import { as, err, ok, type EpochMs, type Result } from '@shop/kernel';
+import { couponOutcome, type CouponDefinition } from './coupon.ts';
+import { endMomentOf, momentOf, type TimeZone } from '../product/zone-time.ts';
+
+/** A coupon, when it holds and how often it may be used. What is absent sets no bound. */
+export interface CouponTerms extends CouponDefinition {
+  readonly from?: EpochMs | undefined;
+  readonly to?: EpochMs | undefined;
+  readonly useLimit?: number | undefined;
+  /** How often it was used. */
+  readonly useCount: number;
+}
+
+/** Why a coupon does not lower the price. Amounts gross, in minor units. */
+export type CouponRejection =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'not-yet'; readonly from: EpochMs }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'used-up' }
+  | { readonly kind: 'minimum'; readonly minimum: number; readonly missing: number };
+
+/**
+ * Whether a coupon holds at `now` for goods of this price; `undefined` is one that nobody knows.
+ *
+ * Units: gross, in whole minor units, before any reduction. Bounds: its first and its last moment belong to it.
+ * Source: PR-36, PR-54.
+ */
+export function checkCoupon(
+  coupon: CouponTerms | undefined,
+  subtotal: number,
+  now: EpochMs,
+): Result<CouponDefinition, CouponRejection> {
+  if (coupon === undefined) return err({ kind: 'unknown' });
+  const { from, to, useLimit, useCount, ...definition } = coupon;
+  if (from !== undefined && now < from) return err({ kind: 'not-yet', from });
+  if (to !== undefined && now > to) return err({ kind: 'expired' });
+  if (useLimit !== undefined && useCount >= useLimit) return err({ kind: 'used-up' });
+  const { applied, missing } = couponOutcome(definition, subtotal);
+  return applied
+    ? ok(definition)
+    : err({ kind: 'minimum', minimum: definition.minimumSubtotal ?? 0, missing });
+}
+
+/**
+ * The last moment that belongs to a coupon whose end is written so: the moment itself, of a day alone the last one of
+ * that day. Errors: `undefined` for a text that is no date. Source: PR-55.
+ */
+export function couponEnd(text: string, timeZone: TimeZone): EpochMs | undefined {
+  const end = endMomentOf(text, timeZone);
+  return end === undefined || end === momentOf(text, timeZone) ? end : as<EpochMs>(end - 1);
+}

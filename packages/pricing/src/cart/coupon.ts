@@ -1,0 +1,59 @@
+import { percentOf } from '../money/rounding.ts';
+import { allocateMinor } from '../money/allocate-minor.ts';
+import { assertWhole, sumWhole } from '../money/whole-numbers.ts';
+
+/** What a coupon does. Amounts gross, in whole minor units. */
+export type CouponEffect =
+  | { readonly kind: 'percent'; readonly percent: number }
+  | { readonly kind: 'fixed'; readonly amount: number }
+  | { readonly kind: 'free-shipping' };
+
+/** A coupon: its code, its effect, and how much the goods must cost. Gross, in whole minor units. Source: PR-36. */
+export interface CouponDefinition {
+  readonly code: string;
+  readonly effect: CouponEffect;
+  /** It holds from this price of the goods on, gross, included. */
+  readonly minimumSubtotal?: number | undefined;
+}
+
+/** Whether the coupon counted, and how much more the goods must cost, gross, until it does. */
+export interface CouponOutcome {
+  readonly code: string;
+  readonly applied: boolean;
+  /** 0 once it counts. */
+  readonly missing: number;
+}
+
+/**
+ * The coupon's word on a cart whose goods cost `subtotal`.
+ *
+ * Units: gross, in whole minor units. Bounds: it counts from its minimum on, which belongs to it; without one, always.
+ * Source: PR-36.
+ */
+export function couponOutcome(coupon: CouponDefinition, subtotal: number): CouponOutcome {
+  const missing = Math.max(0, (coupon.minimumSubtotal ?? 0) - subtotal);
+  return { code: coupon.code, applied: missing === 0, missing };
+}
+
+/**
+ * What a coupon takes off each row, gross. The shares add up to the whole, which is never more than the goods.
+ *
+ * A percentage is rounded on each row or once on the total, as the policy says; a fixed amount is shared out
+ * by the price of the rows. Bounds: a percentage outside of 0 to 100 is taken for the nearer of the two.
+ * Errors: throws `RangeError` for a fixed amount that is negative or not whole.
+ * Source: PR-36 to PR-38.
+ */
+export function couponDiscounts(
+  coupon: CouponDefinition | undefined,
+  rows: readonly number[],
+  rounding: 'line' | 'total',
+): readonly number[] {
+  const effect = coupon?.effect;
+  const subtotal = sumWhole(rows);
+  if (subtotal > 0 && effect?.kind === 'fixed')
+    return allocateMinor(Math.min(assertWhole(effect.amount), subtotal), rows);
+  const percent = effect?.kind === 'percent' ? Math.min(Math.max(effect.percent, 0), 100) : 0;
+  return rounding === 'line' || subtotal === 0
+    ? rows.map((row) => percentOf(row, percent))
+    : allocateMinor(percentOf(subtotal, percent), rows);
+}

@@ -1,0 +1,74 @@
+import type { EpochMs } from '@shop/kernel';
+import { discountPercent } from '../product/discount-percent.ts';
+import { compareMoney, moneyFromWire, type Currency, type Money } from '../money/money.ts';
+import { priceHistory, type PriceRecord } from './price-history.ts';
+import { priorPrice, type PriceHistoryEntry } from './prior-price.ts';
+import type { TimeZone } from '../product/zone-time.ts';
+
+/** A priced product document, with the past of its price. */
+export interface ReducibleProduct {
+  readonly price_incl_tax?: number | null | undefined;
+  readonly original_price_incl_tax?: number | null | undefined;
+  readonly price_history?: readonly PriceRecord[] | null | undefined;
+}
+
+/** A reduction as a shop may announce it. All amounts gross. */
+export interface AnnouncedReduction {
+  /** The regular price, which may stand struck through. */
+  readonly regular: Money;
+  /** The lowest price of the 30 days before, which must stand beside it; absent without a ledger. */
+  readonly prior?: Money;
+  /** Whole per cent below the prior price, the only base there may be; 0 says nothing. */
+  readonly percent: number;
+}
+
+/**
+ * What may be said of a price that is lower than the regular one; `undefined` when nothing may: the product
+ * has not been sold for long enough, or costs no less than it did in the 30 days before.
+ *
+ * Without a ledger the regular price is the base, for catalogues that keep no past.
+ * Errors: throws `CurrencyMismatchError` if the currencies differ. Source: PR-46.
+ */
+export function announcedReduction(
+  price: Money,
+  regular: Money,
+  history: readonly PriceHistoryEntry[],
+  now: EpochMs,
+): AnnouncedReduction | undefined {
+  if (compareMoney(price, regular) >= 0) return undefined;
+  if (history.length === 0) return { regular, percent: discountPercent(regular, price) };
+  // The price that holds now is the reduction itself, whether the catalogue says so or not.
+  const withActiveReduced = history.map((entry) =>
+    entry.from <= now && (entry.to === undefined || entry.to > now)
+      ? { ...entry, reduced: true }
+      : entry,
+  );
+  const prior = priorPrice(withActiveReduced, now);
+  if (prior === undefined || compareMoney(price, prior) >= 0) return undefined;
+  return { regular, prior, percent: discountPercent(prior, price) };
+}
+
+/**
+ * The same of a priced product or variant: its price, its regular price and its own past.
+ *
+ * Bounds: without a regular price, or without any, nothing is reduced. Source: PR-46.
+ */
+export function reductionOf(
+  {
+    price_incl_tax: price,
+    original_price_incl_tax: regular,
+    price_history: records,
+  }: ReducibleProduct,
+  now: EpochMs,
+  currency: Currency = 'HUF',
+  timeZone: TimeZone = 'Europe/Budapest',
+): AnnouncedReduction | undefined {
+  const currentPrice = moneyFromWire(price ?? 0, currency);
+  const regularPrice = regular ? moneyFromWire(regular, currency) : currentPrice;
+  return announcedReduction(
+    currentPrice,
+    regularPrice,
+    priceHistory(records ?? [], currency, timeZone),
+    now,
+  );
+}

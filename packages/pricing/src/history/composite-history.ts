@@ -1,0 +1,62 @@
+import type { EpochMs } from '@shop/kernel';
+import type { Money } from '../money/money.ts';
+import type { PriceHistoryEntry } from './prior-price.ts';
+
+/** A part of what is sold together, and what it cost. */
+export interface HistoryPart {
+  readonly qty: number;
+  readonly history: readonly PriceHistoryEntry[];
+}
+
+/**
+ * What a bundle or a grouped product cost while its parts cost what their ledgers say: the sum of all parts,
+ * from each change of any of them to the next. Before the last part has come and after the first has gone it
+ * cost nothing that counts. It was reduced while any part was.
+ *
+ * Bounds: the parts as they are now, in these numbers, all of one currency; entries in any order, without overlap.
+ * Source: PR-50.
+ */
+export function compositeHistory(parts: readonly HistoryPart[]): readonly PriceHistoryEntry[] {
+  const histories = parts.map(({ qty, history }) => ({
+    qty,
+    entries: [...history].sort((a, b) => a.from - b.from),
+  }));
+  const changes = histories.flatMap(({ entries }) =>
+    entries.flatMap(({ from, to }) => (to === undefined ? [from] : [from, to])),
+  );
+  const moments = [...new Set(changes)].sort((a, b) => a - b);
+  const composite: PriceHistoryEntry[] = [];
+  moments.forEach((from, at) => {
+    const active = histories.map(({ qty, entries }) => ({ qty, entry: entryAt(entries, from) }));
+    const sum = active.reduce<Money | undefined>((total, { qty, entry }, part) => {
+      if (entry === undefined || (part > 0 && total === undefined)) return undefined;
+      const minor = (total?.minor ?? 0) + entry.price.minor * qty;
+      return { currency: entry.price.currency, minor };
+    }, undefined);
+    if (sum === undefined) return;
+    const isReduced = active.some(({ entry }) => entry?.reduced === true);
+    const to = moments[at + 1];
+    const lastEntry = composite.at(-1);
+    const isUnchanged =
+      lastEntry?.to === from &&
+      lastEntry.price.minor === sum.minor &&
+      (lastEntry.reduced ?? false) === isReduced;
+    if (isUnchanged) composite.pop();
+    composite.push({
+      price: sum,
+      from: isUnchanged ? lastEntry.from : from,
+      ...(to === undefined ? {} : { to }),
+      ...(isReduced ? { reduced: true } : {}),
+    });
+  });
+  return composite;
+}
+
+/** An entry left open ends when the next one begins. */
+function entryAt(
+  entries: readonly PriceHistoryEntry[],
+  moment: EpochMs,
+): PriceHistoryEntry | undefined {
+  const entry = entries.findLast(({ from }) => from <= moment);
+  return entry?.to !== undefined && entry.to <= moment ? undefined : entry;
+}

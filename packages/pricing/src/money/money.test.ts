@@ -1,0 +1,113 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CurrencyMismatchError,
+  addMoney,
+  compareMoney,
+  huf,
+  money,
+  moneyFromWire,
+  multiplyMoney,
+  allocate,
+  subtractMoney,
+  wireAmount,
+} from './money.ts';
+
+const forints = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+const weight = fc.integer({ min: 0, max: 2 ** 47 });
+
+describe('money', () => {
+  it('[PR-1] adds, subtracts, multiplies and compares whole forints', () => {
+    expect(addMoney(huf(12_990), huf(10))).toEqual(huf(13_000));
+    expect(subtractMoney(huf(10), huf(12_990))).toEqual(huf(-12_980));
+    expect(multiplyMoney(huf(12_990), 3)).toEqual(huf(38_970));
+    expect(compareMoney(huf(1), huf(2))).toBeLessThan(0);
+    expect(compareMoney(huf(2), huf(2))).toBe(0);
+  });
+
+  it.each([
+    ['a sum', addMoney],
+    ['a difference', subtractMoney],
+    ['a comparison', compareMoney],
+  ])('[PR-1] %s of two currencies throws', (_what, meet) => {
+    expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(CurrencyMismatchError);
+    expect(() => meet(huf(1), money(1, 'EUR'))).toThrow(
+      expect.objectContaining({ name: 'CurrencyMismatchError' }),
+    );
+  });
+
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('[PR-1] %s is no amount', (amount) => {
+    expect(() => huf(amount)).toThrow(RangeError);
+  });
+
+  it('[PR-1] has one zero', () => {
+    expect(Object.is(huf(-0).minor, 0)).toBe(true);
+    expect(Object.is(multiplyMoney(huf(-5), 0).minor, 0)).toBe(true);
+  });
+
+  it.each<[wire: number, currency: 'HUF' | 'EUR', minor: number]>([
+    [12_990, 'HUF', 12_990],
+    [12_990.5, 'HUF', 12_991],
+    [12.99, 'EUR', 1299],
+    [0.1, 'EUR', 10],
+    [1.005, 'EUR', 100], // its binary value lies below the half
+  ])('[PR-1] %s on the wire in %s is %s minor units', (wire, currency, minor) => {
+    expect(moneyFromWire(wire, currency)).toEqual({ minor, currency });
+  });
+
+  it('[PR-1] goes to the wire and back unchanged', () => {
+    fc.assert(
+      fc.property(forints, fc.constantFrom('HUF', 'EUR'), (minor, currency) => {
+        const amount = money(minor, currency);
+        expect(moneyFromWire(wireAmount(amount), currency)).toEqual(amount);
+      }),
+    );
+  });
+});
+
+describe('allocate', () => {
+  it('[PR-3] gives the odd forint to the largest remainder', () => {
+    expect(allocate(huf(100), [1, 1, 4]).map(({ minor }) => minor)).toEqual([17, 17, 66]);
+    expect(allocate(huf(10), [3, 7, 5]).map(({ minor }) => minor)).toEqual([2, 5, 3]);
+  });
+
+  it('[PR-3] gives it to the earlier part on a tie', () => {
+    expect(allocate(huf(100), [1, 1, 1]).map(({ minor }) => minor)).toEqual([34, 33, 33]);
+  });
+
+  it('[PR-3] splits a debt as it splits a credit', () => {
+    expect(allocate(huf(-100), [1, 1, 1]).map(({ minor }) => minor)).toEqual([-34, -33, -33]);
+  });
+
+  it('[PR-3] makes equal parts where nothing weighs anything', () => {
+    expect(allocate(huf(5), [0, 0]).map(({ minor }) => minor)).toEqual([3, 2]);
+  });
+
+  it.each([[[]], [[-1, 2]], [[0.5]], [[Number.NaN]]])(
+    '[PR-3] refuses the weights %j',
+    (weights) => {
+      expect(() => allocate(huf(1), weights)).toThrow(RangeError);
+    },
+  );
+
+  it('[PR-3] never makes or loses a forint, and no part is a whole unit from its share', () => {
+    fc.assert(
+      fc.property(forints, fc.array(weight, { minLength: 1, maxLength: 40 }), (whole, weights) => {
+        const parts = allocate(huf(whole), weights).map(({ minor }) => minor);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
+        const sum = weights.reduce((total, each) => total + each, 0);
+        if (sum === 0) return;
+        for (const [index, part] of parts.entries()) {
+          const distance = BigInt(part) * BigInt(sum) - BigInt(whole) * BigInt(weights[index] ?? 0);
+          expect(distance < BigInt(sum) && -distance < BigInt(sum)).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('[PR-3] is exact where a product of two amounts is not', () => {
+    const weights = [999_999_999, 1_000_000_000, 999_999_998];
+    const parts = allocate(huf(2_999_999_997), weights).map(({ minor }) => minor);
+    expect(parts).toEqual(weights);
+  });
+});

@@ -1,0 +1,132 @@
+import type { EpochMs } from '@shop/kernel';
+import { minorPerUnit, type Currency } from '../money/money.ts';
+import type { PriceableChild, PriceableProduct, PriceFields } from '../product/price-fields.ts';
+import { zeroAmount } from '../tax/taxed-amount.ts';
+import { fromNetAndGross, writeFields } from '../product/wire-prices.ts';
+
+/** One product's prices by the platform: gross in `price_info`, net in the adjustments. As on the wire. */
+export interface PlatformPrice {
+  readonly id: number | string;
+  readonly sgn?: string | null | undefined;
+  readonly price_info: {
+    readonly final_price: number;
+    readonly regular_price: number;
+    readonly special_price?: number | null | undefined;
+    readonly extension_attributes?:
+      | {
+          readonly tax_adjustments?:
+            | {
+                readonly final_price: number;
+                readonly regular_price: number;
+                readonly special_price?: number | null | undefined;
+              }
+            | null
+            | undefined;
+        }
+      | null
+      | undefined;
+  };
+}
+
+/** Whether the platform has confirmed the prices, and when; no time while it has not. */
+export interface PriceConfirmation {
+  readonly price_is_current: boolean;
+  readonly price_refreshed_at?: EpochMs;
+}
+
+interface Identified {
+  readonly id?: number | string | null | undefined;
+  readonly sku?: string | null | undefined;
+}
+
+/** A product the platform can be asked about. */
+export interface RefreshableProduct extends PriceableProduct, Identified {
+  readonly configurable_children?: readonly (PriceableChild & Identified)[] | null | undefined;
+}
+
+/**
+ * The skus to ask render-list for: every product's, and those of its variants when only one product is
+ * looked at. Each once, in order. Source: PR-25.
+ */
+export function skusToRefresh(products: readonly RefreshableProduct[]): readonly string[] {
+  const children = products.length === 1 ? (products[0]?.configurable_children ?? []) : [];
+  const skus = [...products, ...children].map(({ sku }) => sku ?? '');
+  return [...new Set(skus)].filter((sku) => sku !== '');
+}
+
+/**
+ * Products that go out before the platform has answered: prices not current. With `blank` all prices, the
+ * variants' too, are 0 until it has. Source: PR-26.
+ */
+export function markPricesPending<T extends RefreshableProduct>(
+  products: readonly T[],
+  options: { readonly blank: boolean },
+): readonly (T & PriceConfirmation)[] {
+  return products.map((product) => {
+    if (!options.blank) return markUnconfirmed(product);
+    const children = product.configurable_children?.map(withBlankPrices);
+    return markUnconfirmed({
+      ...withBlankPrices(product),
+      ...(children && { configurable_children: children }),
+    });
+  });
+}
+
+/**
+ * Products with the platform's prices, matched by id, variants too. A price that is not below the regular one
+ * is no special price. What the answer does not name keeps its prices and is not current; what it names is
+ * current, and `priceProduct` leaves it alone.
+ *
+ * Units: gross and net as the platform says them, tax as their difference; without adjustments net is gross.
+ * Source: PR-25, PR-26.
+ */
+export function applyPlatformPrices<T extends RefreshableProduct>(
+  products: readonly T[],
+  response: readonly PlatformPrice[],
+  now: EpochMs,
+  currency: Currency = 'HUF',
+): readonly (T & PriceConfirmation)[] {
+  const byId = new Map(response.map((item) => [String(item.id), item]));
+  const refreshed = <D extends Identified>(document: D): D & PriceConfirmation => {
+    const item = byId.get(String(document.id));
+    if (item === undefined) return markUnconfirmed(document);
+    return {
+      ...document,
+      ...toPriceFields(item, minorPerUnit[currency]),
+      ...(item.sgn && { sgn: item.sgn }),
+      price_is_current: true,
+      price_refreshed_at: now,
+    };
+  };
+  return products.map((product) => {
+    const children = product.configurable_children?.map(refreshed);
+    return { ...refreshed(product), ...(children && { configurable_children: children }) };
+  });
+}
+
+function toPriceFields({ price_info: gross }: PlatformPrice, scale: number): PriceFields {
+  const net = gross.extension_attributes?.tax_adjustments ?? gross;
+  const price = fromNetAndGross(net.final_price, gross.final_price, scale);
+  const original = fromNetAndGross(net.regular_price, gross.regular_price, scale);
+  const isLower = price.gross < original.gross;
+  const special = isLower
+    ? fromNetAndGross(net.special_price, gross.special_price, scale)
+    : zeroAmount;
+  return writeFields({}, price, original, special, price, scale);
+}
+
+function withBlankPrices<T extends object>(document: T): T {
+  return {
+    ...document,
+    ...writeFields({}, zeroAmount, zeroAmount, zeroAmount, zeroAmount, 1),
+    original_source_price: 0,
+    original_special_price: 0,
+    original_final_price: 0,
+  };
+}
+
+function markUnconfirmed<T extends object>(document: T): T & PriceConfirmation {
+  const unconfirmed: T & { price_refreshed_at?: unknown } = { ...document };
+  delete unconfirmed.price_refreshed_at;
+  return Object.assign(unconfirmed as T, { price_is_current: false });
+}

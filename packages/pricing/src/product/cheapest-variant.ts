@@ -1,0 +1,40 @@
+import { isOffSale, saysSoldOut } from '@shop/kernel';
+import type { PriceableChild, PriceableProduct, PriceFields } from './price-fields.ts';
+
+/**
+ * Whether a product has its price from its variants: a configurable, and one of no stated type. Others keep their own
+ * beside variants that were left over. Source: PR-19.
+ */
+export function isConfigurable({ type_id: type }: PriceableProduct): boolean {
+  return (type ?? 'configurable') === 'configurable';
+}
+
+/**
+ * The variant whose price a configurable shows: the cheapest that can be bought, else the cheapest of all.
+ *
+ * A variant without a price (0 or less) is passed over. Of equal prices the later one counts.
+ * `undefined`: no variant has a price. Source: PR-19.
+ */
+export function cheapestVariant<T extends PriceableChild & PriceFields>(
+  children: readonly T[],
+): T | undefined {
+  return comparableVariants(children).reduce<T | undefined>(
+    (cheapest, child) =>
+      cheapest && cheapest.price_incl_tax < child.price_incl_tax ? cheapest : child,
+    undefined,
+  );
+}
+
+/** The variants that count for a configurable's price: of those with one, what can be bought, else all. */
+export function comparableVariants<T extends PriceableChild>(children: readonly T[]): readonly T[] {
+  return children.filter(children.some(isPurchasable) ? isPurchasable : hasPrice);
+}
+
+function hasPrice(child: PriceableChild): boolean {
+  return Number(child.price_incl_tax) > 0;
+}
+
+/** With a price, on sale and not sold out. Source: KE-20, KE-21. */
+function isPurchasable(child: PriceableChild): boolean {
+  return hasPrice(child) && !isOffSale(child.status) && !saysSoldOut(child);
+}

@@ -1,0 +1,121 @@
+import { isDiscounted } from './is-discounted.ts';
+import type { Priceable, PriceDraft, WireAmount } from './price-fields.ts';
+import type { Pricer } from './pricer.ts';
+import { addStep, type PriceStep } from './price-trace.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+import { isInSpecialWindow } from './special-window.ts';
+import { tierPriceFor, tiersOfGroup } from './tier-price.ts';
+import { fromGross, fromNet, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
+import { toNumber, toUnits, writeFields } from './wire-prices.ts';
+
+/**
+ * Whether the prices of a document were worked out before, here or elsewhere: its three original prices are there, are
+ * not 0 and add up, to less than a minor unit. Only `original_source_price` says that it was here. Source: PR-57.
+ */
+export function isPriced(document: Priceable, scale: number): boolean {
+  const { original_price: net, original_price_tax: tax, original_price_incl_tax: gross } = document;
+  const difference = toNumber(net) + Number(tax ?? Number.NaN) - toNumber(gross);
+  return toNumber(gross) !== 0 && Math.abs(difference * scale) < 1;
+}
+
+/**
+ * Works out the prices of one document, its variants left aside, and writes them into `target`.
+ *
+ * Units: the rate in percent points. Source: PR-10 to PR-18.
+ */
+export function computePrices(
+  target: PriceDraft & { tier_prices?: Priceable['tier_prices'] },
+  document: Priceable,
+  ratePercent: number,
+  pricer: Pricer,
+  steps?: PriceStep[],
+): void {
+  const { context, scale } = pricer;
+  const includesTax = context.sourcePriceIncludesTax;
+  const taxed = (amount: number, isGross: boolean): TaxedAmount =>
+    amount === 0
+      ? zeroAmount
+      : isGross
+        ? fromGross(roundHalfUp(amount * scale), ratePercent)
+        : fromNet(amount * scale, ratePercent);
+
+  // A document priced here keeps the catalogue's amounts, one priced elsewhere in the family keeps net amounts. Of a raw
+  // one the original price counts before the price.
+  const ownSource = document.original_source_price;
+  const isOwn = ownSource !== undefined && ownSource !== null;
+  const isForeign = !isOwn && isPriced(document, scale);
+  const source = (stored: WireAmount, raw: WireAmount): number =>
+    toNumber(stored) || (isOwn ? 0 : toNumber(raw));
+  const sourcePrice = isForeign
+    ? toNumber(document.original_price_incl_tax)
+    : source(ownSource ?? document.original_price, document.price);
+  const sourceSpecial = source(document.original_special_price, document.special_price);
+  const sourceFinal = source(document.original_final_price, isForeign ? 0 : document.final_price);
+
+  const original = taxed(sourcePrice, isForeign || includesTax);
+  const offer = taxed(sourceSpecial, !isForeign && includesTax);
+  const isFinalGross = !isForeign && context.finalPriceIncludesTax;
+  // Mostly it repeats the price.
+  const final =
+    sourceFinal === sourcePrice && isFinalGross === includesTax
+      ? original
+      : taxed(sourceFinal, isFinalGross);
+  const isOfferDiscounted = isDiscounted(offer.gross, original.gross);
+  const isOfferActive =
+    isOfferDiscounted && isInSpecialWindow(document, context.now, context.timeZone);
+  // A final price that only repeats the offer lives and dies with it.
+  const isFinalDiscounted =
+    isDiscounted(final.gross, original.gross) && final.gross !== offer.gross;
+
+  let price = isFinalDiscounted ? final : original;
+  let special = zeroAmount;
+  if (isOfferActive) {
+    special = price.gross < offer.gross ? price : offer;
+    price = offer;
+  }
+  const { tierGroupId } = context;
+  const taxedTier = (value: number | undefined): TaxedAmount => taxed(toNumber(value), includesTax);
+  let tier = zeroAmount;
+  if (tierGroupId !== undefined) {
+    tier = taxedTier(tierPriceFor(document.tier_prices, tierGroupId, 1));
+    if (target.tier_prices)
+      target.tier_prices = tiersOfGroup(target.tier_prices, tierGroupId).map((tierOfGroup) => ({
+        ...tierOfGroup,
+        value_incl_tax: toUnits(taxedTier(tierOfGroup.value).gross, scale),
+      }));
+  }
+  const isTierDiscounted = isDiscounted(tier.gross, price.gross);
+
+  if (steps !== undefined) {
+    addStep(steps, 'PR-10', 'source-price', original.gross, { ratePercent, net: original.net });
+    if (isFinalDiscounted) addStep(steps, 'PR-12', 'final-price', final.gross);
+    if (offer.gross > 0)
+      addStep(
+        steps,
+        'PR-13',
+        isOfferActive
+          ? 'special-price'
+          : isOfferDiscounted
+            ? 'special-not-running'
+            : 'special-not-lower',
+        price.gross,
+        {
+          special: offer.gross,
+          from: document.special_from_date ?? '',
+          to: document.special_to_date ?? '',
+          now: context.now,
+        },
+      );
+    if (isTierDiscounted) addStep(steps, 'PR-18', 'tier-price', tier.gross);
+  }
+
+  if (isTierDiscounted) {
+    price = tier;
+    special = zeroAmount;
+  }
+  const isFinalUsed = isFinalDiscounted && final.gross < price.gross;
+  writeFields(target, price, original, special, isFinalUsed ? final : price, scale);
+  if (!isForeign) target.original_source_price = sourcePrice;
+  if (sourceSpecial !== 0) target.original_special_price = sourceSpecial;
+  if (sourceFinal !== 0) target.original_final_price = sourceFinal;
+}

@@ -1,0 +1,64 @@
+import { minorPerUnit, type Currency } from '../money/money.ts';
+import type { Priceable, PriceFields, WireAmount } from './price-fields.ts';
+import { percentOf } from '../money/rounding.ts';
+import { addTaxed, zeroAmount, type TaxedAmount } from '../tax/taxed-amount.ts';
+import {
+  amountOf,
+  toMinor,
+  toNumber,
+  toUnits,
+  writeFields,
+  type PriceName,
+} from './wire-prices.ts';
+
+/** A chosen custom option value, as on the wire. */
+export interface PricedOptionValue {
+  readonly option_type_id?: number | string | null | undefined;
+  readonly price_type?: string | null | undefined;
+  readonly price?: WireAmount;
+}
+
+/**
+ * A priced product with what the chosen option values add, to its price and its regular price alike, so that
+ * a running offer keeps running.
+ *
+ * Fixed: the value's price, the same on net and gross. Percent: that share of the original net and gross.
+ * Values without `option_type_id` (none, 0 or empty) add nothing; numbers may be text, as everywhere on the wire.
+ *
+ * Give it the product as `priceProduct` made it, not a former result: every call adds. Source: PR-24.
+ */
+export function priceWithCustomOptions<T extends PriceFields>(
+  product: T,
+  selectedValues: readonly PricedOptionValue[],
+  currency: Currency = 'HUF',
+): T {
+  const scale = minorPerUnit[currency];
+  const original = amountOf(product, 'original_price', scale);
+  let net = 0;
+  let gross = 0;
+  for (const { option_type_id: id, price_type: type, price } of selectedValues) {
+    if (!id || id === '0') continue;
+    const valueOf = (base: number): number =>
+      type === 'percent' ? percentOf(base, toNumber(price)) : toMinor(price, scale);
+    net += valueOf(original.net);
+    gross += valueOf(original.gross);
+  }
+  const surcharge = { net, tax: gross - net, gross };
+  const withSurcharge = (name: PriceName): TaxedAmount =>
+    addTaxed(amountOf(product, name, scale), surcharge);
+  const { tier_prices: tiers } = product as Priceable;
+  const tiersWithSurcharge = tiers?.map((tier) => ({
+    ...tier,
+    ...(tier.value_incl_tax && {
+      value_incl_tax: toUnits(toMinor(tier.value_incl_tax, scale) + gross, scale),
+    }),
+  }));
+  return writeFields(
+    { ...product, ...(tiersWithSurcharge && { tier_prices: tiersWithSurcharge }) },
+    withSurcharge('price'),
+    withSurcharge('original_price'),
+    product.special_price_incl_tax > 0 ? withSurcharge('special_price') : zeroAmount,
+    withSurcharge('final_price'),
+    scale,
+  );
+}

@@ -1,0 +1,14 @@
+import { compareMoney, type Money } from '../money/money.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+
+/**
+ * By how many whole per cent `price` is below `base`; 0 when it is not.
+ *
+ * The base of an announced reduction is the prior price (`priorPrice`), not a struck-through one.
+ * Bounds: 0 to 100; 100 only for what costs nothing. Errors: throws `CurrencyMismatchError`. Source: PR-29.
+ */
+export function discountPercent(base: Money, price: Money): number {
+  if (compareMoney(price, base) >= 0 || base.minor <= 0) return 0;
+  const percent = roundHalfUp(((base.minor - price.minor) * 100) / base.minor);
+  return Math.min(percent, price.minor > 0 ? 99 : 100);
+}

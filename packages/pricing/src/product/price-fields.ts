@@ -1,0 +1,94 @@
+/** A number, also where an older backend writes it as text. */
+export type WireAmount = number | string | null | undefined;
+
+/**
+ * Every price a priced product or variant carries, in the store's currency (HUF: whole forints).
+ *
+ * `x` is net, `x_tax` its tax, `x_incl_tax` what a shopper pays; `x + x_tax === x_incl_tax`.
+ * `price` is the price to pay now; `original_price` the regular one; `special_price` is 0 unless the offer
+ * runs; `final_price` is the platform's final price, never above `price`. Source: PR-9.
+ */
+export interface PriceFields {
+  readonly price: number;
+  readonly price_tax: number;
+  readonly price_incl_tax: number;
+  readonly original_price: number;
+  readonly original_price_tax: number;
+  readonly original_price_incl_tax: number;
+  readonly special_price: number;
+  readonly special_price_tax: number;
+  readonly special_price_incl_tax: number;
+  readonly final_price: number;
+  readonly final_price_tax: number;
+  readonly final_price_incl_tax: number;
+  /**
+   * The regular price as the catalogue gave it, net or gross, with its fraction: the mark of a document that was priced
+   * here. Absent on sums of parts and on what a platform confirmed.
+   */
+  readonly original_source_price?: number | undefined;
+  /** The special price as the catalogue gave it; absent when it gave none. */
+  readonly original_special_price?: number | undefined;
+  /** The final price as the catalogue gave it; absent when it gave none. */
+  readonly original_final_price?: number | undefined;
+}
+
+/** Price fields being written. */
+export type PriceDraft = { -readonly [Field in keyof PriceFields]?: PriceFields[Field] };
+
+/** A lower price for one customer group from a quantity on, as on the wire. */
+export interface PriceTier {
+  readonly customer_group_id?: number | string | null | undefined;
+  readonly qty: number;
+  readonly value: number;
+  /** What one piece costs with tax, once priced: the tier is one of the shopper's group. */
+  readonly value_incl_tax?: number | undefined;
+}
+
+/** What of a product document, or of a variant, decides its price. Any further field is welcome. */
+export interface Priceable {
+  readonly price?: WireAmount;
+  readonly price_incl_tax?: WireAmount;
+  readonly original_price?: WireAmount;
+  readonly original_price_tax?: WireAmount;
+  readonly original_price_incl_tax?: WireAmount;
+  readonly original_source_price?: WireAmount;
+  readonly special_price?: WireAmount;
+  readonly final_price?: WireAmount;
+  readonly original_special_price?: WireAmount;
+  readonly original_final_price?: WireAmount;
+  readonly special_from_date?: string | null | undefined;
+  readonly special_to_date?: string | null | undefined;
+  readonly tax_class_id?: number | string | null | undefined;
+  readonly tier_prices?: readonly PriceTier[] | null | undefined;
+  readonly price_is_current?: boolean | null | undefined;
+  /** See `priceHistory`. */
+  readonly price_history?: unknown;
+}
+
+/** A variant of a configurable product. `custom_attributes` fill the fields it lacks. */
+export interface PriceableChild extends Priceable {
+  readonly sku?: string | null | undefined;
+  readonly status?: number | string | null | undefined;
+  readonly stock?: { readonly is_in_stock?: unknown } | null | undefined;
+  readonly custom_attributes?:
+    | readonly { readonly attribute_code: string; readonly value?: unknown }[]
+    | null
+    | undefined;
+}
+
+/** A product document as on the wire. */
+export interface PriceableProduct extends Priceable {
+  readonly type_id?: string | null | undefined;
+  readonly configurable_children?: readonly PriceableChild[] | null | undefined;
+}
+
+/** A document of type `T` with all prices filled in, its variants' too. */
+export type Priced<T> = PriceFields & {
+  [Field in keyof T]: Field extends 'configurable_children' ? PricedChildren<T[Field]> : T[Field];
+};
+
+type PricedChildren<Children> = Children extends (infer Child)[]
+  ? (Child & PriceFields)[]
+  : Children extends readonly (infer Child)[]
+    ? readonly (Child & PriceFields)[]
+    : Children;

@@ -1,0 +1,32 @@
+/**
+ * One line of the story of a price: which rule spoke, and what it made of the price to pay.
+ *
+ * `gross` is the price to pay after the step, in minor units; `because` the facts the rule looked at.
+ * Source: PR-27.
+ */
+export interface PriceStep {
+  readonly rule: string;
+  readonly step:
+    | 'platform-price'
+    | 'sum-of-parts'
+    | 'source-price'
+    | 'final-price'
+    | 'special-price'
+    | 'special-not-running'
+    | 'special-not-lower'
+    | 'tier-price'
+    | 'cheapest-child';
+  readonly gross: number;
+  readonly because: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Adds a step to the story where somebody listens. */
+export function addStep(
+  steps: PriceStep[] | undefined,
+  rule: string,
+  step: PriceStep['step'],
+  gross: number,
+  because: PriceStep['because'] = {},
+): void {
+  steps?.push({ rule, step, gross, because });
+}

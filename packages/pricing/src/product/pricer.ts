@@ -1,0 +1,32 @@
+import { minorPerUnit } from '../money/money.ts';
+import type { Priceable } from './price-fields.ts';
+import type { PricingContext } from './pricing-context.ts';
+import { taxRate } from '../tax/tax-rate.ts';
+
+/**
+ * One call of `priceProduct`: what is the same for all its documents, and what the last of them asked. Variants
+ * mostly ask the same: they share their parent's tax class.
+ */
+export interface Pricer {
+  readonly context: PricingContext;
+  /** Minor units in one unit of the wire. */
+  readonly scale: number;
+  /** In percent points. Source: PR-5. */
+  rateOf(taxClass: Priceable['tax_class_id']): number;
+}
+
+export function createPricer(context: PricingContext): Pricer {
+  let taxClass: Priceable['tax_class_id'];
+  let rate = 0;
+  return {
+    context,
+    scale: minorPerUnit[context.currency ?? 'HUF'],
+    rateOf(requestedClass) {
+      if (requestedClass !== taxClass) {
+        taxClass = requestedClass;
+        rate = taxRate(context.taxRules, requestedClass, context);
+      }
+      return rate;
+    },
+  };
+}

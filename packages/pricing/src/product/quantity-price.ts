@@ -1,0 +1,45 @@
+/** A priced product, as far as its price depends on how many are bought. */
+export interface QuantityPriced {
+  readonly price_incl_tax?: number | null | undefined;
+  readonly tier_prices?:
+    | readonly { readonly qty: number; readonly value_incl_tax?: number | null | undefined }[]
+    | null
+    | undefined;
+}
+
+/** From how many pieces on one costs less, and what it costs then. */
+export interface QuantityStep {
+  readonly qty: number;
+  /** Gross, in major units, for one piece. */
+  readonly price: number;
+}
+
+/**
+ * What one piece costs where `qty` are bought: the lowest of its price and the tiers that have begun. Only tiers that
+ * `priceProduct` has priced count: those of the shopper's group, while tier prices are on.
+ *
+ * Units: gross, in major units. Bounds: a tier begins at its own quantity. Source: PR-58.
+ */
+export function unitPriceAt(
+  { price_incl_tax: price, tier_prices: tiers }: QuantityPriced,
+  qty: number,
+): number {
+  const activeTierPrices = (tiers ?? []).flatMap((tier) =>
+    tier.qty <= qty && tier.value_incl_tax ? [tier.value_incl_tax] : [],
+  );
+  return Math.min(price ?? 0, ...activeTierPrices);
+}
+
+/** The quantities from which on a piece costs less than before, in order. Source: PR-58. */
+export function quantitySteps(product: QuantityPriced): readonly QuantityStep[] {
+  const quantities = [...new Set((product.tier_prices ?? []).map(({ qty }) => qty))];
+  let lastPrice = unitPriceAt(product, 1);
+  return quantities
+    .sort((a, b) => a - b)
+    .flatMap((qty) => {
+      const price = unitPriceAt(product, qty);
+      if (price >= lastPrice) return [];
+      lastPrice = price;
+      return [{ qty, price }];
+    });
+}

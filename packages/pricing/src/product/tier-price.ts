@@ -1,0 +1,31 @@
+import type { PriceTier } from './price-fields.ts';
+
+/** The group of tiers that hold for everybody. */
+const allGroups = 32_000;
+
+/** The tiers one customer group may know of: its own and those of all groups. Source: PR-18. */
+export function tiersOfGroup<Tier extends { readonly customer_group_id?: unknown }>(
+  tiers: readonly Tier[] | null | undefined,
+  groupId: number,
+): readonly Tier[] {
+  return (tiers ?? []).filter(({ customer_group_id: group }) =>
+    [groupId, allGroups].includes(Number(group ?? 0)),
+  );
+}
+
+/**
+ * The lowest tier value a group gets for `qty` pieces, per piece; `undefined` when none applies.
+ *
+ * Units: as the catalogue gives it (gross where sources include tax). Bounds: a tier begins at its own
+ * quantity, included. The regular price may still be lower. Source: PR-18.
+ */
+export function tierPriceFor(
+  tiers: readonly PriceTier[] | null | undefined,
+  groupId: number,
+  qty: number,
+): number | undefined {
+  const values = tiersOfGroup(tiers, groupId)
+    .filter((tier) => Number(tier.qty) <= qty)
+    .map((tier) => Number(tier.value));
+  return values.length === 0 ? undefined : Math.min(...values);
+}

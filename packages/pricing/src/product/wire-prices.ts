@@ -1,0 +1,63 @@
+import type { PriceDraft, PriceFields, WireAmount } from './price-fields.ts';
+import { roundHalfUp } from '../money/rounding.ts';
+import type { TaxedAmount } from '../tax/taxed-amount.ts';
+
+/** The four prices of a document; each has its tax and its gross in fields named after it. */
+export type PriceName = 'price' | 'original_price' | 'special_price' | 'final_price';
+
+/** A wire amount as a number; what cannot be read is 0. Source: PR-10. */
+export function toNumber(amount: WireAmount): number {
+  const value = Number(amount ?? 0);
+  return Number.isFinite(value) ? value : 0;
+}
+
+/**
+ * A wire amount in whole minor units; what cannot be read is 0.
+ *
+ * Units: `scale` is the number of minor units in one unit of the wire. Source: PR-1.
+ */
+export function toMinor(amount: WireAmount, scale: number): number {
+  return roundHalfUp(toNumber(amount) * scale);
+}
+
+/** Minor units as the wire has them. Source: PR-1. */
+export function toUnits(minor: number, scale: number): number {
+  return scale === 1 ? minor : minor / scale;
+}
+
+/** Writes the twelve price fields into a document, which it gives back; from minor units. Source: PR-9. */
+export function writeFields<T extends object>(
+  document: T,
+  price: TaxedAmount,
+  original: TaxedAmount,
+  special: TaxedAmount,
+  final: TaxedAmount,
+  scale: number,
+): T & PriceFields {
+  const target: T & PriceDraft = document;
+  target.price = toUnits(price.net, scale);
+  target.price_tax = toUnits(price.tax, scale);
+  target.price_incl_tax = toUnits(price.gross, scale);
+  target.original_price = toUnits(original.net, scale);
+  target.original_price_tax = toUnits(original.tax, scale);
+  target.original_price_incl_tax = toUnits(original.gross, scale);
+  target.special_price = toUnits(special.net, scale);
+  target.special_price_tax = toUnits(special.tax, scale);
+  target.special_price_incl_tax = toUnits(special.gross, scale);
+  target.final_price = toUnits(final.net, scale);
+  target.final_price_tax = toUnits(final.tax, scale);
+  target.final_price_incl_tax = toUnits(final.gross, scale);
+  return target as T & PriceFields;
+}
+
+/** One of the four prices of a document; its tax is what lies between net and gross. */
+export function amountOf(document: PriceFields, name: PriceName, scale: number): TaxedAmount {
+  return fromNetAndGross(document[name], document[`${name}_incl_tax`], scale);
+}
+
+/** Net and gross as somebody else worked them out. */
+export function fromNetAndGross(net: WireAmount, gross: WireAmount, scale: number): TaxedAmount {
+  const netMinor = toMinor(net, scale);
+  const grossMinor = toMinor(gross, scale);
+  return { net: netMinor, tax: grossMinor - netMinor, gross: grossMinor };
+}

@@ -1,0 +1,47 @@
+import { as, centralEuropeanMoment, type EpochMs } from '@shop/kernel';
+
+/** The zones of this shop's stores. The three cities share one clock. */
+export type TimeZone = 'Europe/Budapest' | 'Europe/Berlin' | 'Europe/Rome' | 'UTC';
+
+export const dayMs = 86_400_000;
+const datePattern =
+  /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)([.]\d+)?)?)?\s*(?:(Z)|([+-]\d\d):?(\d\d))?$/;
+
+/**
+ * The moment a date text means. A text with its own zone keeps it; one without is read in `timeZone`, the
+ * same on every machine (KE-19).
+ *
+ * Bounds: the rule in force since 1996. In the hour that clocks skip, the text means the hour after it; in
+ * the hour they repeat, the first of the two. Errors: `undefined` for a text that is no date. Source: PR-15.
+ */
+export function momentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
+  return momentIn(text, timeZone, 0);
+}
+
+/**
+ * The moment that ends what a date text names: a bare day ends when the next one begins, a text with a time
+ * is its own end. Errors: as `momentOf`. Source: PR-53.
+ */
+export function endMomentOf(text: string, timeZone: TimeZone): EpochMs | undefined {
+  return momentIn(text, timeZone, dayMs);
+}
+
+/** `bareMs` is added to a day without a time, on the clock: a day that changes it has 23 or 25 hours. */
+function momentIn(text: string, timeZone: TimeZone, bareMs: number): EpochMs | undefined {
+  const match = datePattern.exec(text.trim());
+  if (match === null) return undefined;
+  const part = (group: number): number => Number(match[group] ?? 0);
+  const [year, month, day] = [part(1), part(2), part(3)];
+  const writtenMs = Date.UTC(year, month - 1, day, part(4), part(5), part(6), part(7) * 1000);
+  // 31 February would silently become 3 March.
+  if (new Date(writtenMs).getUTCDate() !== day) return undefined;
+  const clockMs = writtenMs + (match[4] === undefined ? bareMs : 0);
+  const offset = match[9];
+  if (offset !== undefined) {
+    const sign = offset.startsWith('-') ? -1 : 1;
+    return as<EpochMs>(clockMs - (part(9) * 60 + sign * part(10)) * 60_000);
+  }
+  return timeZone === 'UTC' || match[8] !== undefined
+    ? as<EpochMs>(clockMs)
+    : centralEuropeanMoment(clockMs);
+}

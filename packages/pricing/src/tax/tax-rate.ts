@@ -1,0 +1,83 @@
+/** One rate of a tax rule, as on the wire. */
+export interface PricingTaxRate {
+  /** Percent points: 27. */
+  readonly rate: number;
+  readonly tax_country_id: string;
+  readonly tax_region_id?: number | string | null | undefined;
+  readonly region_name?: string | null | undefined;
+}
+
+/** A tax rule, as on the wire. Ids may be numbers or their text. */
+export interface PricingTaxRule {
+  readonly product_tax_class_ids: readonly (number | string)[];
+  readonly customer_tax_class_ids?: readonly (number | string)[] | undefined;
+  readonly rates: readonly PricingTaxRate[];
+}
+
+/** Where the shopper is taxed and as whom. */
+export interface TaxPlace {
+  /** ISO 3166 code: 'HU'. */
+  readonly country: string;
+  /** The region's name; left out when the country has none. */
+  readonly region?: string | undefined;
+  /** Set only while grouped tax is active: the rule must then name this group too. See `taxGroup`. */
+  readonly taxGroupId?: number | undefined;
+}
+
+/**
+ * The rate for one product tax class, in percent points; 0 when no rule speaks.
+ *
+ * Rules and rates are tried in order, the first that matches decides: the rule names the class (and the
+ * customer group when grouped tax is active), the rate names the country and the region, or no region, or
+ * region id 0. A class that is missing or not above 0 is untaxed. Source: PR-5 to PR-8.
+ */
+export function taxRate(
+  rules: readonly PricingTaxRule[],
+  productTaxClass: number | string | null | undefined,
+  place: TaxPlace,
+): number {
+  const taxClass = Number(productTaxClass ?? 0);
+  if (!(taxClass > 0)) return 0;
+  for (const rule of rules) {
+    if (!includesId(rule.product_tax_class_ids, taxClass)) continue;
+    if (
+      place.taxGroupId !== undefined &&
+      !includesId(rule.customer_tax_class_ids, place.taxGroupId)
+    )
+      continue;
+    for (const rate of rule.rates) if (appliesTo(rate, place)) return Number(rate.rate);
+  }
+  return 0;
+}
+
+/** How the shop decides whose tax group counts. */
+export interface TaxGroupConfig {
+  /** Grouped tax is active exactly when this is a number. */
+  readonly userGroupId?: number | null | undefined;
+  readonly useOnlyDefaultUserGroupId: boolean;
+}
+
+/**
+ * The customer group that chooses the tax rule, or `undefined` while grouped tax is off: the shop's own
+ * when it insists or nobody is signed in, else the customer's. Source: PR-6.
+ */
+export function taxGroup(
+  config: TaxGroupConfig,
+  customerGroupId: number | null | undefined,
+): number | undefined {
+  if (typeof config.userGroupId !== 'number') return undefined;
+  return config.useOnlyDefaultUserGroupId
+    ? config.userGroupId
+    : (customerGroupId ?? config.userGroupId);
+}
+
+function includesId(ids: readonly (number | string)[] | undefined, id: number): boolean {
+  return ids?.some((candidate) => Number(candidate) === id) === true;
+}
+
+function appliesTo(rate: PricingTaxRate, place: TaxPlace): boolean {
+  return (
+    rate.tax_country_id === place.country &&
+    (!rate.region_name || rate.region_name === place.region || String(rate.tax_region_id) === '0')
+  );
+}
