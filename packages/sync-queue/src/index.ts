@@ -1,13 +1,13 @@
-export { createOutbox } from './create-outbox.ts';
-export { defaultOutboxConfig } from './outbox-config.ts';
-export type { OutboxConfig } from './outbox-config.ts';
-export { outboxCrashPoints } from './outbox-ports.ts';
-export type { OutboxCrashPoint, OutboxPorts, OutboxSession } from './outbox-ports.ts';
-export { refusalText } from './notice-of.ts';
-export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox.ts';
-export type { OrderSighting } from './order-sighting.ts';
-export { syncTask } from './sync-task.ts';
-export type { SyncTask } from './sync-task.ts';
+export { createOutbox } from './outbox/create-outbox.ts';
+export { defaultOutboxConfig } from './outbox/outbox-config.ts';
+export type { OutboxConfig } from './outbox/outbox-config.ts';
+export { outboxCrashPoints } from './outbox/outbox-ports.ts';
+export type { OutboxCrashPoint, OutboxPorts, OutboxSession } from './outbox/outbox-ports.ts';
+export { refusalText } from './outbox/refusal-text.ts';
+export type { Outbox, OutboxNotice, Replanner, TaskHandler, UnsavedTask } from './outbox/outbox.ts';
+export type { OrderLookup } from './outbox/order-lookup.ts';
+export { syncTask } from './task/sync-task.ts';
+export type { SyncTask } from './task/sync-task.ts';
 export type {
   Consent,
   NewTask,
@@ -16,5 +16,5 @@ export type {
   TaskAnswer,
   TaskQuery,
   TaskState,
-  TaskTrouble,
-} from './task.ts';
+  TaskError,
+} from './task/task.ts';

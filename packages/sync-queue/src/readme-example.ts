@@ -10,15 +10,15 @@ export async function wishOffline(ports: OutboxPorts) {
   outbox.onNotice((notice) => void delivered.push(notice.kind));
   await outbox.start();
 
-  const kept = await outbox.queue({
+  const queued = await outbox.queue({
     stream: 'wishlist', // one after the other within a stream
     call: 'addToWishlist', // a call of @shop/contract
     body: { product_id: 4711 },
     callback: 'wishlist.added',
   });
-  if (!kept.ok) return { saved: false, reason: kept.error.reason, outbox, delivered };
+  if (!queued.ok) return { saved: false, reason: queued.error.reason, outbox, delivered };
 
   // From here on it survives a reload, a crash and a week offline. The screen may say "saved".
-  const view = syncTask(kept.value); // { task_id, url, transmited: false, … }
+  const view = syncTask(queued.value); // { task_id, url, transmited: false, … }
   return { saved: true, view, outbox, delivered };
 }

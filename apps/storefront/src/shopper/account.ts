@@ -72,7 +72,7 @@ async function onAuthorised({ cart, wishlist, outbox }: ShopperParts): Promise<v
   await wishlist.refreshAfterLogin();
   // Whoever signs in brings a history in which an order in doubt may stand.
   for (const { taskId, parkedFor } of outbox.tasks.get()) {
-    if (parkedFor === 'outcome-unknown') await outbox.lookForOrder(taskId);
+    if (parkedFor === 'outcome-unknown') await outbox.lookUpOrder(taskId);
   }
   await outbox.process();
 }

@@ -34,7 +34,7 @@ export function createShopperOutbox(
       session: { current: sessionName.current, userToken: () => account.userToken() },
       isOnThankYouPage: () => window.location.pathname === `${shop.pathPrefix}/thank-you`,
       remindOfOrder: () => void askForReminder(),
-      lookForOrder: lookForOrder({
+      lookUpOrder: lookForOrder({
         account,
         ownCart: createServerCart(wire),
         guestCart: createServerCart({ ...wire, userToken: () => undefined }),

@@ -10,7 +10,7 @@ export interface CarriedOver {
 /** Changes of the account that wait, and lines of the cart whose quantity the server has not confirmed. */
 export function carriedOver(outbox: Outbox, cart: CartSync, session: string): CarriedOver {
   return {
-    tasks: outbox.waitingOf(session).filter(({ stream }) => stream === 'account'),
+    tasks: outbox.pendingTasksOf(session).filter(({ stream }) => stream === 'account'),
     lines: cart.state.get().items.filter(isUnsent),
   };
 }

@@ -114,7 +114,7 @@ async function ordering(
       connectivity: createSwitch(),
       broadcast: createBroadcastHub().join(),
       log: silentLog,
-      lookForOrder: lookForOrder({
+      lookUpOrder: lookForOrder({
         account,
         ownCart: cart(token),
         guestCart: cart(() => undefined),
@@ -172,7 +172,7 @@ it('asks a guest whose cart is gone, and tells them once they have signed in', a
   await pass(5 * minute);
   expect(outbox.find('K-1')).toMatchObject({ state: 'parked', parkedFor: 'outcome-unknown' });
   who.session = customer;
-  await outbox.lookForOrder('K-1');
+  await outbox.lookUpOrder('K-1');
   await pass(1000);
   expect(outcomeOf(outbox.find('K-1'))).toMatchObject({ order: { orderNumber: 'OC-1' } });
   expect(new Set(backend.asked)).toEqual(new Set(['order', 'cart of a guest']));

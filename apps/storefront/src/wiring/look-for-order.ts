@@ -3,7 +3,7 @@ import { pullFailureAction, type ServerCart } from '@shop/cart-sync/server';
 import { judgeDoubt, type CartSighting, type HistorySighting } from '@shop/checkout';
 import type { NewOrderInput } from '@shop/contract';
 import { as, type CartToken, type Clock } from '@shop/kernel';
-import type { OrderSighting, OutboxTask } from '@shop/sync-queue';
+import type { OrderLookup, OutboxTask } from '@shop/sync-queue';
 
 /** Where orders in doubt are looked for. */
 export interface DoubtPorts {
@@ -20,7 +20,7 @@ const unread = 'unread';
 
 /** Looks for an order in doubt in its cart and, where somebody is signed in, among their orders. */
 export function lookForOrder({ account, ownCart, guestCart, clock }: DoubtPorts) {
-  return async (task: OutboxTask, forMs: number): Promise<OrderSighting> => {
+  return async (task: OutboxTask, forMs: number): Promise<OrderLookup> => {
     const order = task.body as NewOrderInput;
     const isGuests = task.session === 'guest';
     const [cart, history] = await Promise.all([

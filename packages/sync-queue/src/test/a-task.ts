@@ -1,5 +1,5 @@
 import { as, type EpochMs } from '@shop/kernel';
-import type { OutboxTask } from '../task.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 export const at = (ms: number): EpochMs => as<EpochMs>(ms);
 

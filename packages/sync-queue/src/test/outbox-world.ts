@@ -15,10 +15,10 @@ import {
   createSwitch,
   silentLog,
 } from '@shop/testing';
-import { createOutbox } from '../create-outbox.ts';
-import { defaultOutboxConfig, type OutboxConfig } from '../outbox-config.ts';
-import type { OutboxCrashPoint, OutboxPorts } from '../outbox-ports.ts';
-import type { Outbox } from '../outbox.ts';
+import { createOutbox } from '../outbox/create-outbox.ts';
+import { defaultOutboxConfig, type OutboxConfig } from '../outbox/outbox-config.ts';
+import type { OutboxCrashPoint, OutboxPorts } from '../outbox/outbox-ports.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { createFakeBackend } from './fake-backend.ts';
 
 /** Thrown inside of a tab that has been killed. */

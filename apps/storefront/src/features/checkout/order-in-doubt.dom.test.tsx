@@ -45,7 +45,7 @@ async function open(
     onNotice: () => () => {},
     retry: vi.fn<() => Promise<void>>(async () => {}),
     discard: vi.fn<() => Promise<boolean>>(async () => true),
-    lookForOrder: vi.fn<() => Promise<void>>(async () => {}),
+    lookUpOrder: vi.fn<() => Promise<void>>(async () => {}),
   };
   const page = await showInShop(
     <Provider>
@@ -86,7 +86,7 @@ it('asks whether an order was placed of which nobody can tell, and sends it at t
   expect(dialog()?.querySelector('a')?.getAttribute('href')).toBe('/ugyfelszolgalat');
   expect(page.textContent).not.toContain('A rendelést nem sikerült elküldeni.');
   press('Keresés újra');
-  expect(outbox.lookForOrder).toHaveBeenCalledWith('o');
+  expect(outbox.lookUpOrder).toHaveBeenCalledWith('o');
   press('Megnéztem, nem jött létre – küldés újra');
   expect(outbox.retry).toHaveBeenCalledWith('o');
   press('Létrejött');

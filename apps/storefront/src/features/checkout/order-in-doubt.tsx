@@ -30,7 +30,7 @@ export function OrderInDoubt() {
   const later = () => {
     if (task !== undefined) setPutOff((stands) => [...stands, stand(task)]);
   };
-  const decide = (how: 'discard' | 'lookForOrder' | 'retry') => () => {
+  const decide = (how: 'discard' | 'lookUpOrder' | 'retry') => () => {
     if (task !== undefined) void outbox?.[how](task.taskId);
   };
 
@@ -53,7 +53,7 @@ export function OrderInDoubt() {
         ) : (
           <>
             {isSignedIn ? (
-              <Button onClick={decide('lookForOrder')}>{t`Look again`}</Button>
+              <Button onClick={decide('lookUpOrder')}>{t`Look again`}</Button>
             ) : (
               <Button onClick={signIn}>{t`Log in and look among my orders`}</Button>
             )}

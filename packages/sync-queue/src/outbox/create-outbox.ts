@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@shop/kernel';
 import { createCallbacks } from './callbacks.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { refusalText } from './notice-of.ts';
+import { classifyResponse } from '../sending/classify-response.ts';
+import { refusalText } from './refusal-text.ts';
 import type { OutboxConfig } from './outbox-config.ts';
 import type { OutboxPorts } from './outbox-ports.ts';
 import type { Outbox, OutboxNotice, Replanner, UnsavedTask } from './outbox.ts';
-import { createSender } from './sender.ts';
-import { sendTask } from './send-task.ts';
-import { createTaskBook, outboxMessage } from './task-book.ts';
-import type { Consent, NewTask, OutboxTask, TaskAnswer } from './task.ts';
-import { isSwept, isTooOld } from './tidy.ts';
+import { createSender } from '../sending/sender.ts';
+import { sendTask } from '../sending/send-task.ts';
+import { createTaskRepository, outboxMessage } from '../storage/task-repository.ts';
+import type { Consent, NewTask, OutboxTask, TaskAnswer } from '../task/task.ts';
+import { isPrunable, isTooOld } from '../storage/retention.ts';
 
 /**
  * Builds the outbox. Nothing is read or sent before `start`.
@@ -18,8 +18,8 @@ import { isSwept, isTooOld } from './tidy.ts';
  * `UnsavedTask` where nothing could be kept. Source: SQ-1 to SQ-40.
  */
 export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
-  const book = createTaskBook(ports);
-  const callbacks = createCallbacks(ports, book, config.timeoutMs);
+  const repository = createTaskRepository(ports);
+  const callbacks = createCallbacks(ports, repository, config.timeoutMs);
   const replanners = new Map<string, Replanner>();
   const listeners = new Set<(notice: OutboxNotice) => void>();
   const cleanups: (() => void)[] = [];
@@ -32,21 +32,21 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     for (const listener of listeners) listener(notice);
   };
 
-  const sender = createSender(config, ports, book, {
-    async tidy() {
+  const sender = createSender(config, ports, repository, {
+    async prune() {
       const now = ports.clock.now();
-      await book.drop((task) => isSwept(task, config, now));
-      for (const task of book.tasks.get()) {
+      await repository.drop((task) => isPrunable(task, config, now));
+      for (const task of repository.tasks.get()) {
         if (isTooOld(task, config, now)) {
           // Whoever was sending it has died: nobody else holds the lock now.
-          if (task.state === 'sending') await book.change(task, { type: 'orphaned' });
-          const parked = await book.change(task, { type: 'expire' });
+          if (task.state === 'sending') await repository.change(task, { type: 'orphaned' });
+          const parked = await repository.change(task, { type: 'expire' });
           if (parked?.state === 'parked') notify({ kind: 'parked', task: parked });
         }
         if (task.state === 'done' || task.state === 'refused') await callbacks.run(task);
       }
     },
-    async settled(task) {
+    async onSettled(task) {
       if (task.state === 'parked') {
         notify({ kind: 'parked', task });
         return;
@@ -55,12 +55,12 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
       const text = refusalText(task);
       if (task.state === 'refused' && text !== undefined) notify({ kind: 'refused', task, text });
     },
-    delayed(task) {
+    onDelayed(task) {
       // Of one that may have been placed it cannot be said that it will be sent.
       if (task.inDoubtSince !== undefined) ports.remindOfOrder?.(task);
-      else if (task.call === 'createOrder') tellOfWaitingOrder(task);
+      else if (task.call === 'createOrder') announceQueuedOrder(task);
     },
-    replanned(task, answer) {
+    replan(task, answer) {
       if (task.callback === undefined || task.replans >= config.maxReplans) return undefined;
       const next = replanners.get(task.callback)?.(task, answer);
       if (next === undefined) return undefined;
@@ -71,19 +71,19 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     },
   });
 
-  const told = new Set<string>();
-  function tellOfWaitingOrder(task: OutboxTask): void {
-    if (told.has(task.taskId)) return;
-    told.add(task.taskId);
+  const announcedOrders = new Set<string>();
+  function announceQueuedOrder(task: OutboxTask): void {
+    if (announcedOrders.has(task.taskId)) return;
+    announcedOrders.add(task.taskId);
     notify({ kind: 'order-queued', task });
     ports.remindOfOrder?.(task);
   }
 
   function makeTask(task: NewTask, createdSeq: number, consent: Consent): OutboxTask {
     const now = ports.clock.now();
-    const { cacheable = false, silent = false, taskId = ports.ids.uuid(), ...rest } = task;
+    const { cacheable = false, silent = false, taskId = ports.ids.uuid(), ...fields } = task;
     return {
-      ...rest,
+      ...fields,
       taskId,
       cacheable,
       silent,
@@ -100,76 +100,76 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
     };
   }
 
-  async function keep(task: NewTask, consent: Consent): Promise<Result<OutboxTask, UnsavedTask>> {
-    const named: NewTask = { ...task, taskId: task.taskId ?? ports.ids.uuid() };
-    const kept = await book.add((seq) => makeTask(named, seq, consent));
-    if (kept.ok) {
+  async function save(task: NewTask, consent: Consent): Promise<Result<OutboxTask, UnsavedTask>> {
+    const taskWithId: NewTask = { ...task, taskId: task.taskId ?? ports.ids.uuid() };
+    const result = await repository.add((seq) => makeTask(taskWithId, seq, consent));
+    if (result.ok) {
       wake();
-      return ok(kept.value);
+      return ok(result.value);
     }
-    ports.log.warn('outbox.not-saved', { reason: kept.error.kind });
-    const unsaved = makeTask(named, 0, consent);
-    return err({ kind: 'not-saved', reason: kept.error.kind, answer: sendUnsaved(unsaved) });
+    ports.log.warn('outbox.not-saved', { reason: result.error.kind });
+    const unsaved = makeTask(taskWithId, 0, consent);
+    return err({ kind: 'not-saved', reason: result.error.kind, answer: sendUnsaved(unsaved) });
   }
 
   /** Online-only: one attempt, nothing kept; behind what its stream has kept, for as long as its owner is there. */
   async function sendUnsaved(task: OutboxTask): Promise<TaskAnswer | undefined> {
     if (!ports.connectivity.isOnline()) return undefined;
-    const before = book.tasks.get().filter((each) => each.stream === task.stream);
-    await Promise.all(before.map(({ taskId }) => book.outcome(taskId)));
+    const earlierTasks = repository.tasks.get().filter((other) => other.stream === task.stream);
+    await Promise.all(earlierTasks.map(({ taskId }) => repository.outcome(taskId)));
     if (task.session !== 'guest' && task.session !== ports.session.current()) return undefined;
     const answer = await sendTask(config, ports.fetch, task, ports.session.userToken());
-    const verdict = judgeAnswer(task, answer, ports.clock.now());
-    return verdict.kind === 'done' || verdict.kind === 'refused' ? verdict.answer : undefined;
+    const outcome = classifyResponse(task, answer, ports.clock.now());
+    return outcome.kind === 'done' || outcome.kind === 'refused' ? outcome.answer : undefined;
   }
 
   /** Another tab has changed what is kept. Nobody waits for this: a failure is the log's. */
-  async function lookAgain(): Promise<void> {
+  async function onTasksChanged(): Promise<void> {
     try {
-      await book.refresh();
+      await repository.refresh();
       wake();
     } catch (cause) {
       ports.log.error('outbox.not-refreshed', { cause });
     }
   }
 
-  async function goAgain(taskId: string, type: 'retry' | 'look-again'): Promise<void> {
-    const task = book.find(taskId);
+  async function applyAndWake(taskId: string, type: 'retry' | 'look-again'): Promise<void> {
+    const task = repository.find(taskId);
     if (task === undefined) return;
-    await book.change(task, { type });
+    await repository.change(task, { type });
     wake();
   }
 
-  const drop = async (isGone: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]> => {
-    const gone = await book.drop(isGone);
+  const drop = async (matches: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]> => {
+    const dropped = await repository.drop(matches);
     wake();
-    return gone;
+    return dropped;
   };
 
   return {
-    tasks: book.tasks,
+    tasks: repository.tasks,
     async start() {
       cleanups.push(
         ports.broadcast.subscribe((message) => {
-          if (message === outboxMessage) void lookAgain();
+          if (message === outboxMessage) void onTasksChanged();
         }),
         ports.connectivity.subscribe((online) => {
           if (online) sender.cameOnline();
         }),
       );
       isStarted = true;
-      await book.refresh();
+      await repository.refresh();
       wake();
     },
-    queue: (task) => keep(task, 'not-needed'),
+    queue: (task) => save(task, 'not-needed'),
     async queueOrder(task) {
-      const isHeard = ports.connectivity.isOnline() || config.automaticTransmission;
-      const kept = await keep({ ...task, call: 'createOrder' }, isHeard ? 'given' : 'wanted');
-      if (kept.ok && !ports.connectivity.isOnline()) tellOfWaitingOrder(kept.value);
-      return kept;
+      const hasConsent = ports.connectivity.isOnline() || config.automaticTransmission;
+      const result = await save({ ...task, call: 'createOrder' }, hasConsent ? 'given' : 'wanted');
+      if (result.ok && !ports.connectivity.isOnline()) announceQueuedOrder(result.value);
+      return result;
     },
-    outcome: book.outcome,
-    find: book.find,
+    outcome: repository.outcome,
+    find: repository.find,
     on(callback, handler) {
       const stop = callbacks.on(callback, handler);
       wake();
@@ -188,24 +188,24 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
         (task) => task.taskId === taskId && (task.state === 'done' || task.state === 'refused'),
       );
     },
-    retry: (taskId) => goAgain(taskId, 'retry'),
-    lookForOrder: (taskId) => goAgain(taskId, 'look-again'),
+    retry: (taskId) => applyAndWake(taskId, 'retry'),
+    lookUpOrder: (taskId) => applyAndWake(taskId, 'look-again'),
     async discard(taskId) {
-      const gone = await drop((task) => task.taskId === taskId && mayBeLetGo(task));
-      return gone.length > 0;
+      const dropped = await drop((task) => task.taskId === taskId && isDiscardable(task));
+      return dropped.length > 0;
     },
-    ordersToConfirm: () => book.tasks.get().filter(waitsForConsent),
+    ordersToConfirm: () => repository.tasks.get().filter(awaitsConsent),
     async confirmOrders() {
-      for (const order of book.tasks.get().filter(waitsForConsent)) {
-        await book.change(order, { type: 'allow' });
+      for (const order of repository.tasks.get().filter(awaitsConsent)) {
+        await repository.change(order, { type: 'allow' });
       }
       wake();
     },
     async declineOrders() {
-      await drop((task) => waitsForConsent(task) && task.attempts === 0);
+      await drop((task) => awaitsConsent(task) && task.attempts === 0);
     },
-    waitingOf: (session) =>
-      book.tasks.get().filter((task) => task.session === session && isUnsent(task)),
+    pendingTasksOf: (session) =>
+      repository.tasks.get().filter((task) => task.session === session && isUnsent(task)),
     async endSession(session) {
       if (session !== 'guest') await drop((task) => task.session === session);
     },
@@ -230,7 +230,7 @@ export function createOutbox(config: OutboxConfig, ports: OutboxPorts): Outbox {
   };
 }
 
-function waitsForConsent(task: OutboxTask): boolean {
+function awaitsConsent(task: OutboxTask): boolean {
   return task.state === 'queued' && task.consent === 'wanted';
 }
 
@@ -238,7 +238,7 @@ function isUnsent(task: OutboxTask): boolean {
   return task.state === 'queued' || task.state === 'sending' || task.state === 'parked';
 }
 
-function mayBeLetGo(task: OutboxTask): boolean {
+function isDiscardable(task: OutboxTask): boolean {
   if (task.state === 'queued') return task.attempts === 0;
   return task.state === 'refused' || task.state === 'parked';
 }

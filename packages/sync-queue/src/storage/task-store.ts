@@ -1,6 +1,6 @@
 import { calls } from '@shop/contract';
 import type { KeyValueStore, Log, Result, StorageFailure } from '@shop/kernel';
-import type { OutboxTask } from './task.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 const prefix = 'task/';
 
@@ -13,7 +13,7 @@ export interface TaskStore {
   find(seq: number): Promise<OutboxTask | undefined>;
   write(task: OutboxTask): Promise<Result<void, StorageFailure>>;
   /** Has the task in memory in place of what stands on disk under its sequence number. */
-  hold(task: OutboxTask): void;
+  keepInMemory(task: OutboxTask): void;
   delete(task: OutboxTask): Promise<void>;
 }
 
@@ -46,12 +46,12 @@ export function createTaskStore(store: KeyValueStore, log: Log): TaskStore {
     find: (seq) => read(keyOf(seq)),
     async write(task) {
       const key = keyOf(task.createdSeq);
-      const written = await store.set(key, task);
-      if (written.ok) unsaved.delete(key);
+      const result = await store.set(key, task);
+      if (result.ok) unsaved.delete(key);
       else if (task.attempts > 0) unsaved.set(key, task);
-      return written;
+      return result;
     },
-    hold: (task) => void unsaved.set(keyOf(task.createdSeq), task),
+    keepInMemory: (task) => void unsaved.set(keyOf(task.createdSeq), task),
     async delete(task) {
       const key = keyOf(task.createdSeq);
       if (unsaved.has(key)) unsaved.set(key, undefined);

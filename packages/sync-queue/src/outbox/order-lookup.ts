@@ -1,5 +1,5 @@
 /** What was seen of an order in doubt where the backend keeps its carts and orders. Source: SQ-39, SQ-40. */
-export type OrderSighting =
+export type OrderLookup =
   /** There it is. `result`: what the answer to it would have carried. */
   | { readonly kind: 'placed'; readonly result: unknown }
   /** It was not placed: sending it again is safe. */

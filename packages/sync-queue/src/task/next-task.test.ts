@@ -2,22 +2,22 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextTask, type TaskEvent } from './next-task.ts';
 import type { OutboxTask, TaskState } from './task.ts';
-import { aTask, at } from './test/a-task.ts';
+import { aTask, at } from '../test/a-task.ts';
 
 const answer = { code: 200, result: true, at: at(5000) };
 const events: Record<string, TaskEvent> = {
   send: { type: 'send' },
   done: { type: 'done', answer },
   refused: { type: 'refused', answer: { ...answer, code: 400 } },
-  later: { type: 'later', trouble: { kind: 'network' }, left: true, waitMs: 700 },
-  'not sent': { type: 'later', trouble: { kind: 'network' }, left: false, waitMs: 700 },
+  later: { type: 'later', error: { kind: 'network' }, mayHaveLeft: true, waitMs: 700 },
+  'not sent': { type: 'later', error: { kind: 'network' }, mayHaveLeft: false, waitMs: 700 },
   '500': { type: 'server-error', code: 500, waitMs: 700, maxServerErrors: 5 },
-  doubtful: { type: 'doubtful', trouble: { kind: 'network' }, waitMs: 700 },
-  placed: { type: 'sighted', sighting: { kind: 'placed', result: {} }, waitMs: 0 },
-  'not placed': { type: 'sighted', sighting: { kind: 'not-placed' }, waitMs: 0 },
-  ordered: { type: 'sighted', sighting: { kind: 'ordered' }, waitMs: 0 },
-  unclear: { type: 'sighted', sighting: { kind: 'unclear' }, waitMs: 0 },
-  'not seen': { type: 'sighted', sighting: { kind: 'later' }, waitMs: 700 },
+  doubtful: { type: 'doubtful', error: { kind: 'network' }, waitMs: 700 },
+  placed: { type: 'looked-up', lookup: { kind: 'placed', result: {} }, waitMs: 0 },
+  'not placed': { type: 'looked-up', lookup: { kind: 'not-placed' }, waitMs: 0 },
+  ordered: { type: 'looked-up', lookup: { kind: 'ordered' }, waitMs: 0 },
+  unclear: { type: 'looked-up', lookup: { kind: 'unclear' }, waitMs: 0 },
+  'not seen': { type: 'looked-up', lookup: { kind: 'later' }, waitMs: 700 },
   'look again': { type: 'look-again' },
   orphaned: { type: 'orphaned' },
   expire: { type: 'expire' },

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outboxCrashPoints, type OutboxCrashPoint } from './outbox-ports.ts';
-import type { Fault } from './test/fake-backend.ts';
-import { createOutboxWorld, turns, type Tab, type TabOptions } from './test/outbox-world.ts';
+import type { Fault } from '../test/fake-backend.ts';
+import { createOutboxWorld, turns, type Tab, type TabOptions } from '../test/outbox-world.ts';
 
 /** What may happen to a shopper, one thing after the other. */
 type Happening =

@@ -1,5 +1,5 @@
 import { longestWaitMs, type EpochMs } from '@shop/kernel';
-import type { OutboxTask } from './task.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /** What decides whether a waiting task may go now. */
 export interface SendingContext {
@@ -11,18 +11,18 @@ export interface SendingContext {
   /** When the network last came back: waits begun before it for want of network are over. */
   readonly onlineSince: EpochMs;
   /** Orders may go without the shopper's word. */
-  readonly ordersMayGo: boolean;
+  readonly mayOrdersGo: boolean;
 }
 
 /**
  * The first unsettled task of each stream, when it may go now. A refused, parked or delivered task does not
  * hold its stream; a waiting one does, unless its customer is not signed in. Input in order of sequence. Source: SQ-7, SQ-8, SQ-21, SQ-31.
  */
-export function sendableHeads(
+export function readyTasks(
   tasks: readonly OutboxTask[],
   context: SendingContext,
 ): readonly OutboxTask[] {
-  return streamHeads(tasks, context).filter(
+  return firstOpenTasks(tasks, context).filter(
     (task) => isAllowed(task, context) && isDue(task, context),
   );
 }
@@ -32,13 +32,13 @@ export function nextDueIn(
   tasks: readonly OutboxTask[],
   context: SendingContext,
 ): number | undefined {
-  const waits = streamHeads(tasks, context)
+  const waits = firstOpenTasks(tasks, context)
     .filter((task) => isAllowed(task, context))
     .map((task) => Math.max(0, (task.notBefore ?? context.now) - context.now));
   return waits.length === 0 ? undefined : Math.min(longestWaitMs, ...waits);
 }
 
-function streamHeads(
+function firstOpenTasks(
   tasks: readonly OutboxTask[],
   { session }: SendingContext,
 ): readonly OutboxTask[] {
@@ -54,7 +54,7 @@ function streamHeads(
 
 function isAllowed(task: OutboxTask, context: SendingContext): boolean {
   if (task.session !== 'guest' && task.session === context.refusedSession) return false;
-  return task.consent !== 'wanted' || context.ordersMayGo;
+  return task.consent !== 'wanted' || context.mayOrdersGo;
 }
 
 function isDue(task: OutboxTask, context: SendingContext): boolean {

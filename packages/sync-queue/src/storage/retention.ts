@@ -1,6 +1,6 @@
 import type { EpochMs } from '@shop/kernel';
-import type { OutboxConfig } from './outbox-config.ts';
-import type { OutboxTask } from './task.ts';
+import type { OutboxConfig } from '../outbox/outbox-config.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /** Whether a task has waited longer than the server remembers its key. Source: SQ-19. */
 export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
@@ -13,7 +13,7 @@ export function isTooOld(task: OutboxTask, config: OutboxConfig, now: EpochMs): 
  * answer, and nobody keeps it for later. Refused and parked tasks stay until somebody has seen them.
  * Source: SQ-16.
  */
-export function isSwept(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
+export function isPrunable(task: OutboxTask, config: OutboxConfig, now: EpochMs): boolean {
   if (task.state !== 'done') return false;
   const ageMs = now - task.updatedAt;
   if (ageMs > config.taskLifeMs) return true;

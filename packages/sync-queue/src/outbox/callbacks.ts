@@ -1,8 +1,8 @@
 import { createAbort } from '@shop/kernel';
 import type { OutboxPorts } from './outbox-ports.ts';
 import type { TaskHandler } from './outbox.ts';
-import type { TaskBook } from './task-book.ts';
-import type { OutboxTask } from './task.ts';
+import type { TaskRepository } from '../storage/task-repository.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /** Runs what callers registered for the answers of their tasks. */
 export interface Callbacks {
@@ -16,25 +16,29 @@ export interface Callbacks {
  * A handler that throws, or does not end within `patienceMs`, leaves its task unacknowledged: it runs again
  * at the next start. Source: SQ-17.
  */
-export function createCallbacks(ports: OutboxPorts, book: TaskBook, patienceMs: number): Callbacks {
+export function createCallbacks(
+  ports: OutboxPorts,
+  repository: TaskRepository,
+  timeoutMs: number,
+): Callbacks {
   const handlers = new Map<string, TaskHandler>();
 
-  const inTime = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
+  const runWithTimeout = async (task: OutboxTask, handler: TaskHandler): Promise<boolean> => {
     const limit = createAbort();
-    const late = ports.clock.wait(patienceMs, limit.signal).then(
+    const timedOut = ports.clock.wait(timeoutMs, limit.signal).then(
       () => false,
       () => false,
     );
-    const done = (async () => handler(task))().then(
+    const finished = (async () => handler(task))().then(
       () => true,
       (cause: unknown) => {
         ports.log.error('outbox.callback-failed', { callback: task.callback, cause });
         return false;
       },
     );
-    const isDone = await Promise.race([done, late]);
+    const isFinished = await Promise.race([finished, timedOut]);
     limit.abort();
-    return isDone;
+    return isFinished;
   };
 
   return {
@@ -48,9 +52,9 @@ export function createCallbacks(ports: OutboxPorts, book: TaskBook, patienceMs: 
     async run(task) {
       const handler = task.callback === undefined ? undefined : handlers.get(task.callback);
       if (handler === undefined || task.acknowledged) return;
-      if (!(await inTime(task, handler))) return;
+      if (!(await runWithTimeout(task, handler))) return;
       ports.crashPoint?.('after-callback');
-      await book.change(task, { type: 'acknowledge' });
+      await repository.change(task, { type: 'acknowledge' });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { err } from '@shop/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OrderSighting } from './order-sighting.ts';
+import type { OrderLookup } from './order-lookup.ts';
 import { outboxCrashPoints, type OutboxCrashPoint } from './outbox-ports.ts';
 import type { OutboxNotice } from './outbox.ts';
-import type { Fault } from './test/fake-backend.ts';
-import { createOutboxWorld, turns, type TabOptions } from './test/outbox-world.ts';
+import type { Fault } from '../test/fake-backend.ts';
+import { createOutboxWorld, turns, type TabOptions } from '../test/outbox-world.ts';
 
 const anOrder = (n: number) => ({ stream: `order:${n}`, taskId: `key-${n}`, body: { n } });
 
@@ -150,14 +150,14 @@ describe('orders', () => {
   });
 
   /** A shopper whose order was lost on the way back from a server without keys, and who can look for it. */
-  async function orderInDoubt(sightings: readonly OrderSighting[], fault: Fault = 'lost-answer') {
+  async function orderInDoubt(sightings: readonly OrderLookup[], fault: Fault = 'lost-answer') {
     const world = createOutboxWorld();
     world.backend.faults.push(fault);
     const looks: number[] = [];
     const outbox = await world.start({
       config: { idempotencyHeader: false },
       ports: {
-        lookForOrder: async (_task, forMs) =>
+        lookUpOrder: async (_task, forMs) =>
           sightings[looks.push(forMs) - 1] ?? { kind: 'unclear' },
       },
     });
@@ -208,12 +208,12 @@ describe('orders', () => {
     await world.pass(600_000);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'parked', parkedFor: 'outcome-unknown' }]);
     expect(notices).toMatchObject([{ kind: 'parked' }]);
-    await outbox.lookForOrder('key-1');
+    await outbox.lookUpOrder('key-1');
     await world.pass();
     expect(looks).toHaveLength(2);
     expect(outbox.tasks.get()).toMatchObject([{ state: 'done' }]);
-    await outbox.lookForOrder('key-1');
-    await outbox.lookForOrder('key-2');
+    await outbox.lookUpOrder('key-1');
+    await outbox.lookUpOrder('key-2');
     await world.pass();
     expect(looks).toHaveLength(2);
   });
@@ -223,7 +223,7 @@ describe('orders', () => {
     await world.pass(600_000);
     expect(notices).toMatchObject([{ kind: 'parked', task: { parkedFor: 'number-unknown' } }]);
     await outbox.retry('key-1');
-    await outbox.lookForOrder('key-1');
+    await outbox.lookUpOrder('key-1');
     await world.pass(600_000);
     expect(world.backend.requests).toHaveLength(1);
     expect(await outbox.discard('key-1')).toBe(true);
@@ -266,7 +266,7 @@ describe('orders', () => {
         const world = createOutboxWorld();
         world.backend.faults.push(...faults);
         const coming = [...looks];
-        const lookForOrder = async (): Promise<OrderSighting> => {
+        const lookUpOrder = async (): Promise<OrderLookup> => {
           const what = coming.shift() ?? 'truth';
           if (what !== 'truth') return { kind: what as 'later' | 'unclear' };
           const isThere = world.backend.effects.length > 0;
@@ -276,7 +276,7 @@ describe('orders', () => {
         for (const dieAt of [...deaths, undefined]) {
           const tab = world.openTab({
             config: { idempotencyHeader: false },
-            ports: { lookForOrder },
+            ports: { lookUpOrder },
             ...(dieAt ? { dieAt } : {}),
           });
           tab.outbox.start().catch(() => undefined);
@@ -292,9 +292,9 @@ describe('orders', () => {
         }
         const last = await world.start({
           config: { idempotencyHeader: false },
-          ports: { lookForOrder },
+          ports: { lookUpOrder },
         });
-        for (const { taskId } of last.tasks.get()) await last.lookForOrder(taskId);
+        for (const { taskId } of last.tasks.get()) await last.lookUpOrder(taskId);
         coming.length = 0;
         world.backend.faults.length = 0;
         await world.pass(3_600_000);

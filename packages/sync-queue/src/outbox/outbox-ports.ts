@@ -9,8 +9,8 @@ import type {
   Log,
   UserToken,
 } from '@shop/kernel';
-import type { OrderSighting } from './order-sighting.ts';
-import type { OutboxTask } from './task.ts';
+import type { OrderLookup } from './order-lookup.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /** Who is signed in. */
 export interface OutboxSession {
@@ -37,7 +37,7 @@ export interface OutboxPorts {
   /** Whether the shopper looks at the thank-you page. Orders waiting there are sent without asking. */
   readonly isOnThankYouPage?: (() => boolean) | undefined;
   /** Where tabs share no lock: whether this one is visible and so may send. */
-  readonly maySend?: (() => boolean) | undefined;
+  readonly isLeader?: (() => boolean) | undefined;
   /** Throws out what can be fetched again (catalogue, addresses), when there is no room for a task. */
   readonly makeRoom?: (() => Promise<void>) | undefined;
   /** An order had to be kept for later: register the background reminder. */
@@ -46,7 +46,7 @@ export interface OutboxPorts {
    * Looks for an order in doubt, where the backend knows no keys: in its cart and among its customer's orders. `forMs`:
    * how long its outcome has been unknown. Absent: the shopper is asked at once. SQ-39.
    */
-  readonly lookForOrder?: ((task: OutboxTask, forMs: number) => Promise<OrderSighting>) | undefined;
+  readonly lookUpOrder?: ((task: OutboxTask, forMs: number) => Promise<OrderLookup>) | undefined;
   /** Named moments at which a process may die. Tests make them kill. */
   readonly crashPoint?: ((name: OutboxCrashPoint) => void) | undefined;
 }

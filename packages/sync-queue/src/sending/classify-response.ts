@@ -6,10 +6,10 @@ import {
   type CallName,
 } from '@shop/contract';
 import type { EpochMs, NetworkFailure, Result, WireAnswer } from '@shop/kernel';
-import type { TaskAnswer, TaskTrouble } from './task.ts';
+import type { TaskAnswer, TaskError } from '../task/task.ts';
 
 /** What one attempt came to. */
-export type Verdict =
+export type ResponseOutcome =
   | { readonly kind: 'done'; readonly answer: TaskAnswer }
   | { readonly kind: 'refused'; readonly answer: TaskAnswer }
   /** The cart has another version: plan again. */
@@ -19,8 +19,8 @@ export type Verdict =
   /** Unknown, or "later": the same task goes again. `left`: it may have left the device. */
   | {
       readonly kind: 'later';
-      readonly trouble: TaskTrouble;
-      readonly left: boolean;
+      readonly error: TaskError;
+      readonly mayHaveLeft: boolean;
       readonly waitMs?: number | undefined;
     }
   | { readonly kind: 'server-error'; readonly code: number; readonly waitMs?: number | undefined };
@@ -31,39 +31,44 @@ export type Verdict =
  * Delivered means JSON and a `code` we know; an order's answer may lack the code if it names the order. A page with
  * status 200, a cut-off body or silence leave the outcome unknown. Source: SQ-10 to SQ-14, SQ-33.
  */
-export function judgeAnswer(
+export function classifyResponse(
   task: { readonly call: CallName; readonly session: string },
   answer: Result<WireAnswer, NetworkFailure>,
   now: EpochMs,
-): Verdict {
+): ResponseOutcome {
   if (!answer.ok) {
-    return { kind: 'later', trouble: { kind: 'network' }, left: answer.error.kind !== 'offline' };
+    return {
+      kind: 'later',
+      error: { kind: 'network' },
+      mayHaveLeft: answer.error.kind !== 'offline',
+    };
   }
   const json = readJson(answer.value);
   const envelope = json.ok ? asRecord(json.value) : undefined;
   const isOrder = task.call === 'createOrder';
   const code = envelope?.['code'];
-  const known = typeof code === 'number' && Number.isInteger(code) && code >= 200 && code < 600;
+  const hasKnownCode =
+    typeof code === 'number' && Number.isInteger(code) && code >= 200 && code < 600;
   const placesOrder = isOrder && code === undefined && namesOrder(answer.value, envelope);
-  if (envelope === undefined || (!known && !placesOrder)) {
+  if (envelope === undefined || (!hasKnownCode && !placesOrder)) {
     return {
       kind: 'later',
-      trouble: { kind: 'not-an-answer' },
-      left: true,
+      error: { kind: 'not-an-answer' },
+      mayHaveLeft: true,
       waitMs: headerWaitMs(answer.value),
     };
   }
   const meta = asRecord(envelope['meta']);
-  const said: TaskAnswer = {
+  const taskAnswer: TaskAnswer = {
     at: now,
-    result: known ? envelope['result'] : envelope,
-    ...(known ? { code } : {}),
+    result: hasKnownCode ? envelope['result'] : envelope,
+    ...(hasKnownCode ? { code } : {}),
     ...(meta === undefined ? {} : { meta }),
   };
-  if (!known || code === 200) return { kind: 'done', answer: said };
-  if (isOrder && (code === 400 || isProductsRefusal(said)))
-    return { kind: 'refused', answer: said };
-  return judgeRefusal(code, said, task.session, serverWaitMs(meta, answer.value));
+  if (!hasKnownCode || code === 200) return { kind: 'done', answer: taskAnswer };
+  if (isOrder && (code === 400 || isProductsRefusal(taskAnswer)))
+    return { kind: 'refused', answer: taskAnswer };
+  return classifyRejection(code, taskAnswer, task.session, serverWaitMs(meta, answer.value));
 }
 
 /** How backends of this wire call what an order became. */
@@ -78,15 +83,15 @@ function namesOrder(
   return status >= 200 && status < 300 && ids.some((id) => typeof id === 'number' || !!id);
 }
 
-function judgeRefusal(
+function classifyRejection(
   code: number,
   answer: TaskAnswer,
   session: string,
   waitMs: number | undefined,
-): Verdict {
+): ResponseOutcome {
   const error = answer.meta?.['error'];
   if (isPassingCode(code) || error === 'idempotency-running') {
-    return { kind: 'later', trouble: { kind: 'later', code }, left: true, waitMs };
+    return { kind: 'later', error: { kind: 'later', code }, mayHaveLeft: true, waitMs };
   }
   if (code === 401 && session !== 'guest') return { kind: 'signed-out' };
   if (code === 409 && error === 'cart-version') return { kind: 'conflict', answer };
@@ -99,8 +104,10 @@ function serverWaitMs(
   meta: Readonly<Record<string, unknown>> | undefined,
   answer: WireAnswer,
 ): number | undefined {
-  const named = meta?.['retryAfterMs'];
-  return typeof named === 'number' && named >= 0 ? named : headerWaitMs(answer);
+  const requestedWait = meta?.['retryAfterMs'];
+  return typeof requestedWait === 'number' && requestedWait >= 0
+    ? requestedWait
+    : headerWaitMs(answer);
 }
 
 function headerWaitMs(answer: WireAnswer): number | undefined {

@@ -1,7 +1,7 @@
 import { err, ok, type NetworkFailure, type WireAnswer } from '@shop/kernel';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer } from './judge-answer.ts';
-import { at } from './test/a-task.ts';
+import { classifyResponse } from './classify-response.ts';
+import { at } from '../test/a-task.ts';
 
 const json = (body: unknown, over: Partial<WireAnswer> = {}) =>
   ok<WireAnswer>({
@@ -16,11 +16,11 @@ const wishlist = { call: 'addToWishlist', session: 'guest' } as const;
 const mine = { call: 'addToWishlist', session: '17' } as const;
 const order = { call: 'createOrder', session: 'guest' } as const;
 const judge = (
-  task: Parameters<typeof judgeAnswer>[0],
-  answer: Parameters<typeof judgeAnswer>[1],
-) => judgeAnswer(task, answer, at(9));
+  task: Parameters<typeof classifyResponse>[0],
+  answer: Parameters<typeof classifyResponse>[1],
+) => classifyResponse(task, answer, at(9));
 
-describe('judgeAnswer', () => {
+describe('classifyResponse', () => {
   it('[SQ-10] code 200 in JSON is done, with the answer kept', () => {
     expect(judge(wishlist, json({ code: 200, result: true, meta: { cartVersion: '3' } }))).toEqual({
       kind: 'done',
@@ -44,8 +44,8 @@ describe('judgeAnswer', () => {
   ])('[SQ-10] what lacks the code and %s is no order', (_story, answer) => {
     expect(judge(order, answer)).toMatchObject({
       kind: 'later',
-      trouble: { kind: 'not-an-answer' },
-      left: true,
+      error: { kind: 'not-an-answer' },
+      mayHaveLeft: true,
     });
   });
 
@@ -61,8 +61,8 @@ describe('judgeAnswer', () => {
     for (const task of [wishlist, order]) {
       expect(judge(task, answer)).toMatchObject({
         kind: 'later',
-        trouble: { kind: 'not-an-answer' },
-        left: true,
+        error: { kind: 'not-an-answer' },
+        mayHaveLeft: true,
       });
     }
   });
@@ -72,20 +72,20 @@ describe('judgeAnswer', () => {
     (kind) => {
       expect(judge(wishlist, failed(kind))).toEqual({
         kind: 'later',
-        trouble: { kind: 'network' },
-        left: true,
+        error: { kind: 'network' },
+        mayHaveLeft: true,
       });
     },
   );
 
   it('[SQ-3] offline is repeated and never left', () => {
-    expect(judge(wishlist, failed('offline'))).toMatchObject({ kind: 'later', left: false });
+    expect(judge(wishlist, failed('offline'))).toMatchObject({ kind: 'later', mayHaveLeft: false });
   });
 
   it.each([408, 425, 429, 502, 503, 504])('[SQ-12] code %i is repeated', (code) => {
     expect(judge(wishlist, json({ code, result: 'busy' }))).toMatchObject({
       kind: 'later',
-      trouble: { kind: 'later', code },
+      error: { kind: 'later', code },
     });
   });
 

@@ -6,17 +6,17 @@ import {
   type Result,
   type StorageFailure,
 } from '@shop/kernel';
-import { nextTask, type TaskEvent } from './next-task.ts';
-import type { OutboxPorts } from './outbox-ports.ts';
+import { nextTask, type TaskEvent } from '../task/next-task.ts';
+import type { OutboxPorts } from '../outbox/outbox-ports.ts';
 import { createTaskStore } from './task-store.ts';
-import type { OutboxTask } from './task.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /** What the tabs say to each other. It wakes and repaints; the disk decides. */
 export const outboxMessage = 'outbox';
 const writeLock = 'outbox-write';
 
 /** All tasks of this device as this tab knows them, and the only way to change them. */
-export interface TaskBook {
+export interface TaskRepository {
   readonly tasks: Observable<readonly OutboxTask[]>;
   /** Reads everything anew. */
   refresh(): Promise<void>;
@@ -30,14 +30,14 @@ export interface TaskBook {
   /** Puts another task in the place of this one. */
   replace(task: OutboxTask, next: OutboxTask): Promise<void>;
   /** Removes the tasks for which `isGone` holds on disk; returns them. */
-  drop(isGone: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]>;
+  drop(matches: (task: OutboxTask) => boolean): Promise<readonly OutboxTask[]>;
   find(taskId: string): OutboxTask | undefined;
   /** The task once it is done, refused or parked; `undefined` when it is let go of. */
   outcome(taskId: string): Promise<OutboxTask | undefined>;
 }
 
 /** Every change is read, made and written under one lock of all tabs. Source: SQ-6 to SQ-9. */
-export function createTaskBook(ports: OutboxPorts): TaskBook {
+export function createTaskRepository(ports: OutboxPorts): TaskRepository {
   const disk = createTaskStore(ports.store, ports.log);
   const tasks = createObservable<readonly OutboxTask[]>([]);
   const waiters = new Map<string, ((task: OutboxTask | undefined) => void)[]>();
@@ -52,12 +52,12 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
       for (const resolve of waiting) resolve(task);
     }
   };
-  const put = (task: OutboxTask): void => {
-    const others = tasks.get().filter((each) => each.createdSeq !== task.createdSeq);
-    show([...others, task].sort((a, b) => a.createdSeq - b.createdSeq));
+  const showTask = (task: OutboxTask): void => {
+    const otherTasks = tasks.get().filter((other) => other.createdSeq !== task.createdSeq);
+    show([...otherTasks, task].sort((a, b) => a.createdSeq - b.createdSeq));
   };
-  const forget = (seq: number): void => {
-    show(tasks.get().filter((each) => each.createdSeq !== seq));
+  const hideTask = (seq: number): void => {
+    show(tasks.get().filter((other) => other.createdSeq !== seq));
   };
   const find = (taskId: string): OutboxTask | undefined => {
     const current = latestOf(taskId);
@@ -68,11 +68,10 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
     return next === undefined ? taskId : latestOf(next);
   };
   const locked = <T>(change: () => Promise<T>): Promise<T> => ports.lock.run(writeLock, change);
-  const tellTabs = (): void => ports.broadcast.post(outboxMessage);
+  const notifyTabs = (): void => ports.broadcast.post(outboxMessage);
   const write = async (task: OutboxTask): Promise<Result<void, StorageFailure>> => {
-    const written = await disk.write(task);
-    if (written.ok || written.error.kind !== 'quota' || ports.makeRoom === undefined)
-      return written;
+    const result = await disk.write(task);
+    if (result.ok || result.error.kind !== 'quota' || ports.makeRoom === undefined) return result;
     await ports.makeRoom();
     return disk.write(task);
   };
@@ -84,57 +83,57 @@ export function createTaskBook(ports: OutboxPorts): TaskBook {
     refresh: () => locked(async () => show(await disk.all())),
     add: (make) =>
       locked(async () => {
-        const kept = await disk.all();
+        const stored = await disk.all();
         const task = make((await disk.lastSeq()) + 1);
-        const same = kept.find((each) => each.taskId === task.taskId);
-        if (same !== undefined) return ok(same);
+        const existing = stored.find((other) => other.taskId === task.taskId);
+        if (existing !== undefined) return ok(existing);
         ports.crashPoint?.('before-save');
-        const written = await write(task);
-        if (!written.ok) return err(written.error);
+        const result = await write(task);
+        if (!result.ok) return err(result.error);
         ports.crashPoint?.('after-save');
-        const gone = kept.filter((each) => makesWay(each, task));
-        for (const earlier of gone) {
+        const removed = stored.filter((other) => isReplacedBy(other, task));
+        for (const earlier of removed) {
           await disk.delete(earlier);
           successors.set(earlier.taskId, task.taskId);
         }
         // All of the disk, not the new one alone: a tab that died told nobody of what it kept before.
-        show([...kept.filter((each) => !gone.includes(each)), task]);
-        tellTabs();
+        show([...stored.filter((other) => !removed.includes(other)), task]);
+        notifyTabs();
         return ok(task);
       }),
     change: (task, event) =>
       locked(async () => {
         const fresh = await disk.find(task.createdSeq);
         if (fresh?.taskId !== task.taskId) {
-          if (fresh === undefined) forget(task.createdSeq);
-          else put(fresh);
+          if (fresh === undefined) hideTask(task.createdSeq);
+          else showTask(fresh);
           return undefined;
         }
         const next = nextTask(fresh, event, ports.clock.now());
         if (next !== fresh) {
           await write(next);
-          tellTabs();
+          notifyTabs();
         }
-        put(next);
+        showTask(next);
         return next;
       }),
     replace: (task, next) =>
       locked(async () => {
         const fresh = await disk.find(task.createdSeq);
         if (fresh?.taskId !== task.taskId) return;
-        if (!(await write(next)).ok) disk.hold(next);
+        if (!(await write(next)).ok) disk.keepInMemory(next);
         successors.set(task.taskId, next.taskId);
-        put(next);
-        tellTabs();
+        showTask(next);
+        notifyTabs();
       }),
-    drop: (isGone) =>
+    drop: (matches) =>
       locked(async () => {
         const all = await disk.all();
-        const gone = all.filter(isGone);
-        for (const task of gone) await disk.delete(task);
-        show(all.filter((task) => !gone.includes(task)));
-        if (gone.length > 0) tellTabs();
-        return gone;
+        const removed = all.filter(matches);
+        for (const task of removed) await disk.delete(task);
+        show(all.filter((task) => !removed.includes(task)));
+        if (removed.length > 0) notifyTabs();
+        return removed;
       }),
     outcome: (taskId) =>
       new Promise((resolve) => {
@@ -149,7 +148,7 @@ function isSettled(task: OutboxTask): boolean {
   return task.state !== 'queued' && task.state !== 'sending';
 }
 
-function makesWay(earlier: OutboxTask, task: OutboxTask): boolean {
+function isReplacedBy(earlier: OutboxTask, task: OutboxTask): boolean {
   return (
     task.mergeKey !== undefined &&
     earlier.mergeKey === task.mergeKey &&

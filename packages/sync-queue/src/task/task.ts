@@ -77,7 +77,7 @@ export interface OutboxTask {
   /** Not before this moment, unless the network has come back since. */
   readonly notBefore?: EpochMs | undefined;
   /** What the last attempt ended with when it brought no final answer. */
-  readonly lastTrouble?: TaskTrouble | undefined;
+  readonly lastTrouble?: TaskError | undefined;
   readonly answer?: TaskAnswer | undefined;
   /** An order that may have been placed, and since when: it is looked for before it goes again. SQ-39. */
   readonly inDoubtSince?: EpochMs | undefined;
@@ -90,7 +90,7 @@ export interface OutboxTask {
 export type TaskQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** What an attempt ended with that brought no final answer. Source: SQ-10 to SQ-14. */
-export type TaskTrouble =
+export type TaskError =
   /** No answer came. */
   | { readonly kind: 'network' }
   /** Something came that is not an answer: another content type, a cut-off body, no code. */

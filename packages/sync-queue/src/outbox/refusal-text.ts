@@ -1,5 +1,5 @@
 import { errorText } from '@shop/contract';
-import type { OutboxTask } from './task.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /**
  * What the shopper is told of a refused task: the server's text, or `undefined` for nothing at all.

@@ -1,7 +1,7 @@
 import { callAddress, calls, type CallName } from '@shop/contract';
 import type { Fetch, NetworkFailure, Result, UserToken, WireAnswer } from '@shop/kernel';
-import type { OutboxConfig } from './outbox-config.ts';
-import type { OutboxTask } from './task.ts';
+import type { OutboxConfig } from '../outbox/outbox-config.ts';
+import type { OutboxTask } from '../task/task.ts';
 
 /**
  * Puts a task on the wire once, with its id as `Idempotency-Key`. The user token is added here and nowhere
@@ -15,12 +15,12 @@ export function sendTask(
 ): Promise<Result<WireAnswer, NetworkFailure>> {
   const call = calls[task.call];
   const token = task.session === 'guest' ? undefined : userToken;
-  const inQuery = config.tokenTransport === 'query' && takesToken(task.call);
+  const inQuery = config.tokenTransport === 'query' && acceptsToken(task.call);
   const query = inQuery ? { token: token ?? '', ...task.query } : (task.query ?? {});
   const headers: Record<string, string> = {};
   if (call.method === 'POST') headers['content-type'] = 'application/json';
   if (config.idempotencyHeader) headers['idempotency-key'] = task.taskId;
-  if (config.tokenTransport === 'header' && takesToken(task.call) && token !== undefined) {
+  if (config.tokenTransport === 'header' && acceptsToken(task.call) && token !== undefined) {
     headers['authorization'] = `Bearer ${token}`;
   }
   return fetch({
@@ -33,7 +33,7 @@ export function sendTask(
 }
 
 /** Whether the call's query knows a user token; servers refuse names they do not know. */
-function takesToken(name: CallName): boolean {
+function acceptsToken(name: CallName): boolean {
   const { query } = calls[name] as { readonly query: { readonly entries?: object } };
   return query.entries !== undefined && 'token' in query.entries;
 }

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@shop/kernel';
 import { as } from '@shop/kernel';
-import type { OrderSighting } from './order-sighting.ts';
-import type { OutboxTask, ParkReason, TaskAnswer, TaskTrouble } from './task.ts';
+import type { OrderLookup } from '../outbox/order-lookup.ts';
+import type { OutboxTask, ParkReason, TaskAnswer, TaskError } from './task.ts';
 
 export type TaskEvent =
   | { readonly type: 'send' }
@@ -9,8 +9,8 @@ export type TaskEvent =
   | { readonly type: 'refused'; readonly answer: TaskAnswer }
   | {
       readonly type: 'later';
-      readonly trouble: TaskTrouble;
-      readonly left: boolean;
+      readonly error: TaskError;
+      readonly mayHaveLeft: boolean;
       readonly waitMs: number;
     }
   | {
@@ -20,9 +20,9 @@ export type TaskEvent =
       readonly maxServerErrors: number;
     }
   /** It may have been done: it is looked for before it goes again. */
-  | { readonly type: 'doubtful'; readonly trouble: TaskTrouble; readonly waitMs: number }
+  | { readonly type: 'doubtful'; readonly error: TaskError; readonly waitMs: number }
   /** It was looked for; `waitMs` until the next look where this one told nothing. */
-  | { readonly type: 'sighted'; readonly sighting: OrderSighting; readonly waitMs: number }
+  | { readonly type: 'looked-up'; readonly lookup: OrderLookup; readonly waitMs: number }
   /** The shopper wants it looked for once more. */
   | { readonly type: 'look-again' }
   | { readonly type: 'orphaned' }
@@ -58,9 +58,9 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
         ? {
             ...task,
             state: 'queued',
-            attempts: event.left ? task.attempts : task.attempts - 1,
+            attempts: event.mayHaveLeft ? task.attempts : task.attempts - 1,
             serverErrors: 0,
-            lastTrouble: event.trouble,
+            lastTrouble: event.error,
             notBefore: as<EpochMs>(now + event.waitMs),
             updatedAt: now,
           }
@@ -68,7 +68,7 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
     case 'server-error': {
       if (task.state !== 'sending') return task;
       const serverErrors = task.serverErrors + 1;
-      const trouble: TaskTrouble = { kind: 'later', code: event.code };
+      const trouble: TaskError = { kind: 'later', code: event.code };
       return serverErrors >= event.maxServerErrors
         ? park({ ...task, serverErrors, lastTrouble: trouble }, 'server-errors', now)
         : {
@@ -87,14 +87,14 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
             state: 'queued',
             serverErrors: 0,
             inDoubtSince: now,
-            lastTrouble: event.trouble,
+            lastTrouble: event.error,
             notBefore: as<EpochMs>(now + event.waitMs),
             updatedAt: now,
           }
         : task;
-    case 'sighted':
+    case 'looked-up':
       return task.state === 'queued' && task.inDoubtSince !== undefined
-        ? sighted(task, event, now)
+        ? applyLookup(task, event, now)
         : task;
     case 'look-again':
       return task.parkedFor === 'outcome-unknown' && task.inDoubtSince !== undefined
@@ -118,16 +118,16 @@ export function nextTask(task: OutboxTask, event: TaskEvent, now: EpochMs): Outb
 }
 
 /** What a look makes of an order in doubt. Source: SQ-39, SQ-40. */
-function sighted(
+function applyLookup(
   task: OutboxTask,
-  { sighting, waitMs }: Extract<TaskEvent, { type: 'sighted' }>,
+  { lookup: sighting, waitMs }: Extract<TaskEvent, { type: 'looked-up' }>,
   now: EpochMs,
 ): OutboxTask {
   switch (sighting.kind) {
     case 'placed': {
-      const { lastTrouble: _lastTrouble, inDoubtSince: _inDoubtSince, ...rest } = task;
+      const { lastTrouble: _lastTrouble, inDoubtSince: _inDoubtSince, ...fields } = task;
       const answer = { code: 200, result: sighting.result, at: now };
-      return { ...rest, state: 'done', answer, notBefore: undefined, updatedAt: now };
+      return { ...fields, state: 'done', answer, notBefore: undefined, updatedAt: now };
     }
     case 'not-placed':
       return { ...task, inDoubtSince: undefined, notBefore: undefined, updatedAt: now };

@@ -1,5 +1,5 @@
 import type { Observable, Result } from '@shop/kernel';
-import type { OutboxTask, NewTask, TaskAnswer } from './task.ts';
+import type { OutboxTask, NewTask, TaskAnswer } from '../task/task.ts';
 
 /** The task could not be kept. It was tried once all the same; `answer` is what that brought, if anything. */
 export interface UnsavedTask {
@@ -49,7 +49,7 @@ export interface Outbox {
   /** Sends a parked task again, under the same id. Of an order in doubt the shopper says so, who has looked. */
   retry(taskId: string): Promise<void>;
   /** Looks once more for an order in doubt that was parked; it goes again when it turns out not to be placed. SQ-39. */
-  lookForOrder(taskId: string): Promise<void>;
+  lookUpOrder(taskId: string): Promise<void>;
   /** Lets go of a task that never left the device, was refused, or is parked. False: it may be under way. */
   discard(taskId: string): Promise<boolean>;
   /** Orders that wait for the shopper's word. */
@@ -59,7 +59,7 @@ export interface Outbox {
   /** The shopper said no: waiting orders that never left the device are let go. */
   declineOrders(): Promise<void>;
   /** What waits for this session: ask before logging out when an order is among it. */
-  waitingOf(session: string): readonly OutboxTask[];
+  pendingTasksOf(session: string): readonly OutboxTask[];
   /** Logout: lets go of that account's tasks, orders too (the shopper was asked). A guest's stay. */
   endSession(session: string): Promise<void>;
   /** A refresh failed: lets go of that session's unsent tasks, never orders, never a guest's. */

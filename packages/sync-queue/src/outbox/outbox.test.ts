@@ -1,10 +1,10 @@
 import { silentLog } from '@shop/testing';
 import { describe, expect, it } from 'vitest';
 import type { OutboxNotice } from './outbox.ts';
-import { syncTask } from './sync-task.ts';
-import type { NewTask } from './task.ts';
-import { aTask, at } from './test/a-task.ts';
-import { createOutboxWorld } from './test/outbox-world.ts';
+import { syncTask } from '../task/sync-task.ts';
+import type { NewTask } from '../task/task.ts';
+import { aTask, at } from '../test/a-task.ts';
+import { createOutboxWorld } from '../test/outbox-world.ts';
 
 const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
   stream: 'wishlist',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Outbox, OutboxNotice } from './outbox.ts';
-import type { NewTask } from './task.ts';
-import { createOutboxWorld } from './test/outbox-world.ts';
+import type { NewTask } from '../task/task.ts';
+import { createOutboxWorld } from '../test/outbox-world.ts';
 
 const wish = (n: number, over: Partial<NewTask> = {}): NewTask => ({
   stream: 'wishlist',
@@ -119,7 +119,7 @@ describe('tokens and sessions', () => {
     world.session.id = '17';
     await outbox.queue(wish(2));
     await outbox.queueOrder(order);
-    expect(outbox.waitingOf('17')).toHaveLength(2);
+    expect(outbox.pendingTasksOf('17')).toHaveLength(2);
     await outbox.endSession('17');
     await outbox.endSession('guest');
     expect(outbox.tasks.get()).toMatchObject([{ session: 'guest' }]);
@@ -236,7 +236,7 @@ describe('several tabs', () => {
   it('[SQ-22] without a shared lock only the tab that may send sends', async () => {
     const world = createOutboxWorld();
     let isVisible = false;
-    const outbox = await world.start({ ports: { maySend: () => isVisible } });
+    const outbox = await world.start({ ports: { isLeader: () => isVisible } });
     await outbox.queue(wish(1));
     await world.pass(60_000);
     expect(world.backend.requests).toEqual([]);
